@@ -1,0 +1,44 @@
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
+import type { LibSQLDatabase } from 'drizzle-orm/libsql'
+import { openFile } from './file-database.ts'
+import type * as tables from './schema/tables.ts'
+
+/**
+ * The one database type. Queries are awaited, and statements that belong together go through `batch`, which is atomic;
+ * there are no open transactions. Both drivers keep to this.
+ */
+export type Db = LibSQLDatabase<typeof tables>
+
+/** Statements for `db.batch` when their number is only known at run time. */
+export type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]
+
+export type { BatchItem, BatchResponse }
+
+export type OpenDatabase = {
+  db: Db
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  /** Writes what is only in the log into the file and lets go of it. Idempotent. */
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** `full` waits for the disk on every write; `normal` may lose the last moments when the power fails. */
+  sync?: 'full' | 'normal'
+  /** Where a libSQL node keeps its replica. */
+  replicaFile?: string
+}
+
+/**
+ * Opens the database at a file path, at `:memory:`, or on a libSQL server (`http://…`, `https://…`; an `authToken` in
+ * the query string is taken out and sent as such), and brings it to the newest migration.
+ *
+ * Throws `DatabaseRefused`, with nothing touched, when the file is damaged, newer than this program, or read-only.
+ */
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  if (/^https?:/i.test(url)) {
+    const { openServer } = await import('./server-database.ts')
+    return openServer(url, options)
+  }
+  return openFile(url, options)
+}

@@ -1,0 +1,84 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import type { DatabaseOptions, Db, OpenDatabase } from './client.ts'
+import { migrationsFolder, refuseNewer } from './migrate.ts'
+import { DatabaseRefused } from './refused.ts'
+import * as tables from './schema/tables.ts'
+
+type Prepared = { execute(): { sync(): unknown } }
+
+/** A long wait for another writer would stop the whole process, so it is short; the caller answers 503. */
+const BUSY_TIMEOUT_MS = 250
+
+export async function openFile(path: string, options: DatabaseOptions): Promise<OpenDatabase> {
+  const inMemory = path === ':memory:'
+  if (!inMemory) refuseUnusable(path)
+  const connection = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    if (!inMemory) refuseDamaged(connection, path)
+    refuseNewer(lastMigration(connection))
+    connection.pragma('journal_mode = WAL')
+    connection.pragma(`synchronous = ${options.sync === 'normal' ? 'NORMAL' : 'FULL'}`)
+    // Rebuilding a table in a migration drops it first; with foreign keys on, that would delete what refers to it.
+    connection.pragma('foreign_keys = OFF')
+    const sync = drizzle(connection, { schema: tables })
+    migrate(sync, { migrationsFolder })
+    connection.pragma('foreign_keys = ON')
+    return {
+      db: asDb(sync, connection),
+      ping: async () => void connection.prepare('select 1').get(),
+      close: async () => {
+        if (!connection.open) return
+        if (!inMemory) connection.pragma('wal_checkpoint(TRUNCATE)')
+        connection.close()
+      },
+    }
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+function refuseUnusable(path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    accessSync(existsSync(path) ? path : dirname(path), constants.R_OK | constants.W_OK)
+  } catch {
+    throw new DatabaseRefused(`The database ${path} cannot be written. Check who owns the file and its folder.`)
+  }
+}
+
+function refuseDamaged(connection: SqliteFile.Database, path: string): void {
+  let verdict: unknown
+  try {
+    verdict = connection.pragma('quick_check(1)', { simple: true })
+  } catch (error) {
+    verdict = error instanceof Error ? error.message : error
+  }
+  if (verdict !== 'ok') {
+    throw new DatabaseRefused(`The database ${path} is damaged (${verdict}). Nothing was changed. Restore a backup.`)
+  }
+}
+
+function lastMigration(connection: SqliteFile.Database): number | null {
+  const list = connection.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()
+  if (!list) return null
+  const row = connection.prepare('select max(created_at) as newest from __drizzle_migrations').get()
+  const newest = (row as { newest: number | string | null }).newest
+  return newest === null ? null : Number(newest)
+}
+
+/**
+ * better-sqlite3 behind the type of the asynchronous driver. Its builders can be awaited as they are; `batch` runs the
+ * prepared form of each statement inside one transaction, which an `async` callback of its own would not roll back.
+ */
+function asDb(sync: BetterSQLite3Database<typeof tables>, connection: SqliteFile.Database): Db {
+  const runAll = connection.transaction((statements: readonly { _prepare(): Prepared }[]) =>
+    statements.map(statement => statement._prepare().execute().sync()),
+  )
+  const batch = async (statements: readonly { _prepare(): Prepared }[]) => runAll.immediate(statements)
+  return Object.assign(sync, { batch }) as unknown as Db
+}

@@ -1,0 +1,42 @@
+import { getTableName, type SQL, sql, type Table } from 'drizzle-orm'
+import type { Db } from './client.ts'
+
+/**
+ * A query that is built and compiled once per database instead of on every call: building costs several times what
+ * running a one-row query does. Values come in through `sql.placeholder`.
+ */
+export function preparedOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {
+  const built = new WeakMap<Db, Query>()
+  return db => {
+    let query = built.get(db)
+    if (!query) {
+      query = build(db)
+      built.set(db, query)
+    }
+    return query
+  }
+}
+
+/** Inside a batch: the id of the row that an earlier statement of the same batch put into `table`. */
+export const newestId = (table: Table): SQL<number> =>
+  sql<number>`(select seq from sqlite_sequence where name = ${getTableName(table)})`
+
+/** The names SQLite gives to what went wrong, wherever the driver or Drizzle put it. */
+function sqliteCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code, extendedCode } = at as { code?: unknown; extendedCode?: unknown }
+    if (typeof extendedCode === 'string') return extendedCode
+    if (typeof code === 'string' && code.startsWith('SQLITE_')) return code
+  }
+  return undefined
+}
+
+/** Whether a write failed because a value that must be unique exists already. */
+export const isDuplicate = (error: unknown): boolean =>
+  ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(sqliteCode(error) ?? '')
+
+/** Whether another writer holds the database. */
+export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(sqliteCode(error) ?? '')
+
+/** Whether the disk is full. */
+export const isFull = (error: unknown): boolean => /^SQLITE_(FULL|IOERR)/.test(sqliteCode(error) ?? '')

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { createdAt, flag, id, moment } from './columns.ts'
+import { media } from './media.ts'
+import { recipes } from './recipes.ts'
+
+/** What chefs dish. A recipe or a remake carries a recipe row of its own; a general post carries words. */
+export const posts = sqliteTable(
+  'posts',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['general', 'general_post', 'recipe', 'user_recipe', 'recipe_remake'] }).notNull(),
+    recipeId: integer('recipe_id').references(() => recipes.id, { onDelete: 'set null' }),
+    content: text('content').notNull().default(''),
+    caption: text('caption').notNull().default(''),
+    myTwist: text('my_twist').notNull().default(''),
+    originalPostId: integer('original_post_id'),
+    originalAuthorId: integer('original_author_id').references(() => users.id, { onDelete: 'set null' }),
+    originalAuthorName: text('original_author_name'),
+    isPublic: flag('is_public').notNull().default(true),
+    /** Kept exact by the statements that add and remove likes. */
+    likeCount: integer('like_count').notNull().default(0),
+    /** Set while moderators keep it out of sight. */
+    hiddenAt: moment('hidden_at'),
+    updatedAt: moment('updated_at').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('posts_user').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index('posts_created_at').on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    index('posts_recipe').on(table.recipeId),
+    index('posts_original').on(table.originalPostId, table.id),
+    index('posts_original_author').on(table.originalAuthorId),
+    check('posts_counts', sql`${table.likeCount} >= 0`),
+  ],
+)
+
+/** The photos of a general post in order. */
+export const postPictures = sqliteTable(
+  'post_pictures',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    alt: text('alt').notNull().default(''),
+  },
+  table => [
+    primaryKey({ columns: [table.postId, table.position] }),
+    index('post_pictures_media').on(table.mediaId),
+  ],
+)
+
+export const postLikes = sqliteTable(
+  'post_likes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.postId] }),
+    index('post_likes_post').on(table.postId, table.createdAt),
+  ],
+)
+
+/** Comments on a post, on a trending recipe or on a featured one: exactly one of the two targets is set. */
+export const comments = sqliteTable(
+  'comments',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postType: text('post_type', { enum: ['user_post', 'trending_recipe', 'featured_recipe'] }).notNull(),
+    postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    recipeId: integer('recipe_id').references(() => recipes.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+    tags: text('tags', { mode: 'json' })
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    likeCount: integer('like_count').notNull().default(0),
+    hiddenAt: moment('hidden_at'),
+    updatedAt: moment('updated_at').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('comments_post').on(table.postId, table.id),
+    index('comments_recipe').on(table.recipeId, table.postType, table.id),
+    index('comments_user').on(table.userId, table.id),
+    check('comments_target', sql`(${table.postId} is null) <> (${table.recipeId} is null)`),
+  ],
+)
+
+export const commentLikes = sqliteTable(
+  'comment_likes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.commentId] }),
+    index('comment_likes_comment').on(table.commentId),
+  ],
+)
+
+/** What happened that a chef wants to hear of. */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    actorId: integer('actor_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['follow', 'request', 'acceptance', 'comment', 'like', 'remake'] }).notNull(),
+    postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    readAt: moment('read_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('notifications_user').on(table.userId, table.id),
+    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    index('notifications_actor').on(table.actorId),
+    index('notifications_post').on(table.postId),
+    index('notifications_comment').on(table.commentId),
+  ],
+)

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './accounts.ts'
+import { createdAt, flag, id, moment } from './columns.ts'
+import { media } from './media.ts'
+
+const lines = (name: string) =>
+  text(name, { mode: 'json' })
+    .$type<string[]>()
+    .notNull()
+    .default(sql`'[]'`)
+
+/**
+ * Every recipe there is, in one shape: on a Back Burner, in a Cookbook, inside a post (no status), or of the house
+ * (no owner; ids from 3001, below the first id of a chef's recipe).
+ */
+export const recipes = sqliteTable(
+  'recipes',
+  {
+    id: id(),
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    /** The title for comparing and sorting: lower case, without accents. */
+    titleFolded: text('title_folded').notNull(),
+    description: text('description').notNull().default(''),
+    source: text('source').notNull(),
+    sourceUrl: text('source_url'),
+    originalLink: text('original_link'),
+    category: text('category').notNull().default('Main Course'),
+    mealSection: text('meal_section', { enum: ['breakfast', 'lunch', 'dinner', 'treats'] }),
+    status: text('status', { enum: ['on-back-burner', 'completed'] }),
+    isPublic: flag('is_public').notNull().default(true),
+    ingredients: lines('ingredients'),
+    instructions: lines('instructions'),
+    dietaryTags: lines('dietary_tags'),
+    /** Minutes. */
+    prepTime: integer('prep_time'),
+    /** Minutes. */
+    cookTime: integer('cook_time'),
+    servings: integer('servings'),
+    yieldText: text('yield_text'),
+    difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }),
+    /** Per serving. */
+    calories: integer('calories'),
+    chefNotes: text('chef_notes').notNull().default(''),
+    notes: text('notes').notNull().default(''),
+    shelfLife: text('shelf_life'),
+    reheatingInstructions: text('reheating_instructions'),
+    canFreeze: flag('can_freeze'),
+    language: text('language'),
+    /** The drawn picture that stands in where there is no photo. */
+    drawnKey: text('drawn_key').notNull(),
+    /** What the recipe is a copy of, while that exists, and whom it credits, for good. */
+    copiedFromId: integer('copied_from_id'),
+    originalAuthorId: integer('original_author_id').references(() => users.id, { onDelete: 'set null' }),
+    originalAuthorName: text('original_author_name'),
+    /** Which way it came in: by hand, ld+json, a photo, a model … */
+    capturedBy: text('captured_by').notNull().default('hand'),
+    timesCooked: integer('times_cooked').notNull().default(0),
+    updatedAt: moment('updated_at').notNull(),
+    /** Set while a deletion can still be undone. */
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('recipes_kitchen').on(
+      table.ownerId,
+      table.status,
+      sql`${table.createdAt} desc`,
+      sql`${table.id} desc`,
+    ),
+    index('recipes_kitchen_title').on(table.ownerId, table.status, table.titleFolded),
+    index('recipes_copied_from').on(table.copiedFromId),
+    index('recipes_original_author').on(table.originalAuthorId),
+    index('recipes_deleted_at').on(table.deletedAt).where(sql`deleted_at is not null`),
+    check('recipes_house_ids', sql`${table.ownerId} is not null or ${table.id} between 3001 and 9999`),
+  ],
+)
+
+/** The pictures of a recipe in order; position 0 is the cover. */
+export const recipePictures = sqliteTable(
+  'recipe_pictures',
+  {
+    recipeId: integer('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    alt: text('alt').notNull().default(''),
+  },
+  table => [
+    primaryKey({ columns: [table.recipeId, table.position] }),
+    index('recipe_pictures_media').on(table.mediaId),
+  ],
+)
+
+/** Ingredient lines taken apart, beside the text that stays as it was typed. */
+export const recipeIngredients = sqliteTable(
+  'recipe_ingredients',
+  {
+    recipeId: integer('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    quantity: real('quantity'),
+    quantityTo: real('quantity_to'),
+    unit: text('unit'),
+    /** What it is, folded, as pantry matching looks it up. */
+    name: text('name').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.recipeId, table.position] }),
+    index('recipe_ingredients_name').on(table.name, table.recipeId),
+  ],
+)
+
+/** Each time a chef cooked a recipe. */
+export const recipeCookings = sqliteTable(
+  'recipe_cookings',
+  {
+    id: id(),
+    recipeId: integer('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Calendar day as YYYY-MM-DD, the chef's own. */
+    cookedOn: text('cooked_on').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('recipe_cookings_recipe').on(table.recipeId, table.cookedOn),
+    index('recipe_cookings_user').on(table.userId, table.cookedOn),
+  ],
+)
+
+export const recipeLikes = sqliteTable(
+  'recipe_likes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recipeId: integer('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.recipeId] }),
+    index('recipe_likes_recipe').on(table.recipeId),
+  ],
+)

@@ -1,0 +1,10 @@
+/** All tables, one file a domain. */
+export * from './accounts.ts'
+export * from './featured.ts'
+export * from './friends.ts'
+export * from './health.ts'
+export * from './house.ts'
+export * from './media.ts'
+export * from './pantry.ts'
+export * from './posts.ts'
+export * from './recipes.ts'

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from '../scripts/testing/built-server.ts'
+import { type LoopbackPages, startLoopbackPages } from '../scripts/testing/loopback-pages.ts'
+
+export { expect }
+
+/** A chef with a browser of their own, signed in. */
+export type Chef = {
+  name: string
+  email: string
+  password: string
+  context: BrowserContext
+  page: Page
+}
+
+type ForEachTest = {
+  /** What a page may complain about on its console in this test; anything else fails it. */
+  allowedTrouble: RegExp[]
+  /** Registers a chef and signs them in, in a browser context of their own. */
+  chef(name: string, options?: BrowserContextOptions): Promise<Chef>
+  /** Pages on a server of this test's own, which recipe capture may fetch. */
+  pages: LoopbackPages
+  troubles: string[]
+  guard: undefined
+}
+
+type ForEachWorker = {
+  /** `host:port` pairs, besides `pages`, that recipe capture may fetch. */
+  fetchAllow: string[]
+  /** More settings for the server. */
+  serverEnv: Record<string, string>
+  server: RunningServer
+  loopbackPages: LoopbackPages & { host: string }
+}
+
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  fetchAllow: [[], { option: true, scope: 'worker' }],
+  serverEnv: [{}, { option: true, scope: 'worker' }],
+
+  loopbackPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const pages = await startLoopbackPages()
+      await use(pages)
+      await pages.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ fetchAllow, serverEnv, loopbackPages }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'longtable-e2e-'))
+      const server = await startServer({
+        env: {
+          DATA_DIR: folder,
+          LONGTABLE_FETCH_ALLOW: [loopbackPages.host, ...fetchAllow].join(','),
+          LONGTABLE_RATE_LIMITS: 'off',
+          ...serverEnv,
+        },
+      })
+      await use(server)
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  allowedTrouble: [[], { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  troubles: async ({}, use) => use([]),
+
+  context: async ({ context, troubles }, use) => {
+    watchForTrouble(context, troubles)
+    await use(context)
+  },
+
+  chef: async ({ browser, server, troubles, contextOptions, viewport, colorScheme }, use, testInfo) => {
+    const contexts: BrowserContext[] = []
+    await use(async (name, options) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        colorScheme,
+        baseURL: server.url,
+        ...options,
+      })
+      contexts.push(context)
+      watchForTrouble(context, troubles)
+      const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}.${testInfo.testId}.${contexts.length}@cook.example`
+      const password = 'saffron and sea salt'
+      const answer = await context.request.post('/api/auth/register', { data: { name, email, password } })
+      expect(answer.ok(), `registering ${name}: ${answer.status()} ${await answer.text()}`).toBe(true)
+      return { name, email, password, context, page: await context.newPage() }
+    })
+    await Promise.all(contexts.map(context => context.close()))
+  },
+
+  pages: async ({ loopbackPages }, use) => {
+    await use(loopbackPages)
+    loopbackPages.clear()
+  },
+
+  guard: [
+    async ({ server, troubles, allowedTrouble }, use, testInfo) => {
+      await use(undefined)
+      const unexpected = troubles.filter(trouble => !allowedTrouble.some(allowed => allowed.test(trouble)))
+      if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('server.log', { body: server.log(), contentType: 'text/plain' })
+      }
+      expect(unexpected, 'errors of pages').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Writes down every error that a page of this browser context logs or does not catch. */
+function watchForTrouble(context: BrowserContext, troubles: string[]): void {
+  context.on('console', message => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', error => {
+    troubles.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+  })
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { brokenRules } from './broken-rules.ts'
+import { importsOf } from './imports.ts'
+
+const crossed = (file: string, source: string) => brokenRules(file, source).map(({ what }) => what)
+
+describe('reading imports', () => {
+  test('finds every form, and says which are for types alone', () => {
+    const source = [
+      "import 'side-effect'",
+      "import type { A } from '#server/router.ts'",
+      'import {',
+      '  b,',
+      "} from '../b.ts'",
+      "export * from './c.ts'",
+      "  const d = await import('./d.ts')",
+      "// import e from './e.ts'",
+      " * import f from './f.ts'",
+      "const from = 'from nowhere'",
+    ].join('\n')
+    expect(importsOf('src/ui/a.ts', source)).toEqual([
+      { line: 1, target: 'side-effect', kind: 'runtime' },
+      { line: 2, target: 'server/router.ts', kind: 'type' },
+      { line: 5, target: 'src/b.ts', kind: 'runtime' },
+      { line: 6, target: 'src/ui/c.ts', kind: 'runtime' },
+      { line: 7, target: 'src/ui/d.ts', kind: 'runtime' },
+    ])
+  })
+
+  test('an import with inline types still runs the module', () => {
+    expect(importsOf('src/a.ts', "import { type A } from './b.ts'")[0]?.kind).toBe('runtime')
+  })
+})
+
+describe('borders', () => {
+  test.each([
+    ['src/lib/trpc.ts', "import type { AppRouter } from '#server/router.ts'"],
+    ['src/features/feed/form.tsx', "import { addCommentInput } from '#server/feed/contract.ts'"],
+    ['src/features/feed/form.tsx', "import { PostCard } from './post-card.tsx'"],
+    ['src/ui/button.tsx', "import { clsx } from 'clsx'"],
+    ['server/feed/router.ts', "import { z } from '@trpc/server'"],
+    ['server/http/mount.ts', "import { fetchRequestHandler } from '@trpc/server/adapters/fetch'"],
+    ['db/file-database.ts', "import Sqlite from 'better-sqlite3'"],
+    ['server/capture/safe-fetch.ts', "import { fetch } from 'undici'\nawait fetch(url)"],
+    ['server/auth/passwords.ts', "import { Argon2id } from 'oslo/password'"],
+    ['server/env.ts', 'readSettings(process.env)'],
+    ['server/feed/feed.test.ts', "import { testApp } from '../testing/app.ts'\nawait fetch(url)"],
+    ['server/feed/feed.ts', 'await ctx.fetchPage(url); await app.fetch(request)'],
+    ['src/lib/a.ts', 'if (import.meta.env.DEV) await fetch(url)'],
+    ['server/feed/contract.ts', "import { z } from 'zod'\nimport { text } from '../inputs.ts'"],
+  ])('%s may: %s', (file, source) => {
+    expect(crossed(file, source)).toEqual([])
+  })
+
+  test.each([
+    ['src/lib/trpc.ts', "import { appRouter } from '#server/router.ts'"],
+    ['src/lib/a.ts', "import { getFeed } from '#server/feed/feed.ts'"],
+    ['src/lib/a.ts', "import type { Ctx } from '../../server/context.ts'"],
+    ['src/lib/a.ts', "import { posts } from '#db/schema/posts.ts'"],
+    ['src/features/feed/form.tsx', "import { RecipeCard } from '../kitchen/recipe-card.tsx'"],
+    ['src/features/feed/form.tsx', "const a = lazy(() => import('#src/features/kitchen/recipe-card.tsx'))"],
+    ['src/ui/button.tsx', "import { Feed } from '#src/features/feed/feed.tsx'"],
+    ['src/lib/a.ts', "import { Route } from '../routes/index.tsx'"],
+    ['src/ui/button.tsx', "import { trpc } from '../lib/trpc.ts'"],
+    ['server/feed/feed.ts', "import { TRPCError } from '@trpc/server'"],
+    ['server/feed/feed.ts', "import Sqlite from 'better-sqlite3'"],
+    ['server/feed/feed.ts', "import { drizzle } from 'drizzle-orm/libsql'"],
+    ['server/feed/feed.ts', "import { fetch } from 'undici'"],
+    ['server/feed/feed.ts', '  const page = await fetch(url)'],
+    ['server/feed/feed.ts', "import { request } from 'node:https'"],
+    ['server/feed/feed.ts', "import { Lucia } from 'lucia'"],
+    ['server/feed/feed.ts', "import { Button } from '#src/ui/button.tsx'"],
+    ['db/client.ts', "import { badRequest } from '#server/errors.ts'"],
+    ['server/feed/feed.ts', "import { testApp } from '../testing/app.ts'"],
+    ['server/feed/feed.ts', "const key = process.env.OPENAI_API_KEY ?? ''"],
+    ['server/feed/contract.ts', "import { posts } from '#db/schema/posts.ts'"],
+  ])('%s may not: %s', (file, source) => {
+    expect(crossed(file, source)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Import } from './imports.ts'
+
+export type Rule = {
+  reason: string
+  /** The files it binds, by path from the project's folder. */
+  binds(file: string): boolean
+  forbids?(found: Import, file: string): boolean
+  /** Words that may not occur in the code of the bound files. Without the flag `g`. */
+  words?: RegExp
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/testing/')
+const under =
+  (...folders: string[]) =>
+  (path: string) =>
+    folders.some(folder => path.startsWith(`${folder}/`))
+const inServer = under('server')
+const isContract = (path: string) => /^server\/(.+\/)?contract\.ts$/.test(path) || path === 'server/inputs.ts'
+const isPackage = (target: string, ...names: string[]) =>
+  names.some(name => target === name || target.startsWith(`${name}/`))
+const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
+const withoutTests = (binds: Rule['binds']) => (file: string) => binds(file) && !isTest(file)
+
+const DRIVERS = ['better-sqlite3', '@libsql/client', 'drizzle-orm/better-sqlite3', 'drizzle-orm/libsql']
+const SPEAKS_TRPC = /^server\/((.+\/)?router|trpc|rest|openapi|app)\.ts$|^server\/(http|testing)\//
+
+/** What may import what. A file that breaks one of these fails `npm test`. */
+export const rules: Rule[] = [
+  {
+    reason:
+      'the client takes types from server/router.ts and runtime code from contract.ts files, nothing else of the server',
+    binds: under('src'),
+    forbids: ({ target, kind }) =>
+      under('server', 'db')(target) && !(kind === 'type' && target === 'server/router.ts') && !isContract(target),
+  },
+  {
+    reason: 'contracts end up in the browser, so they import zod and other contracts only',
+    binds: withoutTests(isContract),
+    forbids: ({ target, kind }) => kind === 'runtime' && target !== 'zod' && !isContract(target),
+  },
+  {
+    reason: 'features do not know each other; routes put them together',
+    binds: under('src/features'),
+    forbids: ({ target }, file) => feature(target) !== undefined && feature(target) !== feature(file),
+  },
+  {
+    reason: 'ui and lib are below features and routes',
+    binds: under('src/ui', 'src/lib'),
+    forbids: ({ target }) => under('src/features', 'src/routes')(target),
+  },
+  {
+    reason: 'ui is about looks alone: it knows neither lib nor the server',
+    binds: under('src/ui'),
+    forbids: ({ target }) => under('src/lib', 'server')(target),
+  },
+  {
+    reason:
+      'domain functions do not know how they are called; tRPC stays in routers, trpc.ts, rest.ts and what mounts them',
+    binds: file => inServer(file) && !isTest(file) && !SPEAKS_TRPC.test(file),
+    forbids: ({ target }) => isPackage(target, '@trpc/server'),
+  },
+  {
+    reason: 'only db/ knows which driver is behind the database',
+    binds: under('server', 'src', 'e2e'),
+    forbids: ({ target }) => isPackage(target, ...DRIVERS),
+  },
+  {
+    reason: 'addresses that people, pages or models name are fetched by server/capture/safe-fetch.ts alone',
+    binds: file => inServer(file) && !isTest(file) && !file.startsWith('server/capture/safe-fetch'),
+    forbids: ({ target, kind }) =>
+      kind === 'runtime' && isPackage(target, 'undici', 'node:http', 'node:https', 'node:http2', 'http', 'https'),
+    words: /(?<![\w.$#'"`])fetch\(|\bglobalThis\.fetch\b|\bnew (WebSocket|EventSource)\(/,
+  },
+  {
+    reason: 'lucia and oslo are near their end of life; server/auth hides them so that they can be replaced',
+    binds: file => under('server', 'db', 'src', 'e2e')(file) && !file.startsWith('server/auth/'),
+    forbids: ({ target }) => isPackage(target, 'lucia', 'oslo', '@lucia-auth', '@node-rs/argon2'),
+  },
+  {
+    reason: 'the server runs without the client, and the database without either',
+    binds: under('server', 'db'),
+    forbids: ({ target }, file) => under('src')(target) || (file.startsWith('db/') && inServer(target)),
+  },
+  {
+    reason: 'what runs in production does not reach into tests and tools',
+    binds: withoutTests(under('server', 'db', 'src')),
+    forbids: ({ target }) => under('scripts', 'e2e', 'server/testing')(target) || isTest(target),
+  },
+  {
+    reason: 'server/env.ts is the one list of settings and the only reader of the environment',
+    binds: file => under('server', 'db', 'src')(file) && !isTest(file) && file !== 'server/env.ts',
+    words: /\bprocess\.env\b|\bimport\.meta\.env\.(?!(DEV|PROD|MODE)\b)/,
+  },
+]

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build as bundle } from 'esbuild'
+import { build as buildClient } from 'vite'
+import { sourcesDigest, stampFile } from './freshness.mjs'
+import { projectFolder } from './run.mjs'
+
+/** Entry files of the compiled server besides main: what runs in a thread or process of its own. */
+const WORKERS = ['server/capture/extract-worker.ts']
+
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico', '.map', '.xml'])
+/** Smaller files travel in one packet either way. */
+const WORTH_COMPRESSING = 1024
+
+const output = join(projectFolder, 'dist')
+const clientFolder = join(output, 'client')
+const serverFolder = join(output, 'server')
+
+async function buildServer() {
+  const entries = ['server/main.ts', ...WORKERS].filter(file => existsSync(join(projectFolder, file)))
+  await bundle({
+    absWorkingDir: projectFolder,
+    entryPoints: Object.fromEntries(entries.map(file => [basename(file, '.ts'), file])),
+    outdir: serverFolder,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    alias: { '#server': './server', '#db': './db', '#src': './src' },
+    sourcemap: true,
+    sourcesContent: false,
+    chunkNames: 'parts/[name]-[hash]',
+    logLevel: 'warning',
+  })
+}
+
+/** Leaves a `.br` and a `.gz` beside every file that gets smaller by it. */
+async function compress(folder) {
+  const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile())
+  await Promise.all(
+    files.map(async entry => {
+      const file = join(entry.parentPath ?? entry.path, entry.name)
+      if (!COMPRESSIBLE.has(extname(file)) || statSync(file).size < WORTH_COMPRESSING) return
+      const content = readFileSync(file)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+      const forms = { '.br': await brotli(content, { params }), '.gz': await gzipped(content, { level: 9 }) }
+      for (const [ending, form] of Object.entries(forms)) {
+        if (form.length < content.length) writeFileSync(file + ending, form)
+      }
+    }),
+  )
+}
+
+// Taken first: a source that changes while the build runs makes the build stale, not wrongly fresh.
+const digest = sourcesDigest()
+rmSync(stampFile(), { force: true })
+rmSync(serverFolder, { recursive: true, force: true })
+await Promise.all([buildClient({ root: projectFolder, logLevel: 'warn' }), buildServer()])
+await compress(clientFolder)
+mkdirSync(dirname(stampFile()), { recursive: true })
+writeFileSync(stampFile(), `${digest}\n`)

@@ -1,0 +1,1 @@
+export function findChromium(environment?: Record<string, string | undefined>): string | undefined

@@ -1,0 +1,3 @@
+export function sourcesDigest(folder?: string): string
+export function stampFile(folder?: string): string
+export function buildIsFresh(folder?: string): boolean

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * @typedef {{ passed: number, failed: number, why?: string }} Outcome
+ */
+
+const readReport = file => {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A runner that broke off, or that ran nothing, has not passed, whatever it counted.
+ * @param {Outcome} counted
+ * @param {number} code the runner's exit code
+ * @returns {Outcome}
+ */
+function judge({ passed, failed }, code) {
+  if (failed === 0 && code !== 0) return { passed, failed: 1, why: `the runner ended with ${code}` }
+  if (failed === 0 && passed === 0) return { passed, failed: 1, why: 'no test ran' }
+  return { passed, failed }
+}
+
+const noReport = code => ({ passed: 0, failed: 1, why: `the runner left no report and ended with ${code}` })
+
+/**
+ * Counts what a JSON report of vitest tells. A file that could not be loaded counts as one failed test.
+ * @param {string} file
+ * @param {number} code
+ * @returns {Outcome}
+ */
+export function unitOutcome(file, code) {
+  const report = readReport(file)
+  if (!report) return noReport(code)
+  const broken = report.testResults.filter(
+    suite => suite.status === 'failed' && !suite.assertionResults.some(test => test.status === 'failed'),
+  )
+  return judge({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, code)
+}
+
+/**
+ * Counts what a JSON report of Playwright tells. An error outside of any test counts as one failed test, and so does a
+ * test that passed only when it was repeated.
+ * @param {string} file
+ * @param {number} code
+ * @returns {Outcome}
+ */
+export function browserOutcome(file, code) {
+  const report = readReport(file)
+  if (!report) return noReport(code)
+  const { expected, unexpected, flaky } = report.stats
+  return judge({ passed: expected, failed: unexpected + flaky + report.errors.length }, code)
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { browserOutcome, unitOutcome } from './outcome.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'longtable-outcome-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const report = (content: unknown) => {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+const suite = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map(status => ({ status })) })
+const unit = (passed: number, failed: number, ...testResults: object[]) =>
+  report({ numPassedTests: passed, numFailedTests: failed, testResults })
+const browser = (expected: number, unexpected: number, flaky = 0, errors: object[] = []) =>
+  report({ stats: { expected, unexpected, flaky, skipped: 0 }, errors })
+
+test('unit tests are counted', () => {
+  expect(unitOutcome(unit(3, 0, suite('passed', 'passed')), 0)).toEqual({ passed: 3, failed: 0 })
+  expect(unitOutcome(unit(3, 2, suite('failed', 'failed')), 1)).toEqual({ passed: 3, failed: 2 })
+})
+
+test('a test file that does not load counts as one failed test', () => {
+  expect(unitOutcome(unit(3, 0, suite('passed', 'passed'), suite('failed')), 1)).toEqual({ passed: 3, failed: 1 })
+})
+
+test('browser tests are counted; passing at the second try is failing', () => {
+  expect(browserOutcome(browser(4, 0), 0)).toEqual({ passed: 4, failed: 0 })
+  expect(browserOutcome(browser(4, 1, 1), 1)).toEqual({ passed: 4, failed: 2 })
+  expect(browserOutcome(browser(4, 0, 0, [{ message: 'no such file' }]), 1)).toEqual({ passed: 4, failed: 1 })
+})
+
+test.each([
+  ['breaks off', () => unitOutcome(unit(3, 0), 1)],
+  ['runs nothing', () => unitOutcome(unit(0, 0), 0)],
+  ['leaves no report', () => unitOutcome(join(folder, 'absent.json'), 0)],
+  ['leaves half a report', () => browserOutcome(report('{"stats":'), 0)],
+  ['runs no browser test', () => browserOutcome(browser(0, 0), 0)],
+])('a runner that %s has failed', (_, outcome) => {
+  expect(outcome()).toMatchObject({ failed: 1, why: expect.any(String) })
+})

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { projectPath } from '#db/project-path.ts'
+import { envExample, listSettings, settingsTable, withSettingsTable } from './settings-table.ts'
+
+// `--check` compares only, and ends with 1 where a file differs.
+const checkOnly = process.argv.includes('--check')
+const settings = listSettings()
+const read = (file: string) => (existsSync(projectPath(file)) ? readFileSync(projectPath(file), 'utf8') : '')
+
+const wanted = {
+  '.env.example': envExample(settings),
+  'README.md': withSettingsTable(read('README.md'), settingsTable(settings)),
+}
+
+for (const [file, text] of Object.entries(wanted)) {
+  if (text === read(file)) continue
+  if (checkOnly) {
+    console.log(`${file} does not match server/env.ts; npm run settings writes it`)
+    process.exitCode = 1
+  } else {
+    writeFileSync(projectPath(file), text)
+    console.log(`${file} written`)
+  }
+}

@@ -1,0 +1,6 @@
+export class SetUpRefused extends Error {}
+export function tooOld(version: string): string | undefined
+export function packagesAreInstalled(folder: string): boolean
+export function headersFolder(program?: string): string | undefined
+export function missingBuildTools(path?: string): string[]
+export function driverRefusal(missing: string[], output: string): SetUpRefused

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { npm, onPath, projectFolder } from './run.mjs'
+
+const FLOOR = [20, 19]
+
+/** The set-up cannot be done; the message tells whoever started it what to do. */
+export class SetUpRefused extends Error {
+  name = 'SetUpRefused'
+}
+
+/**
+ * A sentence for a Node.js that is too old, or undefined.
+ * @param {string} version such as `20.19.0`
+ * @returns {string | undefined}
+ */
+export function tooOld(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > FLOOR[0] || (major === FLOOR[0] && minor >= FLOOR[1])) return undefined
+  return `Longtable needs Node.js ${FLOOR.join('.')} or newer; this is ${version}. Newer ones: https://nodejs.org`
+}
+
+const readJson = file => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether `node_modules` holds what the lock file asks for, by npm's own record of what it installed. Packages that are
+ * optional may be absent: most of them are for other machines.
+ * @param {string} folder
+ * @returns {boolean}
+ */
+export function packagesAreInstalled(folder) {
+  const wanted = readJson(join(folder, 'package-lock.json'))
+  const installed = readJson(join(folder, 'node_modules', '.package-lock.json'))
+  if (!wanted || !installed) return false
+  return Object.entries(wanted.packages).every(([path, entry]) => {
+    if (path === '') return true
+    const there = installed.packages[path]
+    if (!there) return Boolean(entry.optional || entry.devOptional || entry.peer)
+    return there.version === entry.version && there.integrity === entry.integrity
+  })
+}
+
+/**
+ * The folder that native packages compile against: the running Node's own, when it brought its headers along. Without
+ * it node-gyp downloads them.
+ * @param {string} [program] the Node that runs
+ * @returns {string | undefined}
+ */
+export function headersFolder(program = process.execPath) {
+  const prefix = dirname(dirname(program))
+  return existsSync(join(prefix, 'include', 'node', 'node.h')) ? prefix : undefined
+}
+
+/**
+ * What is needed to compile a native package and cannot be found.
+ * @param {string} [path] the PATH to search
+ * @returns {string[]}
+ */
+export function missingBuildTools(path) {
+  const found = names => names.some(name => onPath(name, path))
+  return [
+    found(['g++', 'c++', 'clang++']) ? '' : 'g++',
+    found(['make', 'gmake']) ? '' : 'make',
+    found(['python3', 'python']) ? '' : 'python3',
+  ].filter(Boolean)
+}
+
+/** Opens a database in memory: the driver's compiled part is there and fits this Node. */
+function databaseDriverWorks(folder) {
+  try {
+    const Database = createRequire(join(folder, 'package.json'))('better-sqlite3')
+    new Database(':memory:').close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const lastLines = text => text.trimEnd().split('\n').slice(-25).join('\n')
+
+const refusal = (sentence, output) => new SetUpRefused(`${sentence}\n\n${lastLines(output)}`)
+
+/**
+ * Brings `node_modules` to what the lock file says, and makes sure that the database driver runs on this Node. Does
+ * nothing when both hold already. Works under `ignore-scripts=true`: no package's install script runs here but the
+ * driver's own, and that one by name.
+ *
+ * Rejects with `SetUpRefused` when something is missing that a person has to bring.
+ * @param {{ folder?: string, say?: (line: string) => void }} [options]
+ */
+export async function setUp({ folder = projectFolder, say = console.log } = {}) {
+  const old = tooOld(process.versions.node)
+  if (old) throw new SetUpRefused(old)
+  const headers = headersFolder()
+  const env = headers ? { npm_config_nodedir: headers } : {}
+
+  if (!packagesAreInstalled(folder)) {
+    say('Installing packages …')
+    // NODE_ENV=production would leave out what the build needs.
+    const { code, output } = await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'], {
+      folder,
+      quiet: true,
+      env,
+    })
+    if (code !== 0) throw refusal('The packages could not be installed. Is the npm registry within reach?', output)
+  }
+  if (!databaseDriverWorks(folder)) {
+    say('Setting up the database driver (about a minute where it has to be compiled) …')
+    const rebuild = ['rebuild', 'better-sqlite3', '--ignore-scripts=false']
+    const { output } = await npm(rebuild, { folder, quiet: true, env })
+    if (!databaseDriverWorks(folder)) throw driverRefusal(missingBuildTools(), output)
+  }
+}
+
+/**
+ * @param {string[]} missing build tools that were not found
+ * @param {string} output what the attempt printed
+ */
+export function driverRefusal(missing, output) {
+  if (missing.length === 0) return refusal('The database driver (better-sqlite3) could not be set up.', output)
+  return new SetUpRefused(
+    [
+      `The database driver (better-sqlite3) has no ready-made file for this machine, and compiling it needs ${missing.join(', ')}.`,
+      '  Debian, Ubuntu: apt-get install -y g++ make python3',
+      '  Alpine:         apk add g++ make python3',
+      '  Fedora:         dnf install -y gcc-c++ make python3',
+      '  macOS:          xcode-select --install',
+      'Then run the same command again.',
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumForTests } from './chromium.mjs'
+import { browserOutcome, unitOutcome } from './outcome.mjs'
+import { passSignalsOn, projectFolder, run } from './run.mjs'
+import { setUp } from './setup.mjs'
+
+// `--quick` leaves out what needs a build and a browser.
+const quick = process.argv.includes('--quick')
+const total = { passed: 0, failed: 0 }
+const reports = mkdtempSync(join(tmpdir(), 'longtable-tests-'))
+const [unitReport, browserReport] = [join(reports, 'unit.json'), join(reports, 'browser.json')]
+const tool = name => join(projectFolder, 'node_modules', '.bin', name)
+const asCheck = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+/** For what is not a test itself, but has to work for those that follow. */
+const mustWork = code => ({ passed: 0, failed: code === 0 ? 0 : 1 })
+
+/** Runs one step under its heading; what it prints is shown only when something failed. */
+async function step(heading, [program, ...args], { count = asCheck, env = {}, seconds = 300 } = {}) {
+  process.stdout.write(`${heading} … `)
+  const began = Date.now()
+  const { code, output } = await run(program, args, { quiet: true, seconds, env: { CI: 'true', ...env } })
+  const outcome = count(code)
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
+  const amount = [asCheck, mustWork].includes(count) ? '' : `${outcome.passed + outcome.failed} tests, `
+  process.stdout.write(outcome.failed ? `FAILED (${amount}${took})\n` : `ok (${amount}${took})\n`)
+  if (outcome.failed) console.log(output.trimEnd(), outcome.why ? `\n${outcome.why}` : '')
+  return outcome.failed === 0
+}
+
+async function checksAndUnitTests() {
+  await step('Types', [tool('tsc'), '--noEmit', '-p', '.'])
+  await step('Lint and format', [tool('biome'), 'check', '--error-on-warnings'])
+  await step('Borders', [tool('tsx'), 'scripts/borders/check.ts'])
+  await step('Unused code', [tool('knip'), '--no-progress'])
+  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  await step('Unit and HTTP tests', [tool('vitest'), ...vitest], {
+    count: code => unitOutcome(unitReport, code),
+    seconds: 900,
+  })
+}
+
+/** The program, or undefined after saying why there is none. */
+async function findBrowser() {
+  try {
+    return await chromiumForTests()
+  } catch (error) {
+    total.failed += 1
+    console.log(`Chromium … FAILED\n${error.message}`)
+  }
+}
+
+async function everything() {
+  const chromium = await findBrowser()
+  const built = await step('Build', [process.execPath, 'scripts/build.mjs'], { count: mustWork })
+  await checksAndUnitTests()
+  if (chromium && built) await browserTests(chromium)
+  else console.log('Browser tests … not run')
+}
+
+async function browserTests(chromium) {
+  await step('Browser tests', [tool('playwright'), 'test'], {
+    count: code => browserOutcome(browserReport, code),
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    seconds: 1800,
+  })
+}
+
+passSignalsOn()
+try {
+  await setUp()
+  await (quick ? checksAndUnitTests() : everything())
+} catch (error) {
+  total.failed += 1
+  console.log(error instanceof Error ? error.message : error)
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { projectPath } from '#db/project-path.ts'
+
+export type RunningServer = {
+  url: string
+  /** What it printed so far, the last 256 KB of it. */
+  log(): string
+  /** Asks it to end and waits. Throws when it does not end with 0 within 15 seconds. */
+  stop(): Promise<void>
+}
+
+type Start = {
+  env: Record<string, string>
+  /** Words before the program: `taskset -c 0`, for example. */
+  before?: string[]
+  /** The program and its arguments; the built server by default. */
+  program?: string[]
+  /** A path that answers 200 once it is ready. */
+  readyPath?: string
+}
+
+const START_LIMIT_MS = 30_000
+const STOP_LIMIT_MS = 15_000
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** Starts a server process of its own on a free loopback port, and waits until it is ready. */
+export async function startServer({
+  env,
+  before = [],
+  program,
+  readyPath = '/api/health/ready',
+}: Start): Promise<RunningServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const [command = '', ...args] = [...before, process.execPath, ...(program ?? [projectPath('dist/server/main.js')])]
+  const child = spawn(command, args, {
+    cwd: projectPath('.'),
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed = (printed + text).slice(-262_144)
+    })
+  }
+  const ended = once(child, 'exit')
+  const stopTogether = () => child.kill('SIGKILL')
+  process.once('exit', stopTogether)
+  child.once('exit', () => process.off('exit', stopTogether))
+  await untilReady(child, url + readyPath, () => printed)
+  return { url, log: () => printed, stop: () => stop(child, ended, () => printed) }
+}
+
+async function untilReady(child: ChildProcess, address: string, log: () => string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode) throw new Error(`The server ended while it started.\n${log()}`)
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(25)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready within ${START_LIMIT_MS / 1000} seconds.\n${log()}`)
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown[]>, log: () => string): Promise<void> {
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+  child.kill('SIGTERM')
+  const [code, signal] = await ended
+  clearTimeout(tooLate)
+  if (code !== 0) throw new Error(`The server ended with ${code ?? signal} instead of 0.\n${log()}`)
+}

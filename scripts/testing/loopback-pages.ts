@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+export type LoopbackPages = {
+  /** Serves text or bytes at a path such as `/soup`; answers the whole address. */
+  serve(path: string, content: string | Buffer, contentType?: string): string
+  /** Serves a file, as HTML unless said otherwise; answers the whole address. */
+  serveFile(path: string, file: string, contentType?: string): string
+  /** Sends whoever asks for a path to another address. */
+  redirect(path: string, to: string): string
+  clear(): void
+}
+
+type Answer = { status: number; headers: Record<string, string>; body: string | Buffer }
+
+const HTML = 'text/html; charset=utf-8'
+
+/** A small web server on loopback that answers what it is told to, and 404 otherwise. */
+export async function startLoopbackPages(): Promise<LoopbackPages & { host: string; close(): Promise<void> }> {
+  const answers = new Map<string, Answer>()
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://loopback').pathname
+    const { status, headers, body } = answers.get(path) ?? { status: 404, headers: { 'content-type': HTML }, body: '' }
+    response.writeHead(status, headers).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  const host = `127.0.0.1:${address.port}`
+  const put = (path: string, answer: Answer) => {
+    answers.set(path, answer)
+    return `http://${host}${path}`
+  }
+  const serve = (path: string, content: string | Buffer, contentType = HTML) =>
+    put(path, { status: 200, headers: { 'content-type': contentType }, body: content })
+  return {
+    host,
+    serve,
+    serveFile: (path, file, contentType) => serve(path, readFileSync(file), contentType),
+    redirect: (path, to) => put(path, { status: 302, headers: { location: to }, body: '' }),
+    clear: () => answers.clear(),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { authRoutes } from './auth/routes.ts'
+import type { Services } from './context.ts'
+import { DomainError } from './errors.ts'
+import { apiPage } from './http/api-page.ts'
+import { createOriginReader } from './http/client-address.ts'
+import { clientFiles, publicSettings } from './http/client-files.ts'
+import { boundedRequest } from './http/read-body.ts'
+import { createContextReader, nextRequestId } from './http/request-context.ts'
+import { refuseForeignPages } from './http/same-site.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { drawnRoutes } from './media/drawn/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { openApiDocument } from './openapi.ts'
+import { answerError, restRoutes } from './rest.ts'
+import { appRouter } from './router.ts'
+
+/** Procedures that one request may call together. */
+const BATCH_MAX = 10
+
+export type AppOptions = {
+  /** Folder of the built client. */
+  clientFolder: string
+  /** Folder in which drawn pictures are kept once they are drawn. */
+  drawnFolder: string
+  version: string
+  /** Rejects while this server cannot do its work. */
+  ready(): Promise<void>
+}
+
+/** The whole place behind one handler. It listens nowhere; main.ts and the tests do that. */
+export function createApp(services: Services, options: AppOptions): Hono {
+  const { settings, log } = services
+  const originOf = createOriginReader(settings.TRUSTED_PROXIES, settings.BASE_URL)
+  const contextOf = createContextReader(services, originOf)
+  const app = new Hono()
+
+  app.use(async (c, next) => {
+    const requestId = nextRequestId()
+    const started = performance.now()
+    c.set('requestId' as never, requestId as never)
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    const { status } = c.res
+    if (c.req.method !== 'GET' || status >= 400) {
+      const ms = Math.round(performance.now() - started)
+      log.info({ requestId, method: c.req.method, path: c.req.path, status, ms }, 'request')
+    }
+  })
+  app.use(securityHeaders(c => originOf(c).secure))
+  app.use('/api/*', compress())
+  app.use('/trpc/*', compress())
+  app.use(refuseForeignPages(originOf, settings.BASE_URL))
+
+  app.get('/api/health', c => c.json({ ok: true }))
+  app.get('/api/health/ready', async c => {
+    try {
+      await options.ready()
+      return c.json({ ok: true })
+    } catch (error) {
+      log.warn({ err: error }, 'not ready')
+      return c.json({ ok: false }, 503)
+    }
+  })
+
+  const document = openApiDocument(appRouter, options.version)
+  const page = apiPage(document)
+  app.get('/api/openapi.json', c => c.json(document))
+  app.get('/api/docs', c => c.html(page))
+  app.route('/api', authRoutes(contextOf, originOf))
+  app.route('/api', restRoutes(appRouter, contextOf))
+  app.all('/api/*', c => c.json({ message: 'Not found' }, 404))
+
+  app.all('/trpc/:procedures', async c => {
+    const names = c.req.param('procedures')
+    if (names.split(',').length > BATCH_MAX) return c.json({ message: 'That is too much at once.' }, 400)
+    const ctx = await contextOf(c)
+    let req: Request
+    try {
+      req = await boundedRequest(c.req.raw)
+    } catch (error) {
+      if (error instanceof DomainError) return answerError(c, ctx, error)
+      throw error
+    }
+    return fetchRequestHandler({
+      endpoint: '/trpc',
+      req,
+      router: appRouter,
+      createContext: () => ctx,
+      maxBatchSize: BATCH_MAX,
+      allowMethodOverride: false,
+      responseMeta: () => {
+        ctx.responseHeaders.set('Cache-Control', 'no-store')
+        return { headers: ctx.responseHeaders }
+      },
+      onError: ({ error, path }) => {
+        if (error.code !== 'INTERNAL_SERVER_ERROR') return
+        log.error({ err: error.cause ?? error, requestId: ctx.requestId, path }, 'a request failed')
+      },
+    })
+  })
+
+  app.route(
+    '/media/drawn',
+    drawnRoutes({
+      folder: options.drawnFolder,
+      coldRenderAllowed: c => services.limits.allows('drawing', originOf(c as Context).address),
+    }),
+  )
+  app.route('/media', mediaRoutes({ contextOf }))
+  app.route('/', clientFiles(options.clientFolder, publicSettings(settings)))
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'a request failed')
+    return c.json({ message: 'Something went wrong in the kitchen. Please try again.' }, 500)
+  })
+  return app
+}

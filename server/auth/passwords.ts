@@ -1,0 +1,41 @@
+import { Argon2id } from 'oslo/password'
+import pLimit from 'p-limit'
+import { unavailable } from '../errors.ts'
+
+/** Two at once keep both cores of a small machine busy without starving the requests beside them. */
+const AT_ONCE = 2
+/** About two seconds of work; whoever comes later is better told to come back. */
+const MAY_WAIT = 200
+
+export type Passwords = {
+  /** A salted Argon2id hash in its textual form. Throws SERVICE_UNAVAILABLE when too many wait. */
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password is the one behind the hash. With `null` for the hash (no such account) it does the same work
+   * and answers false, so that the time taken does not tell whether an account exists.
+   */
+  verify(hash: string | null, password: string): Promise<boolean>
+}
+
+/** Argon2id with 19 MiB, two passes, one lane (the first recommendation of OWASP's password storage page). */
+export function createPasswords(): Passwords {
+  const argon = new Argon2id({ memorySize: 19_456, iterations: 2, parallelism: 1 })
+  const limit = pLimit(AT_ONCE)
+  const nobody = argon.hash('the password of an account that does not exist')
+
+  const queued = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (limit.pendingCount >= MAY_WAIT) throw unavailable('Many chefs are at the door. Please try again in a moment.', 3)
+    return limit(work)
+  }
+  /** The same password typed on another device may arrive in another Unicode form. */
+  const form = (password: string) => password.normalize('NFKC')
+
+  return {
+    hash: password => queued(() => argon.hash(form(password))),
+    async verify(hash, password) {
+      const against = hash ?? (await nobody)
+      const matches = await queued(() => argon.verify(against, form(password)))
+      return matches && hash !== null
+    },
+  }
+}

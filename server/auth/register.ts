@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { isDuplicate } from '#db/queries.ts'
+import { users } from '#db/schema/tables.ts'
+import type { Ctx } from '../context.ts'
+import { badRequest, conflict } from '../errors.ts'
+import { fold } from '../fold.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { type registerInput, registrationMessages } from './contract.ts'
+import { getOwnUser } from './own-user.ts'
+import { startSession } from './sign-in.ts'
+
+/**
+ * Makes an account and signs it in. The first account of an empty database becomes the admin.
+ * Throws CONFLICT when the address or number is taken, BAD_REQUEST for a password that everybody tries first.
+ */
+export async function register(ctx: Ctx, input: z.output<typeof registerInput>) {
+  if (isCommonPassword(input.password)) throw badRequest(registrationMessages.passwordCommon)
+  const id = await addChef(ctx, input, await ctx.passwords.hash(input.password))
+  await startSession(ctx, id)
+  ctx.log.info({ requestId: ctx.requestId, chef: id }, 'a chef registered')
+  return {
+    success: true as const,
+    user: await getOwnUser(ctx, id),
+    message: 'Welcome to the table, Chef!',
+    requestId: ctx.requestId,
+  }
+}
+
+async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, passwordHash: string): Promise<number> {
+  try {
+    const [row] = await ctx.db
+      .insert(users)
+      .values({
+        name: input.name,
+        nameFolded: fold(input.name),
+        email: input.email ?? null,
+        phoneNumber: input.phoneNumber ?? null,
+        zipCode: input.zipCode ?? null,
+        cookingLevel: input.skillLevel ?? 'beginner',
+        passwordHash,
+        role: sql`case when exists (select 1 from ${users}) then 'chef' else 'admin' end`,
+        createdAt: ctx.now(),
+      })
+      .returning({ id: users.id })
+    if (!row) throw new Error('the insert answered no row')
+    return row.id
+  } catch (error) {
+    if (isDuplicate(error)) throw conflict('An account with this email or phone number already exists.')
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from '../context.ts'
+import { SESSION_SECONDS } from './sessions.ts'
+
+/** The `__Host-` prefix is only accepted by browsers over https, so plain http at home uses the bare name. */
+export const cookieName = (secure: boolean): string => (secure ? '__Host-longtable' : 'longtable')
+
+/** The session token in a Cookie header, or null. */
+export function readSessionCookie(header: string | undefined, secure: boolean): string | null {
+  const prefix = `${cookieName(secure)}=`
+  for (const part of header?.split(';') ?? []) {
+    const cookie = part.trim()
+    if (cookie.startsWith(prefix)) return cookie.slice(prefix.length)
+  }
+  return null
+}
+
+type Target = Pick<Ctx, 'responseHeaders' | 'secure'>
+
+/** Has the answer hand the token to the browser for as long as the session lives. */
+export function setSessionCookie(ctx: Target, token: string): void {
+  ctx.responseHeaders.append('Set-Cookie', cookie(ctx.secure, token, SESSION_SECONDS))
+}
+
+/** Has the answer take the token back. */
+export function clearSessionCookie(ctx: Target): void {
+  ctx.responseHeaders.append('Set-Cookie', cookie(ctx.secure, '', 0))
+}
+
+const cookie = (secure: boolean, value: string, seconds: number): string =>
+  `${cookieName(secure)}=${value}; HttpOnly; SameSite=Lax; Path=/; Max-Age=${seconds}${secure ? '; Secure' : ''}`

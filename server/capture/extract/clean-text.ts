@@ -1,0 +1,80 @@
+import { Parser } from 'htmlparser2'
+
+/** Longest raw text that is looked at, in characters; twice what the longest field may keep. */
+const MAX_RAW = 40_000
+
+/** Elements that begin and end a line of their own. */
+const BLOCKS = new Set(
+  'address article aside blockquote dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody thead tr ul'.split(
+    ' ',
+  ),
+)
+
+const SILENT = new Set(['script', 'style', 'template'])
+
+const LOOKS_LIKE_MARKUP = /<[/!]?[a-z]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+
+/** Control characters, invisible spacing, soft hyphens, direction overrides, byte-order marks, lone surrogates. */
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+  /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffc\ufffe\uffff]|\p{Surrogate}/gu
+
+/** What stands between the text before an element's tag and the text after it: a new line, a space or nothing. */
+export function separatorAt(element: string): '\n' | ' ' | '' {
+  if (element === 'br' || BLOCKS.has(element)) return '\n'
+  return element === 'td' || element === 'th' || element === 'img' ? ' ' : ''
+}
+
+function withoutMarkup(raw: string): string {
+  let text = ''
+  let silent = 0
+  const parser = new Parser({
+    ontext(data) {
+      if (silent === 0) text += data
+    },
+    onopentag(name) {
+      if (SILENT.has(name)) silent += 1
+      else text += separatorAt(name)
+    },
+    onclosetag(name) {
+      if (SILENT.has(name)) silent -= 1
+      else if (name !== 'br') text += separatorAt(name)
+    },
+  })
+  parser.end(raw)
+  return text
+}
+
+/** More than once, as many sites escape text that is escaped already. */
+function decoded(raw: string): string {
+  let text = raw.slice(0, MAX_RAW)
+  for (let pass = 0; pass < 3 && LOOKS_LIKE_MARKUP.test(text); pass += 1) text = withoutMarkup(text)
+  return text.replace(INVISIBLE, '')
+}
+
+function tidied(line: string): string {
+  return line
+    .replace(/\s+/g, ' ')
+    .replace(/\(\(([^()]*)\)\)/g, '($1)')
+    .trim()
+}
+
+/** Cuts to `limit` characters without halving a character. */
+export function clip(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  return text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '').trimEnd().concat('…')
+}
+
+/** Text on one line: no tags, entities, control or invisible characters, single spaces, `(x)` for `((x))`. */
+export function cleanText(raw: string, limit: number): string {
+  return clip(tidied(decoded(raw)), limit)
+}
+
+/**
+ * Text as its lines, each cleaned as by {@link cleanText}. Line breaks, `<br>` and block elements end a line; with
+ * `markupOnly` a bare line break in the source counts as a space, as it does in a browser.
+ */
+export function cleanLines(raw: string, { markupOnly = false } = {}): string[] {
+  const source = markupOnly ? raw.slice(0, MAX_RAW).replace(/[\r\n]+/g, ' ') : raw
+  return decoded(source).split(/[\r\n\u2028\u2029\v\f]+/).map(tidied).filter(line => line !== '')
+}

@@ -1,0 +1,41 @@
+/** Bytes from the start of a page in which it may name its character set, twice what the standard asks for. */
+const HEAD_BYTES = 2048
+
+function decoderFor(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return null
+  }
+}
+
+function byteOrderMark(body: Uint8Array): string | null {
+  if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8'
+  if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be'
+  if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le'
+  return null
+}
+
+function declaredIn(text: string): string | null {
+  return /charset\s{0,5}=\s{0,5}["']?\s{0,5}([\w.:-]{1,40})/i.exec(text)?.[1] ?? null
+}
+
+function declaredInPage(body: Uint8Array): string | null {
+  const head = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, HEAD_BYTES)).toString('latin1')
+  const label = declaredIn(head) ?? /^\s{0,9}<\?xml[^>]{0,100}encoding=["']([\w.:-]{1,40})/i.exec(head)?.[1] ?? null
+  // A page that could be read this far as ASCII is not UTF-16, whatever it says.
+  return label !== null && /^utf-?16/i.test(label) ? 'utf-8' : label
+}
+
+/**
+ * Text of a page from its bytes. The character set is that of the byte-order mark, else of the `Content-Type` header,
+ * else of the page's own declaration, else UTF-8; labels nobody knows are passed over and broken bytes replaced.
+ */
+export function decodePage(body: Uint8Array, contentType: string): string {
+  const labels = [byteOrderMark(body), declaredIn(contentType.slice(0, 500)), declaredInPage(body), 'utf-8']
+  for (const label of labels) {
+    const decoder = label === null ? null : decoderFor(label)
+    if (decoder) return decoder.decode(body)
+  }
+  return new TextDecoder().decode(body)
+}

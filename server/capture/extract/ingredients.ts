@@ -1,0 +1,40 @@
+import { cleanLines, cleanText, clip } from './clean-text.ts'
+import { RECIPE_LIMITS } from './recipe.ts'
+import { isNode, listOf, property, type SchemaNode, textOf } from './schema-node.ts'
+
+/** Longest line that can be a heading, in characters. */
+const MAX_HEADING = 60
+
+/** A heading over a group: a line without amounts that ends in a colon, or that only says what things are for. */
+function isHeading(line: string): boolean {
+  if (line.length > MAX_HEADING || /[\d½⅓⅔¼¾⅛]/.test(line)) return false
+  return /:$/.test(line) || /^for the [\p{L}\s-]+$/iu.test(line)
+}
+
+function ofNode(node: SchemaNode): string {
+  const amount = textOf(property(node, 'amount', 'quantity', 'value', 'requiredQuantity')) ?? ''
+  const unit = textOf(property(node, 'unit', 'unitText')) ?? ''
+  const name = textOf(property(node, 'name', 'item', 'ingredient', 'text', '@value')) ?? ''
+  return [amount, unit, name].filter(part => part !== '' && part !== name.slice(0, part.length)).concat(name).join(' ')
+}
+
+/**
+ * The ingredient lines of a recipe's data, in order. One text that holds them all is split at its lines; headings of
+ * groups and lines without a letter or figure are left out.
+ */
+export function readIngredients(value: unknown): string[] {
+  const entries = listOf(value)
+    .slice(0, 4 * RECIPE_LIMITS.ingredients)
+    .map(entry => (isNode(entry) ? ofNode(entry) : typeof entry === 'string' ? entry : ''))
+    .filter(text => text.trim() !== '')
+  const lines =
+    entries.length === 1
+      ? cleanLines(entries[0] ?? '').map(line => clip(line, RECIPE_LIMITS.ingredient))
+      : entries.flatMap(text =>
+          /<(?:br|li|p)\b/i.test(text)
+            ? cleanLines(text, { markupOnly: true }).map(line => clip(line, RECIPE_LIMITS.ingredient))
+            : [cleanText(text, RECIPE_LIMITS.ingredient)],
+        )
+  const ingredients = lines.filter(line => /[\p{L}\p{N}]/u.test(line) && !isHeading(line))
+  return ingredients.slice(0, RECIPE_LIMITS.ingredients)
+}

@@ -1,0 +1,105 @@
+import { cleanLines, cleanText } from './clean-text.ts'
+import { RECIPE_LIMITS } from './recipe.ts'
+import { isNode, listOf, property, type SchemaNode, textOf, typesOf } from './schema-node.ts'
+
+/** Deepest nesting of sections, steps and directions that is followed. */
+const MAX_DEPTH = 8
+
+/** A step's name that only counts. */
+const ONLY_A_NUMBER = /^(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|krok)?\s*#?\d{1,3}\s*[.:)]?$/i
+
+const NUMBERED = /^(?:(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|krok)\s+)?(\d{1,3})\s?[.:)]\s+/i
+
+type Step = { text: string; isHeading: boolean }
+
+function comparable(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** Whether a step's name says what its text says anyway: it begins the text or is a cut form of it. */
+function repeats(name: string, text: string): boolean {
+  return comparable(text).startsWith(comparable(name))
+}
+
+function readStep(node: SchemaNode, depth: number): Step[] {
+  const parts = listOf(property(node, 'itemListElement', 'steps', 'step'))
+  const name = cleanText(textOf(node.name ?? node.Name) ?? '', RECIPE_LIMITS.step)
+  const raw = textOf(property(node, 'text', 'description', 'instruction', '@value', 'item'))
+  if (raw === null && parts.length > 0) {
+    const inner = parts.flatMap(part => readEntry(part, depth + 1))
+    const text = inner.map(step => step.text).join(' ')
+    if (name === '' || repeats(name, text) || ONLY_A_NUMBER.test(name)) return [{ text, isHeading: false }]
+    return [{ text: name, isHeading: true }, { text, isHeading: false }]
+  }
+  const text = raw ?? name
+  if (name === '' || ONLY_A_NUMBER.test(name) || repeats(name, cleanText(text, RECIPE_LIMITS.step))) {
+    return [{ text, isHeading: false }]
+  }
+  return [{ text: name, isHeading: true }, { text, isHeading: false }]
+}
+
+function readEntry(entry: unknown, depth = 0): Step[] {
+  if (typeof entry === 'string') return [{ text: entry, isHeading: false }]
+  if (!isNode(entry) || depth > MAX_DEPTH) return []
+  const types = typesOf(entry)
+  const item = property(entry, 'item')
+  if (types.includes('listitem') && isNode(item)) return readEntry(item, depth + 1)
+  const parts = listOf(property(entry, 'itemListElement', 'steps', 'step'))
+  const isGroup = types.includes('howtosection') || types.includes('itemlist') || types.includes('howto')
+  if (!isGroup && (types.length > 0 || parts.length === 0)) return readStep(entry, depth)
+  const name = textOf(entry.name ?? entry.Name)
+  const steps = parts.flatMap(part => readEntry(part, depth + 1))
+  if (steps.length === 0) return readStep(entry, depth)
+  return name === null ? steps : [{ text: name, isHeading: true }, ...steps]
+}
+
+/** Splits "1. Chop. 2. Fry. 3. Serve." where the numbers count up from one. */
+function splitAtNumbers(line: string): string[] {
+  if (!/^(?:step\s)?1\s?[.:)]\s/i.test(line)) return [line]
+  const steps: string[] = []
+  let start = 0
+  for (let number = 2; number <= RECIPE_LIMITS.steps; number += 1) {
+    const next = new RegExp(`\\s(?:step\\s)?${number}\\s?[.:)]\\s`, 'i').exec(line.slice(start))
+    if (!next) break
+    steps.push(line.slice(start, start + next.index))
+    start += next.index + 1
+  }
+  return [...steps, line.slice(start)]
+}
+
+/** Takes "1. ", "2. " away where every step has its number. */
+function withoutNumbers(steps: string[]): string[] {
+  const counted = steps.every((step, index) => Number(NUMBERED.exec(step)?.[1]) === index + 1)
+  return steps.length > 1 && counted ? steps.map(step => step.replace(NUMBERED, '')) : steps
+}
+
+/** Breaks a step that is too long where a sentence ends. */
+function withinLimit(step: string): string[] {
+  const pieces: string[] = []
+  let rest = step
+  while (rest.length > RECIPE_LIMITS.step && pieces.length < RECIPE_LIMITS.steps) {
+    const end = rest.lastIndexOf('. ', RECIPE_LIMITS.step - 1)
+    const cut = end > 0 ? end + 1 : RECIPE_LIMITS.step
+    pieces.push(rest.slice(0, cut).trim())
+    rest = rest.slice(cut).trim()
+  }
+  return [...pieces, rest]
+}
+
+/**
+ * The steps of a recipe's data, in order: each step one line, the name of a section a line before its steps. A single
+ * text that holds all steps is split at its lines, its paragraphs, its list or its numbers.
+ */
+export function readInstructions(value: unknown): string[] {
+  const entries = listOf(value).slice(0, 2 * RECIPE_LIMITS.steps)
+  const steps = entries.flatMap(entry => readEntry(entry)).filter(step => step.text.trim() !== '')
+  const texts = steps.filter(step => !step.isHeading)
+  const lines = steps.flatMap(({ text, isHeading }) => {
+    if (isHeading) return [cleanText(text, RECIPE_LIMITS.title)]
+    // A text among others is one step however its source is broken into lines; one alone is the whole method.
+    if (texts.length === 1) return cleanLines(text).flatMap((line, _index, all) => all.length === 1 ? splitAtNumbers(line) : [line])
+    return /<(?:li|p)\b/i.test(text) ? cleanLines(text, { markupOnly: true }) : [cleanLines(text).join(' ')]
+  })
+  const worded = lines.flatMap(withinLimit).filter(line => /[\p{L}\p{N}]/u.test(line) && !ONLY_A_NUMBER.test(line))
+  return withoutNumbers(worded).slice(0, RECIPE_LIMITS.steps)
+}

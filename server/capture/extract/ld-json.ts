@@ -1,0 +1,91 @@
+import { jsonrepair } from 'jsonrepair'
+import { Parser } from 'htmlparser2'
+
+/** Script blocks that are looked at. */
+const MAX_BLOCKS = 60
+
+/** Characters of all blocks together. */
+const MAX_TOTAL = 3_000_000
+
+/** Characters of one broken block that is repaired: repairing is far slower than parsing. */
+const MAX_REPAIR = 300_000
+
+/** Characters of all blocks that are repaired on one page. */
+const MAX_REPAIR_TOTAL = 600_000
+
+/** Longest opening tag of a script, in characters. */
+const MAX_TAG = 1000
+
+const LD_JSON = /application\/ld(?:\+|&#x2b;|&#43;|&plus;)json/gi
+
+/** The contents of the page's `application/ld+json` scripts. Reads forward only and never builds a document. */
+export function findLdJson(html: string): string[] {
+  const blocks: string[] = []
+  let total = 0
+  let from = 0
+  const closing = /<\/script/gi
+  for (const match of html.matchAll(LD_JSON)) {
+    if (blocks.length >= MAX_BLOCKS || total >= MAX_TOTAL) break
+    if (match.index < from) continue
+    const before = html.slice(Math.max(from, match.index - MAX_TAG), match.index)
+    const tag = before.slice(before.lastIndexOf('<'))
+    if (!/^<script\s[^<>]*$/i.test(tag)) continue
+    const open = html.indexOf('>', match.index)
+    if (open < 0 || open > match.index + MAX_TAG) continue
+    closing.lastIndex = open
+    const close = closing.exec(html)
+    const end = close ? close.index : html.length
+    blocks.push(html.slice(open + 1, Math.min(end, open + 1 + MAX_TOTAL - total)))
+    total += end - open
+    from = end
+  }
+  return blocks
+}
+
+function withoutWrapping(block: string): string {
+  return block
+    .trim()
+    .replace(/^(?:\/\/|\/\*)?\s?<!\[CDATA\[(?:\s?\*\/)?|^<!--/, '')
+    .replace(/(?:\/\/|\/\*)?\s?\]\]>(?:\s?\*\/)?$|-->$/, '')
+    .trim()
+    .replace(/;$/, '')
+}
+
+function parseOrNull(parse: () => unknown): unknown {
+  try {
+    return parse()
+  } catch {
+    return null
+  }
+}
+
+function unescapeMarkup(text: string): string {
+  let plain = ''
+  new Parser({
+    ontext(data) {
+      plain += data
+    },
+  }).end(text)
+  return plain
+}
+
+/**
+ * The values of the ld+json scripts of a page. What does not parse but speaks of a recipe is repaired as far as that
+ * goes; what cannot be repaired is left out.
+ */
+export function readLdJson(html: string): unknown[] {
+  let repairable = MAX_REPAIR_TOTAL
+  const values: unknown[] = []
+  for (const block of findLdJson(html)) {
+    const text = withoutWrapping(block)
+    if (text === '') continue
+    let value = parseOrNull(() => JSON.parse(text))
+    if (value === null && text.length <= Math.min(MAX_REPAIR, repairable) && /recipe/i.test(text)) {
+      repairable -= text.length
+      const source = /^[[{]\s*&(?:quot|#34);/.test(text) ? unescapeMarkup(text) : text
+      value = parseOrNull(() => JSON.parse(jsonrepair(source)))
+    }
+    if (typeof value === 'object' && value !== null) values.push(value)
+  }
+  return values
+}

@@ -1,0 +1,162 @@
+import { Parser } from 'htmlparser2'
+import { separatorAt } from './clean-text.ts'
+import type { SchemaNode } from './schema-node.ts'
+
+/** Bounds of what is kept of one page: objects, values, characters of one value, captures within each other. */
+const MAX_NODES = 2000
+const MAX_VALUES = 4000
+const MAX_TEXT = 40_000
+const MAX_CAPTURES = 8
+
+/** Deepest nesting of elements that is followed; real pages stay far below. */
+const MAX_DEPTH = 1000
+
+/** Properties that only recipes have: they count even where broken markup has closed the recipe around them. */
+const RECIPE_ONLY = new Set([
+  'recipeIngredient',
+  'ingredients',
+  'recipeInstructions',
+  'recipeYield',
+  'prepTime',
+  'cookTime',
+  'totalTime',
+])
+
+const ADDRESSES = new Set(['image', 'url', 'thumbnailUrl', 'contentUrl', 'photo', 'logo', 'suitableForDiet'])
+
+const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'select', 'textarea'])
+
+type Attributes = { [name: string]: string }
+
+/** Text being gathered for properties of the element that is open. `items` are the list entries inside it. */
+type Capture = { node: SchemaNode; names: string[]; text: string; items: string[]; itemStart: number }
+
+type OpenElement = { name: string; capture?: Capture; scope?: SchemaNode; isItem: boolean }
+
+function propertyNames(attributes: Attributes): string[] {
+  const text = attributes.itemprop ?? attributes.property ?? ''
+  if (text === '' || text.length > 300) return []
+  const names = text.split(/\s+/).map(name => name.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:|v:)/i, ''))
+  return names.filter(name => /^[a-z]+$/i.test(name))
+}
+
+function addressIn(attributes: Attributes): string | undefined {
+  const source = attributes.src ?? attributes.href ?? attributes.content
+  // A picture that loads late has a stand-in in src.
+  return source && !source.startsWith('data:') ? source : (attributes['data-src'] ?? attributes['data-lazy-src'])
+}
+
+/** The value that an attribute carries, undefined when the value is the element's text. */
+function attributeValue(element: string, names: string[], attributes: Attributes): string | undefined {
+  if (names.some(name => ADDRESSES.has(name)) || element === 'img') return addressIn(attributes)
+  if (element === 'meta') return attributes.content ?? ''
+  if (element === 'link') return attributes.href ?? ''
+  if (attributes.content) return attributes.content
+  if (element === 'time' && attributes.datetime) return attributes.datetime
+  return element === 'data' || element === 'meter' ? attributes.value : undefined
+}
+
+function add(node: SchemaNode, names: readonly string[], value: unknown): void {
+  for (const name of names) {
+    const values = node[name]
+    if (Array.isArray(values)) values.push(value)
+    else node[name] = [value]
+  }
+}
+
+/** Gathers microdata and RDFa attributes while a page streams by. */
+class MarkupCollector {
+  readonly roots: SchemaNode[] = []
+  readonly orphans: SchemaNode = { '@type': 'Recipe' }
+  private readonly open: OpenElement[] = []
+  private readonly scopes: SchemaNode[] = []
+  private readonly captures: Capture[] = []
+  private silent = 0
+  private nodes = 0
+  private values = 0
+
+  onText(data: string): void {
+    if (this.silent > 0) return
+    for (const capture of this.captures) if (capture.text.length < MAX_TEXT) capture.text += data
+  }
+
+  onOpen(name: string, attributes: Attributes): void {
+    this.onText(separatorAt(name))
+    if (SILENT.has(name)) this.silent += 1
+    const element: OpenElement = { name, isItem: name === 'li' }
+    if (element.isItem) for (const capture of this.captures) capture.itemStart = capture.text.length
+    if (this.open.length < MAX_DEPTH) this.readAttributes(element, attributes)
+    this.open.push(element)
+  }
+
+  onClose(name: string): void {
+    const element = this.open.pop()
+    if (SILENT.has(name)) this.silent -= 1
+    if (name !== 'br') this.onText(separatorAt(name))
+    if (!element) return
+    if (element.isItem) for (const capture of this.captures) this.endItem(capture)
+    if (element.capture) this.endCapture(element.capture)
+    if (element.scope) this.scopes.pop()
+  }
+
+  private readAttributes(element: OpenElement, attributes: Attributes): void {
+    const names = propertyNames(attributes)
+    const type = attributes.itemtype ?? attributes.typeof
+    const opensScope = 'itemscope' in attributes || type !== undefined
+    const outer = this.scopes.at(-1)
+    if (opensScope && this.nodes < MAX_NODES) {
+      this.nodes += 1
+      const scope: SchemaNode = { '@type': (type ?? '').split(/\s+/).slice(0, 4) }
+      if (outer && names.length > 0) add(outer, names, scope)
+      else this.roots.push(scope)
+      this.scopes.push(scope)
+      element.scope = scope
+      return
+    }
+    if (names.length > 0 && this.values < MAX_VALUES) this.readProperty(element, names, attributes, outer)
+  }
+
+  private readProperty(element: OpenElement, all: string[], attributes: Attributes, scope?: SchemaNode): void {
+    const owner = scope ?? this.orphans
+    const names = scope ? all : all.filter(name => RECIPE_ONLY.has(name))
+    if (names.length === 0) return
+    this.values += 1
+    const value = attributeValue(element.name, names, attributes)
+    if (value !== undefined) {
+      add(owner, names, value.slice(0, MAX_TEXT))
+    } else if (this.captures.length < MAX_CAPTURES) {
+      const capture: Capture = { node: owner, names, text: '', items: [], itemStart: -1 }
+      this.captures.push(capture)
+      element.capture = capture
+    }
+  }
+
+  private endItem(capture: Capture): void {
+    if (capture.itemStart >= 0) capture.items.push(capture.text.slice(capture.itemStart).replace(/\s+/g, ' '))
+    capture.itemStart = -1
+  }
+
+  private endCapture(capture: Capture): void {
+    const index = this.captures.indexOf(capture)
+    if (index >= 0) this.captures.splice(index, 1)
+    // A property on a whole list means each of its entries.
+    if (capture.items.length > 1) for (const item of capture.items) add(capture.node, capture.names, item)
+    else add(capture.node, capture.names, capture.text)
+  }
+}
+
+/**
+ * The objects that microdata (`itemprop`) and RDFa (`property`) attributes describe, in the shape of ld+json, plus one
+ * recipe made of recipe properties that stand outside any object. Streams over the page and builds no document.
+ */
+export function readMicrodata(html: string): SchemaNode[] {
+  const collector = new MarkupCollector()
+  const parser = new Parser({
+    onopentag: (name, attributes) => collector.onOpen(name, attributes),
+    ontext: data => collector.onText(data),
+    onclosetag: name => collector.onClose(name),
+  })
+  parser.end(html)
+  const hasOrphans = Object.keys(collector.orphans).length > 1
+  return hasOrphans ? [...collector.roots, collector.orphans] : collector.roots
+}

@@ -1,0 +1,71 @@
+/** What the reader of one page found, in the page's own words. Times are minutes. */
+export type ExtractedRecipe = {
+  title: string
+  description: string | null
+  ingredients: string[]
+  instructions: string[]
+  prepTime: number | null
+  cookTime: number | null
+  totalTime: number | null
+  /** Of a range the upper end. */
+  servings: number | null
+  yieldText: string | null
+  /** Absolute http(s) addresses, the preferred one first. */
+  imageUrls: string[]
+  /** Kilocalories a serving. */
+  calories: number | null
+  category: string | null
+  cuisine: string | null
+  keywords: string[]
+  /** Those of the tags the product suggests that the page claims. */
+  dietaryTags: string[]
+  author: string | null
+  siteName: string
+  language: string | null
+  /** The canonical address when it is on the same host, else the page's own. */
+  sourceUrl: string
+  engine: ExtractionEngine
+}
+
+export type ExtractionEngine = 'ld+json' | 'microdata'
+
+/** One recipe as one reader saw it; what it did not find is null or empty. */
+export type RecipeFields = Omit<ExtractedRecipe, 'title' | 'siteName' | 'sourceUrl' | 'engine'> & {
+  title: string | null
+  siteName: string | null
+}
+
+/** Lengths in characters, numbers of entries. Longer text is cut, further entries are left out. */
+export const RECIPE_LIMITS = {
+  title: 200,
+  description: 2000,
+  ingredient: 500,
+  ingredients: 200,
+  step: 4000,
+  steps: 200,
+  name: 120,
+  keywords: 30,
+  images: 10,
+  url: 2000,
+} as const
+
+/** True when a reader found everything that makes a recipe usable, so that no other reader need look. */
+export function isComplete(fields: RecipeFields): boolean {
+  return (
+    fields.title !== null &&
+    fields.ingredients.length > 0 &&
+    fields.instructions.length > 0 &&
+    fields.totalTime !== null &&
+    fields.servings !== null
+  )
+}
+
+function isMissing(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0)
+}
+
+/** `first` with its gaps filled from `second`. */
+export function fillGaps(first: RecipeFields, second: RecipeFields): RecipeFields {
+  const found = Object.entries(first).filter(([, value]) => !isMissing(value))
+  return { ...second, ...Object.fromEntries(found) }
+}

@@ -1,0 +1,112 @@
+import { Agent } from 'undici'
+import { checkTarget, readAllowList, type Target } from './address-rules.ts'
+import { FetchFailed, FetchRefused } from './fetch-errors.ts'
+import { guardedLookup, type ResolveHost } from './guarded-lookup.ts'
+import { ACCEPTED_ENCODINGS, readBody } from './response-body.ts'
+
+const USER_AGENT = 'Longtable/0.1 (+recipe capture)'
+const MAX_REDIRECTS = 5
+const DEFAULT_MAX_BYTES = 5 * 1024 * 1024
+const DEFAULT_TIMEOUT_MS = 10_000
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/** `maxBytes` counts after decompression; `timeoutMs` is for everything together, redirects and body included. */
+export type SafeFetchOptions = { accept: string; maxBytes?: number; timeoutMs?: number; signal?: AbortSignal }
+
+/** `url` is the last one after redirects, `contentType` lower case without parameters, '' when none was sent. */
+export type SafeResponse = { url: string; status: number; contentType: string; charset?: string; body: Buffer }
+
+/** GETs an address that came from a person, a page or a model. Throws FetchRefused or FetchFailed, nothing else. */
+export type SafeFetch = (url: string, options: SafeFetchOptions) => Promise<SafeResponse>
+
+export type SafeFetchSettings = {
+  /** `host:port` entries the operator exempts from the address and port rules. */
+  allow: readonly string[]
+  /** Name resolution, the system's by default. */
+  lookup?: ResolveHost
+}
+
+type Hop = { redirect: string } | SafeResponse
+
+function headerText(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value.join(', ') : (value ?? '')).trim()
+}
+
+function readContentType(header: string): { contentType: string; charset?: string } {
+  const [type = '', ...parameters] = header.slice(0, 500).split(';')
+  const charset = parameters.map(text => /^\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(text)?.[1]).find(Boolean)
+  const contentType = type.trim().toLowerCase()
+  return charset ? { contentType, charset } : { contentType }
+}
+
+/** One request, without following a redirect. The agent lives for this request only, so no socket outlasts it. */
+async function fetchOnce(
+  { url, exempt }: Target,
+  options: SafeFetchOptions,
+  signal: AbortSignal,
+  lookup?: ResolveHost,
+): Promise<Hop> {
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(exempt, lookup), timeout: options.timeoutMs ?? DEFAULT_TIMEOUT_MS },
+    connections: 1,
+    pipelining: 0,
+  })
+  try {
+    const response = await agent.request({
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      method: 'GET',
+      headers: { accept: options.accept, 'accept-encoding': ACCEPTED_ENCODINGS, 'user-agent': USER_AGENT },
+      signal,
+    })
+    const location = headerText(response.headers.location)
+    if (REDIRECTS.has(response.statusCode) && location !== '') return { redirect: location }
+    const encoding = headerText(response.headers['content-encoding'])
+    const body = await readBody(response.body, encoding, options.maxBytes ?? DEFAULT_MAX_BYTES, signal)
+    const type = readContentType(headerText(response.headers['content-type']))
+    return { url: url.href, status: response.statusCode, ...type, body }
+  } finally {
+    // Not awaited: a socket still connecting must not hold the answer up.
+    agent.destroy().catch(() => undefined)
+  }
+}
+
+function asFetchError(error: unknown, deadline: AbortSignal, caller: AbortSignal | undefined): Error {
+  if (error instanceof FetchRefused || error instanceof FetchFailed) return error
+  const cause = error instanceof Error ? error : undefined
+  if (cause?.cause instanceof FetchRefused) return cause.cause
+  if (caller?.aborted) return new FetchFailed('aborted', { cause })
+  if (deadline.aborted) return new FetchFailed('timeout', { cause })
+  const code = cause && 'code' in cause ? String(cause.code) : ''
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new FetchFailed('no-such-host', { cause })
+  return new FetchFailed(code.endsWith('TIMEOUT') ? 'timeout' : 'connection', { cause })
+}
+
+function nextAddress(location: string, base: URL): string {
+  if (!URL.canParse(location, base)) throw new FetchFailed('bad-redirect')
+  return new URL(location, base).href
+}
+
+/**
+ * The server's only way to open an address it was given. Public web addresses on ports 80 and 443 only, checked for
+ * the literal, for every DNS answer and again for each of at most five redirects; the connection goes to the address
+ * that was checked. Sends no cookies and no credentials.
+ */
+export function createSafeFetch({ allow, lookup }: SafeFetchSettings): SafeFetch {
+  const allowed = readAllowList(allow)
+  return async (address, options) => {
+    const deadline = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+    const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
+    try {
+      let target = checkTarget(address, allowed)
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+        const hop = await fetchOnce(target, options, signal, lookup)
+        if (!('redirect' in hop)) return hop
+        target = checkTarget(nextAddress(hop.redirect, target.url), allowed)
+      }
+      throw new FetchFailed('too-many-redirects')
+    } catch (error) {
+      throw asFetchError(error, deadline, options.signal)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#db/client.ts'
+import type { Passwords } from './auth/passwords.ts'
+import type { Sessions } from './auth/sessions.ts'
+import type { SafeFetch } from './capture/safe-fetch.ts'
+import type { Settings } from './env.ts'
+import type { Logger } from './log.ts'
+import type { MediaStore } from './media/store.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** Who is asking. */
+export type Viewer = {
+  id: number
+  name: string | null
+  role: 'chef' | 'admin'
+}
+
+/** What the domains work with; made once at start, or by a test. */
+export type Services = {
+  db: Db
+  settings: Settings
+  log: Logger
+  /** Milliseconds since 1970 UTC. */
+  now(): number
+  limits: RateLimits
+  sessions: Sessions
+  passwords: Passwords
+  /** The one way out to addresses that a person, a page or a model named. */
+  fetchPage: SafeFetch
+  media: MediaStore
+}
+
+/** One request: the services, and what is known about who sent it. */
+export type Ctx = Services & {
+  viewer: Viewer | null
+  /** The token from the cookie, when it belongs to a living session. */
+  sessionToken: string | null
+  requestId: string
+  /** The address that rate limits count: IPv6 by its /64. */
+  address: string
+  userAgent: string
+  /** Whether the browser reached this server over https. */
+  secure: boolean
+  /** Headers that go out with the answer, cookies for example. */
+  responseHeaders: Headers
+}
+
+export type ChefCtx = Ctx & { viewer: Viewer }

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const truthy = z.enum(['', '0', '1', 'true', 'false', 'yes', 'no', 'on', 'off']).transform(on => /^(1|true|yes|on)$/.test(on))
+
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean),
+)
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://cook.example' })
+
+/**
+ * Every setting there is: the only list of them. `.env.example` and the table in README.md are written from it by
+ * `npm run settings`, and a test compares them.
+ */
+export const settingsSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
+  HOST: z
+    .string()
+    .default('0.0.0.0')
+    .describe('Address to listen on; `127.0.0.1` when a reverse proxy on the same machine stands in front.'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform(folder => resolve(folder))
+    .describe('Folder for everything that is stored: database, pictures, caches.'),
+  BASE_URL: z
+    .union([z.literal(''), webAddress])
+    .default('')
+    .transform(url => url.replace(/\/+$/, ''))
+    .describe('Public address, such as `https://cook.example`. Links in mail are built from it; https makes cookies Secure.'),
+  DATABASE_URL: z
+    .string()
+    .default('')
+    .describe('`http(s)://…` of a libSQL server, or the path of an SQLite file; empty for `longtable.db` in `DATA_DIR`.'),
+  DATABASE_SYNC: z
+    .enum(['full', 'normal'])
+    .default('full')
+    .describe('`full` waits for the disk on every write; `normal` is faster and may lose the last moments in a power cut.'),
+  OPENAI_API_KEY: z.string().default('').describe('Key for a model. Everything works without one.'),
+  OPENAI_BASE_URL: z
+    .union([z.literal(''), webAddress])
+    .default('')
+    .describe('Address of any OpenAI-compatible server (Ollama, llama.cpp, LM Studio, vLLM …).'),
+  OPENAI_MODEL: z.string().default('').describe('Name of the model to ask.'),
+  UPLOADTHING_TOKEN: z.string().default('').describe('Keeps pictures at UploadThing instead of on this disk.'),
+  SMTP_URL: z
+    .union([z.literal(''), z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:pass@mail.example' })])
+    .default('')
+    .describe('Mail server, such as `smtps://user:password@mail.example:465`. Without it, links are shown instead of sent.'),
+  TRUSTED_PROXIES: list
+    .default([])
+    .describe('Addresses or ranges of reverse proxies, comma-separated; only their `X-Forwarded-*` headers count.'),
+  NATURAL_CYCLES_BASE_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https$/, error: 'must be an https address' })])
+    .default('')
+    .describe('Address of a service that hands out cycle data for a Natural Cycles token.'),
+  LONGTABLE_FETCH_ALLOW: list
+    .default([])
+    .describe('`host:port` pairs, comma-separated, that recipe capture may fetch although they are private.'),
+  LONGTABLE_ALLOW_DEVTOOLS: truthy
+    .default(false)
+    .describe('`1` leaves the developer-tool shortcuts of the browser alone.'),
+  LONGTABLE_RATE_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off` lifts all rate limits; for load tests only.'),
+})
+
+export type Settings = z.output<typeof settingsSchema>
+
+/** The settings are wrong; the message lists everything that is. */
+export class SettingsRefused extends Error {
+  override name = 'SettingsRefused'
+}
+
+/**
+ * Reads the settings from environment variables. An empty variable counts as one that is not set.
+ * Throws `SettingsRefused`, naming every problem at once.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = settingsSchema.safeParse(given)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new SettingsRefused(`These settings cannot be used:\n${problems.join('\n')}`)
+}
+
+/** The settings of this process. */
+export const settingsFromProcess = (): Settings => readSettings(process.env)

@@ -1,0 +1,38 @@
+/** What can go wrong in a way that a chef is told about; each name is an HTTP status to those who speak HTTP. */
+export type ErrorCode =
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'UNPROCESSABLE_CONTENT'
+  | 'TOO_MANY_REQUESTS'
+  | 'SERVICE_UNAVAILABLE'
+
+/** A failure whose message is meant for the chef. */
+export class DomainError extends Error {
+  override name = 'DomainError'
+  readonly code: ErrorCode
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.retryAfter = options.retryAfter
+  }
+}
+
+export const badRequest = (message: string) => new DomainError('BAD_REQUEST', message)
+export const unauthorized = (message = 'Authentication required') => new DomainError('UNAUTHORIZED', message)
+export const forbidden = (message: string) => new DomainError('FORBIDDEN', message)
+/** Missing and hidden answer alike, so that nobody learns what they may not see. */
+export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found`)
+export const conflict = (message: string) => new DomainError('CONFLICT', message)
+export const unprocessable = (message: string) => new DomainError('UNPROCESSABLE_CONTENT', message)
+export const tooMany = (message: string, retryAfter: number) =>
+  new DomainError('TOO_MANY_REQUESTS', message, { retryAfter })
+export const unavailable = (message: string, retryAfter = 1) =>
+  new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter })

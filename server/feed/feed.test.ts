@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { recipeFields } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+let clock: number
+
+beforeEach(async () => {
+  clock = Date.UTC(2026, 4, 1)
+  app = await testApp({ now: () => clock++ })
+  ines = await app.make.chef('Inès')
+  tobias = await app.make.chef('Tobias')
+})
+afterEach(() => app.close())
+
+const titles = (page: { posts: { title: string | null; content: string }[] }) =>
+  page.posts.map(post => post.title ?? post.content)
+
+describe('The Dish', () => {
+  it('is empty with an invitation for a chef who follows nobody', async () => {
+    expect(await app.as(ines).feed.listFeed({})).toEqual({
+      posts: [],
+      showEmptyState: true,
+      friendsCount: 0,
+      hasOlder: false,
+      hasNewer: false,
+    })
+  })
+
+  it('shows own posts and those of followed chefs, newest first', async () => {
+    await app.make.recipePost(tobias, 'Rye Bread')
+    await app.make.generalPost(ines, 'Who has plums?')
+    const stranger = await app.make.chef('Stranger')
+    await app.make.recipePost(stranger, 'Unseen Pie')
+    expect(titles(await app.as(ines).feed.listFeed({}))).toEqual(['Who has plums?'])
+    await app.as(ines).friends.follow({ followeeId: tobias.id })
+    const page = await app.as(ines).feed.listFeed({})
+    expect(titles(page)).toEqual(['Who has plums?', 'Rye Bread'])
+    expect(page).toMatchObject({ friendsCount: 1, showEmptyState: false })
+    expect(page.posts[1]).toMatchObject({ author: { id: tobias.id, name: 'Tobias' }, servings: 4, isLiked: false })
+  })
+
+  it('turns pages of nine back and forth, even past a post that is gone', async () => {
+    await app.as(ines).friends.follow({ followeeId: tobias.id })
+    for (let n = 1; n <= 20; n++) await app.make.generalPost(n % 2 ? ines : tobias, `Post ${n}`)
+    const first = await app.as(ines).feed.listFeed({})
+    expect(titles(first)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12].map(n => `Post ${n}`))
+    expect(first).toMatchObject({ hasOlder: true, hasNewer: false })
+    const second = await app.as(ines).feed.listFeed({ before: first.posts.at(-1)?.id })
+    expect(titles(second)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3].map(n => `Post ${n}`))
+    expect(second).toMatchObject({ hasOlder: true, hasNewer: true })
+    const third = await app.as(ines).feed.listFeed({ before: second.posts.at(-1)?.id })
+    expect(titles(third)).toEqual(['Post 2', 'Post 1'])
+    expect(third).toMatchObject({ hasOlder: false, hasNewer: true })
+    const back = await app.as(ines).feed.listFeed({ after: third.posts[0]?.id })
+    expect(titles(back)).toEqual(titles(second))
+    expect(back).toMatchObject({ hasOlder: true, hasNewer: true })
+  })
+
+  it('loses the posts of a chef who goes private, unless they are friends', async () => {
+    const friend = await app.make.chef('Friend')
+    await app.as(ines).friends.follow({ followeeId: tobias.id })
+    await app.make.friends(tobias, friend)
+    const { id, recipeId } = await app.make.recipePost(tobias, 'Rye Bread')
+    await app.db.update(users).set({ isPublic: false })
+    expect(titles(await app.as(ines).feed.listFeed({}))).toEqual([])
+    expect(titles(await app.as(friend).feed.listFeed({}))).toEqual(['Rye Bread'])
+    for (const attempt of [
+      app.as(ines).feed.getPost({ id }),
+      app.as(ines).kitchen.getRecipe({ id: recipeId ?? 0 }),
+      app.as(ines).feed.toggleLike({ id }),
+      app.as(ines).feed.toggleSave({ id }),
+      app.as(ines).feed.listChefPosts({ userId: tobias.id }),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await app.as(ines).feed.listPosts({})).toEqual([])
+    expect((await app.as(friend).feed.getPost({ id })).title).toBe('Rye Bread')
+  })
+
+  it('keeps a post that is not public to its author', async () => {
+    await app.make.friends(ines, tobias)
+    const { id } = await app.make.generalPost(tobias, 'Secret', { isPublic: false })
+    expect(titles(await app.as(ines).feed.listFeed({}))).toEqual([])
+    await expect(app.as(ines).feed.getPost({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(titles(await app.as(tobias).feed.listFeed({}))).toEqual(['Secret'])
+  })
+})
+
+describe('dishing', () => {
+  it('takes a recipe as JSON and as a form with JSON lists', async () => {
+    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const fields = recipeFields('Fig Tart')
+    const asJson = await app.request('/api/user-posts', { cookie, json: { type: 'recipe', caption: 'Try it', ...fields } })
+    expect(await asJson.json()).toMatchObject({ title: 'Fig Tart', caption: 'Try it', source: 'User Recipe' })
+    const form = new FormData()
+    form.set('type', 'recipe')
+    form.set('title', 'Fig Tart')
+    form.set('ingredients', JSON.stringify(fields.ingredients))
+    form.set('instructions', JSON.stringify(fields.instructions))
+    form.set('servings', '6')
+    form.set('caption', '')
+    const asForm = await app.request('/api/user-posts', { cookie, body: form })
+    expect(await asForm.json()).toMatchObject({ ingredients: fields.ingredients, servings: 6 })
+  })
+
+  it.each([
+    [{ type: 'general', content: '  ' }, 'Please add some text or a photo to your post.'],
+    [{ type: 'recipe', ...recipeFields(' ') }, 'Title is required'],
+    [{ type: 'recipe', ...recipeFields(), ingredients: ['', ' '] }, 'At least one ingredient is required'],
+    [{ type: 'recipe', title: 'Soup', ingredients: 'water' }, 'Instructions are required'],
+    [{ type: 'sonnet' }, 'Please say what kind of post this is.'],
+    [{ type: 'recipe', ...recipeFields(), sourceUrl: 'javascript:alert(1)' }, 'Please enter a valid URL'],
+  ])('refuses %o', async (json, message) => {
+    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const answer = await app.request('/api/user-posts', { cookie, json })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).message).toBe(message)
+  })
+
+  it("does not dish what is another's", async () => {
+    const { id } = await app.make.backBurnerRecipe(tobias)
+    await expect(app.as(ines).feed.addPost({ type: 'recipe', recipeId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('dishes a recipe from the kitchen, which stays there', async () => {
+    const { id } = await app.make.backBurnerRecipe(ines, 'Plum Cake')
+    const post = await app.as(ines).feed.addPost({ type: 'recipe', recipeId: id })
+    expect(post).toMatchObject({ title: 'Plum Cake', recipeId: id })
+    await app.as(ines).kitchen.removeFromBackBurner({ id: 0, itemId: id })
+    expect((await app.as(ines).feed.getPost({ id: post.id })).title).toBe('Plum Cake')
+    expect(await app.as(ines).kitchen.listBackBurner({ id: 0 })).toEqual([])
+  })
+})
+
+describe('liking and saving', () => {
+  it('counts every like once', async () => {
+    const { id } = await app.make.recipePost(tobias)
+    const others = await Promise.all([1, 2, 3, 4].map(n => app.make.chef(`Chef ${n}`)))
+    await Promise.all(others.map(chef => app.as(chef).feed.toggleLike({ id })))
+    expect(await app.as(ines).feed.toggleLike({ id })).toEqual({ isLiked: true, likes: 5 })
+    expect(await app.as(ines).feed.toggleLike({ id })).toEqual({ isLiked: false, likes: 4 })
+    expect(await app.as(others[0] ?? ines).feed.getPost({ id })).toMatchObject({ isLiked: true, likes: 4 })
+  })
+
+  it('copies the recipe to the Back Burner with credit, and takes it away again', async () => {
+    const { id } = await app.make.recipePost(tobias, 'Rye Bread', { chefNotes: 'mine alone', sourceUrl: 'https://a.example/rye' })
+    expect(await app.as(ines).feed.toggleSave({ id })).toEqual({ isSaved: true })
+    const [copy] = await app.as(ines).kitchen.listBackBurner({ id: 0 })
+    expect(copy).toMatchObject({ title: 'Rye Bread', originalAuthor: 'Tobias', chefNotes: '', author: { id: ines.id } })
+    expect((await app.as(ines).feed.getPost({ id })).isSaved).toBe(true)
+    expect(await app.as(ines).feed.toggleSave({ id })).toEqual({ isSaved: false })
+    expect(await app.as(ines).kitchen.listBackBurner({ id: 0 })).toEqual([])
+  })
+
+  it('does not save words, or what is one’s own', async () => {
+    const words = await app.make.generalPost(tobias, 'Hello')
+    const own = await app.make.recipePost(ines)
+    await expect(app.as(ines).feed.toggleSave({ id: words.id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(app.as(ines).feed.toggleSave({ id: own.id })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})

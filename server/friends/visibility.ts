@@ -1,0 +1,42 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { blocks, follows, recipes, users } from '#db/schema/tables.ts'
+
+/** The viewer in a condition: an id, or the placeholder of a prepared statement. */
+export type ViewerId = number | SQLWrapper
+
+/** That neither of the two has blocked the other. */
+export const notBlocked = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`not exists (
+  select 1 from ${blocks} where (blocker_id = ${chef} and blocked_id = ${viewer})
+  union all
+  select 1 from ${blocks} where (blocker_id = ${viewer} and blocked_id = ${chef})
+)`
+
+/**
+ * That the viewer may see what a chef shows: the chef is active, neither blocked the other, and the chef is public or
+ * a friend (an accepted request, or each following the other).
+ */
+export const visibleChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exists (
+  select 1 from ${users} visible_chef
+  where visible_chef.id = ${chef} and visible_chef.status = 'active'
+    and (visible_chef.is_public = 1 or exists (
+      select 1 from ${follows}
+      where follower_id = ${viewer} and followee_id = ${chef} and is_friend = 1
+    ))
+    and ${notBlocked(viewer, chef)}
+)`
+
+/**
+ * The condition for a row of content. The owner sees it; others see it when it is public and they may see its owner.
+ * Composed into every query of people's content, so that pages stay full and counts tell nothing.
+ */
+export const visibleOwner = (
+  viewer: ViewerId,
+  columns: { ownerId: SQLWrapper; isPublic?: SQLWrapper },
+): SQL => sql`(${columns.ownerId} = ${viewer} or (${columns.isPublic ?? sql`1`} = 1 and ${visibleChef(viewer, columns.ownerId)}))`
+
+/** The condition for a recipe: one of the house, or one whose owner shows it. A deleted one is its owner's alone. */
+export const visibleRecipe = (viewer: ViewerId): SQL => sql`(
+  ${recipes.ownerId} is null
+  or ${recipes.ownerId} = ${viewer}
+  or (${recipes.deletedAt} is null and ${visibleOwner(viewer, recipes)})
+)`

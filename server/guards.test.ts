@@ -1,0 +1,43 @@
+import type { AnyTRPCProcedure } from '@trpc/server'
+import { callTRPCProcedure } from '@trpc/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listRestCalls } from './rest.ts'
+import { appRouter } from './router.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+
+/** What anybody may call. Whoever adds to this list says that it is safe. */
+const PUBLIC = ['auth.login', 'auth.register', 'auth.logout']
+
+const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const callAs = (path: string, procedure: AnyTRPCProcedure) =>
+  callTRPCProcedure({
+    router: appRouter,
+    path,
+    getRawInput: async () => ({}),
+    ctx: app.context(null),
+    type: procedure._def.type,
+    signal: undefined,
+    batchIndex: 0,
+  })
+
+describe('every procedure', () => {
+  it.each(procedures.filter(([path]) => !PUBLIC.includes(path)))('%s refuses a stranger', async (path, procedure) => {
+    await expect(callAs(path, procedure)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  it.each(procedures)('%s declares what it answers', (_path, procedure) => {
+    expect((procedure._def as unknown as { output?: unknown }).output).toBeDefined()
+  })
+
+  it('is reached by one REST call at most once', () => {
+    const calls = listRestCalls(appRouter).map(call => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+})

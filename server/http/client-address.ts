@@ -1,0 +1,70 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+/** How a request reached this server, as far as it can be believed. */
+export type Origin = {
+  /** What limits count by: an IPv4 address, or the /64 of an IPv6 one, since a home has all of those. */
+  address: string
+  /** Whether the browser speaks https with us, or with a proxy that we trust. */
+  secure: boolean
+  /** The host that the browser asked for. */
+  host: string
+}
+
+/** Reads the `X-Forwarded-*` headers of the proxies in `trusted` (addresses or ranges), and of nobody else. */
+export function createOriginReader(trusted: string[], baseUrl: string): (c: Context) => Origin {
+  const ranges = trusted.map(entry => {
+    if (entry.includes('/')) return ipaddr.parseCIDR(entry)
+    const address = ipaddr.process(entry)
+    return [address, address.kind() === 'ipv4' ? 32 : 128] as [Address, number]
+  })
+  const isTrusted = (address: Address | null): boolean =>
+    address !== null && ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
+  const servedSecurely = baseUrl.startsWith('https:')
+
+  return c => {
+    const peer = parse(remoteAddress(c))
+    const host = c.req.header('host') ?? ''
+    if (!isTrusted(peer)) return { address: bucket(peer), secure: servedSecurely, host }
+    const hops = (c.req.header('x-forwarded-for') ?? '').split(',').slice(-20).reverse()
+    let client: Address | null = peer
+    for (const hop of hops) {
+      const address = parse(hop.trim())
+      if (!address) break
+      client = address
+      if (!isTrusted(address)) break
+    }
+    return {
+      address: bucket(client),
+      secure: servedSecurely || c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https',
+      host: c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() ?? host,
+    }
+  }
+}
+
+function remoteAddress(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? ''
+  } catch {
+    // A request made inside the process, as tests do, has no socket.
+    return '127.0.0.1'
+  }
+}
+
+function parse(text: string): Address | null {
+  try {
+    return ipaddr.process(text.replace(/^\[|\](:\d+)?$/g, ''))
+  } catch {
+    return null
+  }
+}
+
+function bucket(address: Address | null): string {
+  if (!address) return 'unknown'
+  if (address.kind() === 'ipv4') return address.toString()
+  const parts = (address as ipaddr.IPv6).parts.slice(0, 4)
+  return `${parts.map(part => part.toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { Settings } from '../env.ts'
+
+/** What the pages need to know about this server before they ask it anything. */
+export type PublicSettings = { mail: boolean; allowDevtools: boolean }
+
+export const publicSettings = (settings: Settings): PublicSettings => ({
+  mail: settings.SMTP_URL !== '',
+  allowDevtools: settings.LONGTABLE_ALLOW_DEVTOOLS,
+})
+
+/**
+ * The built client: files under /assets never change under their name; a missing one is a plain 404 and not the page,
+ * or a browser would cache the page as a script. Every other address gets the page, which finds its own way.
+ */
+export function clientFiles(folder: string, settings: PublicSettings): Hono {
+  const app = new Hono()
+  const file = serveStatic({ root: folder, precompressed: true })
+
+  app.use('/assets/*', async (c, next) => {
+    await next()
+    if (c.res.status === 200) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+  })
+  app.get('/assets/*', file, c => c.text('Not found', 404))
+  app.get('/:file{[\\w.-]+\\.(?:js|png|svg|ico|txt|webmanifest)}', file, c => c.text('Not found', 404))
+
+  const page = readPage(folder, settings)
+  app.get('*', c => {
+    if (!page) return c.text('The pages have not been built yet. Run: npm run build', 503)
+    c.header('Cache-Control', 'no-cache')
+    c.header('ETag', page.etag)
+    if (c.req.header('if-none-match')?.replace(/^W\//, '') === page.etag) return c.body(null, 304)
+    return c.html(page.html)
+  })
+  return app
+}
+
+function readPage(folder: string, settings: PublicSettings): { html: string; etag: string } | null {
+  const path = join(folder, 'index.html')
+  if (!existsSync(path)) return null
+  const content = JSON.stringify(settings).replace(/"/g, '&quot;')
+  const html = readFileSync(path, 'utf8').replace(
+    '<meta name="longtable-settings" content="" />',
+    `<meta name="longtable-settings" content="${content}" />`,
+  )
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
+}

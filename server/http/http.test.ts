@@ -1,0 +1,182 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let cookie: string
+beforeAll(async () => {
+  app = await testApp()
+  const json = { name: 'Inès', email: 'ines@example.com', password: 'seven lemons' }
+  cookie = sessionCookieOf(await app.request('/api/auth/register', { json }))
+})
+afterAll(() => app.close())
+
+describe('requests from another site', () => {
+  const post = (headers: Record<string, string>, body: { json?: unknown; body?: BodyInit } = { json: {} }) =>
+    app.request('/api/users/0/back-burner', { method: 'POST', cookie, headers, ...body })
+
+  it.each([
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }],
+  ])('%o are refused, whatever they carry', async headers => {
+    expect((await post(headers)).status).toBe(403)
+    expect((await post(headers, { body: '{}' })).status).toBe(403)
+    expect((await post(headers, { body: new FormData() })).status).toBe(403)
+    const trpc = await app.request('/trpc/auth.logout', { method: 'POST', cookie, headers, body: '{}' })
+    expect(trpc.status).toBe(403)
+  })
+
+  it('are told apart from our own pages and from programs', async () => {
+    expect((await post({})).status).toBe(400)
+    expect((await post({ Origin: 'http://localhost', Host: 'localhost' })).status).toBe(400)
+  })
+})
+
+describe('bodies', () => {
+  const send = (body: BodyInit, type = 'application/json') =>
+    app.request('/api/users/0/back-burner', { method: 'POST', cookie, body, headers: { 'Content-Type': type } })
+
+  it.each([
+    ['not JSON', '{"title":', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['a deep one', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'application/json', 400],
+    ['plain text', 'title=Soup', 'text/plain', 415],
+    ['a broken form', 'nonsense', 'multipart/form-data; boundary=x', 400],
+    ['a huge one', JSON.stringify({ title: 'x'.repeat(300_000) }), 'application/json', 413],
+    ['wrong shapes', JSON.stringify({ title: { $ne: 1 }, ingredients: 7, instructions: [[]] }), 'application/json', 400],
+  ])('%s is refused in words', async (_name, body, type, status) => {
+    const answer = await send(body, type)
+    expect(answer.status).toBe(status)
+    expect((await answer.json()).message).toMatch(/^[A-Z].+/)
+  })
+})
+
+describe('answers', () => {
+  it('carry the security headers and are not stored when private', async () => {
+    const { headers } = await app.request('/api/auth/me', { cookie })
+    expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('X-Request-Id')).toBeTruthy()
+    expect((await app.request('/trpc/auth.me', { cookie })).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('say 404 for what is not there', async () => {
+    for (const path of ['/api/nothing', '/api/nothing/else', '/trpc/no.such', '/assets/missing.js', '/media/x/640']) {
+      expect((await app.request(path, { cookie })).status, path).toBe(404)
+    }
+    expect(await (await app.request('/api/nothing')).json()).toEqual({ message: 'Not found' })
+  })
+
+  it.each(['0x10', '-1', '1e3', '99999999999999999999', 'abc', '1;drop table users'])(
+    'say 400 for the id %s',
+    async id => {
+      const answer = await app.request(`/api/recipes/${encodeURIComponent(id)}`, { cookie })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toHaveProperty('message')
+    },
+  )
+
+  it('tell nothing of the inside when something breaks', async () => {
+    const lines: string[] = []
+    const broken = await testApp({ logTo: { write: line => void lines.push(line) } })
+    const json = { name: 'Inès', email: 'ines@example.com', password: 'seven lemons' }
+    const session = sessionCookieOf(await broken.request('/api/auth/register', { json }))
+    await broken.db.run('drop table recipe_pictures' as never)
+    for (const path of ['/api/recipes/3001', '/trpc/kitchen.getRecipe?input={"id":3001}']) {
+      const answer = await broken.request(path, { cookie: session })
+      expect(answer.status).toBe(500)
+      const text = await answer.text()
+      expect(text).toContain('Something went wrong in the kitchen. Please try again.')
+      expect(text).not.toMatch(/recipe_pictures|sqlite|select|\.ts/i)
+    }
+    const log = lines.join('')
+    expect(log).toContain('a request failed')
+    expect(log).not.toContain(session.split('=')[1])
+    expect(log).not.toContain('seven lemons')
+    expect(log).not.toContain('ines@example.com')
+    await broken.close()
+  })
+
+  it('are 503 with a time to come back while the database is held', async () => {
+    const busy = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' })
+    const services = { ...app.services, sessions: { ...app.services.sessions } }
+    const held = createApp(
+      { ...services, passwords: { ...services.passwords, verify: () => Promise.reject(busy) } },
+      { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} },
+    )
+    const answer = await held.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ emailOrPhone: 'ines@example.com', password: 'seven lemons' }),
+    })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('1')
+  })
+})
+
+describe('behind a proxy', () => {
+  it('cookies are Secure when the proxy says https, and only a trusted one is believed', async () => {
+    const json = { name: 'Inès', email: 'ines@example.com', password: 'seven lemons' }
+    const headers = { 'X-Forwarded-Proto': 'https' }
+    const trusting = await testApp({ settings: { TRUSTED_PROXIES: '127.0.0.0/8' } })
+    const answer = await trusting.request('/api/auth/register', { json, headers })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-longtable=.*; Secure$/)
+    expect(answer.headers.get('Strict-Transport-Security')).toBeTruthy()
+    await trusting.close()
+    const wary = await testApp()
+    const plain = await wary.request('/api/auth/register', { json, headers })
+    expect(plain.headers.getSetCookie()[0]).not.toContain('Secure')
+    await wary.close()
+  })
+})
+
+describe('the pages', () => {
+  it('are served for every address that is not a file, with the settings in them', async () => {
+    const folder = join(app.folder, 'built')
+    mkdirSync(join(folder, 'assets'), { recursive: true })
+    writeFileSync(join(folder, 'index.html'), '<meta name="longtable-settings" content="" />')
+    writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}')
+    const built = createApp(app.services, {
+      clientFolder: folder,
+      drawnFolder: app.folder,
+      version: '0',
+      ready: async () => {},
+    })
+    const page = await built.request('/recipes/12')
+    expect(await page.text()).toContain('{&quot;mail&quot;:false,&quot;allowDevtools&quot;:false}')
+    expect(page.headers.get('Cache-Control')).toBe('no-cache')
+    const again = await built.request('/', { headers: { 'If-None-Match': page.headers.get('ETag') ?? '' } })
+    expect(again.status).toBe(304)
+    const script = await built.request('/assets/main-abc.js')
+    expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect((await built.request('/assets/../../package.json')).status).not.toBe(200)
+  })
+})
+
+describe('the document of calls', () => {
+  it('lists the calls with their shapes, and as a page', async () => {
+    const document = await (await app.request('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/api/auth/login'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'emailOrPhone',
+      'password',
+    ])
+    const page = await (await app.request('/api/docs')).text()
+    expect(page).toContain('/api/users/{id}/back-burner')
+    expect(page).not.toContain('<script')
+  })
+})
+
+describe('health', () => {
+  it('answers live and ready', async () => {
+    expect((await app.request('/api/health')).status).toBe(200)
+    expect((await app.request('/api/health/ready')).status).toBe(200)
+  })
+})

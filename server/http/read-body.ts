@@ -1,0 +1,100 @@
+import type { Context } from 'hono'
+import { DomainError, badRequest } from '../errors.ts'
+
+/** Bytes of a JSON body. */
+const JSON_MAX = 256 * 1024
+/** Bytes of a form with one picture in it. */
+const FORM_MAX = 11 * 1024 * 1024
+const DEPTH_MAX = 32
+
+const tooLarge = () => new DomainError('PAYLOAD_TOO_LARGE', 'That is too large to send.')
+
+/**
+ * The body of a request as a plain object: JSON, or a form whose repeated fields become lists. No body is an empty
+ * object. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, or BAD_REQUEST.
+ */
+export async function readBody(c: Context): Promise<Record<string, unknown>> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'multipart/form-data') return formFields(await readForm(c.req.raw))
+  const bytes = await readLimited(c.req.raw, JSON_MAX)
+  if (bytes.byteLength === 0) return {}
+  if (type !== 'application/json') {
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON or a multipart form.')
+  }
+  const value = parseJson(new TextDecoder().decode(bytes))
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw badRequest('Please send a JSON object.')
+  return value as Record<string, unknown>
+}
+
+/** The request with its body read within bounds, for a handler that reads it again. */
+export async function boundedRequest(request: Request): Promise<Request> {
+  if (!request.body) return request
+  const type = request.headers.get('content-type') ?? ''
+  const isForm = type.startsWith('multipart/form-data')
+  const bytes = await readLimited(request, isForm ? FORM_MAX : JSON_MAX)
+  if (!isForm) refuseDeep(new TextDecoder().decode(bytes))
+  const { url, method, headers, signal } = request
+  return new Request(url, { method, headers, signal, body: bytes })
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const bytes = await readLimited(request, FORM_MAX)
+  try {
+    return await new Response(bytes, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } }).formData()
+  } catch {
+    throw badRequest('That form could not be read.')
+  }
+}
+
+function formFields(form: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name)
+    fields[name] = values.length > 1 ? values : values[0]
+  }
+  return fields
+}
+
+async function readLimited(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > max) throw tooLarge()
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+/** JSON that is not nested deeper than any honest input. Throws BAD_REQUEST. */
+export function parseJson(text: string): unknown {
+  refuseDeep(text)
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw badRequest('That is not JSON.')
+  }
+}
+
+function refuseDeep(json: string): void {
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < json.length; at++) {
+    const char = json.charCodeAt(at)
+    if (inText) {
+      if (char === 0x5c) at++
+      else if (char === 0x22) inText = false
+    } else if (char === 0x22) inText = true
+    else if (char === 0x7b || char === 0x5b) {
+      if (++depth > DEPTH_MAX) throw badRequest('That is nested too deeply.')
+    } else if (char === 0x7d || char === 0x5d) depth--
+  }
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts'
+import type { Ctx, Services } from '../context.ts'
+import type { Origin } from './client-address.ts'
+
+const boot = randomBytes(5).toString('hex')
+let counter = 0
+
+/** An id that a chef can quote: unique in the logs of this server. */
+export const nextRequestId = (): string => `${boot}-${(++counter).toString(36)}`
+
+/**
+ * The context of a request: who is asking, from where. A session in the second half of its life is prolonged, and the
+ * answer carries the cookie anew.
+ */
+export function createContextReader(services: Services, originOf: (c: Context) => Origin): (c: Context) => Promise<Ctx> {
+  return async c => {
+    const { address, secure } = originOf(c)
+    const responseHeaders = new Headers()
+    const token = readSessionCookie(c.req.header('cookie'), secure)
+    const session = token ? await services.sessions.validate(token) : null
+    if (token && session?.renewed) setSessionCookie({ responseHeaders, secure }, token)
+    return {
+      ...services,
+      viewer: session?.viewer ?? null,
+      sessionToken: session ? token : null,
+      requestId: c.get('requestId') as string,
+      address,
+      secure,
+      userAgent: c.req.header('user-agent') ?? '',
+      responseHeaders,
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/*
+ * The building blocks of inputs. They are lenient in form, because the same schema reads JSON, addresses and multipart
+ * forms (where a number is text and an empty field is how a form says nothing), and strict in what comes out.
+ */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that no text may carry
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029\ufeff]/g
+
+/** Text without control characters, trimmed, with line breaks made alike. */
+export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim()
+
+/** Text that is not longer than `max` characters. */
+export const text = (max: number, tooLong = `Please keep this under ${max} characters.`) =>
+  z.string().max(max * 2 + 100, tooLong).transform(tidy).pipe(z.string().max(max, tooLong))
+
+/** Text that must say something. */
+export const requiredText = (max: number, missing: string, tooLong?: string) =>
+  z.string({ error: missing }).pipe(text(max, tooLong)).pipe(z.string().min(1, missing))
+
+const blankToUndefined = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+
+/** Something that may be left out; an empty field counts as left out. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankToUndefined, schema.optional()) as unknown as z.ZodOptional<Schema>
+
+/** The id of a row: a positive whole number, as a number or in digits. */
+export const idInput = z
+  .union([z.number(), z.string().regex(/^\d{1,15}$/, 'Not an id')], { error: 'Not an id' })
+  .transform(Number)
+  .pipe(z.number().int('Not an id').min(1, 'Not an id').max(Number.MAX_SAFE_INTEGER, 'Not an id'))
+
+/** The id of a chef, where 0 means the chef who asks. */
+export const chefIdInput = z
+  .union([z.number(), z.string().regex(/^\d{1,15}$/, 'Not an id')], { error: 'Not an id' })
+  .transform(Number)
+  .pipe(z.number().int('Not an id').min(0, 'Not an id').max(Number.MAX_SAFE_INTEGER, 'Not an id'))
+
+/** A whole number between two bounds, as a number or in digits. */
+export const wholeNumber = (min: number, max: number, message = `Please enter a number from ${min} to ${max}.`) =>
+  z
+    .union([z.number(), z.string().regex(/^\s*-?\d{1,9}(\.\d{1,9})?\s*$/, message)], { error: message })
+    .transform(Number)
+    .pipe(z.number({ error: message }).min(min, message).max(max, message).transform(Math.round))
+
+/** Yes or no, as itself or in the words of a form. */
+export const yesOrNo = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0', 'on', 'off']).transform(word => ['true', '1', 'on'].includes(word)),
+])
+
+/** A link that a browser may follow: http or https, nothing else. */
+export const webLink = (message = 'Please enter a valid URL') =>
+  z
+    .string()
+    .max(2048, message)
+    .transform(tidy)
+    .pipe(z.url({ protocol: /^https?$/i, hostname: /^[^\s]+$/, error: message }))
+
+/** Parses a list that a multipart form carries as JSON text; anything else passes through to be judged as it is. */
+const fromJsonText = (value: unknown) => {
+  if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+/** A list of lines: as a list, as JSON text, or as one text with a line each. Blank ones are dropped. */
+export const lineList = (limits: { lines: number; length: number }) =>
+  z.preprocess(
+    value => {
+      const list = fromJsonText(value)
+      return typeof list === 'string' ? list.split('\n') : list
+    },
+    z
+      .array(text(limits.length), { error: 'Please enter one per line.' })
+      .max(limits.lines * 2, `Please keep it to ${limits.lines} lines.`)
+      .transform(lines => lines.filter(Boolean))
+      .pipe(z.array(z.string()).max(limits.lines, `Please keep it to ${limits.lines} lines.`)),
+  )

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#db/schema/tables.ts'
+import { fillCatalogue, readCatalogue } from '../featured/catalogue.ts'
+import { recipeFields, type TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+beforeEach(async () => {
+  let clock = Date.UTC(2026, 4, 1)
+  app = await testApp({ now: () => clock++ })
+  ines = await app.make.chef('Inès')
+  tobias = await app.make.chef('Tobias')
+})
+afterEach(() => app.close())
+
+describe('a kitchen', () => {
+  it('keeps a recipe on the Back Burner as it was typed, with the documented defaults', async () => {
+    const added = await app.make.backBurnerRecipe(ines, 'Crème brûlée')
+    expect(added).toMatchObject({
+      ...recipeFields('Crème brûlée'),
+      status: 'on-back-burner',
+      source: 'Longtable',
+      category: 'Main Course',
+      isPublic: true,
+      author: { id: ines.id, name: 'Inès' },
+    })
+    expect(added.drawnKey).toMatch(/^[\w.-]+$/)
+    expect(await app.as(ines).kitchen.count()).toEqual({ backBurner: 1, posts: 0, cookbook: 0 })
+  })
+
+  it('moves a recipe to the Cookbook and out of it', async () => {
+    const { id } = await app.make.backBurnerRecipe(ines)
+    expect(await app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: id })).toMatchObject({ status: 'completed' })
+    expect(await app.as(ines).kitchen.count()).toEqual({ backBurner: 0, posts: 0, cookbook: 1 })
+    await expect(app.as(ines).kitchen.removeFromBackBurner({ id: 0, itemId: id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await app.as(ines).kitchen.removeFromCookbook({ userId: 0, recipeId: id })).toEqual({ success: true })
+    expect(await app.as(ines).kitchen.listCookbook({ userId: 0 })).toEqual([])
+    await expect(app.as(ines).kitchen.removeFromCookbook({ userId: 0, recipeId: id })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('pages from the newest to the oldest', async () => {
+    for (let n = 1; n <= 5; n++) await app.make.backBurnerRecipe(ines, `Soup ${n}`)
+    const first = await app.as(ines).kitchen.listBackBurner({ id: 0, limit: 2 })
+    expect(first.map(recipe => recipe.title)).toEqual(['Soup 5', 'Soup 4'])
+    const next = await app.as(ines).kitchen.listBackBurner({ id: ines.id, limit: 2, before: first[1]?.id })
+    expect(next.map(recipe => recipe.title)).toEqual(['Soup 3', 'Soup 2'])
+  })
+
+  it('shows others what its chef shows, and lets nobody else change it', async () => {
+    const shown = await app.make.backBurnerRecipe(ines, 'Shown', { chefNotes: 'my own' })
+    const kept = await app.make.backBurnerRecipe(ines, 'Kept', { isPublic: false })
+    const list = await app.as(tobias).kitchen.listBackBurner({ id: ines.id })
+    expect(list.map(recipe => recipe.title)).toEqual(['Shown'])
+    expect(list[0]?.chefNotes).toBe('')
+    const call = app.as(tobias).kitchen
+    await expect(call.getRecipe({ id: kept.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call.moveToCookbook({ userId: 0, recipeId: shown.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(call.moveToCookbook({ userId: 0, recipeId: kept.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call.addToCookbook({ id: ines.id, ...recipeFields() })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await app.db.update(users).set({ isPublic: false })
+    await expect(call.listBackBurner({ id: ines.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call.addToCookbook({ id: ines.id, ...recipeFields() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call.getRecipe({ id: shown.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('never takes an owner, a status or a time from a body', async () => {
+    const sneaky = { id: 0, ...recipeFields(), ownerId: tobias.id, status: 'completed', createdAt: 1, userId: tobias.id }
+    const added = await app.as(ines).kitchen.addToBackBurner(sneaky)
+    expect(added).toMatchObject({ ownerId: ines.id, status: 'on-back-burner' })
+    expect(new Date(added.createdAt).getUTCFullYear()).toBe(2026)
+  })
+
+  it("does not use a picture that is another's", async () => {
+    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const json = { ...recipeFields(), imageUrl: '/media/somebodys-picture/640' }
+    const answer = await app.request('/api/users/0/back-burner', { cookie, json })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('the recipes of the house', () => {
+  it('are filled in once, and brought up to date', async () => {
+    const number = await fillCatalogue(app.services)
+    expect(number).toBe(readCatalogue().length)
+    const before = await app.as(ines).kitchen.getRecipe({ id: 3001 })
+    expect(before).toMatchObject({ author: null, ownerId: null, source: 'Longtable' })
+    expect(before.chefNotes).not.toBe('')
+    await fillCatalogue(app.services)
+    expect(await app.as(ines).kitchen.getRecipe({ id: 3001 })).toEqual(before)
+  })
+
+  it.each(readCatalogue())('$title uses what it lists', ({ ingredients, instructions, prepTime, cookTime }) => {
+    const steps = instructions.join(' ').toLowerCase()
+    for (const line of ingredients) {
+      const words = line.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+      expect(words.some(word => steps.includes(word.replace(/(es|s)$/, ''))), line).toBe(true)
+    }
+    expect(prepTime + cookTime).toBeGreaterThan(5)
+  })
+
+  it('belong to nobody, so nobody can change them', async () => {
+    await fillCatalogue(app.services)
+    const move = app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: 3001 })
+    await expect(move).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

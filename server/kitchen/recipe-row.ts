@@ -1,0 +1,71 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { media, recipePictures, recipes, users } from '#db/schema/tables.ts'
+import type { RecipeView } from './contract.ts'
+
+/** The columns of a recipe's view, and where each comes from. */
+export const recipeColumns = {
+  id: recipes.id,
+  ownerId: recipes.ownerId,
+  title: recipes.title,
+  description: recipes.description,
+  source: recipes.source,
+  sourceUrl: recipes.sourceUrl,
+  originalLink: recipes.originalLink,
+  drawnKey: recipes.drawnKey,
+  ingredients: recipes.ingredients,
+  instructions: recipes.instructions,
+  dietaryTags: recipes.dietaryTags,
+  category: recipes.category,
+  mealSection: recipes.mealSection,
+  status: recipes.status,
+  isPublic: recipes.isPublic,
+  prepTime: recipes.prepTime,
+  cookTime: recipes.cookTime,
+  servings: recipes.servings,
+  yieldText: recipes.yieldText,
+  difficulty: recipes.difficulty,
+  calories: recipes.calories,
+  chefNotes: recipes.chefNotes,
+  notes: recipes.notes,
+  shelfLife: recipes.shelfLife,
+  reheatingInstructions: recipes.reheatingInstructions,
+  canFreeze: recipes.canFreeze,
+  originalAuthor: recipes.originalAuthorName,
+  timesCooked: recipes.timesCooked,
+  createdAt: recipes.createdAt,
+  updatedAt: recipes.updatedAt,
+  pictureKey: sql<string | null>`cover.key`,
+  authorId: users.id,
+  authorName: users.name,
+  authorPictureKey: sql<string | null>`face.key`,
+}
+
+/** A query of recipes with cover and author, to be narrowed by `where`. */
+export const selectRecipes = (db: Db, where: SQL | undefined) =>
+  db
+    .select(recipeColumns)
+    .from(recipes)
+    .leftJoin(users, eq(users.id, recipes.ownerId))
+    .leftJoin(sql`${media} face`, sql`face.id = ${users.pictureId}`)
+    .leftJoin(recipePictures, and(eq(recipePictures.recipeId, recipes.id), eq(recipePictures.position, 0)))
+    .leftJoin(sql`${media} cover`, sql`cover.id = ${recipePictures.mediaId}`)
+    .where(where)
+
+export type RecipeRow = Awaited<ReturnType<typeof selectRecipes>>[number]
+
+/** The one shape of a recipe, from its row. A chef's own notes are for that chef alone. */
+export function asRecipeView(row: RecipeRow, viewerId: number): RecipeView {
+  const { pictureKey, authorId, authorName, authorPictureKey, createdAt, updatedAt, ...plain } = row
+  return {
+    ...plain,
+    chefNotes: row.ownerId === viewerId || row.ownerId === null ? row.chefNotes : '',
+    imageUrl: pictureKey ? `/media/${pictureKey}/640` : null,
+    author:
+      authorId === null
+        ? null
+        : { id: authorId, name: authorName, profileImage: authorPictureKey ? `/media/${authorPictureKey}/96` : null },
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(updatedAt).toISOString(),
+  }
+}

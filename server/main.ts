@@ -1,0 +1,79 @@
+import { access, constants, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import closeWithGrace from 'close-with-grace'
+import { openDatabase } from '#db/client.ts'
+import { lockFolder } from '#db/folder-lock.ts'
+import { projectPath } from '#db/project-path.ts'
+import { DatabaseRefused } from '#db/refused.ts'
+import { createApp } from './app.ts'
+import { startChores } from './chores.ts'
+import { SettingsRefused, settingsFromProcess } from './env.ts'
+import { fillCatalogue } from './featured/catalogue.ts'
+import { createLog } from './log.ts'
+import { createServices } from './services.ts'
+
+/** Milliseconds that running requests get to finish once the server is asked to stop. */
+const DRAIN_MS = 10_000
+
+async function start(): Promise<void> {
+  const settings = settingsFromProcess()
+  const log = createLog()
+  const unlock = lockFolder(settings.DATA_DIR)
+  const database = await openDatabase(settings.DATABASE_URL || join(settings.DATA_DIR, 'longtable.db'), {
+    sync: settings.DATABASE_SYNC,
+    replicaFile: join(settings.DATA_DIR, 'replica.db'),
+  })
+  const services = createServices({ db: database.db, settings, log })
+  const recipes = await fillCatalogue(services)
+  const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
+  const app = createApp(services, {
+    clientFolder: projectPath('dist/client'),
+    drawnFolder: join(settings.DATA_DIR, 'drawn'),
+    version,
+    async ready() {
+      await database.ping()
+      await access(settings.DATA_DIR, constants.W_OK)
+    },
+  })
+
+  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, info => {
+    const host = ['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST
+    const address = settings.BASE_URL || `http://${host}:${info.port}`
+    log.info({ address, port: info.port, data: settings.DATA_DIR, recipes }, 'Longtable is open')
+    process.stdout.write(`\n  Longtable is open at ${address}\n  Everything it keeps is in ${settings.DATA_DIR}\n\n`)
+  })
+  server.on('error', error => {
+    log.fatal({ err: error }, 'the server cannot listen')
+    process.stderr.write(`\n${explain(error)}\n`)
+    process.exit(1)
+  })
+  const stopChores = startChores(services)
+
+  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'an error nobody caught')
+    stopChores()
+    await new Promise<void>(done => {
+      server.close(() => done())
+      // Connections kept alive without a request would hold the door open.
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    })
+    await database.close()
+    unlock()
+    log.info('Longtable is closed')
+  })
+}
+
+/** What went wrong at the start, for whoever started it. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsRefused || error instanceof DatabaseRefused) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+start().catch(error => {
+  process.stderr.write(`\n${explain(error)}\n`)
+  process.exit(1)
+})

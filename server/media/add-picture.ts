@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { preparedOnce } from '#db/queries.ts'
+import { media } from '#db/schema/media.ts'
+import type { ChefCtx } from '#server/context.ts'
+import { pictureUrl, pictureWidths } from './contract.ts'
+import { requireSize } from './picture-type.ts'
+import type { KeptPicture } from './store.ts'
+
+/** `url` is the path of the 640 wide size; width and height are pixels of the largest. */
+export type AddedPicture = { id: number; key: string; url: string; width: number; height: number; colour: string }
+
+type Limits = { maxBytes: number }
+
+/**
+ * Stores a picture for the viewer. Until something refers to it, it is the viewer's alone, and goes after a day.
+ * Throws what `MediaStore.keep` throws.
+ */
+export async function addPicture(
+  ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>,
+  bytes: Uint8Array,
+  limits: Limits,
+): Promise<AddedPicture> {
+  return addKeptPicture(ctx, await ctx.media.keep(bytes, limits))
+}
+
+/** The same for a file of a form; one that is too large is refused before it is copied. */
+export async function addPictureFile(
+  ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>,
+  file: Blob,
+  limits: Limits,
+): Promise<AddedPicture> {
+  requireSize(file.size, limits.maxBytes)
+  return addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits)
+}
+
+/** Gives the viewer a use of a picture that the store has kept just now. */
+export async function addKeptPicture(
+  ctx: Pick<ChefCtx, 'db' | 'viewer' | 'now'>,
+  { hash, width, height, bytes, colour, thumbhash }: KeptPicture,
+): Promise<AddedPicture> {
+  const key = randomBytes(16).toString('base64url')
+  const [row] = await ctx.db
+    .insert(media)
+    .values({
+      key,
+      ownerId: ctx.viewer.id,
+      contentHash: hash,
+      width,
+      height,
+      bytes,
+      colour,
+      thumbhash,
+      createdAt: ctx.now(),
+    })
+    .returning({ id: media.id })
+  if (!row) throw new Error('a picture was not recorded')
+  return { id: row.id, key, url: pictureUrl(key), width, height, colour }
+}
+
+const ownPicture = preparedOnce(db =>
+  db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.key, sql.placeholder('key')), eq(media.ownerId, sql.placeholder('owner'))))
+    .prepare(),
+)
+
+/**
+ * The id of the viewer's own picture behind an address of this server: its path, or the full address below `BASE_URL`.
+ * Null for every other address, a picture of somebody else's, and one that is gone.
+ */
+export async function findOwnPicture(
+  ctx: Pick<ChefCtx, 'db' | 'viewer' | 'settings'>,
+  url: string,
+): Promise<number | null> {
+  const key = readPictureKey(url, ctx.settings.BASE_URL)
+  if (key === null) return null
+  const row = await ownPicture(ctx.db).get({ key, owner: ctx.viewer.id })
+  return row?.id ?? null
+}
+
+function readPictureKey(url: string, baseUrl: string): string | null {
+  if (url.length > 2048) return null
+  const [, key, width] = /^\/media\/([\w-]{22})\/(\d{2,4})$/.exec(pathBelow(url, baseUrl)) ?? []
+  return key && pictureWidths.some(known => String(known) === width) ? key : null
+}
+
+/** The path of an address below the base; '' when it lies elsewhere. */
+function pathBelow(url: string, baseUrl: string): string {
+  if (url.startsWith('/')) return url
+  if (baseUrl === '' || !URL.canParse(url)) return ''
+  const [address, base] = [new URL(url), new URL(baseUrl)]
+  const folder = base.pathname.replace(/\/$/, '')
+  if (address.origin !== base.origin || !address.pathname.startsWith(folder)) return ''
+  return address.pathname.slice(folder.length)
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** Names of the stored sizes: widths in pixels. */
+export const pictureWidths = [96, 320, 640, 1280] as const
+
+export type PictureWidth = (typeof pictureWidths)[number]
+
+const MEGABYTE = 1024 * 1024
+
+/** Largest file, in bytes, for pictures of food. */
+export const foodPictureMaxBytes = 10 * MEGABYTE
+
+/** Largest file, in bytes, for the picture of a profile. */
+export const profilePictureMaxBytes = 5 * MEGABYTE
+
+export const pictureMessages = {
+  none: 'No image selected',
+  wrongType: 'Invalid File Type',
+  tooLarge: 'File Too Large',
+  heic: 'This server cannot read HEIC photos yet. Please choose a JPEG, PNG or WebP.',
+  empty: 'This file is empty. Please choose another picture.',
+  unreadable: 'This picture cannot be read. It may be damaged; please choose another one.',
+  tooManyPixels: 'This picture has more than 50 million pixels. Please choose a smaller one.',
+  busy: 'Many pictures are arriving right now. Please try again in a moment.',
+} as const
+
+const extensions = ['jpeg', 'jpg', 'png', 'webp', 'avif', 'heic', 'heif']
+
+/** What a file chooser offers. */
+export const pictureAccept = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif']
+  .concat(extensions.map(extension => `.${extension}`))
+  .join(',')
+
+/**
+ * What is wrong with a chosen file, as far as a browser can tell from its size, its type or its name (some systems
+ * give HEIC files no type); null when it may be sent. The server judges again, by the bytes.
+ */
+export function findPictureProblem(file: { name: string; type: string; size: number }, maxBytes: number) {
+  const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
+  const type = file.type.toLowerCase()
+  const known = extensions.includes(extension) || (type.startsWith('image/') && extensions.includes(type.slice(6)))
+  if (!known) return pictureMessages.wrongType
+  return file.size > maxBytes ? pictureMessages.tooLarge : null
+}
+
+/** Address of a picture on this server. `key` is the one that an upload answered. */
+export const pictureUrl = (key: string, width: PictureWidth = 640): string => `/media/${key}/${width}`
+
+/** All sizes of a picture for `srcset`. */
+export const pictureSrcSet = (key: string): string =>
+  pictureWidths.map(width => `${pictureUrl(key, width)} ${width}w`).join(', ')
+
+/** A file in a form. Size and type are judged where the bytes are read, with statuses of their own. */
+export const pictureFile = z.file({ error: pictureMessages.none })
+
+/** A multipart form whose field `image` is the picture. */
+export const uploadPictureInput = z
+  .instanceof(FormData, { error: pictureMessages.none })
+  .transform(form => ({ image: form.get('image') }))
+  .pipe(z.object({ image: pictureFile }))
+
+/** A picture that was stored. Width and height are pixels of its largest size, turned upright. */
+export const uploadedPictureView = z.object({
+  url: z.string(),
+  key: z.string(),
+  width: z.number(),
+  height: z.number(),
+  colour: z.string(),
+})

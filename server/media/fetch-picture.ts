@@ -1,0 +1,56 @@
+import type { ChefCtx } from '#server/context.ts'
+import { type AddedPicture, addKeptPicture } from './add-picture.ts'
+import { foodPictureMaxBytes } from './contract.ts'
+import type { KeptPicture } from './store.ts'
+
+const MAX_ADDRESSES = 3
+const WITHIN_MS = 12_000
+const ACCEPT = 'image/webp,image/avif,image/jpeg,image/png'
+
+type FetchPictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'fetchPage' | 'log'>
+
+/**
+ * Stores the first picture that one of at most three addresses gives, of at most 10 MB, for the viewer. A picture is a
+ * nicety of what it was found on: this never throws, and answers null when none could be had within 12 seconds
+ * (`withinMs`) altogether.
+ */
+export async function addPictureFrom(
+  ctx: FetchPictureCtx,
+  urls: readonly string[],
+  withinMs = WITHIN_MS,
+): Promise<AddedPicture | null> {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), withinMs)
+  const late = new Promise<null>(resolve => {
+    deadline.signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+  try {
+    for (const url of [...new Set(urls)].slice(0, MAX_ADDRESSES)) {
+      if (deadline.signal.aborted) return null
+      const kept = await Promise.race([fetchAndKeep(ctx, url, withinMs, deadline.signal), late])
+      if (deadline.signal.aborted) return null
+      if (kept) return await addKeptPicture(ctx, kept)
+    }
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a fetched picture could not be recorded')
+  } finally {
+    clearTimeout(timer)
+  }
+  return null
+}
+
+async function fetchAndKeep(
+  ctx: FetchPictureCtx,
+  url: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<KeptPicture | null> {
+  try {
+    const answer = await ctx.fetchPage(url, { accept: ACCEPT, maxBytes: foodPictureMaxBytes, timeoutMs, signal })
+    if (answer.status !== 200 || signal.aborted) return null
+    return await ctx.media.keep(answer.body, { maxBytes: foodPictureMaxBytes })
+  } catch (error) {
+    ctx.log.info({ err: error }, 'a picture could not be fetched')
+    return null
+  }
+}

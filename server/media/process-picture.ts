@@ -1,0 +1,120 @@
+import pLimit from 'p-limit'
+import { rgbaToThumbHash } from 'thumbhash'
+import { DomainError, unavailable, unprocessable } from '#server/errors.ts'
+import { type PictureWidth, pictureMessages, pictureWidths } from './contract.ts'
+import { requirePictureType } from './picture-type.ts'
+import { MAX_PIXELS, openOptions, STEP_SECONDS, sharp } from './safe-sharp.ts'
+import { uprightSteps } from './upright.ts'
+
+export type ProcessedPicture = {
+  /** Pixels of the largest size, upright. */
+  width: number
+  height: number
+  /** Average colour as #rrggbb, on white where the picture is see-through. */
+  colour: string
+  /** Base64. */
+  thumbhash: string
+  /** WebP files. */
+  files: Record<PictureWidth, Buffer>
+}
+
+type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+const AT_ONCE = 2
+const MAX_WAITING = 32
+/** Screenshots of whole pages are this many times as tall as wide at most; WebP itself ends at 16,383 pixels. */
+const TALLEST = 4
+const LARGEST = pictureWidths[pictureWidths.length - 1] as PictureWidth
+const QUALITY = 80
+/** thumbhash reads at most 100 by 100 pixels. */
+const THUMB = 100
+
+const queue = pLimit(AT_ONCE)
+
+/**
+ * Decodes a JPEG, PNG, WebP or AVIF picture and makes all its sizes anew as WebP: upright, sRGB, first frame, without
+ * any metadata. Each size is as wide as its name and at most four times as tall, but never larger than the original: a
+ * smaller picture is stored at its own size under every larger name.
+ *
+ * Two pictures are worked on at once and 32 wait; beyond that it throws SERVICE_UNAVAILABLE. Throws
+ * UNSUPPORTED_MEDIA_TYPE for other kinds of files, and UNPROCESSABLE_CONTENT for what is empty, damaged or over 50
+ * million pixels (judged from the header, before anything is decoded).
+ */
+export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
+  requirePictureType(bytes)
+  if (queue.activeCount + queue.pendingCount >= AT_ONCE + MAX_WAITING) throw unavailable(pictureMessages.busy, 5)
+  return queue(async () => {
+    try {
+      const pixels = await decode(bytes)
+      return { width: pixels.width, height: pixels.height, ...(await look(pixels)), files: await encode(pixels) }
+    } catch (error) {
+      if (error instanceof DomainError) throw error
+      throw unprocessable(pictureMessages.unreadable)
+    }
+  })
+}
+
+/**
+ * The picture at its largest stored size, upright. It is made small while it is read and turned afterwards: the other
+ * way round, a phone's upright photo would be unpacked whole first.
+ */
+async function decode(bytes: Uint8Array): Promise<Pixels> {
+  // Reads the header alone; without the limit, so that the refusal can say why.
+  const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > MAX_PIXELS) throw unprocessable(pictureMessages.tooManyPixels)
+  const { angle, flip, flop } = uprightSteps(orientation)
+  const sideways = angle % 180 !== 0
+  const box = { width: LARGEST, height: LARGEST * TALLEST }
+  const small = await sharp(bytes, openOptions)
+    .resize({ ...(sideways ? { width: box.height, height: box.width } : box), fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: STEP_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = asPixels(small)
+  if (orientation === 1) return pixels
+  return asPixels(await from(pixels).flip(flip).flop(flop).rotate(angle).raw().toBuffer({ resolveWithObject: true }))
+}
+
+type RawOutput = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+
+const asPixels = ({ data, info: { width, height, channels } }: RawOutput): Pixels => ({ data, width, height, channels })
+
+const from = ({ data, width, height, channels }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } }).timeout({ seconds: STEP_SECONDS })
+
+async function look(pixels: Pixels): Promise<{ colour: string; thumbhash: string }> {
+  const average = await from(pixels)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const [red = 0, green = red, blue = red] = average
+  const colour = `#${[red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('')}`
+  const thumb = await from(pixels)
+    .resize({ width: THUMB, height: THUMB, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const thumbhash = rgbaToThumbHash(thumb.info.width, thumb.info.height, thumb.data)
+  return { colour, thumbhash: Buffer.from(thumbhash).toString('base64') }
+}
+
+async function encode(pixels: Pixels): Promise<Record<PictureWidth, Buffer>> {
+  const files: Partial<Record<PictureWidth, Buffer>> = {}
+  let whole: Buffer | undefined
+  for (const width of pictureWidths) {
+    const box = { width, height: width * TALLEST }
+    const file =
+      whole ??
+      (await from(pixels)
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer())
+    if (pixels.width <= box.width && pixels.height <= box.height) whole = file
+    files[width] = file
+  }
+  return files as Record<PictureWidth, Buffer>
+}

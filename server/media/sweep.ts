@@ -1,0 +1,79 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, eq, exists, gt, inArray, lt, lte, max, not, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { recipePhotos } from '#db/schema/featured.ts'
+import { media } from '#db/schema/media.ts'
+import { postPictures } from '#db/schema/posts.ts'
+import { recipePictures } from '#db/schema/recipes.ts'
+import type { Services } from '#server/context.ts'
+
+const HOUR_MS = 3_600_000
+/** How long an uploaded picture waits for the recipe, post or profile that it is meant for. */
+const UNREFERRED_MS = 24 * HOUR_MS
+/** How long after an upload its files are left alone although no row speaks of them yet. */
+const UPLOAD_MS = HOUR_MS
+/** Rows looked at in one statement: each statement holds up the whole process. */
+const ROWS_AT_ONCE = 2000
+const HASHES_AT_ONCE = 500
+
+/** Conditions under which something shows a picture. */
+function uses(db: Db): SQL[] {
+  const one = { one: sql`1` }
+  return [
+    exists(db.select(one).from(users).where(eq(users.pictureId, media.id))),
+    exists(db.select(one).from(recipePictures).where(eq(recipePictures.mediaId, media.id))),
+    exists(db.select(one).from(postPictures).where(eq(postPictures.mediaId, media.id))),
+    exists(db.select(one).from(recipePhotos).where(eq(recipePhotos.mediaId, media.id))),
+  ]
+}
+
+async function removeUnreferredRows(db: Db, before: number): Promise<number> {
+  const newest = await db
+    .select({ id: max(media.id) })
+    .from(media)
+    .get()
+  let removed = 0
+  for (let from = 0; from < (newest?.id ?? 0); from += ROWS_AT_ONCE) {
+    const rows = await db
+      .delete(media)
+      .where(
+        and(
+          gt(media.id, from),
+          lte(media.id, from + ROWS_AT_ONCE),
+          lt(media.createdAt, before),
+          ...uses(db).map(use => not(use)),
+        ),
+      )
+      .returning({ id: media.id })
+    removed += rows.length
+    await nextTurn()
+  }
+  return removed
+}
+
+async function findUsed(db: Db, hashes: string[]): Promise<Set<string>> {
+  const used = new Set<string>()
+  for (let from = 0; from < hashes.length; from += HASHES_AT_ONCE) {
+    const rows = await db
+      .selectDistinct({ hash: media.contentHash })
+      .from(media)
+      .where(inArray(media.contentHash, hashes.slice(from, from + HASHES_AT_ONCE)))
+    for (const row of rows) used.add(row.hash)
+  }
+  return used
+}
+
+/**
+ * Forgets pictures that nothing has referred to for a day, then deletes the files that no row names and what crashes
+ * left behind. May run beside uploads: what was kept within the last hour stays. Meant for once an hour or so.
+ */
+export async function sweepPictures(
+  services: Pick<Services, 'db' | 'media' | 'now'>,
+): Promise<{ rows: number; pictures: number }> {
+  const { db, media: store } = services
+  const now = services.now()
+  const rows = await removeUnreferredRows(db, now - UNREFERRED_MS)
+  const pictures = await store.removeUnused(now - UPLOAD_MS, hashes => findUsed(db, hashes))
+  return { rows, pictures }
+}

@@ -1,0 +1,55 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { tooMany } from './errors.ts'
+
+/** What is counted, and how much of it is fine within how many seconds. */
+const budgets = {
+  signInByAddress: { points: 60, duration: 600 },
+  register: { points: 10, duration: 3600 },
+  resetPassword: { points: 5, duration: 3600 },
+  search: { points: 60, duration: 60 },
+  capture: { points: 30, duration: 600 },
+  upload: { points: 60, duration: 600 },
+  write: { points: 300, duration: 600 },
+  drawing: { points: 400, duration: 600 },
+} as const
+
+export type LimitName = keyof typeof budgets
+
+const messages: Partial<Record<LimitName, string>> = {
+  register: 'Too many registration attempts. Please try again later.',
+}
+
+export type RateLimits = {
+  /** Counts one use. Throws TOO_MANY_REQUESTS with the seconds to wait once the budget is spent. */
+  charge(name: LimitName, key: string | number): Promise<void>
+  /** Counts one use and says whether it was within the budget. */
+  allows(name: LimitName, key: string | number): Promise<boolean>
+  readonly off: boolean
+}
+
+/** Limits counted in this process's memory: one process serves the whole place. */
+export function createRateLimits(options: { off?: boolean } = {}): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(budgets).map(([name, budget]) => [name, new RateLimiterMemory({ keyPrefix: name, ...budget })]),
+  ) as Record<LimitName, RateLimiterMemory>
+
+  /** Seconds to wait, or 0. */
+  const consume = async (name: LimitName, key: string | number): Promise<number> => {
+    if (options.off) return 0
+    try {
+      await limiters[name].consume(String(key))
+      return 0
+    } catch (refusal) {
+      return Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000))
+    }
+  }
+
+  return {
+    off: options.off ?? false,
+    async charge(name, key) {
+      const wait = await consume(name, key)
+      if (wait > 0) throw tooMany(messages[name] ?? 'That was a lot at once. Please try again in a moment.', wait)
+    },
+    allows: async (name, key) => (await consume(name, key)) === 0,
+  }
+}

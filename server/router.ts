@@ -1,0 +1,19 @@
+import { authRouter } from './auth/router.ts'
+import { captureRouter } from './capture/router.ts'
+import { feedRouter } from './feed/router.ts'
+import { friendsRouter } from './friends/router.ts'
+import { kitchenRouter } from './kitchen/router.ts'
+import { mediaRouter } from './media/router.ts'
+import { router } from './trpc.ts'
+
+/** Everything that can be asked of this server, one room a domain. */
+export const appRouter = router({
+  auth: authRouter,
+  capture: captureRouter,
+  feed: feedRouter,
+  friends: friendsRouter,
+  kitchen: kitchenRouter,
+  media: mediaRouter,
+})
+
+export type AppRouter = typeof appRouter

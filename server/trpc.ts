@@ -1,0 +1,102 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { isBusy, isFull } from '#db/queries.ts'
+import type { ChefCtx, Ctx } from './context.ts'
+import { DomainError, forbidden, unauthorized, unavailable } from './errors.ts'
+import type { LimitName } from './rate-limits.ts'
+
+/** What a procedure says about itself besides its shapes. */
+export type ProcedureMeta = {
+  /** The documented REST call that reaches it. `{name}` in the path fills the input of that name. */
+  rest?: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/api/${string}` }
+  /** Other documented calls of the same procedure. */
+  alsoRest?: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/api/${string}` }[]
+  /** One line for the page of calls. */
+  summary?: string
+  /** The budget that each call spends, per chef, or per address without one. */
+  limit?: LimitName
+}
+
+const SORRY = 'Something went wrong in the kitchen. Please try again.'
+
+const t = initTRPC
+  .context<Ctx>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    defaultMeta: {},
+    errorFormatter: ({ shape, error, ctx }) => {
+      const { message, fields } = publicError(error)
+      return {
+        ...shape,
+        message,
+        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, fields, requestId: ctx?.requestId ?? null },
+      }
+    },
+  })
+
+/** What may be said about an error: a sentence, and which field each complaint is about. */
+export function publicError(error: TRPCError): { message: string; fields: Record<string, string> } {
+  if (error.cause instanceof ZodError && error.code === 'BAD_REQUEST') {
+    const fields: Record<string, string> = {}
+    for (const issue of error.cause.issues) fields[issue.path.join('.')] ??= issue.message
+    return { message: error.cause.issues[0]?.message ?? 'Please check what you entered.', fields }
+  }
+  if (error.cause instanceof DomainError) return { message: error.cause.message, fields: {} }
+  return { message: error.code === 'INTERNAL_SERVER_ERROR' ? SORRY : plainMessage(error), fields: {} }
+}
+
+/** tRPC's own refusals (no such procedure, wrong method, not JSON) speak of internals; these do not. */
+function plainMessage(error: TRPCError): string {
+  if (error.code === 'NOT_FOUND') return 'Not found'
+  if (error.code === 'METHOD_NOT_SUPPORTED') return 'That cannot be done this way.'
+  if (error.code === 'PAYLOAD_TOO_LARGE') return 'That is too large to send.'
+  return 'That request could not be read.'
+}
+
+/** Turns what the domains throw into what tRPC carries. */
+export function asTRPCError(error: unknown): TRPCError {
+  if (error instanceof TRPCError) return error
+  const domain = isBusy(error)
+    ? unavailable('The kitchen is busy. Please try again in a moment.')
+    : isFull(error)
+      ? unavailable('The disk of this server is full. Nothing was saved; please tell whoever runs it.', 60)
+      : error
+  if (domain instanceof DomainError) return new TRPCError({ code: domain.code, message: domain.message, cause: domain })
+  return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
+}
+
+export const router = t.router
+export const mergeRouters = t.mergeRouters
+
+/** For anybody, signed in or not. Every procedure is built on this. */
+export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
+  if (meta?.limit) {
+    try {
+      await ctx.limits.charge(meta.limit, ctx.viewer?.id ?? ctx.address)
+    } catch (error) {
+      throw asTRPCError(error)
+    }
+  }
+  const result = await next()
+  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR' && result.error.cause) {
+    const known = asTRPCError(result.error.cause)
+    if (known.code !== 'INTERNAL_SERVER_ERROR') throw known
+  }
+  return result
+})
+
+/** For signed-in chefs. */
+export const chefProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.viewer) throw asTRPCError(unauthorized())
+  return next({ ctx: ctx as ChefCtx })
+})
+
+/** For admins. */
+export const adminProcedure = chefProcedure.use(({ ctx, next }) => {
+  if (ctx.viewer.role !== 'admin') throw asTRPCError(forbidden('Only an admin can do this.'))
+  return next()
+})
+
+/** Calls procedures without HTTP, with a context of the caller's making. */
+export const createCaller = t.createCallerFactory

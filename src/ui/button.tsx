@@ -1,0 +1,53 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts'
+import { Spinner } from './spinner.tsx'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** As wide as its container. */
+  wide?: boolean
+  icon?: ReactNode
+  /** The press is being worked on: a spinner takes the icon's place, further presses do nothing, focus stays. */
+  pending?: boolean
+  /** What the button says meanwhile, such as "Signing in…". Without it the label stays. */
+  pendingLabel?: ReactNode
+}
+
+/**
+ * The one button. `type` is "button" unless told otherwise. A disabled one is sunken with muted words; a pending one
+ * keeps its colour and its focus and swallows presses, submits by Enter included.
+ */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  pending = false,
+  pendingLabel,
+  className,
+  children,
+  disabled,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={press}
+      className={buttonClass({ variant, size, wide, disabled, className })}
+    >
+      {pending ? <Spinner /> : icon}
+      {pending && pendingLabel !== undefined ? pendingLabel : children}
+    </button>
+  )
+}

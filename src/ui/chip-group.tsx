@@ -1,0 +1,61 @@
+import * as RadioGroup from 'radix-ui/radio-group'
+import { type ReactNode, useRef } from 'react'
+import { chipClass } from './chip-class.ts'
+import { cn } from './merge-classes.ts'
+import { useScrollFade } from './use-scroll-fade.ts'
+
+export interface ChipChoice<T extends string> {
+  value: T
+  label: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+export interface ChipGroupProps<T extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string
+  choices: readonly ChipChoice<T>[]
+  value: T
+  onValueChange: (value: T) => void
+  /** `scroll` keeps one row that fades where it is cut, `wrap` breaks into rows, `fill` shares the width. */
+  layout?: 'scroll' | 'wrap' | 'fill'
+  className?: string
+}
+
+const layouts = {
+  // The padding leaves room for focus rings inside the scrolling row; the margin takes it back.
+  scroll: 'scroll-fade -m-1 flex-nowrap p-1',
+  wrap: 'flex-wrap',
+  fill: 'flex-wrap *:min-w-fit *:flex-1',
+}
+
+/** One of several, as chips. Tab enters at the chosen one, arrow keys choose. */
+export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
+  const { label, choices, value, onValueChange, layout = 'scroll', className } = props
+  const row = useRef<HTMLDivElement>(null)
+  useScrollFade(row, layout === 'scroll')
+  return (
+    <div className={cn('min-w-0', className)}>
+      <RadioGroup.Root
+        ref={row}
+        aria-label={label}
+        orientation="horizontal"
+        value={value}
+        onValueChange={next => onValueChange(next as T)}
+        className={cn('relative flex gap-2', layouts[layout])}
+      >
+        {choices.map(choice => (
+          <RadioGroup.Item
+            key={choice.value}
+            value={choice.value}
+            disabled={choice.disabled}
+            className={chipClass(choice.value === value)}
+          >
+            {choice.icon}
+            {choice.label}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </div>
+  )
+}

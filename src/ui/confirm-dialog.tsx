@@ -1,0 +1,86 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { backdropClass } from './dialog.tsx'
+import { FormAlert } from './form-alert.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question, such as "Delete this post?". */
+  title: ReactNode
+  /** What will be gone and what stays. */
+  children?: ReactNode
+  confirmLabel: ReactNode
+  /** What the button says while a promise is open. */
+  pendingLabel?: ReactNode
+  cancelLabel?: ReactNode
+  tone?: 'danger' | 'primary'
+  /**
+   * Closes the dialog when it returns or its promise fulfils. When the promise is rejected the dialog stays and shows
+   * `errorText` of the reason.
+   */
+  onConfirm: () => unknown
+  errorText?: (reason: unknown) => string
+}
+
+/** Asks before what cannot be undone. Cancel has the focus; a press outside does nothing, Escape cancels. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    children,
+    confirmLabel,
+    pendingLabel,
+    cancelLabel = 'Cancel',
+    tone = 'danger',
+  } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const change = (next: boolean) => {
+    if (pending) return
+    setError(null)
+    onOpenChange(next)
+  }
+  const confirm = async () => {
+    setPending(true)
+    setError(null)
+    try {
+      await props.onConfirm()
+      onOpenChange(false)
+    } catch (reason) {
+      setError(props.errorText?.(reason) ?? 'That did not work. Please try again.')
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <AlertDialog.Root open={open} onOpenChange={change}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto p-4">
+          <AlertDialog.Popup
+            initialFocus={cancel}
+            className="m-auto w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 shadow-3 outline-none transition-[opacity,scale] duration-(--dur-3) ease-out data-ending-style:scale-[.97] data-starting-style:scale-[.97] data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            <AlertDialog.Title className="title-card text-[1.5rem]">{title}</AlertDialog.Title>
+            {children ? (
+              <AlertDialog.Description className="mt-1.5 text-muted">{children}</AlertDialog.Description>
+            ) : null}
+            <FormAlert className="mt-4">{error}</FormAlert>
+            <div className="mt-5 flex flex-wrap justify-end gap-2">
+              <Button ref={cancel} variant="outline" size="sm" disabled={pending} onClick={() => change(false)}>
+                {cancelLabel}
+              </Button>
+              <Button variant={tone} size="sm" pending={pending} pendingLabel={pendingLabel} onClick={confirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { cn } from './merge-classes.ts'
+import { ModalFrame } from './modal-frame.tsx'
+import { guardModal } from './modal-guard.ts'
+import { type ModalProps, modalGrounds, modalWidths } from './modal-props.ts'
+
+/** The veil behind every modal. */
+export const backdropClass =
+  'fixed inset-0 z-50 bg-scrim transition-opacity duration-(--dur-3) data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+/**
+ * A dialog in the middle of the window, at every width. Focus stays inside and goes back where it came from; what does
+ * not fit scrolls between title and footer. What should rise from the bottom on phones is a Sheet.
+ */
+export function Dialog(props: ModalProps) {
+  const { open, onOpenChange, size = 'md', ground = 'surface', dismissible = true, initialFocus, finalFocus } = props
+  return (
+    <Base.Root open={open} onOpenChange={guardModal(onOpenChange, dismissible)}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4">
+          <Base.Popup
+            {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
+            className={cn(
+              'relative flex max-h-full w-full flex-col overflow-clip rounded-lg border border-line shadow-3 outline-none transition-[opacity,scale,translate] duration-(--dur-3) ease-out',
+              'data-ending-style:translate-y-2 data-starting-style:translate-y-3 data-ending-style:scale-[.98] data-starting-style:scale-[.98] data-ending-style:opacity-0 data-starting-style:opacity-0',
+              modalGrounds[ground],
+              modalWidths[size],
+            )}
+          >
+            <ModalFrame {...props} parts={Base} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

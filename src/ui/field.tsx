@@ -1,0 +1,72 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { cx } from './class-names.ts'
+import { FieldContext, type FieldWiring } from './field-context.ts'
+
+export interface FieldProps {
+  label: ReactNode
+  /** The label is for screen readers alone, where the place makes it plain (a search field, a comment field). */
+  hideLabel?: boolean
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  /** Words after the label in muted, such as "optional". */
+  note?: ReactNode
+  /** The control's id, when something else must point at it. */
+  id?: string
+  className?: string
+  /** One control of this folder: Input, PasswordInput, TextArea, Select. */
+  children: ReactNode
+}
+
+/**
+ * Label, control, hint and error as one. The control inside finds its id, description and validity by itself.
+ * The error is announced when it appears, and read with the control when focus comes there.
+ */
+export function Field({
+  label,
+  hideLabel,
+  hint,
+  error,
+  required = false,
+  note,
+  id: ownId,
+  className,
+  children,
+}: FieldProps) {
+  const made = useId()
+  const id = ownId ?? made
+  const hasError = Boolean(error)
+  const hasHint = Boolean(hint)
+  const wiring = useMemo<FieldWiring>(
+    () => ({
+      id,
+      describedBy: [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+      invalid: hasError,
+      required,
+    }),
+    [id, hasError, hasHint, required],
+  )
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-2', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold text-sm leading-title'}>
+        {label}
+        {note ? <span className="font-normal text-muted"> {note}</span> : null}
+      </label>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <div aria-live="polite" className="contents">
+        {hasError ? (
+          <p id={`${id}-error`} className="flex gap-2 text-danger text-sm leading-title">
+            <CircleAlert aria-hidden="true" size={16} className="mt-px" />
+            <span className="min-w-0">{error}</span>
+          </p>
+        ) : null}
+      </div>
+      {hasHint ? (
+        <p id={`${id}-hint`} className="text-muted text-sm leading-title">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

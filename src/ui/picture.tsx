@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { cn } from './merge-classes.ts'
+
+export interface PictureProps {
+  src: string | null | undefined
+  alt: string
+  srcSet?: string
+  sizes?: string
+  /** Shown when `src` is missing or does not load. Without one the ground alone stays. */
+  fallbackSrc?: string
+  /** What shows while it loads: a colour of the picture, or a tiny blurred picture as a data URL. */
+  placeholder?: { color?: string; src?: string }
+  /** Width to height; 4/3 unless told otherwise. */
+  ratio?: '4/3' | '1/1' | '16/9' | '3/2'
+  /** The index tab in the lower left corner, on what the picture stands on. */
+  tab?: ReactNode
+  /** For the first picture of a page: load at once and first. */
+  eager?: boolean
+  onFail?: () => void
+  className?: string
+  /** What lies over the picture, such as a badge. */
+  children?: ReactNode
+}
+
+const ratios = { '4/3': 'aspect-[4/3]', '1/1': 'aspect-square', '16/9': 'aspect-video', '3/2': 'aspect-[3/2]' }
+
+/**
+ * A picture in a box that is there before it loads. It fades in over a blurred ground, is dimmed a little in the dark,
+ * and gives way to its fallback when it fails. Round its corners by `className`, unless a card clips it.
+ */
+export function Picture(props: PictureProps) {
+  const {
+    src,
+    alt,
+    srcSet,
+    sizes,
+    fallbackSrc,
+    placeholder,
+    ratio = '4/3',
+    tab,
+    eager = false,
+    className,
+    children,
+  } = props
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const shown = [src, fallbackSrc].find(url => url && !failed.includes(url))
+  const fail = (url: string) => {
+    setFailed([...failed, url])
+    if (url === src) props.onFail?.()
+  }
+  return (
+    <div
+      className={cn('relative isolate overflow-clip bg-sunken', ratios[ratio], className)}
+      style={placeholder?.color ? { backgroundColor: placeholder.color } : undefined}
+    >
+      {placeholder?.src && loaded !== shown ? (
+        <img
+          src={placeholder.src}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 size-full scale-110 object-cover blur-lg [filter:var(--picture-dim)]"
+        />
+      ) : null}
+      {shown ? (
+        <img
+          key={shown}
+          ref={element => {
+            if (element?.complete && element.naturalWidth > 0) setLoaded(shown)
+          }}
+          src={shown}
+          {...(shown === src && srcSet ? { srcSet } : {})}
+          {...(shown === src && sizes ? { sizes } : {})}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={() => setLoaded(shown)}
+          onError={() => fail(shown)}
+          className={cn(
+            'absolute inset-0 size-full object-cover transition-opacity duration-(--dur-3) [filter:var(--picture-dim)]',
+            loaded === shown ? 'opacity-100' : 'opacity-0',
+          )}
+        />
+      ) : alt ? (
+        <span className="sr-only">{alt}</span>
+      ) : null}
+      {children}
+      {tab ? <IndexTab>{tab}</IndexTab> : null}
+    </div>
+  )
+}
+
+/**
+ * The paper tab cut into a picture: 28 px high, its foot curved outwards. It takes the colour of `--tab-surface`, or of
+ * surface, and reaches a pixel past the edge so that no sliver of the picture shows.
+ */
+function IndexTab({ children }: { children: ReactNode }) {
+  return (
+    <span className="absolute -bottom-px -left-px flex h-[29px] max-w-[70%] items-center rounded-tr-md bg-(--tab-surface,var(--surface)) pr-3.5 pl-[21px] font-semibold text-primary-text text-xs leading-none">
+      <span className="truncate leading-title">{children}</span>
+      <span aria-hidden="true" className="tab-foot absolute bottom-px left-full -ml-px size-3" />
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { looksEmpty, type QueryLike, viewState } from './view-state.ts'
+
+export interface QueryStateProps<T> {
+  query: QueryLike<T>
+  /** Skeletons in the shape of what comes. */
+  loading: ReactNode
+  /** What is loading, in words: seen below the skeletons and announced. */
+  loadingLabel: string
+  /** Keeps the words for screen readers alone. */
+  hideLoadingLabel?: boolean
+  empty?: ReactNode
+  isEmpty?: (data: T) => boolean
+  errorTitle?: ReactNode
+  errorText?: (error: unknown) => ReactNode
+  offlineText?: ReactNode
+  className?: string
+  children: (data: T) => ReactNode
+}
+
+/**
+ * The one way a list or a page shows what it loads: loading, offline, failed, empty or ready, never one for another.
+ * When a refresh fails, what was there stays, with a line above that says so and offers to try again.
+ */
+export function QueryState<T>(props: QueryStateProps<T>) {
+  const { query, isEmpty = looksEmpty, className, children } = props
+  const state = viewState(query, isEmpty)
+  const busy = query.fetchStatus === 'fetching'
+  const retry = () => void query.refetch()
+  return (
+    <div aria-busy={state === 'loading'} className={className}>
+      {state === 'loading' ? (
+        <>
+          {props.loading}
+          <p role="status" className={props.hideLoadingLabel ? 'sr-only' : 'mt-3 text-muted'}>
+            {props.loadingLabel}
+          </p>
+        </>
+      ) : null}
+      {state === 'offline' ? (
+        <ErrorState offline title="You are offline" onRetry={retry} pending={busy}>
+          {props.offlineText ?? 'This comes back with the connection.'}
+        </ErrorState>
+      ) : null}
+      {state === 'failed' ? (
+        <ErrorState title={props.errorTitle ?? 'This did not load'} onRetry={retry} pending={busy}>
+          {props.errorText?.(query.error) ?? 'Something went wrong on the way here.'}
+        </ErrorState>
+      ) : null}
+      {state === 'stale' ? (
+        <FormAlert
+          className="mb-4"
+          action={
+            <Button
+              variant="outline"
+              size="sm"
+              className="-my-1.5"
+              icon={<RotateCcw aria-hidden="true" size={18} />}
+              pending={busy}
+              onClick={retry}
+            >
+              Try again
+            </Button>
+          }
+        >
+          {props.errorTitle ?? 'This could not be brought up to date.'}
+        </FormAlert>
+      ) : null}
+      {state === 'empty' ? props.empty : null}
+      {(state === 'ready' || state === 'stale' || (state === 'empty' && !props.empty)) && query.data !== undefined
+        ? children(query.data)
+        : null}
+    </div>
+  )
+}

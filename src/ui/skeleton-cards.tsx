@@ -1,0 +1,64 @@
+import { Card } from './card.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/** A card with face, picture, title, facts and two lines of text, before it is there. */
+export function PostCardSkeleton() {
+  return (
+    <Card padded={false} aria-hidden="true">
+      <div className="flex items-center gap-3 p-4 md:px-4.5">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="flex-1 space-y-2.5">
+          <Skeleton className="h-3.5 w-40 max-w-full" />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      </div>
+      <Skeleton className="aspect-[4/3] h-auto w-full rounded-none" />
+      <div className="space-y-4 p-4.5 md:p-5">
+        <Skeleton className="h-7 w-4/5" />
+        <div className="flex gap-2">
+          <Skeleton className="h-8 w-20 rounded-full" />
+          <Skeleton className="h-8 w-24 rounded-full" />
+          <Skeleton className="h-8 w-18 rounded-full" />
+        </div>
+        <div className="space-y-2.5">
+          <Skeleton className="h-3.5 w-full" />
+          <Skeleton className="h-3.5 w-3/5" />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** A card with picture, title, facts and a footer, before it is there. */
+export function RecipeCardSkeleton() {
+  return (
+    <Card padded={false} aria-hidden="true" className="flex flex-col">
+      <Skeleton className="aspect-[4/3] h-auto w-full rounded-none" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <div className="flex gap-2">
+          <Skeleton className="h-6.5 w-20" />
+          <Skeleton className="h-6.5 w-16" />
+        </div>
+        <div className="mt-auto flex items-center justify-between border-line border-t pt-4">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 w-16" />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** A face and two lines, before they are there. */
+export function RowSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex items-center gap-3 py-3">
+      <Skeleton className="size-12 flex-none rounded-full" />
+      <div className="flex-1 space-y-2">
+        <Skeleton className="h-4 w-40 max-w-[70%]" />
+        <Skeleton className="h-3.5 w-28 max-w-[50%]" />
+      </div>
+    </div>
+  )
+}

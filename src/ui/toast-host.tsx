@@ -1,0 +1,64 @@
+import { CircleAlert, X } from 'lucide-react'
+import * as RadixToast from 'radix-ui/toast'
+import { useSyncExternalStore } from 'react'
+import { cn } from './merge-classes.ts'
+import { toasts } from './toast.ts'
+import type { ToastItem } from './toast-queue.ts'
+
+/**
+ * Where toasts appear; mount it once, near the root. Bottom centre on phones and bottom right above 768, over whatever
+ * floats there. Swiping right past 50 px, Escape or the cross take one away; F8 leads to it from anywhere.
+ */
+export function ToastHost() {
+  const item = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)
+  return (
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={50}>
+      {item ? <ToastCard key={item.id} item={item} /> : null}
+      <RadixToast.Viewport
+        data-toasts=""
+        className="fixed inset-x-0 bottom-0 z-60 flex flex-col items-center px-4 pb-[calc(18px+var(--floating-room)+env(safe-area-inset-bottom))] outline-none [pointer-events:none] md:left-auto md:w-[26rem] md:px-6 md:pb-[calc(24px+var(--floating-room))]"
+      />
+    </RadixToast.Provider>
+  )
+}
+
+function ToastCard({ item }: { item: ToastItem }) {
+  const danger = item.tone === 'danger'
+  const leave = () => toasts.dismiss(item.id)
+  return (
+    <RadixToast.Root
+      duration={item.duration}
+      type={danger ? 'foreground' : 'background'}
+      onOpenChange={open => {
+        if (!open) leave()
+      }}
+      className={cn(
+        'pointer-events-auto flex w-full max-w-[26rem] animate-toast touch-pan-y items-center gap-4 rounded-md py-2 pr-2 pl-4 text-sm shadow-3',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        danger ? 'border border-danger bg-surface text-ink' : 'on-ink bg-ink text-paper',
+      )}
+    >
+      {danger ? <CircleAlert aria-hidden="true" size={20} className="text-danger" /> : item.icon}
+      <div className="min-w-0 flex-1 py-1 leading-[1.45]">
+        <RadixToast.Title className="font-semibold text-[1rem]">{item.title}</RadixToast.Title>
+        {item.text ? (
+          <RadixToast.Description className={danger ? 'text-muted' : 'opacity-90'}>{item.text}</RadixToast.Description>
+        ) : null}
+      </div>
+      {item.action ? (
+        <RadixToast.Action
+          altText={item.action.label}
+          onClick={item.action.onPress}
+          className="min-h-tap flex-none rounded-sm px-3 font-semibold text-[1rem] underline-offset-4 hover:underline"
+        >
+          {item.action.label}
+        </RadixToast.Action>
+      ) : null}
+      {item.action && !danger ? null : (
+        <RadixToast.Close aria-label="Close" className="flex size-tap flex-none items-center justify-center rounded-sm">
+          <X aria-hidden="true" size={18} />
+        </RadixToast.Close>
+      )}
+    </RadixToast.Root>
+  )
+}

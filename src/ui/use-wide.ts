@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(min-width: 48rem)'
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(query)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Whether the window is at least 768 px wide, where sheets are dialogs. For behaviour; looks go by `md:` classes. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => true,
+  )
+}
