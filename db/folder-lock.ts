@@ -20,7 +20,9 @@ export function lockFolder(folder: string): () => void {
     if (error instanceof Error && (error as { code?: string }).code?.startsWith('SQLITE_BUSY')) {
       throw new DatabaseRefused(`Another Longtable is running on ${folder}. Stop it first, or choose another DATA_DIR.`)
     }
-    throw new DatabaseRefused(`The data folder ${folder} cannot be written. Check who owns it and whether the disk is full.`)
+    throw new DatabaseRefused(
+      `The data folder ${folder} cannot be written. Check who owns it and whether the disk is full.`,
+    )
   }
   return () => lock.close()
 }

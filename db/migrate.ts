@@ -1,6 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { DatabaseRefused } from './refused.ts'
 import { projectPath } from './project-path.ts'
+import { DatabaseRefused } from './refused.ts'
 
 export const migrationsFolder = projectPath('db/migrations')
 

@@ -17,8 +17,8 @@ export type Chef = {
 }
 
 type ForEachTest = {
-  /** What a page may complain about on its console in this test; anything else fails it. */
-  allowedTrouble: RegExp[]
+  /** Errors of pages that are part of this test; any other fails it. */
+  allowedTrouble: RegExp | null
   /** Registers a chef and signs them in, in a browser context of their own. */
   chef(name: string, options?: BrowserContextOptions): Promise<Chef>
   /** Pages on a server of this test's own, which recipe capture may fetch. */
@@ -70,7 +70,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  allowedTrouble: [[], { option: true }],
+  allowedTrouble: [null, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   troubles: async ({}, use) => use([]),
@@ -109,7 +109,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   guard: [
     async ({ server, troubles, allowedTrouble }, use, testInfo) => {
       await use(undefined)
-      const unexpected = troubles.filter(trouble => !allowedTrouble.some(allowed => allowed.test(trouble)))
+      const unexpected = troubles.filter(trouble => !allowedTrouble?.test(trouble))
       if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server.log', { body: server.log(), contentType: 'text/plain' })
       }

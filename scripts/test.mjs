@@ -33,7 +33,7 @@ async function step(heading, [program, ...args], { count = asCheck, env = {}, se
 
 async function checksAndUnitTests() {
   await step('Types', [tool('tsc'), '--noEmit', '-p', '.'])
-  await step('Lint and format', [tool('biome'), 'check', '--error-on-warnings'])
+  await step('Lint and format', [tool('biome'), 'check', '--error-on-warnings', '--diagnostic-level=warn'])
   await step('Borders', [tool('tsx'), 'scripts/borders/check.ts'])
   await step('Unused code', [tool('knip'), '--no-progress'])
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]

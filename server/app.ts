@@ -1,12 +1,12 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { authRoutes } from './auth/routes.ts'
 import type { Services } from './context.ts'
 import { DomainError } from './errors.ts'
 import { apiPage } from './http/api-page.ts'
 import { createOriginReader } from './http/client-address.ts'
 import { clientFiles, publicSettings } from './http/client-files.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { boundedRequest } from './http/read-body.ts'
 import { createContextReader, nextRequestId } from './http/request-context.ts'
 import { refuseForeignPages } from './http/same-site.ts'
@@ -50,8 +50,8 @@ export function createApp(services: Services, options: AppOptions): Hono {
     }
   })
   app.use(securityHeaders(c => originOf(c).secure))
-  app.use('/api/*', compress())
-  app.use('/trpc/*', compress())
+  app.use('/api/*', compressAnswers)
+  app.use('/trpc/*', compressAnswers)
   app.use(refuseForeignPages(originOf, settings.BASE_URL))
 
   app.get('/api/health', c => c.json({ ok: true }))

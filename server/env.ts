@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const truthy = z.enum(['', '0', '1', 'true', 'false', 'yes', 'no', 'on', 'off']).transform(on => /^(1|true|yes|on)$/.test(on))
+const truthy = z
+  .enum(['', '0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'])
+  .transform(on => /^(1|true|yes|on)$/.test(on))
 
 const list = z.string().transform(text =>
   text
@@ -31,15 +33,21 @@ export const settingsSchema = z.object({
     .union([z.literal(''), webAddress])
     .default('')
     .transform(url => url.replace(/\/+$/, ''))
-    .describe('Public address, such as `https://cook.example`. Links in mail are built from it; https makes cookies Secure.'),
+    .describe(
+      'Public address, such as `https://cook.example`. Links in mail are built from it; https makes cookies Secure.',
+    ),
   DATABASE_URL: z
     .string()
     .default('')
-    .describe('`http(s)://…` of a libSQL server, or the path of an SQLite file; empty for `longtable.db` in `DATA_DIR`.'),
+    .describe(
+      '`http(s)://…` of a libSQL server, or the path of an SQLite file; empty for `longtable.db` in `DATA_DIR`.',
+    ),
   DATABASE_SYNC: z
     .enum(['full', 'normal'])
     .default('full')
-    .describe('`full` waits for the disk on every write; `normal` is faster and may lose the last moments in a power cut.'),
+    .describe(
+      '`full` waits for the disk on every write; `normal` is faster and may lose the last moments in a power cut.',
+    ),
   OPENAI_API_KEY: z.string().default('').describe('Key for a model. Everything works without one.'),
   OPENAI_BASE_URL: z
     .union([z.literal(''), webAddress])
@@ -48,9 +56,14 @@ export const settingsSchema = z.object({
   OPENAI_MODEL: z.string().default('').describe('Name of the model to ask.'),
   UPLOADTHING_TOKEN: z.string().default('').describe('Keeps pictures at UploadThing instead of on this disk.'),
   SMTP_URL: z
-    .union([z.literal(''), z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:pass@mail.example' })])
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:pass@mail.example' }),
+    ])
     .default('')
-    .describe('Mail server, such as `smtps://user:password@mail.example:465`. Without it, links are shown instead of sent.'),
+    .describe(
+      'Mail server, such as `smtps://user:password@mail.example:465`. Without it, links are shown instead of sent.',
+    ),
   TRUSTED_PROXIES: list
     .default([])
     .describe('Addresses or ranges of reverse proxies, comma-separated; only their `X-Forwarded-*` headers count.'),

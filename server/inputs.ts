@@ -13,7 +13,11 @@ export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').repla
 
 /** Text that is not longer than `max` characters. */
 export const text = (max: number, tooLong = `Please keep this under ${max} characters.`) =>
-  z.string().max(max * 2 + 100, tooLong).transform(tidy).pipe(z.string().max(max, tooLong))
+  z
+    .string()
+    .max(max * 2 + 100, tooLong)
+    .transform(tidy)
+    .pipe(z.string().max(max, tooLong))
 
 /** Text that must say something. */
 export const requiredText = (max: number, missing: string, tooLong?: string) =>

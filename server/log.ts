@@ -3,7 +3,20 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 export type { Logger }
 
 /** Names under which something private travels; their values never reach a log line. */
-const PRIVATE = ['password', 'confirmPassword', 'token', 'accessToken', 'cookie', 'authorization', 'email', 'phoneNumber', 'emailOrPhone', 'body', 'input', 'health']
+const PRIVATE = [
+  'password',
+  'confirmPassword',
+  'token',
+  'accessToken',
+  'cookie',
+  'authorization',
+  'email',
+  'phoneNumber',
+  'emailOrPhone',
+  'body',
+  'input',
+  'health',
+]
 
 /** One JSON object a line on standard output (or `destination`), private values blacked out. */
 export function createLog(level: 'info' | 'silent' = 'info', destination?: DestinationStream): Logger {

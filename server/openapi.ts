@@ -11,7 +11,10 @@ const failure = {
       schema: {
         type: 'object',
         required: ['message'],
-        properties: { message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+        properties: {
+          message: { type: 'string' },
+          fields: { type: 'object', additionalProperties: { type: 'string' } },
+        },
       },
     },
   },

@@ -36,14 +36,18 @@ export function listRestCalls(router: AnyTRPCRouter): RestCall[] {
 export function restRoutes(router: AnyTRPCRouter, contextOf: (c: Context) => Promise<Ctx>): Hono {
   const app = new Hono()
   for (const call of listRestCalls(router)) {
-    const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/^\/api/, '')
+    // Hono's fast router wants the same name in the same place of all paths, so names are put back by position.
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+    let position = 0
+    const path = call.path.replace(/\{\w+\}/g, () => `:p${position++}`).replace(/^\/api/, '')
     const type = call.procedure._def.type
     app.on(call.method, path, async c => {
       const ctx = await contextOf(c)
       try {
         const getRawInput = async () => {
           const body = c.req.method === 'GET' ? {} : await readBody(c)
-          return { ...c.req.query(), ...body, ...c.req.param() }
+          const inPath = names.map((name, at) => [name, c.req.param(`p${at}`)])
+          return { ...c.req.query(), ...body, ...Object.fromEntries(inPath) }
         }
         const output = await callTRPCProcedure({
           router,
@@ -83,4 +87,3 @@ export function answerError(c: Context, ctx: Ctx, error: unknown): Response {
   const withFields = Object.keys(fields).length > 0 ? { message, fields } : { message }
   return answer(c, ctx, withFields, status)
 }
-

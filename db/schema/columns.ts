@@ -9,9 +9,7 @@ export const moment = (name: string) => integer(name)
 
 /** When the row was made, in milliseconds since 1970 UTC. */
 export const createdAt = () =>
-  integer('created_at')
-    .notNull()
-    .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`)
+  integer('created_at').notNull().default(sql`(cast(unixepoch('subsec') * 1000 as integer))`)
 
 /** A yes or no, stored as 1 or 0. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' })

@@ -69,10 +69,7 @@ export const auditLog = sqliteTable(
     action: text('action').notNull(),
     targetKind: text('target_kind').notNull(),
     targetId: integer('target_id'),
-    detail: text('detail', { mode: 'json' })
-      .$type<Record<string, unknown>>()
-      .notNull()
-      .default(sql`'{}'`),
+    detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
   table => [index('audit_log_target').on(table.targetKind, table.targetId), index('audit_log_actor').on(table.actorId)],

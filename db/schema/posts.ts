@@ -52,10 +52,7 @@ export const postPictures = sqliteTable(
       .references(() => media.id, { onDelete: 'cascade' }),
     alt: text('alt').notNull().default(''),
   },
-  table => [
-    primaryKey({ columns: [table.postId, table.position] }),
-    index('post_pictures_media').on(table.mediaId),
-  ],
+  table => [primaryKey({ columns: [table.postId, table.position] }), index('post_pictures_media').on(table.mediaId)],
 )
 
 export const postLikes = sqliteTable(
@@ -87,10 +84,7 @@ export const comments = sqliteTable(
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     recipeId: integer('recipe_id').references(() => recipes.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
-    tags: text('tags', { mode: 'json' })
-      .$type<string[]>()
-      .notNull()
-      .default(sql`'[]'`),
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`),
     likeCount: integer('like_count').notNull().default(0),
     hiddenAt: moment('hidden_at'),
     updatedAt: moment('updated_at').notNull(),

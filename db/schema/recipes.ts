@@ -4,11 +4,7 @@ import { users } from './accounts.ts'
 import { createdAt, flag, id, moment } from './columns.ts'
 import { media } from './media.ts'
 
-const lines = (name: string) =>
-  text(name, { mode: 'json' })
-    .$type<string[]>()
-    .notNull()
-    .default(sql`'[]'`)
+const lines = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`)
 
 /**
  * Every recipe there is, in one shape: on a Back Burner, in a Cookbook, inside a post (no status), or of the house
@@ -63,12 +59,7 @@ export const recipes = sqliteTable(
     createdAt: createdAt(),
   },
   table => [
-    index('recipes_kitchen').on(
-      table.ownerId,
-      table.status,
-      sql`${table.createdAt} desc`,
-      sql`${table.id} desc`,
-    ),
+    index('recipes_kitchen').on(table.ownerId, table.status, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index('recipes_kitchen_title').on(table.ownerId, table.status, table.titleFolded),
     index('recipes_copied_from').on(table.copiedFromId),
     index('recipes_original_author').on(table.originalAuthorId),
@@ -149,8 +140,5 @@ export const recipeLikes = sqliteTable(
       .references(() => recipes.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  table => [
-    primaryKey({ columns: [table.userId, table.recipeId] }),
-    index('recipe_likes_recipe').on(table.recipeId),
-  ],
+  table => [primaryKey({ columns: [table.userId, table.recipeId] }), index('recipe_likes_recipe').on(table.recipeId)],
 )

@@ -15,13 +15,16 @@ export type LoopbackPages = {
 type Answer = { status: number; headers: Record<string, string>; body: string | Buffer }
 
 const HTML = 'text/html; charset=utf-8'
+const NOT_FOUND: Answer = { status: 404, headers: { 'content-type': HTML }, body: '' }
+/** Browsers ask for it unbidden, and complain where it is missing. */
+const NO_ICON: Answer = { status: 204, headers: {}, body: '' }
 
 /** A small web server on loopback that answers what it is told to, and 404 otherwise. */
 export async function startLoopbackPages(): Promise<LoopbackPages & { host: string; close(): Promise<void> }> {
   const answers = new Map<string, Answer>()
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://loopback').pathname
-    const { status, headers, body } = answers.get(path) ?? { status: 404, headers: { 'content-type': HTML }, body: '' }
+    const { status, headers, body } = answers.get(path) ?? (path === '/favicon.ico' ? NO_ICON : NOT_FOUND)
     response.writeHead(status, headers).end(body)
   })
   server.listen(0, '127.0.0.1')

@@ -22,7 +22,12 @@ describe('registration', () => {
     const body = await answer.json()
     expect(answer.status).toBe(200)
     expect(body).toMatchObject({ success: true, requestId: answer.headers.get('X-Request-Id') })
-    expect(body.user).toMatchObject({ name: ines.name, email: ines.email, phoneNumber: '+351912345678', isPublic: true })
+    expect(body.user).toMatchObject({
+      name: ines.name,
+      email: ines.email,
+      phoneNumber: '+351912345678',
+      isPublic: true,
+    })
     expect(body.user.cookingAssistantProfile.cookingLevel).toBe('advanced')
     expect(JSON.stringify(body)).not.toContain('assword')
     expect((await (await me(sessionCookieOf(answer))).json()).user.name).toBe(ines.name)
@@ -51,16 +56,15 @@ describe('registration', () => {
     expect((await answer.json()).message).toBe(message)
   })
 
-  it.each([
-    { email: 'INES@Example.com ' },
-    { email: 'ｉｎｅｓ@example.com' },
-    { email: 'ines\u200b@example.com' },
-  ])('knows that %o is taken', async fields => {
-    await register()
-    const answer = await register(fields)
-    expect(answer.status).toBe(409)
-    expect((await answer.json()).message).toBe('An account with this email or phone number already exists.')
-  })
+  it.each([{ email: 'INES@Example.com ' }, { email: 'ｉｎｅｓ@example.com' }, { email: 'ines\u200b@example.com' }])(
+    'knows that %o is taken',
+    async fields => {
+      await register()
+      const answer = await register(fields)
+      expect(answer.status).toBe(409)
+      expect((await answer.json()).message).toBe('An account with this email or phone number already exists.')
+    },
+  )
 
   it('knows a phone number however it is typed', async () => {
     await register({ email: '', phoneNumber: '+1 (555) 010-9999' })

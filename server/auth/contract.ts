@@ -98,7 +98,11 @@ export const registrationForm = z
   })
 
 export const loginInput = z.object({
-  emailOrPhone: z.string({ error: signInMessages.wrong }).max(254, signInMessages.wrong).trim().min(1, signInMessages.wrong),
+  emailOrPhone: z
+    .string({ error: signInMessages.wrong })
+    .max(254, signInMessages.wrong)
+    .trim()
+    .min(1, signInMessages.wrong),
   password: z
     .string({ error: signInMessages.wrong })
     .min(1, signInMessages.wrong)

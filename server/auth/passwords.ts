@@ -24,7 +24,8 @@ export function createPasswords(): Passwords {
   const nobody = argon.hash('the password of an account that does not exist')
 
   const queued = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (limit.pendingCount >= MAY_WAIT) throw unavailable('Many chefs are at the door. Please try again in a moment.', 3)
+    if (limit.pendingCount >= MAY_WAIT)
+      throw unavailable('Many chefs are at the door. Please try again in a moment.', 3)
     return limit(work)
   }
   /** The same password typed on another device may arrive in another Unicode form. */

@@ -125,7 +125,9 @@ describe('limits', () => {
   })
 
   it('takes exactly as many bytes as allowed', async () => {
-    const server = await serve((_request, response) => page(response, gzipSync('12345'), { 'content-encoding': 'gzip' }))
+    const server = await serve((_request, response) =>
+      page(response, gzipSync('12345'), { 'content-encoding': 'gzip' }),
+    )
     const fetch = createSafeFetch({ allow: [server.host] })
     expect((await fetch(`http://${server.host}/`, { ...html, maxBytes: 25 })).body.toString()).toBe('12345')
   })

@@ -7,7 +7,7 @@ import type { ChefCtx } from '../context.ts'
 import type { RecipeFields } from '../kitchen/contract.ts'
 import { insertCover, insertRecipe, resolvePicture } from '../kitchen/save-recipe.ts'
 import { requireOwnRecipe } from '../kitchen/shelves.ts'
-import { addPicture } from '../media/add-picture.ts'
+import { addPictureFile } from '../media/add-picture.ts'
 import { foodPictureMaxBytes } from '../media/contract.ts'
 import { type addPostInput, type generalPostFields, POST_SOURCE, type PostView } from './contract.ts'
 import { getPost } from './list-posts.ts'
@@ -15,8 +15,7 @@ import { getPost } from './list-posts.ts'
 type PostInput = z.output<typeof addPostInput>
 type GeneralPost = z.output<typeof generalPostFields>
 
-const isGeneral = (input: PostInput): input is GeneralPost =>
-  input.type === 'general' || input.type === 'general_post'
+const isGeneral = (input: PostInput): input is GeneralPost => input.type === 'general' || input.type === 'general_post'
 
 const SHELF = { backburner: 'on-back-burner', cookbook: 'completed', dish: null } as const
 
@@ -31,8 +30,7 @@ export async function addPost(ctx: ChefCtx, input: PostInput): Promise<PostView>
 
 async function readPicture(ctx: ChefCtx, input: PostInput): Promise<number | null> {
   if (!input.image || input.image.size === 0) return resolvePicture(ctx, input.imageUrl)
-  const bytes = new Uint8Array(await input.image.arrayBuffer())
-  return (await addPicture(ctx, bytes, { maxBytes: foodPictureMaxBytes })).id
+  return (await addPictureFile(ctx, input.image, { maxBytes: foodPictureMaxBytes })).id
 }
 
 /** The statements of a post; the last one answers its id. */

@@ -95,7 +95,10 @@ describe('dishing', () => {
   it('takes a recipe as JSON and as a form with JSON lists', async () => {
     const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
     const fields = recipeFields('Fig Tart')
-    const asJson = await app.request('/api/user-posts', { cookie, json: { type: 'recipe', caption: 'Try it', ...fields } })
+    const asJson = await app.request('/api/user-posts', {
+      cookie,
+      json: { type: 'recipe', caption: 'Try it', ...fields },
+    })
     expect(await asJson.json()).toMatchObject({ title: 'Fig Tart', caption: 'Try it', source: 'User Recipe' })
     const form = new FormData()
     form.set('type', 'recipe')
@@ -124,7 +127,9 @@ describe('dishing', () => {
 
   it("does not dish what is another's", async () => {
     const { id } = await app.make.backBurnerRecipe(tobias)
-    await expect(app.as(ines).feed.addPost({ type: 'recipe', recipeId: id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(app.as(ines).feed.addPost({ type: 'recipe', recipeId: id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 
   it('dishes a recipe from the kitchen, which stays there', async () => {
@@ -148,7 +153,10 @@ describe('liking and saving', () => {
   })
 
   it('copies the recipe to the Back Burner with credit, and takes it away again', async () => {
-    const { id } = await app.make.recipePost(tobias, 'Rye Bread', { chefNotes: 'mine alone', sourceUrl: 'https://a.example/rye' })
+    const { id } = await app.make.recipePost(tobias, 'Rye Bread', {
+      chefNotes: 'mine alone',
+      sourceUrl: 'https://a.example/rye',
+    })
     expect(await app.as(ines).feed.toggleSave({ id })).toEqual({ isSaved: true })
     const [copy] = await app.as(ines).kitchen.listBackBurner({ id: 0 })
     expect(copy).toMatchObject({ title: 'Rye Bread', originalAuthor: 'Tobias', chefNotes: '', author: { id: ines.id } })

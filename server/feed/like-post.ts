@@ -12,10 +12,7 @@ export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
   const mine = and(eq(postLikes.userId, ctx.viewer.id), eq(postLikes.postId, id))
   const change = post.isLiked
     ? ctx.db.delete(postLikes).where(mine)
-    : ctx.db
-        .insert(postLikes)
-        .values({ userId: ctx.viewer.id, postId: id, createdAt: ctx.now() })
-        .onConflictDoNothing()
+    : ctx.db.insert(postLikes).values({ userId: ctx.viewer.id, postId: id, createdAt: ctx.now() }).onConflictDoNothing()
   const recount = ctx.db
     .update(posts)
     .set({ likeCount: sql`(select count(*) from post_likes l where l.post_id = ${id})` })

@@ -61,11 +61,7 @@ const feedPage = (side: 'older' | 'newer' | 'start') =>
 const pages = { start: feedPage('start'), older: feedPage('older'), newer: feedPage('newer') }
 
 const countFollowed = preparedOnce((db: Db) =>
-  db
-    .select({ n: sql<number>`count(*)` })
-    .from(follows)
-    .where(eq(follows.followerId, viewer))
-    .prepare(),
+  db.select({ n: sql<number>`count(*)` }).from(follows).where(eq(follows.followerId, viewer)).prepare(),
 )
 
 /**

@@ -23,9 +23,7 @@ export async function followChef(ctx: ChefCtx, { followeeId }: { followeeId: num
   await ctx.db.batch([
     ctx.db
       .insert(follows)
-      .select(
-        sql`select ${me}, ${users.id}, ${backwards}, ${ctx.now()} from ${users} where ${followable}`,
-      )
+      .select(sql`select ${me}, ${users.id}, ${backwards}, ${ctx.now()} from ${users} where ${followable}`)
       .onConflictDoNothing(),
     ctx.db
       .update(follows)

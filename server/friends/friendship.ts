@@ -4,7 +4,10 @@ import type { FriendshipStatus } from './contract.ts'
 import { type ViewerId, visibleOwner } from './visibility.ts'
 
 /** What a chef is to the viewer, as SQL: friends before following, following before a waiting request. */
-export const friendshipStatus = (viewer: ViewerId, chef: SQLWrapper): SQL<FriendshipStatus> => sql<FriendshipStatus>`case
+export const friendshipStatus = (
+  viewer: ViewerId,
+  chef: SQLWrapper,
+): SQL<FriendshipStatus> => sql<FriendshipStatus>`case
   when exists (select 1 from ${follows} where follower_id = ${viewer} and followee_id = ${chef} and is_friend = 1) then 'friends'
   when exists (select 1 from ${follows} where follower_id = ${viewer} and followee_id = ${chef}) then 'following'
   when exists (select 1 from ${friendRequests} where requester_id = ${viewer} and receiver_id = ${chef} and state = 'waiting') then 'requested'

@@ -29,10 +29,8 @@ export const visibleChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exis
  * The condition for a row of content. The owner sees it; others see it when it is public and they may see its owner.
  * Composed into every query of people's content, so that pages stay full and counts tell nothing.
  */
-export const visibleOwner = (
-  viewer: ViewerId,
-  columns: { ownerId: SQLWrapper; isPublic?: SQLWrapper },
-): SQL => sql`(${columns.ownerId} = ${viewer} or (${columns.isPublic ?? sql`1`} = 1 and ${visibleChef(viewer, columns.ownerId)}))`
+export const visibleOwner = (viewer: ViewerId, columns: { ownerId: SQLWrapper; isPublic?: SQLWrapper }): SQL =>
+  sql`(${columns.ownerId} = ${viewer} or (${columns.isPublic ?? sql`1`} = 1 and ${visibleChef(viewer, columns.ownerId)}))`
 
 /** The condition for a recipe: one of the house, or one whose owner shows it. A deleted one is its owner's alone. */
 export const visibleRecipe = (viewer: ViewerId): SQL => sql`(

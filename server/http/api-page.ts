@@ -8,7 +8,7 @@ export function apiPage(document: Record<string, unknown>): string {
       byArea.set(area, [...(byArea.get(area) ?? []), section(method, path, operation)])
     }
   }
-  const body = [...byArea].map(([area, calls]) => `<h2>${escape(area)}</h2>\n${calls.join('\n')}`).join('\n')
+  const body = [...byArea].map(([area, calls]) => `<h2>${asText(area)}</h2>\n${calls.join('\n')}`).join('\n')
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -27,7 +27,7 @@ small { opacity: .75 }
 </head>
 <body>
 <h1>Calls of Longtable</h1>
-<p>${escape(String((document.info as { description: string }).description))} The same as a document:
+<p>${asText(String((document.info as { description: string }).description))} The same as a document:
 <a href="/api/openapi.json">openapi.json</a>.</p>
 ${body}
 </body>
@@ -52,10 +52,9 @@ function section(method: string, path: string, operation: Operation): string {
   ]
   const details = parts
     .filter(([, value]) => value !== undefined)
-    .map(([title, value]) => `<h4>${title}</h4><pre>${escape(JSON.stringify(value, null, 2))}</pre>`)
+    .map(([title, value]) => `<h4>${title}</h4><pre>${asText(JSON.stringify(value, null, 2))}</pre>`)
     .join('')
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <small>${escape(operation.summary ?? '')}</small></summary>${details}</details>`
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${asText(path)}</code> <small>${asText(operation.summary ?? '')}</small></summary>${details}</details>`
 }
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
+const asText = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)

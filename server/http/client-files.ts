@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -19,18 +19,21 @@ export const publicSettings = (settings: Settings): PublicSettings => ({
  */
 export function clientFiles(folder: string, settings: PublicSettings): Hono {
   const app = new Hono()
-  const file = serveStatic({ root: folder, precompressed: true })
+  const page = readPage(folder, settings)
+  if (!page) {
+    app.get('*', c => c.text('The pages have not been built yet. Run: npm run build', 503))
+    return app
+  }
 
+  const file = serveStatic({ root: folder, precompressed: true })
   app.use('/assets/*', async (c, next) => {
     await next()
     if (c.res.status === 200) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
   })
   app.get('/assets/*', file, c => c.text('Not found', 404))
-  app.get('/:file{[\\w.-]+\\.(?:js|png|svg|ico|txt|webmanifest)}', file, c => c.text('Not found', 404))
+  for (const name of rootFiles(folder)) app.get(`/${name}`, file)
 
-  const page = readPage(folder, settings)
   app.get('*', c => {
-    if (!page) return c.text('The pages have not been built yet. Run: npm run build', 503)
     c.header('Cache-Control', 'no-cache')
     c.header('ETag', page.etag)
     if (c.req.header('if-none-match')?.replace(/^W\//, '') === page.etag) return c.body(null, 304)
@@ -38,6 +41,12 @@ export function clientFiles(folder: string, settings: PublicSettings): Hono {
   })
   return app
 }
+
+/** What lies beside the page: icons, the theme script and the like. */
+const rootFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isFile() && !/^index\.html|\.(br|gz)$/.test(entry.name))
+    .map(entry => entry.name)
 
 function readPage(folder: string, settings: PublicSettings): { html: string; etag: string } | null {
   const path = join(folder, 'index.html')

@@ -49,7 +49,12 @@ describe('bodies', () => {
     ['plain text', 'title=Soup', 'text/plain', 415],
     ['a broken form', 'nonsense', 'multipart/form-data; boundary=x', 400],
     ['a huge one', JSON.stringify({ title: 'x'.repeat(300_000) }), 'application/json', 413],
-    ['wrong shapes', JSON.stringify({ title: { $ne: 1 }, ingredients: 7, instructions: [[]] }), 'application/json', 400],
+    [
+      'wrong shapes',
+      JSON.stringify({ title: { $ne: 1 }, ingredients: 7, instructions: [[]] }),
+      'application/json',
+      400,
+    ],
   ])('%s is refused in words', async (_name, body, type, status) => {
     const answer = await send(body, type)
     expect(answer.status).toBe(status)
@@ -68,7 +73,7 @@ describe('answers', () => {
   })
 
   it('say 404 for what is not there', async () => {
-    for (const path of ['/api/nothing', '/api/nothing/else', '/trpc/no.such', '/assets/missing.js', '/media/x/640']) {
+    for (const path of ['/api/nothing', '/api/nothing/else', '/trpc/no.such', '/media/x/640']) {
       expect((await app.request(path, { cookie })).status, path).toBe(404)
     }
     expect(await (await app.request('/api/nothing')).json()).toEqual({ message: 'Not found' })
@@ -156,7 +161,14 @@ describe('the pages', () => {
     expect(again.status).toBe(304)
     const script = await built.request('/assets/main-abc.js')
     expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    expect((await built.request('/assets/../../package.json')).status).not.toBe(200)
+    expect((await built.request('/assets/missing.js')).status).toBe(404)
+    for (const path of [
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/..%2f..%2fpackage.json',
+    ]) {
+      expect(await (await built.request(path)).text(), path).not.toContain('dependencies')
+    }
   })
 })
 

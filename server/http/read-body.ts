@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { DomainError, badRequest } from '../errors.ts'
+import { badRequest, DomainError } from '../errors.ts'
 
 /** Bytes of a JSON body. */
 const JSON_MAX = 256 * 1024
@@ -22,7 +22,8 @@ export async function readBody(c: Context): Promise<Record<string, unknown>> {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON or a multipart form.')
   }
   const value = parseJson(new TextDecoder().decode(bytes))
-  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw badRequest('Please send a JSON object.')
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw badRequest('Please send a JSON object.')
   return value as Record<string, unknown>
 }
 
@@ -40,7 +41,9 @@ export async function boundedRequest(request: Request): Promise<Request> {
 async function readForm(request: Request): Promise<FormData> {
   const bytes = await readLimited(request, FORM_MAX)
   try {
-    return await new Response(bytes, { headers: { 'Content-Type': request.headers.get('content-type') ?? '' } }).formData()
+    return await new Response(bytes, {
+      headers: { 'Content-Type': request.headers.get('content-type') ?? '' },
+    }).formData()
   } catch {
     throw badRequest('That form could not be read.')
   }

@@ -14,7 +14,10 @@ export const nextRequestId = (): string => `${boot}-${(++counter).toString(36)}`
  * The context of a request: who is asking, from where. A session in the second half of its life is prolonged, and the
  * answer carries the cookie anew.
  */
-export function createContextReader(services: Services, originOf: (c: Context) => Origin): (c: Context) => Promise<Ctx> {
+export function createContextReader(
+  services: Services,
+  originOf: (c: Context) => Origin,
+): (c: Context) => Promise<Ctx> {
   return async c => {
     const { address, secure } = originOf(c)
     const responseHeaders = new Headers()

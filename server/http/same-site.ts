@@ -8,7 +8,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * always say where such a request comes from; programs without a browser say nothing and are let through, for they
  * hold no cookie that a stranger could ride on.
  */
-export function refuseForeignPages(originOf: (c: Parameters<MiddlewareHandler>[0]) => Origin, baseUrl: string): MiddlewareHandler {
+export function refuseForeignPages(
+  originOf: (c: Parameters<MiddlewareHandler>[0]) => Origin,
+  baseUrl: string,
+): MiddlewareHandler {
   const ownHost = baseUrl ? new URL(baseUrl).host : null
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next()

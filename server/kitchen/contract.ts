@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { chefIdInput, idInput, lineList, optional, requiredText, text, webLink, wholeNumber, yesOrNo } from '../inputs.ts'
+import {
+  chefIdInput,
+  idInput,
+  lineList,
+  optional,
+  requiredText,
+  text,
+  webLink,
+  wholeNumber,
+  yesOrNo,
+} from '../inputs.ts'
 
 export const mealSections = ['breakfast', 'lunch', 'dinner', 'treats'] as const
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const

@@ -51,7 +51,11 @@ export async function requireSelf(ctx: ChefCtx, chefId: number): Promise<void> {
 }
 
 /** Puts a new recipe on one of the viewer's shelves. */
-export async function addToShelf(ctx: ChefCtx, shelf: Shelf, input: RecipeFields & { id: number }): Promise<RecipeView> {
+export async function addToShelf(
+  ctx: ChefCtx,
+  shelf: Shelf,
+  input: RecipeFields & { id: number },
+): Promise<RecipeView> {
   await requireSelf(ctx, input.id)
   const cover = await resolvePicture(ctx, input.imageUrl)
   const insert = insertRecipe(ctx, input, { status: shelf, defaultSource: HOUSE_SOURCE })

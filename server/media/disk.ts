@@ -50,8 +50,6 @@ async function listNames(path: string): Promise<string[]> {
   }
 }
 
-export type PictureDisk = ReturnType<typeof createPictureDisk>
-
 /**
  * Pictures as files: `<folder>/<first two of hash>/<hash>/<width>.webp`. A picture's folder is filled elsewhere and
  * moved into place in one step, and taken away in one step, so it is there whole or not at all.

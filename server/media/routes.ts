@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts'
 import { mayReadPicture } from './access.ts'
 import { type PictureWidth, pictureWidths } from './contract.ts'
 
-export type PictureRequestCtx = Pick<Ctx, 'db' | 'media' | 'viewer'>
+type PictureRequestCtx = Pick<Ctx, 'db' | 'media' | 'viewer'>
 
 const pictureByKey = preparedOnce(db =>
   db

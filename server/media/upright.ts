@@ -1,5 +1,5 @@
 /** What turns a picture upright: first upside down or left for right, then clockwise by `angle` degrees (sharp's order). */
-export type UprightSteps = { angle: 0 | 90 | 180 | 270; flip: boolean; flop: boolean }
+type UprightSteps = { angle: 0 | 90 | 180 | 270; flip: boolean; flop: boolean }
 
 const STEPS: Record<number, Partial<UprightSteps>> = {
   2: { flop: true },

@@ -74,7 +74,13 @@ function contextOf(services: Services, viewer: Viewer | null): Ctx {
   }
 }
 
-type RequestOptions = { method?: string; json?: unknown; body?: BodyInit; headers?: Record<string, string>; cookie?: string }
+type RequestOptions = {
+  method?: string
+  json?: unknown
+  body?: BodyInit
+  headers?: Record<string, string>
+  cookie?: string
+}
 
 /** Sends a request to the app; JSON bodies are written as such. */
 function requester(app: Hono) {

@@ -1,6 +1,7 @@
-import { BookmarkCheck, BookOpen, ChevronRight } from 'lucide-react'
+import { BookmarkCheck, BookOpen, ChevronRight, MessageCircleHeart } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -26,22 +27,12 @@ function SheetOfChoices() {
       </Button>
       <Sheet open={open} onOpenChange={setOpen} ground="paper" hideClose title="What are you dishing out today?">
         <div className="space-y-3">
-          {['Share a recipe', 'Post'].map(label => (
-            <button
-              key={label}
-              type="button"
-              className="flex w-full items-center gap-4 rounded-lg border border-line-strong bg-surface p-4 text-left"
-            >
-              <span className="flex size-14 items-center justify-center rounded-md bg-primary-soft text-primary-text">
-                <BookOpen aria-hidden="true" size={26} />
-              </span>
-              <span className="flex-1">
-                <span className="title-card block">{label}</span>
-                <span className="text-muted text-sm">upload photo or manual entry</span>
-              </span>
-              <ChevronRight aria-hidden="true" size={20} />
-            </button>
-          ))}
+          <ChoiceRow icon={<BookOpen />} title="Share a recipe">
+            upload photo or manual entry
+          </ChoiceRow>
+          <ChoiceRow icon={<MessageCircleHeart />} tone="basil" title="Post">
+            ask questions or share hot tips
+          </ChoiceRow>
           <Button variant="quiet" wide onClick={() => setOpen(false)}>
             Cancel
           </Button>

@@ -8,7 +8,7 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'bg-primary text-primary-ink shadow-[inset_0_-3px_0_var(--primary-hover)] hover:bg-primary-hover active:shadow-none',
+    'bg-primary text-primary-ink shadow-[inset_0_-3px_0_var(--primary-edge)] hover:bg-primary-hover active:shadow-none',
   outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   done: 'bg-secondary-soft text-secondary-text hover:shadow-[inset_0_0_0_1px_var(--secondary)]',
   sunken: 'bg-sunken text-ink hover:shadow-[inset_0_0_0_1px_var(--line-strong)]',

@@ -56,7 +56,7 @@ export function Carousel(props: CarouselProps) {
       {last > 0 ? (
         <>
           <p
-            aria-live="polite"
+            role="status"
             className="absolute top-3 right-3 rounded-full bg-ink px-3 py-1 font-semibold text-paper text-xs tabular-nums"
           >
             {selected + 1} / {slides.length}

@@ -22,11 +22,13 @@ export function Checkbox({ label, hideLabel = false, className, id: ownId, onChe
         {...rest}
         id={id}
         onCheckedChange={state => onCheckedChange(state === true)}
-        className="relative flex size-6.5 flex-none items-center justify-center rounded-sm border-2 border-line-strong bg-surface text-secondary-ink transition-colors before:absolute before:-inset-2.5 before:content-[''] disabled:border-line disabled:bg-sunken data-[state=checked]:border-secondary data-[state=checked]:bg-secondary disabled:data-[state=checked]:border-line disabled:data-[state=checked]:bg-sunken disabled:data-[state=checked]:text-muted"
+        className="group -m-[9px] flex size-tap flex-none items-center justify-center rounded-md outline-none"
       >
-        <RadixCheckbox.Indicator className="flex">
-          <Check aria-hidden="true" size={17} />
-        </RadixCheckbox.Indicator>
+        <span className="flex size-6.5 items-center justify-center rounded-sm border-2 border-line-strong bg-surface text-secondary-ink outline-focus outline-offset-2 transition-colors group-focus-visible:outline-2 group-disabled:border-line group-disabled:bg-sunken group-disabled:text-muted group-data-[state=checked]:border-secondary group-data-[state=checked]:bg-secondary group-disabled:group-data-[state=checked]:border-line group-disabled:group-data-[state=checked]:bg-sunken">
+          <RadixCheckbox.Indicator className="flex">
+            <Check aria-hidden="true" size={17} />
+          </RadixCheckbox.Indicator>
+        </span>
       </RadixCheckbox.Root>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'min-w-0 flex-1 cursor-pointer py-1.5'}>
         {label}

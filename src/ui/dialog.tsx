@@ -20,16 +20,19 @@ export function Dialog(props: ModalProps) {
         <Base.Backdrop className={backdropClass} />
         <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4">
           <Base.Popup
+            data-modal=""
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
             className={cn(
-              'relative flex max-h-full w-full flex-col overflow-clip rounded-lg border border-line shadow-3 outline-none transition-[opacity,scale,translate] duration-(--dur-3) ease-out',
+              'relative flex max-h-full w-full flex-col rounded-lg border border-line shadow-3 outline-none transition-[opacity,scale,translate] duration-(--dur-3) ease-out',
               'data-ending-style:translate-y-2 data-starting-style:translate-y-3 data-ending-style:scale-[.98] data-starting-style:scale-[.98] data-ending-style:opacity-0 data-starting-style:opacity-0',
               modalGrounds[ground],
               modalWidths[size],
             )}
           >
-            <ModalFrame {...props} parts={Base} />
+            <div className="flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit]">
+              <ModalFrame {...props} parts={Base} />
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

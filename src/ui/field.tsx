@@ -54,7 +54,7 @@ export function Field({
         {note ? <span className="font-normal text-muted"> {note}</span> : null}
       </label>
       <FieldContext value={wiring}>{children}</FieldContext>
-      <div aria-live="polite" className="contents">
+      <div role="status" className="contents">
         {hasError ? (
           <p id={`${id}-error`} className="flex gap-2 text-danger text-sm leading-title">
             <CircleAlert aria-hidden="true" size={16} className="mt-px" />

@@ -54,7 +54,7 @@ export function PillButton({
         {...rest}
         className={cn(
           tomato,
-          'pointer-events-auto gap-3 px-7 font-title text-[1.5rem] shadow-[inset_0_-4px_0_var(--primary-hover),var(--shadow-3)] [font-weight:600] [letter-spacing:-.01em]',
+          'pointer-events-auto gap-3 px-7 font-title text-[1.5rem] shadow-[inset_0_-4px_0_var(--primary-edge),var(--shadow-3)] [font-weight:600] [letter-spacing:-.01em]',
           className,
         )}
       >

@@ -1,5 +1,5 @@
 import * as Dropdown from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { cn } from './merge-classes.ts'
 
 export interface MenuProps {
@@ -19,10 +19,18 @@ export interface MenuProps {
  * stays scrollable; that also spares a style element, which a strict content security policy would refuse.
  */
 export function Menu({ trigger, align = 'end', side = 'bottom', label, className, children }: MenuProps) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  // Within the dialog or the main part it belongs to, so that it is never outside of what assistive tech may read.
+  const place = (open: boolean) => {
+    if (open) setContainer(opener.current?.closest<HTMLElement>('[data-modal], main') ?? null)
+  }
   return (
-    <Dropdown.Root modal={false}>
-      <Dropdown.Trigger asChild>{trigger}</Dropdown.Trigger>
-      <Dropdown.Portal>
+    <Dropdown.Root modal={false} onOpenChange={place}>
+      <Dropdown.Trigger ref={opener} asChild>
+        {trigger}
+      </Dropdown.Trigger>
+      <Dropdown.Portal container={container}>
         <Dropdown.Content
           align={align}
           side={side}

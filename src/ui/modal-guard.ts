@@ -4,21 +4,30 @@ interface ChangeDetails {
   cancel: () => void
 }
 
-/**
- * Wraps a dialog's change handler: a press on a toast is not a press outside the dialog, and one that is not
- * dismissible closes by its own controls alone.
- */
+interface Circumstances {
+  /** The press that would close it was on a toast. */
+  onToast: boolean
+  /** Another layer, such as a menu within, has already acted on the key. */
+  usedUp: boolean
+  dismissible: boolean
+}
+
+const byAccident = ['outside-press', 'escape-key', 'swipe', 'close-watcher', 'focus-out']
+
+/** Whether a dialog may close now, for the reason its primitive gives. Its own controls always may. */
+export function mayClose(reason: string, { onToast, usedUp, dismissible }: Circumstances): boolean {
+  if (!byAccident.includes(reason)) return true
+  if (!dismissible) return false
+  if (reason === 'outside-press') return !onToast
+  return !(reason === 'escape-key' && usedUp)
+}
+
+/** Wraps a dialog's change handler so that toasts and menus over a dialog do not close it. */
 export function guardModal(onOpenChange: (open: boolean) => void, dismissible: boolean) {
   return (open: boolean, details: ChangeDetails): void => {
-    if (!open) {
-      const onToast = details.event.target instanceof Element && details.event.target.closest('[data-toasts]') !== null
-      const fromOutside =
-        details.reason === 'outside-press' || details.reason === 'escape-key' || details.reason === 'swipe'
-      if ((details.reason === 'outside-press' && onToast) || (fromOutside && !dismissible)) {
-        details.cancel()
-        return
-      }
-    }
-    onOpenChange(open)
+    const { reason, event } = details
+    const onToast = event.target instanceof Element && event.target.closest('[data-toasts]') !== null
+    if (open || mayClose(reason, { onToast, usedUp: event.defaultPrevented, dismissible })) onOpenChange(open)
+    else details.cancel()
   }
 }

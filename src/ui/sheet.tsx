@@ -20,11 +20,12 @@ export function Sheet(props: ModalProps) {
           <Drawer.Backdrop className="fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--dur-3) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
           <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-6 md:items-center md:p-4">
             <Drawer.Popup
+              data-modal=""
               {...(initialFocus && { initialFocus })}
               {...(finalFocus && { finalFocus })}
               {...(wide || !dismissible ? { 'data-base-ui-swipe-ignore': '' } : {})}
               className={cn(
-                'relative flex max-h-full w-full flex-col overflow-clip rounded-t-xl shadow-3 outline-none transition-[transform,opacity] duration-(--dur-3) ease-out data-swiping:select-none data-swiping:duration-0 md:rounded-lg md:border md:border-line',
+                'relative flex max-h-full w-full flex-col rounded-t-xl shadow-3 outline-none transition-[transform,opacity] duration-(--dur-3) ease-out data-swiping:select-none data-swiping:duration-0 md:rounded-lg md:border md:border-line',
                 '[transform:translateY(var(--drawer-swipe-movement-y,0))] data-ending-style:[transform:translateY(calc(100%+2px))] data-starting-style:[transform:translateY(calc(100%+2px))]',
                 'md:data-ending-style:opacity-0 md:data-starting-style:opacity-0 md:data-ending-style:[transform:translateY(12px)] md:data-starting-style:[transform:translateY(16px)]',
                 modalGrounds[ground],
@@ -34,7 +35,7 @@ export function Sheet(props: ModalProps) {
               <div aria-hidden="true" className="absolute inset-x-0 top-2.5 flex justify-center md:hidden">
                 <span className="h-[5px] w-11 rounded-full bg-line-strong" />
               </div>
-              <Drawer.Content className="flex min-h-0 flex-1 flex-col max-md:pt-3">
+              <Drawer.Content className="flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit] max-md:pt-3">
                 <ModalFrame {...props} parts={Drawer} />
               </Drawer.Content>
             </Drawer.Popup>

@@ -30,9 +30,11 @@ export function Switch({ label, hideLabel = false, hint, className, id: ownId, .
         {...rest}
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-8 w-13 flex-none rounded-full bg-line-strong transition-colors duration-(--dur-2) before:absolute before:-inset-1.5 before:content-[''] disabled:bg-sunken disabled:shadow-[inset_0_0_0_1px_var(--line-strong)] data-[state=checked]:bg-secondary disabled:data-[state=checked]:bg-secondary-soft"
+        className="group flex h-tap flex-none items-center rounded-full outline-none"
       >
-        <RadixSwitch.Thumb className="block size-6 translate-x-1 rounded-full bg-surface shadow-1 transition-transform duration-(--dur-2) data-[state=checked]:translate-x-6" />
+        <span className="block h-8 w-13 rounded-full bg-line-strong py-1 outline-focus outline-offset-2 transition-colors duration-(--dur-2) group-focus-visible:outline-2 group-disabled:bg-sunken group-disabled:shadow-[inset_0_0_0_1px_var(--line-strong)] group-data-[state=checked]:bg-secondary group-disabled:group-data-[state=checked]:bg-secondary-soft">
+          <RadixSwitch.Thumb className="block size-6 translate-x-1 rounded-full bg-surface shadow-1 transition-transform duration-(--dur-2) group-disabled:bg-line-strong data-[state=checked]:translate-x-6" />
+        </span>
       </RadixSwitch.Root>
     </div>
   )

@@ -16,6 +16,8 @@ export function ToastHost() {
       {item ? <ToastCard key={item.id} item={item} /> : null}
       <RadixToast.Viewport
         data-toasts=""
+        // Modals hide the page from assistive tech except what carries aria-live; Radix speaks from a region of its own.
+        aria-live="off"
         className="fixed inset-x-0 bottom-0 z-60 flex flex-col items-center px-4 pb-[calc(18px+var(--floating-room)+env(safe-area-inset-bottom))] outline-none [pointer-events:none] md:left-auto md:w-[26rem] md:px-6 md:pb-[calc(24px+var(--floating-room))]"
       />
     </RadixToast.Provider>

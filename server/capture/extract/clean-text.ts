@@ -62,7 +62,11 @@ function tidied(line: string): string {
 /** Cuts to `limit` characters without halving a character. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text
-  return text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '').trimEnd().concat('…')
+  return text
+    .slice(0, limit - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()
+    .concat('…')
 }
 
 /** Text on one line: no tags, entities, control or invisible characters, single spaces, `(x)` for `((x))`. */
@@ -76,5 +80,8 @@ export function cleanText(raw: string, limit: number): string {
  */
 export function cleanLines(raw: string, { markupOnly = false } = {}): string[] {
   const source = markupOnly ? raw.slice(0, MAX_RAW).replace(/[\r\n]+/g, ' ') : raw
-  return decoded(source).split(/[\r\n\u2028\u2029\v\f]+/).map(tidied).filter(line => line !== '')
+  return decoded(source)
+    .split(/[\r\n\u2028\u2029\v\f]+/)
+    .map(tidied)
+    .filter(line => line !== '')
 }

@@ -2,7 +2,10 @@
 const TAG_WORDS: [tag: string, words: RegExp][] = [
   ['Vegetarian', /\b(?:vegetarian|veggie|vegetarisch|végétarien(?:ne)?|vegetarian[oa]|vegetarisk[at]?)\b/],
   ['Vegan', /\b(?:vegan|plant based|végan|végane|végétalien(?:ne)?|vegan[oa]|vegansk|veganistisch)\b/],
-  ['Gluten-Free', /\b(?:gluten ?free|glutenfri|glutenfrei|glutenvrij|sans gluten|sin gluten|senza glutine|sem glúten)\b/],
+  [
+    'Gluten-Free',
+    /\b(?:gluten ?free|glutenfri|glutenfrei|glutenvrij|sans gluten|sin gluten|senza glutine|sem glúten)\b/,
+  ],
   ['Dairy-Free', /\b(?:dairy ?free|milchfrei|lactose ?free|laktosefrei|sans lactose|sin lactosa|senza lattosio)\b/],
   ['Keto', /\b(?:keto|ketogenic)\b/],
   ['Low-Carb', /\b(?:low ?carb|low carbohydrate)\b/],

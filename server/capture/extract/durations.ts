@@ -12,11 +12,26 @@ const UNITS = new Map<string, number>()
 const register = (minutes: number, words: string): void => {
   for (const word of words.split(' ')) UNITS.set(word, minutes)
 }
-register(7 * DAY, 'week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uke uker uge uger viikko viikkoa hét tydzień tygodnie неделя недели недель 週間 周')
-register(DAY, 'd day days tag tage tagen jour jours j día días dia dias giorno giorni gg dag dagen dagar dage dager døgn dygn päivä päivää nap dzień dni den dny dní gün день дня дней 日 天 일')
-register(HOUR, 'h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren u time timer timen timme timmar tim tunti tuntia óra godz godzina godziny godzin hodina hodiny hodin saat sa ч час часа часов година години годин ώρα ώρες 時間 小时 小時 시간')
-register(1, 'm min mins minute minutes minuten minuto minutos minuti minut minuter minutter minutt minuuttia minuutti minuta minuty minúta minut perc dakika dk dak мин минут минута минуты хвилин хв λεπτά λεπτό 分 分钟 分鐘 분')
-register(1 / 60, 's sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi sekund sekunder seconden секунд сек 秒 초')
+register(
+  7 * DAY,
+  'week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uke uker uge uger viikko viikkoa hét tydzień tygodnie неделя недели недель 週間 周',
+)
+register(
+  DAY,
+  'd day days tag tage tagen jour jours j día días dia dias giorno giorni gg dag dagen dagar dage dager døgn dygn päivä päivää nap dzień dni den dny dní gün день дня дней 日 天 일',
+)
+register(
+  HOUR,
+  'h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren u time timer timen timme timmar tim tunti tuntia óra godz godzina godziny godzin hodina hodiny hodin saat sa ч час часа часов година години годин ώρα ώρες 時間 小时 小時 시간',
+)
+register(
+  1,
+  'm min mins minute minutes minuten minuto minutos minuti minut minuter minutter minutt minuuttia minuutti minuta minuty minúta minut perc dakika dk dak мин минут минута минуты хвилин хв λεπτά λεπτό 分 分钟 分鐘 분',
+)
+register(
+  1 / 60,
+  's sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi sekund sekunder seconden секунд сек 秒 초',
+)
 
 const FRACTIONS = new Map(Object.entries({ '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75 }))
 

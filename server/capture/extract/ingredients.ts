@@ -11,11 +11,30 @@ function isHeading(line: string): boolean {
   return /:$/.test(line) || /^for the [\p{L}\s-]+$/iu.test(line)
 }
 
+/** "2 eggs, 100 g sugar, 1 pinch salt" in one line: every entry begins with its amount. */
+function splitAtAmounts(line: string): string[] {
+  const parts = line.split(/[,;]\s+(?=[\d½⅓⅔¼¾⅛])/)
+  return parts.length > 2 && /^[\d½⅓⅔¼¾⅛]/.test(line) ? parts : [line]
+}
+
 function ofNode(node: SchemaNode): string {
   const amount = textOf(property(node, 'amount', 'quantity', 'value', 'requiredQuantity')) ?? ''
   const unit = textOf(property(node, 'unit', 'unitText')) ?? ''
   const name = textOf(property(node, 'name', 'item', 'ingredient', 'text', '@value')) ?? ''
-  return [amount, unit, name].filter(part => part !== '' && part !== name.slice(0, part.length)).concat(name).join(' ')
+  return [amount, unit, name]
+    .filter(part => part !== '' && part !== name.slice(0, part.length))
+    .concat(name)
+    .join(' ')
+}
+
+function linesOfOne(text: string): string[] {
+  const lines = cleanLines(text)
+  return lines.length === 1 ? lines.flatMap(splitAtAmounts) : lines
+}
+
+function linesOfMany(text: string): string[] {
+  const holdsLines = /<(?:br|li|p)\b/i.test(text)
+  return holdsLines ? cleanLines(text, { markupOnly: true }) : [cleanText(text, RECIPE_LIMITS.ingredient)]
 }
 
 /**
@@ -27,14 +46,9 @@ export function readIngredients(value: unknown): string[] {
     .slice(0, 4 * RECIPE_LIMITS.ingredients)
     .map(entry => (isNode(entry) ? ofNode(entry) : typeof entry === 'string' ? entry : ''))
     .filter(text => text.trim() !== '')
-  const lines =
-    entries.length === 1
-      ? cleanLines(entries[0] ?? '').map(line => clip(line, RECIPE_LIMITS.ingredient))
-      : entries.flatMap(text =>
-          /<(?:br|li|p)\b/i.test(text)
-            ? cleanLines(text, { markupOnly: true }).map(line => clip(line, RECIPE_LIMITS.ingredient))
-            : [cleanText(text, RECIPE_LIMITS.ingredient)],
-        )
-  const ingredients = lines.filter(line => /[\p{L}\p{N}]/u.test(line) && !isHeading(line))
+  const lines = entries.length === 1 ? linesOfOne(entries[0] ?? '') : entries.flatMap(linesOfMany)
+  const ingredients = lines
+    .map(line => clip(line, RECIPE_LIMITS.ingredient))
+    .filter(line => /[\p{L}\p{N}]/u.test(line) && !isHeading(line))
   return ingredients.slice(0, RECIPE_LIMITS.ingredients)
 }

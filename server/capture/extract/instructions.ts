@@ -29,13 +29,19 @@ function readStep(node: SchemaNode, depth: number): Step[] {
     const inner = parts.flatMap(part => readEntry(part, depth + 1))
     const text = inner.map(step => step.text).join(' ')
     if (name === '' || repeats(name, text) || ONLY_A_NUMBER.test(name)) return [{ text, isHeading: false }]
-    return [{ text: name, isHeading: true }, { text, isHeading: false }]
+    return [
+      { text: name, isHeading: true },
+      { text, isHeading: false },
+    ]
   }
   const text = raw ?? name
   if (name === '' || ONLY_A_NUMBER.test(name) || repeats(name, cleanText(text, RECIPE_LIMITS.step))) {
     return [{ text, isHeading: false }]
   }
-  return [{ text: name, isHeading: true }, { text, isHeading: false }]
+  return [
+    { text: name, isHeading: true },
+    { text, isHeading: false },
+  ]
 }
 
 function readEntry(entry: unknown, depth = 0): Step[] {
@@ -97,7 +103,8 @@ export function readInstructions(value: unknown): string[] {
   const lines = steps.flatMap(({ text, isHeading }) => {
     if (isHeading) return [cleanText(text, RECIPE_LIMITS.title)]
     // A text among others is one step however its source is broken into lines; one alone is the whole method.
-    if (texts.length === 1) return cleanLines(text).flatMap((line, _index, all) => all.length === 1 ? splitAtNumbers(line) : [line])
+    if (texts.length === 1)
+      return cleanLines(text).flatMap((line, _index, all) => (all.length === 1 ? splitAtNumbers(line) : [line]))
     return /<(?:li|p)\b/i.test(text) ? cleanLines(text, { markupOnly: true }) : [cleanLines(text).join(' ')]
   })
   const worded = lines.flatMap(withinLimit).filter(line => /[\p{L}\p{N}]/u.test(line) && !ONLY_A_NUMBER.test(line))

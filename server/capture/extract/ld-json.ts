@@ -1,5 +1,5 @@
-import { jsonrepair } from 'jsonrepair'
 import { Parser } from 'htmlparser2'
+import { jsonrepair } from 'jsonrepair'
 
 /** Script blocks that are looked at. */
 const MAX_BLOCKS = 60

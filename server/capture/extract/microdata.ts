@@ -24,6 +24,13 @@ const RECIPE_ONLY = new Set([
 
 const ADDRESSES = new Set(['image', 'url', 'thumbnailUrl', 'contentUrl', 'photo', 'logo', 'suitableForDiet'])
 
+const INGREDIENT = new Set(['recipeIngredient', 'ingredients', 'ingredient'])
+
+const FIGURE = /[\d½⅓⅔¼¾⅛]/
+
+/** Characters that the amount before an ingredient's name may take. */
+const MAX_AMOUNT = 40
+
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'select', 'textarea'])
 
 type Attributes = { [name: string]: string }
@@ -31,7 +38,13 @@ type Attributes = { [name: string]: string }
 /** Text being gathered for properties of the element that is open. `items` are the list entries inside it. */
 type Capture = { node: SchemaNode; names: string[]; text: string; items: string[]; itemStart: number }
 
-type OpenElement = { name: string; capture?: Capture; scope?: SchemaNode; isItem: boolean }
+/** Where one value was put. */
+type Place = { values: unknown[]; index: number }
+
+/** The text of one list entry or table row, and the ingredients that are marked inside it. */
+type Line = { text: string; ingredients: Place[] }
+
+type OpenElement = { name: string; capture?: Capture; scope?: SchemaNode; line?: Line }
 
 function propertyNames(attributes: Attributes): string[] {
   const text = attributes.itemprop ?? attributes.property ?? ''
@@ -56,12 +69,22 @@ function attributeValue(element: string, names: string[], attributes: Attributes
   return element === 'data' || element === 'meter' ? attributes.value : undefined
 }
 
-function add(node: SchemaNode, names: readonly string[], value: unknown): void {
-  for (const name of names) {
-    const values = node[name]
-    if (Array.isArray(values)) values.push(value)
-    else node[name] = [value]
-  }
+function add(node: SchemaNode, names: readonly string[], value: unknown): Place[] {
+  return names.map(name => {
+    const before = node[name]
+    const values: unknown[] = Array.isArray(before) ? before : []
+    node[name] = values
+    return { values, index: values.push(value) - 1 }
+  })
+}
+
+/** Where only the name of an ingredient is marked, the entry around it says how much: "4 cl <b>rum</b>". */
+function completeIngredient({ text, ingredients }: Line): void {
+  const [only, second] = ingredients
+  const name = only?.values[only.index]
+  if (!only || second || typeof name !== 'string' || FIGURE.test(name)) return
+  const whole = text.replace(/\s+/g, ' ').trim()
+  if (FIGURE.test(whole) && whole.length <= name.trim().length + MAX_AMOUNT) only.values[only.index] = whole
 }
 
 /** Gathers microdata and RDFa attributes while a page streams by. */
@@ -71,20 +94,27 @@ class MarkupCollector {
   private readonly open: OpenElement[] = []
   private readonly scopes: SchemaNode[] = []
   private readonly captures: Capture[] = []
+  private readonly lines: Line[] = []
   private silent = 0
   private nodes = 0
   private values = 0
 
   onText(data: string): void {
     if (this.silent > 0) return
+    const line = this.lines.at(-1)
+    if (line && line.text.length < MAX_TEXT) line.text += data
     for (const capture of this.captures) if (capture.text.length < MAX_TEXT) capture.text += data
   }
 
   onOpen(name: string, attributes: Attributes): void {
     this.onText(separatorAt(name))
     if (SILENT.has(name)) this.silent += 1
-    const element: OpenElement = { name, isItem: name === 'li' }
-    if (element.isItem) for (const capture of this.captures) capture.itemStart = capture.text.length
+    const element: OpenElement = { name }
+    if (name === 'li' || name === 'tr') {
+      element.line = { text: '', ingredients: [] }
+      this.lines.push(element.line)
+      for (const capture of this.captures) capture.itemStart = capture.text.length
+    }
     if (this.open.length < MAX_DEPTH) this.readAttributes(element, attributes)
     this.open.push(element)
   }
@@ -94,9 +124,13 @@ class MarkupCollector {
     if (SILENT.has(name)) this.silent -= 1
     if (name !== 'br') this.onText(separatorAt(name))
     if (!element) return
-    if (element.isItem) for (const capture of this.captures) this.endItem(capture)
     if (element.capture) this.endCapture(element.capture)
     if (element.scope) this.scopes.pop()
+    if (element.line) {
+      this.lines.pop()
+      completeIngredient(element.line)
+      for (const capture of this.captures) this.endItem(capture)
+    }
   }
 
   private readAttributes(element: OpenElement, attributes: Attributes): void {
@@ -123,7 +157,7 @@ class MarkupCollector {
     this.values += 1
     const value = attributeValue(element.name, names, attributes)
     if (value !== undefined) {
-      add(owner, names, value.slice(0, MAX_TEXT))
+      this.put(owner, names, value.slice(0, MAX_TEXT))
     } else if (this.captures.length < MAX_CAPTURES) {
       const capture: Capture = { node: owner, names, text: '', items: [], itemStart: -1 }
       this.captures.push(capture)
@@ -140,8 +174,13 @@ class MarkupCollector {
     const index = this.captures.indexOf(capture)
     if (index >= 0) this.captures.splice(index, 1)
     // A property on a whole list means each of its entries.
-    if (capture.items.length > 1) for (const item of capture.items) add(capture.node, capture.names, item)
-    else add(capture.node, capture.names, capture.text)
+    if (capture.items.length > 1) for (const item of capture.items) this.put(capture.node, capture.names, item)
+    else this.put(capture.node, capture.names, capture.text)
+  }
+
+  private put(node: SchemaNode, names: readonly string[], value: string): void {
+    const places = add(node, names, value)
+    if (names.some(name => INGREDIENT.has(name))) this.lines.at(-1)?.ingredients.push(...places)
   }
 }
 

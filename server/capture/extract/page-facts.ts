@@ -41,12 +41,14 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
       const key = attributes.property ?? attributes.name
       if (name === 'html') language ??= attributes.lang ?? attributes['xml:lang'] ?? null
       else if (name === 'link' && /\bcanonical\b/i.test(attributes.rel ?? '')) canonical ??= attributes.href
-      else if (key && attributes.content && !meta.has(key.toLowerCase())) meta.set(key.toLowerCase(), attributes.content)
+      else if (key && attributes.content && !meta.has(key.toLowerCase()))
+        meta.set(key.toLowerCase(), attributes.content)
     },
   })
   let count = 0
   for (const [tag] of tags) {
-    if ((count += 1) > MAX_TAGS) break
+    count += 1
+    if (count > MAX_TAGS) break
     parser.write(tag)
   }
   parser.end()

@@ -30,11 +30,13 @@ function minutes(value: unknown): number | null {
 }
 
 function yields(value: unknown): { servings: number | null; yieldText: string | null } {
-  const entries = listOf(value).slice(0, 6).map(entry => {
-    if (!isNode(entry)) return typeof entry === 'number' ? String(entry) : text(entry, RECIPE_LIMITS.name)
-    const count = text(property(entry, 'maxValue', 'value', '@value', 'minValue'), RECIPE_LIMITS.name)
-    return [count, text(property(entry, 'unitText', 'name'), RECIPE_LIMITS.name)].filter(Boolean).join(' ') || null
-  })
+  const entries = listOf(value)
+    .slice(0, 6)
+    .map(entry => {
+      if (!isNode(entry)) return typeof entry === 'number' ? String(entry) : text(entry, RECIPE_LIMITS.name)
+      const count = text(property(entry, 'maxValue', 'value', '@value', 'minValue'), RECIPE_LIMITS.name)
+      return [count, text(property(entry, 'unitText', 'name'), RECIPE_LIMITS.name)].filter(Boolean).join(' ') || null
+    })
   const words = entries.filter(entry => entry !== null)
   const servings = words.map(readServings).find(count => count !== null) ?? null
   // Of "4" and "4 cups" the second says more.
@@ -64,11 +66,13 @@ function images(value: unknown, graph: SchemaGraph, pageUrl: string): string[] {
 }
 
 function names(value: unknown, graph: SchemaGraph): string | null {
-  const people = listOf(value).slice(0, 5).map(entry => {
-    const node = isNode(entry) ? (graph.byId.get(String(entry['@id'])) ?? entry) : entry
-    const name = isNode(node) ? property(node, 'name') : node
-    return typeof name === 'string' && !/^https?:/i.test(name) ? cleanText(name, RECIPE_LIMITS.name) : ''
-  })
+  const people = listOf(value)
+    .slice(0, 5)
+    .map(entry => {
+      const node = isNode(entry) ? (graph.byId.get(String(entry['@id'])) ?? entry) : entry
+      const name = isNode(node) ? property(node, 'name') : node
+      return typeof name === 'string' && !/^https?:/i.test(name) ? cleanText(name, RECIPE_LIMITS.name) : ''
+    })
   return [...new Set(people.filter(name => name !== ''))].join(', ').slice(0, RECIPE_LIMITS.name) || null
 }
 

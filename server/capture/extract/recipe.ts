@@ -53,7 +53,7 @@ export const RECIPE_LIMITS = {
 export function isComplete(fields: RecipeFields): boolean {
   return (
     fields.title !== null &&
-    fields.ingredients.length > 0 &&
+    fields.ingredients.length > 1 &&
     fields.instructions.length > 0 &&
     fields.totalTime !== null &&
     fields.servings !== null
@@ -64,8 +64,9 @@ function isMissing(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
 }
 
-/** `first` with its gaps filled from `second`. */
+/** `first` with its gaps filled from `second`; a single ingredient is hardly a recipe's, so a longer list replaces it. */
 export function fillGaps(first: RecipeFields, second: RecipeFields): RecipeFields {
   const found = Object.entries(first).filter(([, value]) => !isMissing(value))
-  return { ...second, ...Object.fromEntries(found) }
+  const { ingredients } = first.ingredients.length > 1 || second.ingredients.length === 0 ? first : second
+  return { ...second, ...Object.fromEntries(found), ingredients }
 }

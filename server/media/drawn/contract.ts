@@ -1,0 +1,74 @@
+/*
+ * Addresses of the drawn pictures. Browsers read this file too, so it imports nothing.
+ */
+
+const ROOT = '/media/drawn'
+
+/** Widths in pixels in which a drawn dish can be had. */
+export const drawnWidths = [96, 320, 640, 1280] as const
+export type DrawnWidth = (typeof drawnWidths)[number]
+
+/**
+ * The dishes laid on the cloth of the welcome page. The keys were made once from titles such as "Creamy Pumpkin Soup"
+ * and chosen for pottery that stands out on tomato; they stay as they are when the reading of titles changes.
+ */
+export const welcomeDishes = [
+  { name: 'pasta', key: 'pasta.dinner.tomato-herb-cherry.a1cc7764' },
+  { name: 'soup', key: 'soup.dinner.squash-cream.2fc5b9cd' },
+  { name: 'bowl', key: 'bowl.lunch.salmon-avocado.a56805fb' },
+  { name: 'skillet', key: 'skillet.breakfast.cheese.bb21a1fb' },
+  { name: 'berry-tart', key: 'tart.treats.berry.128c569a' },
+  { name: 'lemon-tart', key: 'tart.treats.lemon-cream.36caabfc' },
+  { name: 'pancakes', key: 'pancakes.breakfast.berry.d7b0d612' },
+  { name: 'toast', key: 'toast.breakfast.avocado.88e38be1' },
+  { name: 'salad', key: 'salad.lunch.plain.e073b6ce' },
+  { name: 'glass', key: 'glass.drink.orange.05858a04' },
+] as const satisfies readonly { name: string; key: string }[]
+
+/** The small drawings of empty lists and of things that went wrong. */
+export const sceneNames = [
+  'feed',
+  'back-burner',
+  'posts',
+  'cookbook',
+  'section',
+  'comments',
+  'friends',
+  'requests',
+  'search',
+  'photos',
+  'not-found',
+  'error',
+  'offline',
+  'ideas',
+] as const
+export type SceneName = (typeof sceneNames)[number]
+
+/** Address of a dish on its table, 4:3. `key` is what a recipe keeps as its drawn picture. */
+export const dishUrl = (key: string, width: DrawnWidth = 640): string => `${ROOT}/dish/${key}/${width}.webp`
+
+/** All sizes of a dish for `srcset`. */
+export const dishSrcSet = (key: string): string =>
+  drawnWidths.map(width => `${dishUrl(key, width)} ${width}w`).join(', ')
+
+/** Address of a dish alone on a transparent square, with its shadow. */
+export const bareDishUrl = (key: string, width: DrawnWidth = 640): string => `${ROOT}/bare/${key}/${width}.webp`
+
+/** Address of the face of a chef who has no photo: from the number of the account alone, and always the same. */
+export const faceUrl = (id: number): string => `${ROOT}/face/${scramble(id).toString(16).padStart(8, '0')}.svg`
+
+/** Address of a small drawing, 220 × 150. */
+export const sceneUrl = (name: SceneName): string => `${ROOT}/scene/${name}.svg`
+
+/** The mark on tomato. */
+export const markUrl = `${ROOT}/mark.svg`
+/** The mark in tomato on white, for the cloth. */
+export const markInvertedUrl = `${ROOT}/mark-inverted.svg`
+
+/** 32 well mixed bits (the finishing step of MurmurHash3), so that neighbouring accounts do not look like sisters. */
+function scramble(id: number): number {
+  let bits = (id ^ 0x5f3759df) >>> 0
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { DomainError } from '#server/errors.ts'
+import { drawnWidths, sceneNames } from './contract.ts'
+import { parseDishKey } from './dish-spec.ts'
+import { drawDish } from './draw-dish.ts'
+import { drawFace } from './draw-face.ts'
+import { drawMark } from './draw-mark.ts'
+import { drawScene } from './draw-scene.ts'
+import { createDrawnStore } from './drawn-store.ts'
+import { renderDish } from './render.ts'
+
+export type DrawnRoutesOptions = {
+  /** Where drawn dishes are kept; all of it may be deleted at any time. */
+  folder: string
+  /** Whether whoever asks may have one more picture drawn that is not kept yet. */
+  coldRenderAllowed(c: Context): Promise<boolean> | boolean
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+/** Seconds after which somebody who had too much drawn may come back. */
+const REFUSED_FOR = 30
+
+/**
+ * The drawn pictures, to be mounted at `/media/drawn`. They are made from what stands in their address and show nobody
+ * anything secret, so everybody may have them.
+ */
+export function drawnRoutes({ folder, coldRenderAllowed }: DrawnRoutesOptions): Hono {
+  const store = createDrawnStore({ folder })
+
+  /** A picture that is dear to draw: from the disk, or drawn now if that is allowed. */
+  async function kept(c: Context, name: string, type: string, draw: () => Promise<Buffer>) {
+    try {
+      const found = await store.find(name)
+      if (found) return answer(c, found, type, FOREVER)
+      if (!(await coldRenderAllowed(c))) return refuse(c, 429, REFUSED_FOR, 'Too many new pictures at once.')
+      return answer(c, await store.keep(name, draw), type, FOREVER)
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'SERVICE_UNAVAILABLE') throw error
+      return refuse(c, 503, error.retryAfter ?? 1, error.message)
+    }
+  }
+
+  function keptDish(c: Context, bare: boolean) {
+    const spec = parseDishKey(c.req.param('key') ?? '')
+    const width = drawnWidths.find(known => c.req.param('file') === `${known}.webp`)
+    if (!spec || !width) return missing(c)
+    const name = `${c.req.param('key')}.${bare ? 'bare.' : ''}${width}.webp`
+    return kept(c, name, 'image/webp', () => renderDish(spec, width, { bare }))
+  }
+
+  return new Hono()
+    .get('/dish/:key/:file', c => keptDish(c, false))
+    .get('/bare/:key/:file', c => keptDish(c, true))
+    .get('/dish/:file', c => {
+      const key = stem(c.req.param('file'))
+      const spec = parseDishKey(key)
+      if (!spec) return missing(c)
+      return kept(c, `${key}.svg`, 'image/svg+xml', async () => Buffer.from(drawDish(spec)))
+    })
+    .get('/face/:file', c => {
+      const seed = stem(c.req.param('file'))
+      return /^[0-9a-f]{8}$/.test(seed) ? answerSvg(c, drawFace(Number.parseInt(seed, 16)), FOREVER) : missing(c)
+    })
+    .get('/scene/:file', c => {
+      const name = sceneNames.find(known => known === stem(c.req.param('file')))
+      return name ? answerSvg(c, drawScene(name), DAY) : missing(c)
+    })
+    .get('/mark.svg', c => answerSvg(c, drawMark(), DAY))
+    .get('/mark-inverted.svg', c => answerSvg(c, drawMark({ inverted: true }), DAY))
+    .all('*', missing)
+}
+
+/** The name of an SVG file without its ending; empty for every other file. */
+const stem = (file: string): string => (file.endsWith('.svg') ? file.slice(0, -4) : '')
+
+const missing = (c: Context) => c.json({ message: 'Picture not found' }, 404, { 'Cache-Control': 'no-store' })
+
+const refuse = (c: Context, status: 429 | 503, seconds: number, message: string) =>
+  c.json({ message }, status, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' })
+
+const answerSvg = (c: Context, svg: string, caching: string) => answer(c, Buffer.from(svg), 'image/svg+xml', caching)
+
+function answer(c: Context, bytes: Buffer, type: string, caching: string) {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const headers: Record<string, string> = {
+    'Cache-Control': caching,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ETag: etag,
+    'X-Content-Type-Options': 'nosniff',
+  }
+  // An SVG opened on its own is a document: it may bring its style and nothing else.
+  if (type === 'image/svg+xml') headers['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+  if (isFresh(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': type, 'Content-Length': String(bytes.byteLength) })
+}
+
+/** Whether the copy that the browser names is this one (RFC 9110, 13.1.2). */
+const isFresh = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some(entry => [etag, '*'].includes(entry.trim().replace(/^W\//, ''))) ?? false

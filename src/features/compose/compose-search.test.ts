@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { composeScreen, composeSearch } from './compose-search.ts'
+
+const screen = (search: Record<string, unknown>) => composeScreen(composeSearch.parse(search))
+
+describe('composeScreen', () => {
+  it('asks what to dish out when the address does not say', () => {
+    expect(screen({})).toEqual({ screen: 'picker', source: 'dish' })
+    expect(screen({ type: 'song', mode: 'url' })).toEqual({ screen: 'picker', source: 'dish' })
+  })
+
+  it('opens the composer that was asked for', () => {
+    expect(screen({ type: 'general' }).screen).toBe('general')
+    expect(screen({ type: 'recipe', mode: 'url', source: 'cookbook' })).toEqual({ screen: 'url', source: 'cookbook' })
+    expect(screen({ type: 'recipe', mode: 'manual', source: 'backburner' }).source).toBe('backburner')
+  })
+
+  it('falls back to typing for The Dish', () => {
+    expect(screen({ type: 'recipe', mode: 'telepathy', source: 'fridge' })).toEqual({
+      screen: 'manual',
+      source: 'dish',
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { ChevronDown, ShoppingBasket } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { PostView } from '#server/feed/contract.ts'
+import { counted } from '#src/lib/food/facts.ts'
+import { IngredientLine } from '#src/lib/food/ingredient-line.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+
+/** How much of a recipe a post shows before it is unfolded. */
+export const INGREDIENTS_PREVIEW = 5
+export const STEPS_PREVIEW = 3
+
+const toggle =
+  'inline-flex min-h-tap items-center gap-2 rounded-sm font-semibold text-primary-text underline-offset-4 hover:underline'
+
+/** The recipe of a post, folded in place: five ingredients, then all; the steps, three at first. */
+export function PostFold({ post, whole = false }: { post: PostView; whole?: boolean }) {
+  const [allIngredients, setAllIngredients] = useState(whole)
+  const [steps, setSteps] = useState(whole)
+  const [allSteps, setAllSteps] = useState(whole)
+  const listId = useId()
+  const stepsId = useId()
+  const { ingredients, instructions } = post
+  const hidden = ingredients.length - INGREDIENTS_PREVIEW
+  const hiddenSteps = instructions.length - STEPS_PREVIEW
+  return (
+    <div className="mt-3">
+      {ingredients.length > 0 ? (
+        <>
+          <h3 className="flex items-center gap-2 font-semibold font-text text-md">
+            <ShoppingBasket aria-hidden="true" size={18} />
+            <span className="flex-1">Ingredients</span>
+            <span className="font-normal text-muted text-sm tabular-nums">{ingredients.length}</span>
+          </h3>
+          <ul id={listId}>
+            {(allIngredients ? ingredients : ingredients.slice(0, INGREDIENTS_PREVIEW)).map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe may be alike and do not move
+              <li key={index} className="border-line-strong/45 border-b border-dotted py-2.5">
+                <IngredientLine line={line} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {whole ? null : (
+        <div className="flex flex-wrap justify-between gap-x-6">
+          {hidden > 0 ? (
+            <button
+              type="button"
+              aria-expanded={allIngredients}
+              aria-controls={listId}
+              onClick={() => setAllIngredients(!allIngredients)}
+              className={toggle}
+            >
+              {allIngredients ? 'Fewer ingredients' : `${hidden} more ${hidden === 1 ? 'ingredient' : 'ingredients'}`}
+            </button>
+          ) : null}
+          {instructions.length > 0 ? (
+            <button
+              type="button"
+              aria-expanded={steps}
+              aria-controls={stepsId}
+              onClick={() => setSteps(!steps)}
+              className={cn(toggle, 'ml-auto')}
+            >
+              {counted(instructions.length, 'step')}
+              <ChevronDown
+                aria-hidden="true"
+                size={18}
+                className={cn('transition-transform duration-(--dur-3)', steps && 'rotate-180')}
+              />
+            </button>
+          ) : null}
+        </div>
+      )}
+      <div id={stepsId}>
+        {steps && instructions.length > 0 ? (
+          <ol className={cn('space-y-3', whole && 'mt-4')}>
+            {(allSteps ? instructions : instructions.slice(0, STEPS_PREVIEW)).map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps of one recipe may be alike and do not move
+              <li key={index} className="flex gap-3.5">
+                <span className="title-card w-6 flex-none text-right text-primary-text tabular-nums">{index + 1}</span>
+                <span className="min-w-0 flex-1 whitespace-pre-line">{step}</span>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {steps && hiddenSteps > 0 && !whole ? (
+          <button type="button" aria-expanded={allSteps} onClick={() => setAllSteps(!allSteps)} className={toggle}>
+            {allSteps ? 'Fewer steps' : `${hiddenSteps} more ${hiddenSteps === 1 ? 'step' : 'steps'}`}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

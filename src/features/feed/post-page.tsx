@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { isNotFound } from '#src/lib/food/is-not-found.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { PostCardSkeleton } from '#src/ui/skeleton-cards.tsx'
+import { PostCard } from './post-card.tsx'
+
+/** A post on a page of its own, unfolded. */
+export function PostPage({ postId, viewerId }: { postId: number; viewerId: number }) {
+  const post = trpc.feed.getPost.useQuery({ id: postId })
+  const gone = isNotFound(post.error) && !post.data
+  return (
+    <div className="mx-auto max-w-[680px]">
+      <Link to="/the-dish" className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ml-3 mb-3 px-3!' })}>
+        <ArrowLeft aria-hidden="true" size={18} />
+        The Dish
+      </Link>
+      {gone ? (
+        <EmptyState
+          drawing={sceneUrl('not-found')}
+          title="This post is not here"
+          action={
+            <Link to="/the-dish" className={buttonClass({})}>
+              Go to The Dish
+            </Link>
+          }
+        >
+          It may have been deleted, or it is not shared with you.
+        </EmptyState>
+      ) : (
+        <QueryState
+          query={post}
+          loading={<PostCardSkeleton />}
+          loadingLabel="Loading the post..."
+          errorTitle="The post did not load"
+        >
+          {found => <PostCard post={found} own={found.userId === viewerId} first whole />}
+        </QueryState>
+      )}
+    </div>
+  )
+}

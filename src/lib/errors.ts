@@ -1,0 +1,65 @@
+/** What the server tells about a failure besides its sentence. */
+interface ErrorData {
+  code?: string
+  httpStatus?: number
+  fields?: Record<string, string>
+  requestId?: string | null
+}
+
+export const offlineMessage = 'You are offline. What you typed is kept; please try again when the connection is back.'
+export const unreachableMessage = 'The kitchen could not be reached. Please check your connection and try again.'
+export const slowMessage = 'The kitchen took too long to answer. Please try again.'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function errorData(error: unknown): ErrorData | null {
+  return isRecord(error) && isRecord(error.data) ? error.data : null
+}
+
+const causeOf = (error: unknown): unknown => (isRecord(error) && error.cause !== undefined ? error.cause : error)
+
+/** The HTTP status that the server gave a failed call; null when there was no answer that could be read. */
+export function errorStatus(error: unknown): number | null {
+  return errorData(error)?.httpStatus ?? null
+}
+
+/** Whether nobody is signed in as far as the server knows. */
+export const isSignedOut = (error: unknown): boolean => errorStatus(error) === 401
+
+/** The server's number for the failed call, which a chef can quote to whoever runs the server. */
+export function errorRequestId(error: unknown): string | null {
+  return errorData(error)?.requestId ?? null
+}
+
+/**
+ * Whether a call got no answer at all: the browser is offline, or the server out of reach. `fetch` says so with a
+ * TypeError whatever the reason; so does a bug, which is why an error of a component is never asked this.
+ */
+export function isUnreachable(error: unknown): boolean {
+  const cause = causeOf(error)
+  return !errorData(error) && cause instanceof TypeError
+}
+
+const isTimeout = (error: unknown): boolean => {
+  const cause = causeOf(error)
+  return cause instanceof DOMException && cause.name === 'TimeoutError'
+}
+
+/**
+ * The sentence for a chef: the server's own where it answered, else what kept it from answering, else `fallback`.
+ * Messages of libraries and of broken answers are never shown.
+ */
+export function errorMessage(error: unknown, fallback: string, online = navigator.onLine): string {
+  if (errorData(error)) {
+    const message = isRecord(error) && typeof error.message === 'string' ? error.message.trim() : ''
+    return message || fallback
+  }
+  if (isUnreachable(error)) return online ? unreachableMessage : offlineMessage
+  if (isTimeout(error)) return slowMessage
+  return fallback
+}
+
+/** What is wrong with which field of a form, by the field's path. Empty when the failure is not about fields. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return errorData(error)?.fields ?? {}
+}

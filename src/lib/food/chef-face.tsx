@@ -1,0 +1,22 @@
+import { faceUrl } from '#server/media/drawn/contract.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
+
+/** The face of a chef as recipes and posts name them: their photo, else the one drawn for them. */
+export function ChefFace({
+  chef,
+  size,
+  className,
+}: {
+  chef: { id: number; name: string | null; profileImage: string | null }
+  size?: number
+  className?: string
+}) {
+  return (
+    <Avatar
+      name={chef.name ?? 'Chef'}
+      src={chef.profileImage ?? faceUrl(chef.id)}
+      {...(size !== undefined && { size })}
+      {...(className !== undefined && { className })}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { counted, sectionLabel, timeWords } from './facts.ts'
+
+describe('timeWords', () => {
+  it.each([
+    [0, '0 min'],
+    [25, '25 min'],
+    [179, '179 min'],
+    [180, '3 h'],
+    [205, '3 h 25 min'],
+    [1440, '1 day'],
+    [1440 * 3 + 90, '3 days 1 h'],
+  ])('%d minutes are %s', (minutes, words) => {
+    expect(timeWords(minutes)).toBe(words)
+  })
+})
+
+describe('counted', () => {
+  it('knows one from many and groups thousands', () => {
+    expect(counted(1, 'step')).toBe('1 step')
+    expect(counted(0, 'recipe')).toBe('0 recipes')
+    expect(counted(10_248, 'like')).toBe('10,248 likes')
+  })
+})
+
+describe('sectionLabel', () => {
+  it('prefers the section, then a category that was chosen', () => {
+    expect(sectionLabel({ mealSection: 'treats', category: 'dessert' })).toBe('Treats')
+    expect(sectionLabel({ mealSection: null, category: 'appetizer' })).toBe('Appetizer')
+  })
+
+  it('has nothing to say about the category that every recipe starts with', () => {
+    expect(sectionLabel({ mealSection: null, category: 'Main Course' })).toBeUndefined()
+    expect(sectionLabel({ mealSection: null, category: ' ' })).toBeUndefined()
+  })
+})

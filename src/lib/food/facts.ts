@@ -1,0 +1,42 @@
+import type { mealSections } from '#server/kitchen/contract.ts'
+import { DEFAULT_CATEGORY } from '#server/kitchen/contract.ts'
+
+type MealSection = (typeof mealSections)[number]
+
+/** Sections of the Cookbook as chefs read them. */
+export const sectionNames: Record<MealSection, string> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  treats: 'Treats',
+}
+
+/** A length of time in words: minutes up to three hours, then hours and minutes, then days. */
+export function timeWords(minutes: number): string {
+  if (minutes < 180) return `${minutes} min`
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor((minutes % 1440) / 60)
+  const rest = minutes % 60
+  const parts = [
+    days > 0 ? (days === 1 ? '1 day' : `${days} days`) : '',
+    hours > 0 ? `${hours} h` : '',
+    rest > 0 ? `${rest} min` : '',
+  ]
+  return parts.filter(Boolean).slice(0, 2).join(' ')
+}
+
+/** A count with its noun: "1 step", "9 steps", "10,248 likes". */
+export function counted(count: number, one: string, many: string = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+}
+
+/**
+ * What the index tab of a recipe says: its meal section, else its category when that says something. Undefined when
+ * there is nothing to say.
+ */
+export function sectionLabel(recipe: { mealSection: MealSection | null; category: string | null }): string | undefined {
+  if (recipe.mealSection) return sectionNames[recipe.mealSection]
+  const category = recipe.category?.trim()
+  if (!category || category === DEFAULT_CATEGORY) return undefined
+  return category.charAt(0).toLocaleUpperCase('en') + category.slice(1)
+}

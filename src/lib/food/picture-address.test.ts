@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { pictureAddresses, storedKey } from './picture-address.ts'
+
+describe('pictureAddresses', () => {
+  it('offers every stored size of a photo and the drawing behind it', () => {
+    const found = pictureAddresses({ imageUrl: '/media/k-1_x/640', drawnKey: 'pasta.dinner.plain.00000000' })
+    expect(found.src).toBe('/media/k-1_x/640')
+    expect(found.srcSet).toContain('/media/k-1_x/1280 1280w')
+    expect(found.fallbackSrc).toContain('pasta.dinner.plain.00000000')
+  })
+
+  it('draws where there is no photo', () => {
+    const found = pictureAddresses({ imageUrl: null, drawnKey: 'pasta.dinner.plain.00000000' })
+    expect(found.src).toContain('/640')
+    expect(found.srcSet).toContain('320w')
+    expect(found.fallbackSrc).toBeUndefined()
+  })
+
+  it('has no sizes for a picture of elsewhere, and none at all for nothing', () => {
+    expect(pictureAddresses({ imageUrl: 'blob:http://cook.example/1', drawnKey: null })).toEqual({
+      src: 'blob:http://cook.example/1',
+    })
+    expect(pictureAddresses({ imageUrl: null, drawnKey: null })).toEqual({ src: null })
+  })
+})
+
+describe('storedKey', () => {
+  it('reads only addresses of this server', () => {
+    expect(storedKey('/media/abc/96')).toBe('abc')
+    expect(storedKey('https://cook.example/media/abc/96')).toBeNull()
+    expect(storedKey('/media/drawn/dish/x/640.webp')).toBeNull()
+    expect(storedKey(null)).toBeNull()
+  })
+})

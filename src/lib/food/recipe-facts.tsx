@@ -1,0 +1,40 @@
+import { Clock, Flame, Gauge, UsersRound } from 'lucide-react'
+import { FactChip } from '#src/ui/fact-chip.tsx'
+import { timeWords } from './facts.ts'
+
+export interface Facts {
+  cookTime: number | null
+  servings: number | null
+  difficulty: string | null
+  calories: number | null
+}
+
+/** Time, servings, difficulty and calories as chips; what is not known is left out, and nothing known is nothing shown. */
+export function RecipeFacts({ facts, className }: { facts: Facts; className?: string }) {
+  const { cookTime, servings, difficulty, calories } = facts
+  if (cookTime === null && servings === null && difficulty === null && calories === null) return null
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className ?? ''}`}>
+      {cookTime === null ? null : (
+        <li>
+          <FactChip icon={<Clock />}>{timeWords(cookTime)}</FactChip>
+        </li>
+      )}
+      {servings === null ? null : (
+        <li>
+          <FactChip icon={<UsersRound />}>Serves {servings}</FactChip>
+        </li>
+      )}
+      {difficulty === null ? null : (
+        <li>
+          <FactChip icon={<Gauge />}>{difficulty}</FactChip>
+        </li>
+      )}
+      {calories === null ? null : (
+        <li>
+          <FactChip icon={<Flame />}>{calories.toLocaleString('en')} cal</FactChip>
+        </li>
+      )}
+    </ul>
+  )
+}

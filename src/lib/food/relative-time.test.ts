@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { exactTime, relativeTime } from './relative-time.ts'
+
+/** Local noon, so that the days around it are calendar days wherever the test runs. */
+const now = new Date(2026, 4, 20, 12).getTime()
+const ago = (ms: number) => new Date(now - ms).toISOString()
+const minutes = (n: number) => n * 60_000
+const hours = (n: number) => minutes(60 * n)
+
+describe('relativeTime', () => {
+  it.each([
+    [0, 'Just now'],
+    [minutes(-3), 'Just now'],
+    [minutes(1) - 1, 'Just now'],
+    [minutes(1), '1 minute ago'],
+    [minutes(59), '59 minutes ago'],
+    [hours(1), '1 hour ago'],
+    [hours(11), '11 hours ago'],
+    [hours(13), 'Yesterday'],
+    [hours(36), 'Yesterday'],
+    [hours(37), '2 days ago'],
+    [hours(24 * 6), '6 days ago'],
+    [hours(24 * 7), 'May 13'],
+    [hours(24 * 365), 'May 20, 2025'],
+  ])('%d ms ago reads %s', (elapsed, words) => {
+    expect(relativeTime(ago(elapsed), now)).toBe(words)
+  })
+
+  it('counts hours across midnight while they are few', () => {
+    const justAfterMidnight = new Date(2026, 4, 20, 1).getTime()
+    expect(relativeTime(new Date(2026, 4, 19, 23).toISOString(), justAfterMidnight)).toBe('2 hours ago')
+  })
+
+  it('says nothing about what is no date', () => {
+    expect(relativeTime('soon', now)).toBe('')
+    expect(exactTime('soon')).toBe('')
+  })
+})
+
+describe('exactTime', () => {
+  it('names day and minute', () => {
+    expect(exactTime(new Date(now).toISOString())).toMatch(/^Wednesday, May 20, 2026 at 12:00/)
+  })
+})

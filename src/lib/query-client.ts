@@ -1,0 +1,50 @@
+import { focusManager, QueryClient } from '@tanstack/react-query'
+import { errorStatus } from './errors.ts'
+
+const MINUTE = 60_000
+
+/** How long answers count as fresh, how long they are kept unused, and how often a failed call is repeated. */
+export const queryTimes = {
+  staleTime: 5 * MINUTE,
+  gcTime: 10 * MINUTE,
+  retries: 1,
+  session: { staleTime: 2 * MINUTE, gcTime: 5 * MINUTE, retries: 2 },
+} as const
+
+/** Whether a failed query is worth repeating: not when the server has refused it for a reason that stays. */
+export function worthRetrying(failures: number, error: unknown, retries: number): boolean {
+  const status = errorStatus(error)
+  const refused = status !== null && status >= 400 && status < 500
+  return failures < retries && !refused
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: queryTimes.staleTime,
+        gcTime: queryTimes.gcTime,
+        retry: (failures, error) => worthRetrying(failures, error, queryTimes.retries),
+        refetchOnWindowFocus: true,
+      },
+      // A press that waits for a connection looks as if it had worked; failing at once says what is going on.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** The page's cache of what the server said. */
+export const queryClient = createQueryClient()
+
+/** Lets stale answers refresh when the tab is shown again and when the window gets the focus. */
+export function followFocus(): void {
+  focusManager.setEventListener(onFocus => {
+    const listener = () => onFocus()
+    document.addEventListener('visibilitychange', listener)
+    window.addEventListener('focus', listener)
+    return () => {
+      document.removeEventListener('visibilitychange', listener)
+      window.removeEventListener('focus', listener)
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshSession } from './session-query.ts'
+
+const hintKey = 'signed-in'
+
+/**
+ * Notes on this device whether somebody was signed in last, so that the next visit can load the right screen while it
+ * asks. Nothing is decided by it.
+ */
+export function rememberSignedIn(signedIn: boolean): void {
+  try {
+    if (signedIn) localStorage.setItem(hintKey, 'yes')
+    else localStorage.removeItem(hintKey)
+  } catch {
+    // Without storage the next visit loads one thing after the other.
+  }
+}
+
+/** Whether somebody was signed in here last. */
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(hintKey) === 'yes'
+  } catch {
+    return false
+  }
+}
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('longtable-session') : null
+
+/** Tells the other tabs that somebody signed in or out. */
+export function announceSession(): void {
+  channel?.postMessage('changed')
+}
+
+/** Asks the server again whenever another tab signed in or out. */
+export function followOtherTabs(client: QueryClient): void {
+  channel?.addEventListener('message', () => void refreshSession(client))
+}

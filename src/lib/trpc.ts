@@ -1,0 +1,33 @@
+import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client'
+import { createTRPCReact } from '@trpc/react-query'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '#server/router.ts'
+
+/** What every procedure takes and gives, such as `RouterOutputs['feed']['listPosts']`. */
+export type RouterInputs = inferRouterInputs<AppRouter>
+export type RouterOutputs = inferRouterOutputs<AppRouter>
+
+/** The server's procedures as hooks: `trpc.friends.search.useQuery(…)`, `trpc.useUtils()`. */
+export const trpc = createTRPCReact<AppRouter>()
+
+const url = '/trpc'
+
+/** The server refuses larger batches. */
+const MOST_CALLS = 10
+/** Addresses that every proxy lets through. */
+const LONGEST_URL = 6000
+
+/**
+ * The same procedures as plain calls, for what is not a component. Calls of one moment travel together; those that
+ * set cookies or spend a budget of their own, and forms with files, travel alone.
+ */
+export const api = trpc.createClient({
+  links: [
+    splitLink({
+      condition: ({ type, path, input }) =>
+        (type === 'mutation' && path.startsWith('auth.')) || isNonJsonSerializable(input),
+      true: httpLink({ url }),
+      false: httpBatchLink({ url, maxItems: MOST_CALLS, maxURLLength: LONGEST_URL }),
+    }),
+  ],
+})
