@@ -4,9 +4,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{server,db,src,scripts}/**/*.test.{ts,tsx}'],
-    // Threads share what is loaded once and start faster than processes.
-    pool: 'threads',
+    // Processes: the thread that reads recipe pages cannot be started with a loader from within another thread.
+    pool: 'forks',
     maxWorkers: 2,
+    // Many tests hash, decode or start threads for real; a busy machine takes its time.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     passWithNoTests: false,
   },
 })

@@ -17,7 +17,14 @@ const tsx = join(projectFolder, 'node_modules', 'tsx', 'dist', 'cli.mjs')
 const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', 'server/main.ts'], {
   cwd: projectFolder,
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { LONGTABLE_ALLOW_DEVTOOLS: '1', ...process.env, HOST: '127.0.0.1', PORT: process.env.PORT || '3000' },
+  env: {
+    LONGTABLE_ALLOW_DEVTOOLS: '1',
+    // The one address to open is Vite's, which hands calls on to the server.
+    BASE_URL: 'http://localhost:5173',
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: process.env.PORT || '3000',
+  },
 })
 
 const { createServer } = await import('vite')

@@ -31,7 +31,7 @@ export function run(command, args, { quiet = false, env = {}, folder = projectFo
   return new Promise(done => {
     const child = spawn(command, args, {
       cwd: folder,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(quiet && { NO_COLOR: '1' }), ...env },
       // A group of its own, so that it can be ended with all its children.
       detached: process.platform !== 'win32',
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],

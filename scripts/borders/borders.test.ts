@@ -46,6 +46,7 @@ describe('borders', () => {
     ['server/env.ts', 'readSettings(process.env)'],
     ['server/feed/feed.test.ts', "import { testApp } from '../testing/app.ts'\nawait fetch(url)"],
     ['server/feed/feed.ts', 'await ctx.fetchPage(url); await app.fetch(request)'],
+    ['server/capture/page.ts', 'async function open(fetch: SafeFetch) {\n  await fetch(url)'],
     ['src/lib/a.ts', 'if (import.meta.env.DEV) await fetch(url)'],
     ['server/feed/contract.ts', "import { z } from 'zod'\nimport { text } from '../inputs.ts'"],
   ])('%s may: %s', (file, source) => {

@@ -7,6 +7,8 @@ export type Rule = {
   forbids?(found: Import, file: string): boolean
   /** Words that may not occur in the code of the bound files. Without the flag `g`. */
   words?: RegExp
+  /** What a file says when those words mean something else in it. */
+  unless?: RegExp
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/testing/')
@@ -70,6 +72,7 @@ export const rules: Rule[] = [
     forbids: ({ target, kind }) =>
       kind === 'runtime' && isPackage(target, 'undici', 'node:http', 'node:https', 'node:http2', 'http', 'https'),
     words: /(?<![\w.$#'"`])fetch\(|\bglobalThis\.fetch\b|\bnew (WebSocket|EventSource)\(/,
+    unless: /\bfetch: SafeFetch\b/,
   },
   {
     reason: 'lucia and oslo are near their end of life; server/auth hides them so that they can be replaced',

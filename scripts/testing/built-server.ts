@@ -6,6 +6,7 @@ import { projectPath } from '#db/project-path.ts'
 
 export type RunningServer = {
   url: string
+  pid: number
   /** What it printed so far, the last 256 KB of it. */
   log(): string
   /** Asks it to end and waits. Throws when it does not end with 0 within 15 seconds. */
@@ -62,7 +63,7 @@ export async function startServer({
   process.once('exit', stopTogether)
   child.once('exit', () => process.off('exit', stopTogether))
   await untilReady(child, url + readyPath, () => printed)
-  return { url, log: () => printed, stop: () => stop(child, ended, () => printed) }
+  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child, ended, () => printed) }
 }
 
 async function untilReady(child: ChildProcess, address: string, log: () => string): Promise<void> {

@@ -1,4 +1,4 @@
-import { BookmarkCheck, BookOpen, ChevronRight, MessageCircleHeart } from 'lucide-react'
+import { BookmarkCheck, BookOpen, Ellipsis, MessageCircleHeart } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceRow } from '#src/ui/choice-row.tsx'
@@ -110,6 +110,15 @@ function Dialogs() {
       <Button variant="outline" onClick={() => setAsking(true)}>
         Confirm
       </Button>
+      <Menu
+        align="start"
+        trigger={<IconButton label="More" variant="outline" icon={<Ellipsis aria-hidden="true" size={20} />} />}
+      >
+        <MenuItem onSelect={() => toast({ title: 'Link copied' })}>Copy link</MenuItem>
+        <MenuItem tone="danger" onSelect={() => setAsking(true)}>
+          Delete
+        </MenuItem>
+      </Menu>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -157,12 +166,6 @@ export function Overlays() {
         >
           Failed toast
         </Button>
-        <Menu
-          align="start"
-          trigger={<IconButton label="More" variant="outline" icon={<ChevronRight aria-hidden="true" size={20} />} />}
-        >
-          <MenuItem onSelect={() => toast({ title: 'Link copied' })}>Copy link</MenuItem>
-        </Menu>
       </div>
     </Part>
   )

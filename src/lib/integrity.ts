@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetChef, sessionKey } from './session-query.ts'
+import { forgetAnswers, sessionKey } from './session-query.ts'
 
 /** When the cached session is looked at first, and how often from then on, in milliseconds. */
 export const integrityTimes = { first: 1000, every: 60_000 } as const
@@ -28,7 +28,7 @@ export function sessionDamage(cached: unknown): string | null {
 
 /** Clears all that is cached and asks the server anew who is signed in. */
 export async function recoverSession(client: QueryClient): Promise<void> {
-  forgetChef(client)
+  forgetAnswers(client)
   await client.resetQueries({ queryKey: sessionKey, exact: true })
 }
 

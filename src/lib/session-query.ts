@@ -38,11 +38,15 @@ const isSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0
 export const cachedChef = (client: QueryClient): OwnChef | null =>
   client.getQueryData<OwnChef | null>(sessionKey) ?? null
 
-/** Drops everything the server told this chef, and what they had begun to write. The session itself stays. */
-export function forgetChef(client: QueryClient): void {
+/** Drops everything the server told this chef. The session itself stays. */
+export function forgetAnswers(client: QueryClient): void {
   void client.cancelQueries({ predicate: query => !isSession(query) })
   client.removeQueries({ predicate: query => !isSession(query) })
   client.getMutationCache().clear()
+}
+
+/** Drops what was begun in this tab, drafts for instance: for signing out, not for a session that ran out. */
+export function forgetDrafts(): void {
   try {
     sessionStorage.clear()
   } catch {
@@ -71,7 +75,7 @@ export function followSession(client: QueryClient): () => void {
     }
     const chef = cachedChef(client)
     if (event.action.type !== 'success' || chef?.id === owner) return
-    if (owner !== undefined) forgetChef(client)
+    if (owner !== undefined) forgetAnswers(client)
     owner = chef?.id
   })
   const stopMutations = client.getMutationCache().subscribe(event => {

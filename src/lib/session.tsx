@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { forgetChef, refreshSession, sessionKey, sessionQuery } from './session-query.ts'
+import { forgetAnswers, forgetDrafts, refreshSession, sessionKey, sessionQuery } from './session-query.ts'
 import { announceSession, rememberSignedIn } from './session-signals.ts'
 import { INITIALIZATION_LIMIT, type OwnChef, type SessionState, sessionState } from './session-state.ts'
 import { api } from './trpc.ts'
@@ -40,7 +40,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const forget = () => {
       void client.cancelQueries({ queryKey: sessionKey })
       client.setQueryData(sessionKey, null)
-      forgetChef(client)
+      forgetAnswers(client)
+      forgetDrafts()
       rememberSignedIn(false)
     }
     return {

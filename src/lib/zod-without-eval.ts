@@ -1,5 +1,4 @@
 declare global {
-  // biome-ignore lint/style/noVar: a property of globalThis is declared this way only
   var __zod_globalConfig: { jitless?: boolean } | undefined
 }
 

@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { backdropClass } from './dialog.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
    */
   onConfirm: () => unknown
   errorText?: (reason: unknown) => string
+  /** Gets the focus on closing, where what opened the dialog is deleted by it. */
+  finalFocus?: RefObject<HTMLElement | null>
 }
 
 /** Asks before what cannot be undone. Cancel has the focus; a press outside does nothing, Escape cancels. */
@@ -63,6 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto p-4">
           <AlertDialog.Popup
             initialFocus={cancel}
+            {...(props.finalFocus && { finalFocus: props.finalFocus })}
             className="m-auto w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 shadow-3 outline-none transition-[opacity,scale] duration-(--dur-3) ease-out data-ending-style:scale-[.97] data-starting-style:scale-[.97] data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <AlertDialog.Title className="title-card text-[1.5rem]">{title}</AlertDialog.Title>

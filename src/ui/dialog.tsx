@@ -30,7 +30,7 @@ export function Dialog(props: ModalProps) {
               modalWidths[size],
             )}
           >
-            <div className="flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit]">
+            <div className="relative flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit] short:overflow-y-auto">
               <ModalFrame {...props} parts={Base} />
             </div>
           </Base.Popup>

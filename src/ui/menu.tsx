@@ -1,6 +1,8 @@
 import * as Dropdown from 'radix-ui/dropdown-menu'
-import { type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { createContext, type ReactElement, type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
 import { cn } from './merge-classes.ts'
+
+const Opener = createContext<RefObject<HTMLButtonElement | null> | null>(null)
 
 export interface MenuProps {
   /** The button that opens it: an IconButton or a Button. It gets the aria by itself. */
@@ -25,6 +27,11 @@ export function Menu({ trigger, align = 'end', side = 'bottom', label, className
   const place = (open: boolean) => {
     if (open) setContainer(opener.current?.closest<HTMLElement>('[data-modal], main') ?? null)
   }
+  // An item may have opened a dialog that has the focus by now: the button must not take it back.
+  const giveBack = (event: Event) => {
+    const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')
+    if (dialog && !dialog.contains(opener.current)) event.preventDefault()
+  }
   return (
     <Dropdown.Root modal={false} onOpenChange={place}>
       <Dropdown.Trigger ref={opener} asChild>
@@ -36,13 +43,14 @@ export function Menu({ trigger, align = 'end', side = 'bottom', label, className
           side={side}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={giveBack}
           {...(label ? { 'aria-label': label, 'aria-labelledby': undefined } : {})}
           className={cn(
             'z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-[200px] max-w-[min(340px,calc(100vw-24px))] origin-(--radix-dropdown-menu-content-transform-origin) animate-menu overflow-y-auto rounded-[14px] border border-line bg-surface p-2 shadow-3',
             className,
           )}
         >
-          {children}
+          <Opener value={opener}>{children}</Opener>
         </Dropdown.Content>
       </Dropdown.Portal>
     </Dropdown.Root>
@@ -60,12 +68,19 @@ export interface MenuItemProps {
   children: ReactNode
 }
 
+/** One action. Opening a dialog from it is fine: the focus goes there, and back to the menu's button afterwards. */
 export function MenuItem({ icon, tone = 'ink', disabled, onSelect, asChild, children }: MenuItemProps) {
+  const opener = useContext(Opener)
+  // The focus goes back before the action runs, so that a dialog opened by it returns the focus to the button.
+  const select = (event: Event) => {
+    opener?.current?.focus()
+    onSelect?.(event)
+  }
   return (
     <Dropdown.Item
       asChild={asChild ?? false}
       disabled={disabled ?? false}
-      {...(onSelect && { onSelect })}
+      onSelect={select}
       className={cn(
         'flex min-h-tap cursor-pointer select-none items-center gap-3 rounded-sm px-2.5 py-1.5 leading-title outline-none data-disabled:cursor-not-allowed data-highlighted:bg-sunken data-disabled:text-muted',
         tone === 'danger' ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink [&>svg]:text-muted',
@@ -83,10 +98,12 @@ export function MenuItem({ icon, tone = 'ink', disabled, onSelect, asChild, chil
   )
 }
 
+/** A hairline between groups of actions. */
 export function MenuSeparator() {
   return <Dropdown.Separator className="mx-2.5 my-2 h-px bg-line" />
 }
 
+/** The name of a group of actions. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Dropdown.Label className="px-2.5 pt-2 pb-1 font-semibold text-muted text-xs">{children}</Dropdown.Label>
 }

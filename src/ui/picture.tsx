@@ -14,7 +14,7 @@ export interface PictureProps {
   ratio?: '4/3' | '1/1' | '16/9' | '3/2'
   /** The index tab in the lower left corner, on what the picture stands on. */
   tab?: ReactNode
-  /** For the first picture of a page: load at once and first. */
+  /** For the first picture of a page: load at once and first, without fading in. */
   eager?: boolean
   onFail?: () => void
   className?: string
@@ -79,7 +79,7 @@ export function Picture(props: PictureProps) {
           onError={() => fail(shown)}
           className={cn(
             'absolute inset-0 size-full object-cover transition-opacity duration-(--dur-3) [filter:var(--picture-dim)]',
-            loaded === shown ? 'opacity-100' : 'opacity-0',
+            eager || loaded === shown ? 'opacity-100' : 'opacity-0',
           )}
         />
       ) : alt ? (

@@ -35,7 +35,7 @@ export function Sheet(props: ModalProps) {
               <div aria-hidden="true" className="absolute inset-x-0 top-2.5 flex justify-center md:hidden">
                 <span className="h-[5px] w-11 rounded-full bg-line-strong" />
               </div>
-              <Drawer.Content className="flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit] max-md:pt-3">
+              <Drawer.Content className="relative flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit] short:overflow-y-auto max-md:pt-3">
                 <ModalFrame {...props} parts={Drawer} />
               </Drawer.Content>
             </Drawer.Popup>

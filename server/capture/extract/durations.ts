@@ -1,5 +1,5 @@
-/** Longest time that is believed, in minutes: a year, as liqueurs and cures take months. */
-const MAX_MINUTES = 525_600
+/** Longest time that is believed, in minutes: thirty days, the most a recipe here may take. */
+const MAX_MINUTES = 43_200
 
 const ISO =
   /^P(?:[\d.,]+Y)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:([\d.,]+)M)?(?:T?(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/

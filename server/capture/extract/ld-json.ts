@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { jsonrepair } from 'jsonrepair'
+import { parseJson, repairJson } from './parse-json.ts'
 
 /** Script blocks that are looked at. */
 const MAX_BLOCKS = 60
@@ -7,11 +7,8 @@ const MAX_BLOCKS = 60
 /** Characters of all blocks together. */
 const MAX_TOTAL = 3_000_000
 
-/** Characters of one broken block that is repaired: repairing is far slower than parsing. */
-const MAX_REPAIR = 300_000
-
-/** Characters of all blocks that are repaired on one page. */
-const MAX_REPAIR_TOTAL = 600_000
+/** Broken blocks that mention a recipe and are repaired: repairing is far slower than parsing. */
+const MAX_REPAIRS = 3
 
 /** Longest opening tag of a script, in characters. */
 const MAX_TAG = 1000
@@ -30,8 +27,9 @@ export function findLdJson(html: string): string[] {
     const before = html.slice(Math.max(from, match.index - MAX_TAG), match.index)
     const tag = before.slice(before.lastIndexOf('<'))
     if (!/^<script\s[^<>]*$/i.test(tag)) continue
-    const open = html.indexOf('>', match.index)
-    if (open < 0 || open > match.index + MAX_TAG) continue
+    const rest = html.slice(match.index, match.index + MAX_TAG).indexOf('>')
+    if (rest < 0) continue
+    const open = match.index + rest
     closing.lastIndex = open
     const close = closing.exec(html)
     const end = close ? close.index : html.length
@@ -51,14 +49,6 @@ function withoutWrapping(block: string): string {
     .replace(/;$/, '')
 }
 
-function parseOrNull(parse: () => unknown): unknown {
-  try {
-    return parse()
-  } catch {
-    return null
-  }
-}
-
 function unescapeMarkup(text: string): string {
   let plain = ''
   new Parser({
@@ -74,16 +64,15 @@ function unescapeMarkup(text: string): string {
  * goes; what cannot be repaired is left out.
  */
 export function readLdJson(html: string): unknown[] {
-  let repairable = MAX_REPAIR_TOTAL
+  let repairs = 0
   const values: unknown[] = []
   for (const block of findLdJson(html)) {
     const text = withoutWrapping(block)
     if (text === '') continue
-    let value = parseOrNull(() => JSON.parse(text))
-    if (value === null && text.length <= Math.min(MAX_REPAIR, repairable) && /recipe/i.test(text)) {
-      repairable -= text.length
-      const source = /^[[{]\s*&(?:quot|#34);/.test(text) ? unescapeMarkup(text) : text
-      value = parseOrNull(() => JSON.parse(jsonrepair(source)))
+    let value = parseJson(text)
+    if (value === undefined && repairs < MAX_REPAIRS && /recipe/i.test(text)) {
+      repairs += 1
+      value = repairJson(/^[[{]\s*&(?:quot|#34);/.test(text) ? unescapeMarkup(text) : text)
     }
     if (typeof value === 'object' && value !== null) values.push(value)
   }

@@ -8,8 +8,13 @@ const MAX_VALUES = 4000
 const MAX_TEXT = 40_000
 const MAX_CAPTURES = 8
 
-/** Deepest nesting of elements that is followed; real pages stay far below. */
-const MAX_DEPTH = 1000
+/**
+ * Deepest nesting of elements that is followed; reading ends there. Browsers stop at 512, and htmlparser2 takes
+ * quadratic time over nesting without end.
+ */
+const MAX_DEPTH = 2000
+
+class TooDeep extends Error {}
 
 /** Properties that only recipes have: they count even where broken markup has closed the recipe around them. */
 const RECIPE_ONLY = new Set([
@@ -115,8 +120,8 @@ class MarkupCollector {
       this.lines.push(element.line)
       for (const capture of this.captures) capture.itemStart = capture.text.length
     }
-    if (this.open.length < MAX_DEPTH) this.readAttributes(element, attributes)
-    this.open.push(element)
+    this.readAttributes(element, attributes)
+    if (this.open.push(element) > MAX_DEPTH) throw new TooDeep()
   }
 
   onClose(name: string): void {
@@ -195,7 +200,11 @@ export function readMicrodata(html: string): SchemaNode[] {
     ontext: data => collector.onText(data),
     onclosetag: name => collector.onClose(name),
   })
-  parser.end(html)
+  try {
+    parser.end(html)
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error
+  }
   const hasOrphans = Object.keys(collector.orphans).length > 1
   return hasOrphans ? [...collector.roots, collector.orphans] : collector.roots
 }

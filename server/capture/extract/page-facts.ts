@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { cleanText } from './clean-text.ts'
+import { languageTag } from './language-tag.ts'
 import { RECIPE_LIMITS } from './recipe.ts'
 import { webAddress } from './web-address.ts'
 
@@ -54,11 +55,10 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
   parser.end()
   const title = meta.get('og:title') ?? /<title[^<>]{0,200}>([^<]{1,1000})/i.exec(head)?.[1]
   const image = meta.get('og:image:secure_url') ?? meta.get('og:image') ?? meta.get('twitter:image')
-  const tag = String(language ?? '').trim()
   return {
     title: title ? cleanText(title, RECIPE_LIMITS.title) || null : null,
     siteName: cleanText(meta.get('og:site_name') ?? '', RECIPE_LIMITS.name) || null,
-    language: /^[a-z]{2,3}(?:[-_][a-z\d]{1,8}){0,3}$/i.test(tag) ? tag : null,
+    language: languageTag(language),
     imageUrl: image ? webAddress(image, pageUrl) : null,
     sourceUrl: sourceUrl(canonical, pageUrl),
   }

@@ -3,6 +3,7 @@ import { readDietaryTags } from './dietary-tags.ts'
 import { readMinutes } from './durations.ts'
 import { readIngredients } from './ingredients.ts'
 import { readInstructions } from './instructions.ts'
+import { languageTag } from './language-tag.ts'
 import { RECIPE_LIMITS, type RecipeFields } from './recipe.ts'
 import { isNode, listOf, property, type SchemaGraph, type SchemaNode, textOf } from './schema-node.ts'
 import { readServings } from './servings.ts'
@@ -76,6 +77,11 @@ function names(value: unknown, graph: SchemaGraph): string | null {
   return [...new Set(people.filter(name => name !== ''))].join(', ').slice(0, RECIPE_LIMITS.name) || null
 }
 
+function languageOf(value: unknown): string | null {
+  const [first] = listOf(value)
+  return languageTag(isNode(first) ? property(first, 'alternateName', 'name') : first)
+}
+
 function keywords(value: unknown): string[] {
   const words = texts(value, 1000).flatMap(entry => entry.split(/[,;|]/).map(word => word.trim()))
   return [...new Set(words.filter(word => word !== '' && word.length <= 60))].slice(0, RECIPE_LIMITS.keywords)
@@ -87,7 +93,7 @@ export function recipeFromNode(node: SchemaNode, graph: SchemaGraph, pageUrl: st
   const cookTime = minutes(property(node, 'cookTime', 'performTime'))
   const sum = prepTime !== null || cookTime !== null ? (prepTime ?? 0) + (cookTime ?? 0) : null
   const tags = keywords(property(node, 'keywords'))
-  const categories = texts(property(node, 'recipeCategory', 'category'), RECIPE_LIMITS.name)
+  const categories = texts(property(node, 'recipeCategory', 'category'), RECIPE_LIMITS.category)
   const diets = texts(property(node, 'suitableForDiet'), RECIPE_LIMITS.name)
   return {
     title: text(property(node, 'name', 'headline', 'title'), RECIPE_LIMITS.title),
@@ -106,6 +112,6 @@ export function recipeFromNode(node: SchemaNode, graph: SchemaGraph, pageUrl: st
     dietaryTags: readDietaryTags([...tags, ...categories], diets),
     author: names(property(node, 'author', 'creator'), graph),
     siteName: names(property(node, 'publisher'), graph),
-    language: text(property(node, 'inLanguage'), 35),
+    language: languageOf(property(node, 'inLanguage')),
   }
 }

@@ -44,6 +44,7 @@ export const RECIPE_LIMITS = {
   step: 4000,
   steps: 200,
   name: 120,
+  category: 60,
   keywords: 30,
   images: 10,
   url: 2000,

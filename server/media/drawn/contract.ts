@@ -13,16 +13,16 @@ export type DrawnWidth = (typeof drawnWidths)[number]
  * and chosen for pottery that stands out on tomato; they stay as they are when the reading of titles changes.
  */
 export const welcomeDishes = [
-  { name: 'pasta', key: 'pasta.dinner.tomato-herb-cherry.a1cc7764' },
+  { name: 'pasta', key: 'pasta.dinner.tomato.fb62ab17' },
   { name: 'soup', key: 'soup.dinner.squash-cream.2fc5b9cd' },
   { name: 'bowl', key: 'bowl.lunch.salmon-avocado.a56805fb' },
-  { name: 'skillet', key: 'skillet.breakfast.cheese.bb21a1fb' },
+  { name: 'skillet', key: 'skillet.breakfast.plain.d0a4a73c' },
   { name: 'berry-tart', key: 'tart.treats.berry.128c569a' },
-  { name: 'lemon-tart', key: 'tart.treats.lemon-cream.36caabfc' },
-  { name: 'pancakes', key: 'pancakes.breakfast.berry.d7b0d612' },
-  { name: 'toast', key: 'toast.breakfast.avocado.88e38be1' },
-  { name: 'salad', key: 'salad.lunch.plain.e073b6ce' },
-  { name: 'glass', key: 'glass.drink.orange.05858a04' },
+  { name: 'lemon-tart', key: 'tart.treats.lemon-cream.f43cfe87' },
+  { name: 'pancakes', key: 'pancakes.breakfast.berry.070889b7' },
+  { name: 'toast', key: 'toast.breakfast.avocado-beet.aa1b63bd' },
+  { name: 'salad', key: 'salad.lunch.herb.e492d276' },
+  { name: 'glass', key: 'glass.drink.peach-coffee.fc23e663' },
 ] as const satisfies readonly { name: string; key: string }[]
 
 /** The small drawings of empty lists and of things that went wrong. */

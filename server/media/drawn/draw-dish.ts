@@ -35,7 +35,7 @@ export function drawDish(spec: DishSpec, options: { bare?: boolean } = {}): stri
 export function paintDish(spec: DishSpec, options: { bare?: boolean } = {}): PaintedDish {
   const prefix = `d${hashText(dishKey(spec)).toString(36)}${options.bare ? 'b' : ''}-`
   const picture = new Picture(spec, prefix)
-  const dish = drawers[spec.kind](picture)
+  const dish = (drawers[spec.kind] ?? drawPasta)(picture)
   const svg = options.bare ? bareSvg(picture, dish) : framedSvg(picture, dish)
   return { svg, choices: picture.choices }
 }

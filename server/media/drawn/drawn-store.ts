@@ -12,8 +12,6 @@ const BLOCK = 4096
 
 const NAME = /^[a-z0-9][a-z0-9.-]{0,159}$/
 
-export type DrawnStore = ReturnType<typeof createDrawnStore>
-
 /**
  * Drawn pictures kept as files, `<folder>/v<version>/<two hex digits>/<name>`. All of it can be drawn again: past
  * `maxBytes` the files that were asked for longest ago go, and a disk that takes nothing is no reason to fail.
@@ -44,7 +42,8 @@ export function createDrawnStore(given: { folder: string; maxBytes?: number; ver
   /** Learns, once, what earlier runs left, and clears away what nobody can use. */
   async function listFiles(): Promise<void> {
     for (const other of await namesIn(folder)) {
-      if (/^v\d+$/.test(other) && other !== `v${version}`) await rm(join(folder, other), { recursive: true, force: true })
+      if (/^v\d+$/.test(other) && other !== `v${version}`)
+        await rm(join(folder, other), { recursive: true, force: true })
     }
     await rm(incoming, { recursive: true, force: true })
     const found: { name: string; bytes: number; time: number }[] = []

@@ -30,7 +30,7 @@ export function drawnRoutes({ folder, coldRenderAllowed }: DrawnRoutesOptions): 
   const store = createDrawnStore({ folder })
 
   /** A picture that is dear to draw: from the disk, or drawn now if that is allowed. */
-  async function kept(c: Context, name: string, type: string, draw: () => Promise<Buffer>) {
+  async function kept(c: Context, name: string, type: string, draw: () => Promise<Buffer>): Promise<Response> {
     try {
       const found = await store.find(name)
       if (found) return answer(c, found, type, FOREVER)
@@ -42,7 +42,7 @@ export function drawnRoutes({ folder, coldRenderAllowed }: DrawnRoutesOptions): 
     }
   }
 
-  function keptDish(c: Context, bare: boolean) {
+  function keptDish(c: Context, bare: boolean): Response | Promise<Response> {
     const spec = parseDishKey(c.req.param('key') ?? '')
     const width = drawnWidths.find(known => c.req.param('file') === `${known}.webp`)
     if (!spec || !width) return missing(c)
@@ -75,14 +75,15 @@ export function drawnRoutes({ folder, coldRenderAllowed }: DrawnRoutesOptions): 
 /** The name of an SVG file without its ending; empty for every other file. */
 const stem = (file: string): string => (file.endsWith('.svg') ? file.slice(0, -4) : '')
 
-const missing = (c: Context) => c.json({ message: 'Picture not found' }, 404, { 'Cache-Control': 'no-store' })
+const missing = (c: Context): Response => c.json({ message: 'Picture not found' }, 404, { 'Cache-Control': 'no-store' })
 
-const refuse = (c: Context, status: 429 | 503, seconds: number, message: string) =>
+const refuse = (c: Context, status: 429 | 503, seconds: number, message: string): Response =>
   c.json({ message }, status, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' })
 
-const answerSvg = (c: Context, svg: string, caching: string) => answer(c, Buffer.from(svg), 'image/svg+xml', caching)
+const answerSvg = (c: Context, svg: string, caching: string): Response =>
+  answer(c, Buffer.from(svg), 'image/svg+xml', caching)
 
-function answer(c: Context, bytes: Buffer, type: string, caching: string) {
+function answer(c: Context, bytes: Buffer, type: string, caching: string): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers: Record<string, string> = {
     'Cache-Control': caching,
@@ -91,9 +92,14 @@ function answer(c: Context, bytes: Buffer, type: string, caching: string) {
     'X-Content-Type-Options': 'nosniff',
   }
   // An SVG opened on its own is a document: it may bring its style and nothing else.
-  if (type === 'image/svg+xml') headers['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+  if (type === 'image/svg+xml')
+    headers['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   if (isFresh(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
-  return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': type, 'Content-Length': String(bytes.byteLength) })
+  return c.body(new Uint8Array(bytes), 200, {
+    ...headers,
+    'Content-Type': type,
+    'Content-Length': String(bytes.byteLength),
+  })
 }
 
 /** Whether the copy that the browser names is this one (RFC 9110, 13.1.2). */

@@ -20,17 +20,18 @@ export function PostFold({ post, whole = false }: { post: PostView; whole?: bool
   const listId = useId()
   const stepsId = useId()
   const { ingredients, instructions } = post
+  const Heading = whole ? 'h2' : 'h3'
   const hidden = ingredients.length - INGREDIENTS_PREVIEW
   const hiddenSteps = instructions.length - STEPS_PREVIEW
   return (
     <div className="mt-3">
       {ingredients.length > 0 ? (
         <>
-          <h3 className="flex items-center gap-2 font-semibold font-text text-md">
+          <Heading className="flex items-center gap-2 font-semibold font-text text-md">
             <ShoppingBasket aria-hidden="true" size={18} />
             <span className="flex-1">Ingredients</span>
             <span className="font-normal text-muted text-sm tabular-nums">{ingredients.length}</span>
-          </h3>
+          </Heading>
           <ul id={listId}>
             {(allIngredients ? ingredients : ingredients.slice(0, INGREDIENTS_PREVIEW)).map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe may be alike and do not move

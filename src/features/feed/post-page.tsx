@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { isNotFound } from '#src/lib/food/is-not-found.ts'
+import { errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { PostCard } from './post-card.tsx'
 /** A post on a page of its own, unfolded. */
 export function PostPage({ postId, viewerId }: { postId: number; viewerId: number }) {
   const post = trpc.feed.getPost.useQuery({ id: postId })
-  const gone = isNotFound(post.error) && !post.data
+  const gone = errorStatus(post.error) === 404
   return (
     <div className="mx-auto max-w-[680px]">
       <Link to="/the-dish" className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ml-3 mb-3 px-3!' })}>

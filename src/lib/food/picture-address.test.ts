@@ -16,11 +16,11 @@ describe('pictureAddresses', () => {
     expect(found.fallbackSrc).toBeUndefined()
   })
 
-  it('has no sizes for a picture of elsewhere, and none at all for nothing', () => {
+  it('has no sizes for a file just chosen, and shows nothing of other servers', () => {
     expect(pictureAddresses({ imageUrl: 'blob:http://cook.example/1', drawnKey: null })).toEqual({
       src: 'blob:http://cook.example/1',
     })
-    expect(pictureAddresses({ imageUrl: null, drawnKey: null })).toEqual({ src: null })
+    expect(pictureAddresses({ imageUrl: 'https://a.example/x.jpg', drawnKey: null })).toEqual({ src: null })
   })
 })
 

@@ -14,15 +14,16 @@ export interface PictureAddresses {
 }
 
 /**
- * Where a recipe's or a post's picture comes from: the photo in all its sizes, else the drawn dish in all of its. With
- * neither there is no `src`.
+ * Where a recipe's or a post's picture comes from: the photo in all its sizes, or a file just chosen, else the
+ * drawn dish in all of its sizes. With none there is no `src`.
  */
 export function pictureAddresses(of: { imageUrl: string | null; drawnKey: string | null }): PictureAddresses {
   const key = storedKey(of.imageUrl)
   const width: DrawnWidth = 640
   const drawn = of.drawnKey ? dishUrl(of.drawnKey, width) : undefined
   if (key) return { src: pictureUrl(key), srcSet: pictureSrcSet(key), ...(drawn && { fallbackSrc: drawn }) }
-  if (of.imageUrl) return { src: of.imageUrl, ...(drawn && { fallbackSrc: drawn }) }
+  // A page's security policy shows nothing from other servers; a picture named there comes with the saved recipe.
+  if (of.imageUrl?.startsWith('blob:')) return { src: of.imageUrl, ...(drawn && { fallbackSrc: drawn }) }
   if (of.drawnKey) return { src: dishUrl(of.drawnKey, width), srcSet: dishSrcSet(of.drawnKey) }
   return { src: null }
 }

@@ -9,30 +9,38 @@ export interface Facts {
   calories: number | null
 }
 
+// All four fit one row of a phone.
+const tight = 'max-sm:gap-1 max-sm:px-2.5'
+const bare = 'max-sm:px-2.5 max-sm:[&_svg]:hidden'
+
 /** Time, servings, difficulty and calories as chips; what is not known is left out, and nothing known is nothing shown. */
 export function RecipeFacts({ facts, className }: { facts: Facts; className?: string }) {
   const { cookTime, servings, difficulty, calories } = facts
   if (cookTime === null && servings === null && difficulty === null && calories === null) return null
   return (
-    <ul className={`flex flex-wrap gap-2 ${className ?? ''}`}>
+    <ul className={`flex flex-wrap gap-1.5 sm:gap-2 ${className ?? ''}`}>
       {cookTime === null ? null : (
         <li>
-          <FactChip icon={<Clock />}>{timeWords(cookTime)}</FactChip>
+          <FactChip icon={<Clock />} className={tight}>{timeWords(cookTime)}</FactChip>
         </li>
       )}
       {servings === null ? null : (
         <li>
-          <FactChip icon={<UsersRound />}>Serves {servings}</FactChip>
+          <FactChip icon={<UsersRound />} className={bare}>
+            Serves {servings}
+          </FactChip>
         </li>
       )}
       {difficulty === null ? null : (
         <li>
-          <FactChip icon={<Gauge />}>{difficulty}</FactChip>
+          <FactChip icon={<Gauge />} className={bare}>
+            {difficulty}
+          </FactChip>
         </li>
       )}
       {calories === null ? null : (
         <li>
-          <FactChip icon={<Flame />}>{calories.toLocaleString('en')} cal</FactChip>
+          <FactChip icon={<Flame />} className={tight}>{calories.toLocaleString('en')} cal</FactChip>
         </li>
       )}
     </ul>

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { serve } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { Argon2id } from 'oslo/password'
+import { floorQueries } from './floor-queries.ts'
+
+// A process of its own: `floor.ts DATABASE`, on the port and address that PORT and HOST name.
+const queries = floorQueries(process.argv[2] ?? '')
+const argon = new Argon2id({ memorySize: 19_456, iterations: 2, parallelism: 1 })
+const SESSION = /(?:^|;\s*)session=([\w-]+)/
+
+const viewerOf = (c: Context) => {
+  const token = SESSION.exec(c.req.header('cookie') ?? '')?.[1]
+  return token ? queries.whoHolds(token) : undefined
+}
+
+const app = new Hono()
+
+app.get('/api/health/ready', c => c.json({ ok: true }))
+
+app.get('/api/feed/posts', c => {
+  const viewer = viewerOf(c)
+  return viewer ? c.json(queries.feedPage(viewer)) : c.json({ message: 'Authentication required' }, 401)
+})
+
+app.get('/api/recipes/:id', c => {
+  const viewer = viewerOf(c)
+  if (!viewer) return c.json({ message: 'Authentication required' }, 401)
+  const recipe = queries.recipePage(viewer, Number(c.req.param('id')))
+  return recipe ? c.json(recipe) : c.json({ message: 'Recipe not found' }, 404)
+})
+
+app.post('/api/auth/login', async c => {
+  const { emailOrPhone, password } = await c.req.json<{ emailOrPhone: string; password: string }>()
+  const user = queries.findUser(emailOrPhone)
+  if (!user || !(await argon.verify(String(user.passwordHash), password))) return c.json({ message: 'Wrong' }, 401)
+  const token = randomBytes(32).toString('base64url')
+  queries.keepSession(token, Number(user.id))
+  c.header('set-cookie', `session=${token}; HttpOnly; Path=/; SameSite=Lax`)
+  return c.json({ success: true, user: queries.asUser(user), message: 'Welcome back, Chef!' })
+})
+
+const server = serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: process.env.HOST })
+process.once('SIGTERM', () => {
+  server.close(() => process.exit(0))
+  if ('closeAllConnections' in server) server.closeAllConnections()
+})

@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CaptureError, capturePage } from './capture-page.ts'
+import { captureMessages } from './contract.ts'
+import { PageReadError, type ReadPage } from './page-reader.ts'
+import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
+
+const pie = {
+  '@type': 'Recipe',
+  name: 'Käse pie',
+  recipeIngredient: ['1 cheese', '2 eggs'],
+  recipeInstructions: 'Bake.',
+}
+const html = `<html><script type="application/ld+json">${JSON.stringify(pie)}</script></html>`
+
+type Answer = { status?: number; type?: string; body: string | Buffer; encoding?: string; location?: string }
+
+const answers: Record<string, Answer> = {
+  '/pie': { type: 'text/html; charset=utf-8', body: html },
+  '/latin': { type: 'text/html; charset=iso-8859-1', body: Buffer.from(html, 'latin1') },
+  '/gzip': { type: 'text/html', body: gzipSync(html), encoding: 'gzip' },
+  '/xhtml': { type: 'application/xhtml+xml', body: html },
+  '/untyped': { body: `\n${html}` },
+  '/moved': { status: 301, location: '/pie', body: '' },
+  '/inward': { status: 302, location: 'http://127.0.0.1/pie', body: '' },
+  '/missing': { status: 404, type: 'text/html', body: html },
+  '/pdf': { type: 'application/pdf', body: '%PDF-1.7' },
+  '/disguised': { type: 'text/html', body: '%PDF-1.7' },
+  '/picture': { type: 'image/png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47]) },
+  '/binary': { type: 'text/html', body: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) },
+  '/plain': { type: 'text/plain', body: 'Take two eggs.' },
+  '/json': { type: 'application/json', body: '{}' },
+  '/essay': { type: 'text/html', body: '<h1>On pies</h1>' },
+  '/empty': { type: 'text/html', body: '' },
+}
+
+let server: Server
+let base: string
+let fetch: SafeFetch
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = answers[request.url ?? '']
+    if (!answer) return response.destroy()
+    const { status = 200, type, body, encoding, location } = answer
+    if (type) response.setHeader('content-type', type)
+    if (encoding) response.setHeader('content-encoding', encoding)
+    if (location) response.setHeader('location', location)
+    return response.writeHead(status).end(body)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  base = `http://${host}`
+  fetch = createSafeFetch({ allow: [host] })
+})
+
+afterAll(() => new Promise(resolve => server.close(resolve)))
+
+async function failure(url: string, readPage?: ReadPage): Promise<CaptureError> {
+  const error = await capturePage(fetch, url, readPage).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof CaptureError)) throw error ?? new Error('nothing was thrown')
+  return error
+}
+
+describe('capturePage', () => {
+  it.each(['/pie', '/latin', '/gzip', '/xhtml', '/untyped', ' /pie '])('reads the recipe at %s', async path => {
+    const recipe = await capturePage(fetch, ` ${base}${path.trim()} `)
+    expect(recipe).toMatchObject({ title: 'Käse pie', ingredients: ['1 cheese', '2 eggs'], siteName: '127.0.0.1' })
+    expect(recipe.sourceUrl).toBe(`${base}${path.trim()}`)
+  })
+
+  it('names the address it was led to as the source', async () => {
+    expect((await capturePage(fetch, `${base}/moved`)).sourceUrl).toBe(`${base}/pie`)
+  })
+
+  it.each([
+    '',
+    'pie',
+    'www.pies.example/pie',
+    'ftp://pies.example/',
+    'javascript:alert(1)',
+    'http://',
+    `http://a/${'x'.repeat(2048)}`,
+  ])('asks for a valid address instead of %s', async url => {
+    expect(await failure(url)).toMatchObject({ code: 'invalid-url', message: captureMessages.invalidUrl })
+  })
+
+  it.each([
+    ['/inward', 'refused'],
+    ['/missing', 'unreachable'],
+    ['/nobody', 'unreachable'],
+    ['/pdf', 'not-a-page'],
+    ['/disguised', 'not-a-page'],
+    ['/picture', 'not-a-page'],
+    ['/binary', 'not-a-page'],
+    ['/plain', 'not-a-page'],
+    ['/json', 'not-a-page'],
+    ['/essay', 'no-recipe'],
+    ['/empty', 'no-recipe'],
+  ])('gives one message for %s, and the code %s', async (path, code) => {
+    expect(await failure(`${base}${path}`)).toMatchObject({ code, message: captureMessages.failed })
+  })
+
+  it('gives that message for a private address too', async () => {
+    expect(await failure('http://169.254.169.254/latest')).toMatchObject({
+      code: 'refused',
+      message: captureMessages.failed,
+    })
+  })
+
+  it('tells a crowd from a page that cannot be read', async () => {
+    const failing =
+      (reason: 'busy' | 'timeout'): ReadPage =>
+      () =>
+        Promise.reject(new PageReadError(reason))
+    expect((await failure(`${base}/pie`, failing('busy'))).code).toBe('busy')
+    expect((await failure(`${base}/pie`, failing('timeout'))).code).toBe('no-recipe')
+  })
+})

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createPageReader, extractWorkerUrl, PageReadError, type PageReader, type PageToRead } from './page-reader.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'page-reader-'))
+const readers: PageReader[] = []
+
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map(reader => reader.close()))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function reader(...given: Parameters<typeof createPageReader>): PageReader {
+  const made = createPageReader(...given)
+  readers.push(made)
+  return made
+}
+
+/** A worker of a few lines that answers each page as `body` says. */
+function workerOf(name: string, body: string): URL {
+  const file = join(folder, `${name}.mjs`)
+  const code = `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', page => { ${body} })
+parentPort.postMessage({ ready: true })`
+  writeFileSync(file, code)
+  return pathToFileURL(file)
+}
+
+const pageOf = (html: string): PageToRead => ({
+  body: Buffer.from(html),
+  contentType: 'text/html',
+  url: 'https://kitchen.example/stew',
+})
+
+const stew =
+  '<script type="application/ld+json">{"@type":"Recipe","name":"Stew","recipeIngredient":["1 carrot"]}</script>'
+
+const failure = async (promise: Promise<unknown>): Promise<string> => {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof PageReadError)) throw error ?? new Error('nothing was thrown')
+  return error.reason
+}
+
+describe('the worker', () => {
+  it('reads pages in turn', async () => {
+    const { read } = reader(extractWorkerUrl())
+    const answers = await Promise.all([read(pageOf(stew)), read(pageOf('nothing')), read(pageOf(stew))])
+    expect(answers.map(recipe => recipe?.title)).toEqual(['Stew', undefined, 'Stew'])
+  })
+
+  it('sees none of the environment', async () => {
+    const { read } = reader(workerOf('env', 'parentPort.postMessage({ recipe: Object.keys(process.env).length })'))
+    expect(await read(pageOf(''))).toBe(0)
+  })
+})
+
+describe('the reader', () => {
+  const hangs = "if (String(Buffer.from(page.body)) === 'hang') for (;;); parentPort.postMessage({ recipe: null })"
+
+  it('ends a thread that takes too long and goes on with a new one', async () => {
+    const { read } = reader(workerOf('hang', hangs), { timeLimitMs: 200 })
+    const [first, second, third] = [read(pageOf('ok')), read(pageOf('hang')), read(pageOf('ok'))]
+    expect(await first).toBeNull()
+    expect(await failure(second)).toBe('timeout')
+    expect(await third).toBeNull()
+  })
+
+  it('survives a thread that dies, throws, runs out of memory or says it failed', async () => {
+    const bodies = {
+      exits: 'process.exit(1)',
+      throws: "throw new Error('broken')",
+      swells: "const all = []; for (;;) all.push(new Array(1e6).fill('x'))",
+      admits: "parentPort.postMessage({ error: 'no idea' })",
+    }
+    for (const [name, body] of Object.entries(bodies)) {
+      const { read } = reader(workerOf(name, body), { timeLimitMs: 60_000 })
+      expect(await failure(read(pageOf('')))).toBe('crashed')
+      expect(await failure(read(pageOf('')))).toBe('crashed')
+    }
+  })
+
+  it('says so when its thread cannot start', async () => {
+    const { read } = reader(pathToFileURL(join(folder, 'missing.mjs')))
+    expect(await failure(read(pageOf('')))).toBe('crashed')
+  })
+
+  it('turns pages away when too many wait', async () => {
+    const { read } = reader(workerOf('slow', hangs), { maxWaiting: 2, timeLimitMs: 200 })
+    const pages = [1, 2, 3].map(() => read(pageOf('ok')))
+    expect(await failure(read(pageOf('ok')))).toBe('busy')
+    expect(await Promise.all(pages)).toEqual([null, null, null])
+  })
+
+  it('lets nothing hang when it is closed', async () => {
+    const made = reader(workerOf('close', hangs))
+    const outcomes = [failure(made.read(pageOf('hang'))), failure(made.read(pageOf('ok')))]
+    await made.close()
+    expect(await Promise.all(outcomes)).toEqual(['closed', 'closed'])
+    expect(await failure(made.read(pageOf('ok')))).toBe('closed')
+  })
+})

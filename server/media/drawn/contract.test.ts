@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { bareDishUrl, dishSrcSet, dishUrl, faceUrl, welcomeDishes } from './contract.ts'
+import { dishKey, parseDishKey } from './dish-spec.ts'
+
+describe('the dishes of the welcome page', () => {
+  it.each(welcomeDishes)('$name can be drawn from its key', ({ key }) => {
+    const spec = parseDishKey(key)
+    expect(spec && dishKey(spec)).toBe(key)
+  })
+
+  it('are named apart', () => {
+    expect(new Set(welcomeDishes.map(dish => dish.name)).size).toBe(welcomeDishes.length)
+    expect(new Set(welcomeDishes.map(dish => dish.key)).size).toBe(welcomeDishes.length)
+  })
+})
+
+describe('addresses', () => {
+  it('name key and width', () => {
+    const key = 'soup.dinner.plain.00000001'
+    expect(dishUrl(key, 320)).toBe('/media/drawn/dish/soup.dinner.plain.00000001/320.webp')
+    expect(bareDishUrl(key, 96)).toBe('/media/drawn/bare/soup.dinner.plain.00000001/96.webp')
+    expect(dishSrcSet(key).split(', ')).toEqual(
+      [96, 320, 640, 1280].map(width => `/media/drawn/dish/${key}/${width}.webp ${width}w`),
+    )
+  })
+
+  it('give each of ten thousand accounts a face of its own', () => {
+    const urls = new Set(Array.from({ length: 10_000 }, (_, id) => faceUrl(id)))
+    expect(urls.size).toBe(10_000)
+    for (const url of urls) expect(url).toMatch(/^\/media\/drawn\/face\/[0-9a-f]{8}\.svg$/)
+  })
+})

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Welcome } from './features/auth/welcome.tsx'
+import { CrashScreen } from './features/shell/crash-screen.tsx'
+import { LoadingScreen } from './features/shell/loading-screen.tsx'
+import { ErrorBoundary } from './lib/error-boundary.tsx'
+import { queryClient } from './lib/query-client.ts'
+import { SessionProvider, useSession } from './lib/session.tsx'
+import { wasSignedIn } from './lib/session-signals.ts'
+import { api, trpc } from './lib/trpc.ts'
+
+const loadRooms = () => import('./router.tsx')
+// Whoever was signed in last most likely still is: their pages load while the server is asked.
+if (wasSignedIn()) void loadRooms().catch(() => null)
+
+const Rooms = lazy(async () => ({ default: (await loadRooms()).Rooms }))
+
+/** Everything: the door, and behind it the rooms. */
+export function App() {
+  return (
+    <ErrorBoundary fallback={error => <CrashScreen error={error} />}>
+      <trpc.Provider client={api} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider>
+            <Door />
+          </SessionProvider>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </ErrorBoundary>
+  )
+}
+
+/** Lets signed-in chefs through to the page they asked for; everybody else gets the welcome screen in its place. */
+function Door() {
+  const { ready, chef } = useSession()
+  if (!ready) return <LoadingScreen />
+  if (!chef) return <Welcome />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Rooms key={chef.id} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,103 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Gingham } from '#src/ui/gingham.tsx'
+import { iconButtonClass } from '#src/ui/icon-button.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { TorchonBand } from '#src/ui/torchon-band.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { LoginView } from './login-view.tsx'
+import type { SignInFormProps } from './sign-in-form.tsx'
+import { type AuthView, authTitles } from './use-auth-views.ts'
+import { sideTable, WelcomeDishes } from './welcome-dishes.tsx'
+
+const RegistrationForm = lazy(async () => ({ default: (await import('./registration-form.tsx')).RegistrationForm }))
+
+const leads: Record<AuthView, string | null> = {
+  login: 'Sign in to your account',
+  register: "Chef, let's get started!",
+  'forgot-password': null,
+}
+
+export interface AuthDialogProps {
+  form: SignInFormProps
+  /** Null while it is closed. */
+  view: AuthView | null
+  onView: (view: AuthView) => void
+  onClose: () => void
+}
+
+/** Signing in, registering and the forgotten password, over the whole window. Success closes it. */
+export function AuthDialog({ form, view, onView, onClose }: AuthDialogProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // What was shown last stays in view while the dialog closes.
+  const [last, setLast] = useState<AuthView>(view ?? 'login')
+  if (view && view !== last) setLast(view)
+  const shown = view ?? last
+  const turn = (next: AuthView) => {
+    onView(next)
+    title.current?.focus()
+  }
+  return (
+    <Dialog.Root open={view !== null} onOpenChange={open => (open ? undefined : onClose())} disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Popup
+          data-modal=""
+          initialFocus={title}
+          className="fixed inset-0 z-50 flex bg-surface outline-none transition-[opacity,translate] duration-(--dur-3) ease-out data-ending-style:translate-y-4 data-starting-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
+          <SideTable />
+          <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
+            <TorchonBand className="xl:hidden" />
+            <div className="mx-auto w-full max-w-[460px] px-4.5 pt-[calc(40px+env(safe-area-inset-top))] pb-[calc(40px+env(safe-area-inset-bottom))] md:pt-16">
+              <Dialog.Title ref={title} tabIndex={-1} className="title-page pr-12">
+                {authTitles[shown]}
+              </Dialog.Title>
+              {leads[shown] ? <p className="mt-1.5 text-muted">{leads[shown]}</p> : null}
+              <div className="mt-7">
+                {shown === 'login' ? <LoginView form={form} onView={turn} onSuccess={onClose} /> : null}
+                {shown === 'register' ? (
+                  <Suspense fallback={<FormLoading />}>
+                    <RegistrationForm onBack={() => turn('login')} onSuccess={onClose} />
+                  </Suspense>
+                ) : null}
+                {shown === 'forgot-password' ? <ForgotPassword onBack={() => turn('login')} /> : null}
+              </div>
+            </div>
+          </div>
+          <Dialog.Close
+            aria-label="Close"
+            className={iconButtonClass(
+              'outline',
+              'absolute top-[calc(16px+env(safe-area-inset-top))] right-4 md:top-6 md:right-6',
+            )}
+          >
+            <X aria-hidden="true" size={22} />
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function FormLoading() {
+  return (
+    <p role="status" className="flex items-center gap-3 text-muted">
+      <Spinner />
+      Loading the form...
+    </p>
+  )
+}
+
+/** Beside the form where there is room: the laid table and what it is about. */
+function SideTable() {
+  return (
+    <Gingham className="on-cloth relative isolate hidden w-[42%] max-w-[620px] overflow-clip xl:block">
+      <WelcomeDishes dishes={sideTable} sizes="340px" />
+      <div className="relative flex h-full flex-col justify-center px-14">
+        <p className="title-page max-w-[9em]">Dream up something delicious.</p>
+        <p className="title-card mt-4 max-w-[16em]">The best connections begin around a shared table.</p>
+      </div>
+    </Gingham>
+  )
+}

@@ -1,0 +1,113 @@
+import { useForm, useWatch } from 'react-hook-form'
+import { registrationMessages, skillLevels } from '#server/auth/contract.ts'
+import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
+import { fieldErrors } from '#src/lib/errors.ts'
+import { useSession } from '#src/lib/session.tsx'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { registrationError } from './registration-errors.ts'
+import { emptyRegistration, mayRegister, type RegistrationField, registrationResolver } from './registration-rules.ts'
+
+const isField = (name: string): name is RegistrationField => name in emptyRegistration
+
+/**
+ * Makes an account and signs it in. Fields are judged when they are left, and from the first complaint on with every
+ * key; the button opens when all rules hold. What was typed stays when the server refuses.
+ */
+export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; onSuccess: () => void }) {
+  const session = useSession()
+  const form = useForm({
+    defaultValues: emptyRegistration,
+    resolver: registrationResolver,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  })
+  const { errors, touchedFields } = form.formState
+  const values = useWatch({ control: form.control })
+  const register = trpc.auth.register.useMutation({
+    onSuccess: ({ user }) => {
+      onSuccess()
+      session.start(user)
+    },
+    onError: error => {
+      for (const [name, message] of Object.entries(fieldErrors(error))) {
+        if (isField(name)) form.setError(name, { type: 'server', message })
+      }
+    },
+  })
+  const pending = register.isPending
+  const ready = mayRegister(values) && Object.keys(errors).length === 0
+
+  /** Judges a field again with every key once it has been complained about, and those that hang on it. */
+  const field = (name: RegistrationField, ...dependent: RegistrationField[]) => ({
+    ...form.register(name, {
+      onChange: () => {
+        const again = [name, ...dependent].filter(other => form.getFieldState(other).error)
+        if (again.length > 0) void form.trigger(again)
+      },
+    }),
+    disabled: pending,
+  })
+  const problem = (name: RegistrationField) => errors[name]?.message
+  // A phone number may still come: an e-mail address that was skipped is no mistake before that.
+  const emailProblem =
+    problem('email') === registrationMessages.unreachable && !touchedFields.phoneNumber ? undefined : problem('email')
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ confirmPassword: _, ...registration }) => register.mutate(registration))}
+      className="flex flex-col gap-5"
+    >
+      <Field label="Full Name" error={problem('name')} required>
+        <Input {...field('name')} autoComplete="name" autoCapitalize="words" />
+      </Field>
+      <Field label="Email" error={emailProblem} hint="An email address or a phone number, so that we can reach you.">
+        <Input {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Phone Number" error={problem('phoneNumber')}>
+        <Input {...field('phoneNumber', 'email')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field label="ZIP Code" note="(optional)" error={problem('zipCode')}>
+        <Input {...field('zipCode')} autoComplete="postal-code" inputMode="text" />
+      </Field>
+      <Field label="Skill Level" error={problem('skillLevel')}>
+        <Select {...field('skillLevel')}>
+          {skillLevels.map(level => (
+            <option key={level} value={level}>
+              {cookingLevelLabels[level]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Password" error={problem('password')} hint="At least 8 characters." required>
+        <PasswordInput {...field('password', 'confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm Password" error={problem('confirmPassword')} required>
+        <PasswordInput {...field('confirmPassword')} autoComplete="new-password" />
+      </Field>
+      <FormAlert>{register.error && !pending ? registrationError(register.error) : null}</FormAlert>
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={!ready && !pending}
+        pending={pending}
+        pendingLabel="Creating account..."
+      >
+        Create Account
+      </Button>
+      <p className="text-center text-muted">
+        Already at the table?{' '}
+        <Button variant="link" className="-ml-1.5 px-2!" onClick={onBack}>
+          Back to login
+        </Button>
+      </p>
+    </form>
+  )
+}

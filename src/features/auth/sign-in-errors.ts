@@ -1,0 +1,15 @@
+import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+
+/** The same words as the server's contract, which brings zod along and is too heavy for the first screen. */
+export const signInTexts = {
+  wrong: 'Invalid email/phone or password',
+  failed: 'Login failed',
+  fallback: 'Login failed. Please try again.',
+} as const
+
+/** What the alert of the sign-in form says. */
+export function signInError(error: unknown, online = navigator.onLine): string {
+  const status = errorStatus(error)
+  if (status === 401) return errorMessage(error, signInTexts.wrong, online)
+  return errorMessage(error, status === null ? signInTexts.fallback : signInTexts.failed, online)
+}

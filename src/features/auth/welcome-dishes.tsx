@@ -1,0 +1,81 @@
+import { bareDishUrl, drawnWidths, welcomeDishes } from '#server/media/drawn/contract.ts'
+
+type DishName = (typeof welcomeDishes)[number]['name']
+
+/** A dish on the cloth: where its square lies, and how wide it is, as classes. */
+export interface PlacedDish {
+  name: DishName
+  className: string
+}
+
+/** Around words and card, most of them reaching over the table's edge. */
+export const wideTable: readonly PlacedDish[] = [
+  { name: 'bowl', className: '-left-[9%] top-[2%] w-[max(17vw,28vh)]' },
+  { name: 'pasta', className: 'left-[11%] -top-[20%] w-[max(22vw,36vh)]' },
+  { name: 'soup', className: 'left-[36%] -top-[9%] w-[max(17vw,28vh)]' },
+  { name: 'glass', className: 'left-[53.5%] top-[14%] w-[max(8vw,13vh)]' },
+  { name: 'salad', className: 'left-[66%] -top-[16%] w-[max(17vw,28vh)]' },
+  { name: 'lemon-tart', className: '-right-[11%] -top-[3%] w-[max(22vw,36vh)]' },
+  { name: 'skillet', className: '-left-[7%] -bottom-[16%] w-[max(27vw,44vh)]' },
+  { name: 'berry-tart', className: 'left-[40%] -bottom-[9%] w-[max(21vw,34vh)]' },
+  { name: 'toast', className: 'left-[61%] -bottom-[17%] w-[max(18vw,29vh)]' },
+  { name: 'pancakes', className: '-right-[10%] -bottom-[10%] w-[max(24vw,38vh)]' },
+]
+
+/** For windows that are higher than wide: words and card in the middle, dishes above, below and at the sides. */
+export const tallTable: readonly PlacedDish[] = [
+  { name: 'pasta', className: '-left-[9%] -top-[7%] w-[37vw]' },
+  { name: 'soup', className: 'left-[41%] -top-[9%] w-[28vw]' },
+  { name: 'lemon-tart', className: '-right-[13%] top-[1%] w-[31vw]' },
+  { name: 'bowl', className: '-left-[17%] top-[37%] w-[33vw]' },
+  { name: 'glass', className: 'right-[5%] top-[36%] w-[13vw]' },
+  { name: 'salad', className: '-right-[19%] top-[50%] w-[33vw]' },
+  { name: 'skillet', className: '-left-[12%] -bottom-[3%] w-[50vw]' },
+  { name: 'berry-tart', className: 'left-[39%] -bottom-[12%] w-[37vw]' },
+  { name: 'pancakes', className: '-right-[14%] bottom-[2%] w-[37vw]' },
+]
+
+/** Along the edge of the cloth above a form that fills the window. */
+export const narrowTable: readonly PlacedDish[] = [
+  { name: 'pasta', className: '-left-[10%] -top-[62px] w-[190px]' },
+  { name: 'soup', className: 'left-[47%] -top-[78px] w-[150px]' },
+  { name: 'lemon-tart', className: '-right-[84px] top-[32px] w-[176px]' },
+  { name: 'skillet', className: '-right-[96px] -bottom-[62px] w-[190px]' },
+]
+
+/** Beside a form, on a part of the window. */
+export const sideTable: readonly PlacedDish[] = [
+  { name: 'soup', className: '-left-[14%] -top-[5%] w-[290px]' },
+  { name: 'pancakes', className: '-right-[16%] top-[3%] w-[300px]' },
+  { name: 'glass', className: 'right-[10%] bottom-[29%] w-[130px]' },
+  { name: 'skillet', className: '-left-[12%] -bottom-[9%] w-[380px]' },
+  { name: 'berry-tart', className: '-right-[18%] -bottom-[6%] w-[330px]' },
+]
+
+const srcSet = (key: string) =>
+  drawnWidths
+    .slice(1)
+    .map(width => `${bareDishUrl(key, width)} ${width}w`)
+    .join(', ')
+
+/** Drawn dishes laid on the cloth around them. Decoration only. */
+export function WelcomeDishes({ dishes, sizes }: { dishes: readonly PlacedDish[]; sizes: string }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-clip">
+      {dishes.map(({ name, className }) => {
+        const dish = welcomeDishes.find(known => known.name === name)
+        return dish ? (
+          <img
+            key={name}
+            src={bareDishUrl(dish.key, 320)}
+            srcSet={srcSet(dish.key)}
+            sizes={sizes}
+            alt=""
+            decoding="async"
+            className={`absolute aspect-square max-w-none [filter:var(--picture-dim)] ${className}`}
+          />
+        ) : null
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
+import { CONTENT_MAX, feedMessages } from '#server/feed/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { announce } from '#src/lib/food/kitchen-events.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { CancelLink } from './compose-links.tsx'
+import { draftStore } from './draft-store.ts'
+import { PhotoField } from './photo-field.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useLeaveGuard } from './use-leave-guard.tsx'
+import { usePhoto } from './use-photo.ts'
+
+const post = z.object({ content: z.string(), imageUrl: z.string() })
+
+/** A post of words, a photo, or both. */
+export function GeneralComposer({ chefId }: { chefId: number }) {
+  usePageTitle('Post')
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const draft = useMemo(() => draftStore('general', chefId, post), [chefId])
+  const [typed, setTyped] = useState(() => draft.read() ?? { content: '', imageUrl: '' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const empty = typed.content.trim() === '' && typed.imageUrl === ''
+  const photo = usePhoto(typed.imageUrl, imageUrl => setTyped(before => ({ ...before, imageUrl })))
+  const blank = useRef(empty)
+  blank.current = empty && photo.url === ''
+  const guard = useLeaveGuard(() => !blank.current, draft.clear)
+  const saved = useRef(false)
+  useEffect(() => {
+    if (!saved.current) draft.write(typed)
+  }, [draft, typed])
+
+  const share = trpc.feed.addPost.useMutation({
+    onSuccess: () => {
+      saved.current = true
+      draft.clear()
+      guard.release()
+      void utils.feed.invalidate()
+      void utils.kitchen.count.invalidate()
+      announce('postCreated')
+      toast({ title: 'Your post is on The Dish' })
+      void navigate({ to: '/the-dish' })
+    },
+    onError: error => {
+      const text = errorMessage(error, feedMessages.createFailed)
+      setFailure(text)
+      toast({ title: feedMessages.createFailed, tone: 'danger' })
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (share.isPending || photo.pending) return
+    setFailure(null)
+    if (empty) {
+      toast({ title: feedMessages.contentRequired, text: feedMessages.contentRequiredText, tone: 'danger' })
+      return
+    }
+    share.mutate({ type: 'general', content: typed.content, ...(typed.imageUrl && { imageUrl: typed.imageUrl }) })
+  }
+  const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return (
+    <form onSubmit={submit} className="mx-auto max-w-[680px]">
+      <PageTitle lead="Ask questions or share hot tips." className="mb-6">
+        Post
+      </PageTitle>
+      <div className="space-y-6">
+        <Field label="What's on your mind, Chef?">
+          <TextArea
+            grow
+            rows={6}
+            maxRows={24}
+            maxLength={CONTENT_MAX}
+            value={typed.content}
+            onChange={event => setTyped({ ...typed, content: event.target.value })}
+            onKeyDown={keys}
+          />
+        </Field>
+        <PhotoField photo={photo} compact />
+        <FormAlert>{failure}</FormAlert>
+      </div>
+      <SaveBar>
+        <CancelLink source="dish" />
+        <Button
+          type="submit"
+          disabled={empty && !photo.pending}
+          pending={share.isPending || photo.pending}
+          pendingLabel={photo.pending ? 'Sending the photo...' : 'Sharing...'}
+          className="max-md:flex-1"
+        >
+          Share Post
+        </Button>
+      </SaveBar>
+      {guard.dialog}
+    </form>
+  )
+}

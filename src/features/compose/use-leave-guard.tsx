@@ -1,0 +1,46 @@
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+
+export interface LeaveGuard {
+  /** Lets the next change of page pass, after saving. */
+  release: () => void
+  /** Put it somewhere in the page. */
+  dialog: ReactNode
+}
+
+/**
+ * Asks before a page with unsaved words is left for another; `discard` runs when the chef goes all the same. A reload
+ * is not asked about, because drafts outlive it.
+ */
+export function useLeaveGuard(isDirty: () => boolean, discard: () => void): LeaveGuard {
+  const released = useRef(false)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => !released.current && current.pathname !== next.pathname && isDirty(),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  const { status, proceed, reset } = blocker
+  return {
+    release: () => {
+      released.current = true
+    },
+    dialog: (
+      <ConfirmDialog
+        open={status === 'blocked'}
+        onOpenChange={open => {
+          if (!open) reset?.()
+        }}
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          discard()
+          proceed?.()
+        }}
+      >
+        What you wrote here has not been saved.
+      </ConfirmDialog>
+    ),
+  }
+}

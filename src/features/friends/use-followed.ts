@@ -1,0 +1,18 @@
+import { trpc } from '#src/lib/trpc.ts'
+
+/** The most that one answer lists. */
+const MOST = 200
+/** Stands for the signed-in chef. */
+const ME = 0
+
+/** The chefs that the signed-in chef follows, friends among them, by name. */
+export const useFollowed = () => trpc.friends.listFollowed.useQuery({ id: ME, limit: MOST })
+
+/** How many they are, in words; null as long as that is not known. */
+export function useChefsCount(): string | null {
+  const { data } = useFollowed()
+  return data ? countInWords(data.length) : null
+}
+
+/** A count of what one answer lists; a full answer may not be all there is. */
+export const countInWords = (listed: number): string => (listed >= MOST ? `${MOST}+` : String(listed))

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { BookHeart, Flame, Newspaper } from 'lucide-react'
+import { trpc } from '#src/lib/trpc.ts'
+import { cn } from '#src/ui/merge-classes.ts'
+import type { KitchenTab } from './kitchen-search.ts'
+
+const tiles = [
+  { tab: 'backburner', label: 'Back Burner', Icon: Flame, count: 'backBurner' },
+  { tab: 'posts', label: 'Posts', Icon: Newspaper, count: 'posts' },
+  { tab: 'cookbook', label: 'Cookbook', Icon: BookHeart, count: 'cookbook' },
+] as const
+
+/** How much is on each shelf; pressing a tile goes there. */
+export function CountTiles({ active }: { active: KitchenTab }) {
+  const { data } = trpc.kitchen.count.useQuery()
+  return (
+    <ul className="grid grid-cols-3 gap-2.5 md:gap-5">
+      {tiles.map(({ tab, label, Icon, count }) => (
+        <li key={tab}>
+          <Link
+            to="/my-kitchen"
+            search={{ tab }}
+            replace
+            resetScroll={false}
+            activeOptions={{ includeSearch: true }}
+            aria-current={tab === active ? 'page' : undefined}
+            className={cn(
+              'flex h-full flex-col justify-between gap-3 rounded-lg border p-3 shadow-1 transition-colors md:p-6',
+              tab === active
+                ? 'border-primary-soft bg-primary-soft text-primary-text'
+                : 'border-line bg-surface text-ink hover:border-line-strong',
+            )}
+          >
+            <span className="title-number md:text-[3rem]">{data ? data[count].toLocaleString('en') : '\u2013'}</span>
+            <span className="flex items-center gap-2.5 font-semibold text-sm leading-title md:text-md">
+              <Icon aria-hidden="true" size={20} className="max-md:hidden" />
+              {label}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import type { PostView } from '#server/feed/contract.ts'
+import { counted, sectionLabel } from '#src/lib/food/facts.ts'
+import { FoodPicture } from '#src/lib/food/food-picture.tsx'
+import { PostTime } from '#src/lib/food/post-time.tsx'
+import { truncate } from '#src/lib/food/truncate.ts'
+import { Card } from '#src/ui/card.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { CARD_SIZES } from './recipe-card.tsx'
+
+/** One of the chef's own posts as a card that leads to it: a recipe by its picture, words by themselves. */
+export function PostTile({ post, eager }: { post: PostView; eager: boolean }) {
+  const words = post.content || post.caption
+  const pictured = post.title !== null || post.imageUrl !== null
+  return (
+    <Card as="article" padded={false} className="relative flex h-full flex-col">
+      {pictured ? (
+        <FoodPicture
+          imageUrl={post.imageUrl}
+          drawnKey={post.drawnKey}
+          alt=""
+          sizes={CARD_SIZES}
+          tab={post.title === null ? undefined : sectionLabel(post)}
+          eager={eager}
+        />
+      ) : null}
+      <div className="flex flex-1 flex-col p-5 pt-3 pb-4">
+        <h2 className={cn('title-card text-[1.3125rem]', !pictured && 'pt-2 leading-[1.3]! text-pretty!')}>
+          <Link
+            to="/posts/$postId"
+            params={{ postId: String(post.id) }}
+            className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
+          >
+            {post.title ?? (words ? (truncate(words) ?? words) : 'A photo')}
+          </Link>
+        </h2>
+        <div className="mt-auto pt-4">
+          <p className="flex items-center justify-between gap-3 border-line border-t pt-3 text-muted text-sm">
+            <PostTime iso={post.createdAt} />
+            <span className="flex items-center gap-1.5 tabular-nums">
+              <Heart aria-hidden="true" size={18} />
+              <span aria-hidden="true">{post.likes.toLocaleString('en')}</span>
+              <span className="sr-only">{counted(post.likes, 'like')}</span>
+            </span>
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}

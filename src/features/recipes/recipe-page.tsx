@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { errorStatus } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { RecipeBody } from './recipe-body.tsx'
+import { RecipeHead } from './recipe-head.tsx'
+
+/** A recipe to read, to shop by and to cook from; it prints to a clean page. */
+export function RecipePage({ recipeId, viewerId }: { recipeId: number; viewerId: number }) {
+  const recipe = trpc.kitchen.getRecipe.useQuery({ id: recipeId })
+  usePageTitle(recipe.data?.title)
+  if (errorStatus(recipe.error) === 404) {
+    return (
+      <EmptyState
+        drawing={sceneUrl('not-found')}
+        title="This recipe is not here"
+        className="mx-auto max-w-[680px]"
+        action={
+          <Link to="/my-kitchen" className={buttonClass({})}>
+            Go to My Kitchen
+          </Link>
+        }
+      >
+        It may have been deleted, or it is not shared with you.
+      </EmptyState>
+    )
+  }
+  return (
+    <QueryState
+      query={recipe}
+      loading={<RecipeSkeleton />}
+      loadingLabel="Loading the recipe..."
+      hideLoadingLabel
+      errorTitle="The recipe did not load"
+    >
+      {found => (
+        <article className="pb-8">
+          <RecipeHead recipe={found} own={found.ownerId === viewerId} />
+          <RecipeBody key={found.id} recipe={found} />
+        </article>
+      )}
+    </QueryState>
+  )
+}
+
+function RecipeSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-8 md:mt-14 xl:grid-cols-[1.1fr_1fr] xl:gap-13">
+      <Skeleton className="aspect-[4/3] h-auto w-full rounded-lg" />
+      <div className="space-y-5">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-3/5" />
+        <Skeleton className="w-4/5" />
+        <Skeleton className="h-20 w-full" />
+      </div>
+    </div>
+  )
+}

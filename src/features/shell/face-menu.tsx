@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, UserRound } from 'lucide-react'
+import { faceUrl } from '#server/media/drawn/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { useChef, useSession } from '#src/lib/session.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Menu, MenuItem, MenuLabel } from '#src/ui/menu.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+/** The chef's own face, with the ways to the profile and out. */
+export function FaceMenu() {
+  const chef = useChef()
+  const { end } = useSession()
+  const navigate = useNavigate()
+  const name = chef.name ?? 'Chef'
+  const leave = async () => {
+    try {
+      await end()
+    } catch (error) {
+      toast({ title: 'Log out failed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+    }
+  }
+  return (
+    <Menu
+      label="Your account"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Your account, ${name}`}
+          className="-my-1 -mr-1.5 flex size-tap items-center justify-center rounded-full"
+        >
+          <Avatar name={name} src={chef.profilePictureUrl ?? faceUrl(chef.id)} size={40} className="max-md:!size-8" />
+        </button>
+      }
+    >
+      <MenuLabel>{name}</MenuLabel>
+      <MenuItem icon={<UserRound aria-hidden="true" size={20} />} onSelect={() => void navigate({ to: '/profile' })}>
+        Profile
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden="true" size={20} />} onSelect={() => void leave()}>
+        Log out
+      </MenuItem>
+    </Menu>
+  )
+}

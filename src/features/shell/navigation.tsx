@@ -1,0 +1,56 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ChefHat, UserRound, Utensils } from 'lucide-react'
+import { cx } from '#src/ui/class-names.ts'
+import { Wordmark } from '#src/ui/wordmark.tsx'
+import { FaceMenu } from './face-menu.tsx'
+import { isEntrance, type Section, sectionOf } from './sections.ts'
+
+const entries = [
+  { section: 'dish', to: '/the-dish', label: 'The Dish', Icon: Utensils },
+  { section: 'kitchen', to: '/my-kitchen', label: 'My Kitchen', Icon: ChefHat },
+  { section: 'profile', to: '/profile', label: 'Profile', Icon: UserRound },
+] as const satisfies readonly { section: Section; to: string; label: string; Icon: unknown }[]
+
+/**
+ * The bar at the top: 72 px in one row, below 768 px 88 px in two. The entry of the room one is in has a tomato line
+ * that lies on the bar's edge.
+ */
+export function Navigation() {
+  const pathname = useLocation({ select: location => location.pathname })
+  const current = sectionOf(pathname)
+  return (
+    <header data-print="hide" className="sticky top-0 z-40 border-line border-b bg-paper pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto grid h-[calc(var(--nav-height)-1px)] max-w-[1280px] grid-cols-[1fr_auto] items-center px-4.5 max-md:grid-rows-[39px_48px] md:grid-cols-[1fr_auto_auto] md:gap-x-6 md:px-8">
+        <Link to="/the-dish" aria-label="Longtable, to The Dish" className="-my-1 justify-self-start rounded-md py-1">
+          <Wordmark size={28} className="md:hidden" />
+          <Wordmark size={36} className="max-md:hidden" />
+        </Link>
+        <div className="md:order-last">
+          <FaceMenu />
+        </div>
+        <nav aria-label="Main" className="max-md:col-span-2 max-md:-mx-1.5 md:h-full">
+          <ul className="flex h-full justify-between md:gap-3">
+            {entries.map(({ section, to, label, Icon }) => (
+              <li key={section} className="flex">
+                <Link
+                  to={to}
+                  {...(current === section && { 'aria-current': isEntrance(pathname) ? 'page' : 'true' })}
+                  className={cx(
+                    'relative flex min-h-12 items-center gap-1.5 whitespace-nowrap rounded-md px-1.5 font-medium text-[1rem] -outline-offset-2 transition-colors hover:text-ink md:gap-2.5 md:px-3.5 md:text-md',
+                    current === section ? 'text-ink' : 'text-muted',
+                  )}
+                >
+                  <Icon aria-hidden="true" size={20} className={cx(current === section && 'text-primary')} />
+                  {label}
+                  {current === section ? (
+                    <span aria-hidden="true" className="absolute inset-x-0 -bottom-px h-1 rounded-t-[4px] bg-primary" />
+                  ) : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

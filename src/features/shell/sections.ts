@@ -1,0 +1,17 @@
+/** The three rooms of the navigation. */
+export type Section = 'dish' | 'kitchen' | 'profile'
+
+const rooms: readonly [RegExp, Section][] = [
+  [/^\/($|the-dish(\/|$)|posts\/)/, 'dish'],
+  [/^\/(my-kitchen|recipes)(\/|$)/, 'kitchen'],
+  [/^\/profile(\/|$)/, 'profile'],
+]
+
+/** In which room a page is; null for pages that belong to none. */
+export function sectionOf(pathname: string): Section | null {
+  return rooms.find(([pattern]) => pattern.test(pathname))?.[1] ?? null
+}
+
+/** Whether a page is the very one that the entry of its room leads to. */
+export const isEntrance = (pathname: string): boolean =>
+  ['/', '/the-dish', '/my-kitchen', '/profile'].includes(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)

@@ -1,0 +1,31 @@
+// First, before anything can load zod.
+import './lib/zod-without-eval.ts'
+import './styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { clearDevCaches } from './lib/dev-cache.ts'
+import { guardDevtools } from './lib/devtools-guard.ts'
+import { watchIntegrity } from './lib/integrity.ts'
+import { followFocus, queryClient } from './lib/query-client.ts'
+import { followSession } from './lib/session-query.ts'
+import { followOtherTabs } from './lib/session-signals.ts'
+import { pageSettings } from './lib/settings.ts'
+import { followTheme } from './lib/theme.ts'
+
+followTheme()
+followFocus()
+followSession(queryClient)
+followOtherTabs(queryClient)
+watchIntegrity(queryClient)
+
+if (import.meta.env.DEV) void clearDevCaches()
+if (import.meta.env.PROD && !pageSettings().allowDevtools) guardDevtools(window)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no place for the app')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { feedSearch } from '#src/features/feed/feed-search.ts'
+import { TheDish } from './-the-dish.tsx'
+
+export const Route = createFileRoute('/')({
+  validateSearch: feedSearch,
+  component: function DishAtRoot() {
+    return <TheDish place={Route.useSearch()} />
+  },
+})

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { PostPage } from '#src/features/feed/post-page.tsx'
+import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { useChef } from '#src/lib/session.tsx'
+
+export const Route = createFileRoute('/posts/$postId')({
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.postId)) throw notFound()
+  },
+  component: function Post() {
+    const { postId } = Route.useParams()
+    return (
+      <PageFrame>
+        <PostPage postId={Number(postId)} viewerId={useChef().id} />
+      </PageFrame>
+    )
+  },
+})

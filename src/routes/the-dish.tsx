@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { feedSearch } from '#src/features/feed/feed-search.ts'
+import { TheDish } from './-the-dish.tsx'
+
+export const Route = createFileRoute('/the-dish')({
+  validateSearch: feedSearch,
+  component: function DishPage() {
+    return <TheDish place={Route.useSearch()} />
+  },
+})
