@@ -91,10 +91,12 @@ export function createApp(services: Services, options: AppOptions): Hono {
       createContext: () => ctx,
       maxBatchSize: BATCH_MAX,
       allowMethodOverride: false,
-      responseMeta: () => {
-        ctx.responseHeaders.set('Cache-Control', 'no-store')
-        return { headers: ctx.responseHeaders }
-      },
+      responseMeta: () => ({
+        headers: new Headers([
+          ['Cache-Control', 'no-store'],
+          ...ctx.cookies.map(cookie => ['Set-Cookie', cookie] as [string, string]),
+        ]),
+      }),
       onError: ({ error, path }) => {
         if (error.code !== 'INTERNAL_SERVER_ERROR') return
         log.error({ err: error.cause ?? error, requestId: ctx.requestId, path }, 'a request failed')

@@ -40,8 +40,8 @@ export type Ctx = Services & {
   userAgent: string
   /** Whether the browser reached this server over https. */
   secure: boolean
-  /** Headers that go out with the answer, cookies for example. */
-  responseHeaders: Headers
+  /** `Set-Cookie` values that go out with the answer. */
+  cookies: string[]
 }
 
 export type ChefCtx = Ctx & { viewer: Viewer }

@@ -55,7 +55,7 @@ export function restRoutes(router: AnyTRPCRouter, contextOf: (c: Context) => Pro
           getRawInput,
           ctx,
           type,
-          signal: c.req.raw.signal,
+          signal: undefined,
           batchIndex: 0,
         })
         return answer(c, ctx, output as object, 200)
@@ -68,7 +68,7 @@ export function restRoutes(router: AnyTRPCRouter, contextOf: (c: Context) => Pro
 }
 
 function answer(c: Context, ctx: Ctx, body: object, status: ContentfulStatusCode): Response {
-  for (const [name, value] of ctx.responseHeaders) c.header(name, value, { append: true })
+  for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
   c.header('Cache-Control', 'no-store')
   return c.json(body, status)
 }

@@ -69,35 +69,47 @@ export function asTRPCError(error: unknown): TRPCError {
 export const router = t.router
 export const mergeRouters = t.mergeRouters
 
-/** For anybody, signed in or not. Every procedure is built on this. */
-export const publicProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
-  if (meta?.limit) {
-    try {
-      await ctx.limits.charge(meta.limit, ctx.viewer?.id ?? ctx.address)
-    } catch (error) {
-      throw asTRPCError(error)
+/**
+ * What every procedure passes first: who may call it, how often, and what its failures become. One middleware for all
+ * of it, because each one costs every call.
+ */
+const doorkeeper = (refuse: (ctx: Ctx) => DomainError | null) =>
+  t.middleware(async ({ ctx, meta, next }) => {
+    const refusal = refuse(ctx)
+    if (refusal) throw asTRPCError(refusal)
+    if (meta?.limit) {
+      try {
+        await ctx.limits.charge(meta.limit, ctx.viewer?.id ?? ctx.address)
+      } catch (error) {
+        throw asTRPCError(error)
+      }
     }
-  }
-  const result = await next()
-  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR' && result.error.cause) {
-    const known = asTRPCError(result.error.cause)
-    if (known.code !== 'INTERNAL_SERVER_ERROR') throw known
-  }
-  return result
-})
+    const result = await next()
+    if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR' && result.error.cause) {
+      const known = asTRPCError(result.error.cause)
+      if (known.code !== 'INTERNAL_SERVER_ERROR') throw known
+    }
+    return result
+  })
+
+/** A doorkeeper behind which there is a viewer. Only the type says so: copying the context would cost every call. */
+const withViewer = (refuse: (ctx: Ctx) => DomainError | null) =>
+  doorkeeper(refuse) as unknown as ReturnType<typeof t.middleware<Pick<ChefCtx, 'viewer'>>>
+
+const refuseStrangers = (ctx: Ctx) => (ctx.viewer ? null : unauthorized())
+
+/** For anybody, signed in or not. */
+export const publicProcedure = t.procedure.use(doorkeeper(() => null))
 
 /** For signed-in chefs. */
-export const chefProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer) throw asTRPCError(unauthorized())
-  // Only the type changes: handing the context on anew would copy it on every call.
-  return next() as unknown as ReturnType<typeof next<Pick<ChefCtx, 'viewer'>>>
-})
+export const chefProcedure = t.procedure.use(withViewer(refuseStrangers))
 
 /** For admins. */
-export const adminProcedure = chefProcedure.use(({ ctx, next }) => {
-  if (ctx.viewer.role !== 'admin') throw asTRPCError(forbidden('Only an admin can do this.'))
-  return next()
-})
+export const adminProcedure = t.procedure.use(
+  withViewer(
+    ctx => refuseStrangers(ctx) ?? (ctx.viewer?.role === 'admin' ? null : forbidden('Only an admin can do this.')),
+  ),
+)
 
 /** Calls procedures without HTTP, with a context of the caller's making. */
 export const createCaller = t.createCallerFactory

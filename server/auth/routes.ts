@@ -16,7 +16,7 @@ export function authRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf: (c
     if (!isForeign(origin, fetchSite, [host]) && c.req.header('sec-fetch-dest') !== 'image') {
       const ctx = await contextOf(c)
       await signOut(ctx)
-      for (const cookie of ctx.responseHeaders.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+      for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
     }
     c.header('Cache-Control', 'no-store')
     return c.redirect('/', 303)

@@ -14,16 +14,16 @@ export function readSessionCookie(header: string | undefined, secure: boolean): 
   return null
 }
 
-type Target = Pick<Ctx, 'responseHeaders' | 'secure'>
+type Target = Pick<Ctx, 'cookies' | 'secure'>
 
 /** Has the answer hand the token to the browser for as long as the session lives. */
 export function setSessionCookie(ctx: Target, token: string): void {
-  ctx.responseHeaders.append('Set-Cookie', cookie(ctx.secure, token, SESSION_SECONDS))
+  ctx.cookies.push(cookie(ctx.secure, token, SESSION_SECONDS))
 }
 
 /** Has the answer take the token back. */
 export function clearSessionCookie(ctx: Target): void {
-  ctx.responseHeaders.append('Set-Cookie', cookie(ctx.secure, '', 0))
+  ctx.cookies.push(cookie(ctx.secure, '', 0))
 }
 
 const cookie = (secure: boolean, value: string, seconds: number): string =>

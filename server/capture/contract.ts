@@ -25,8 +25,6 @@ export const extractUrlInput = z.object({
     .refine(isWebAddress, { error: captureMessages.invalidUrl }),
 })
 
-export type ExtractUrlInput = z.infer<typeof extractUrlInput>
-
 /** A recipe as read from a page, for the chef to look over before it is saved. Times are minutes. */
 export const capturedRecipeView = z.object({
   title: z.string(),
@@ -56,5 +54,3 @@ export const capturedRecipeView = z.object({
   /** Which reader found the recipe. */
   engine: z.enum(['ld+json', 'microdata']),
 })
-
-export type CapturedRecipeView = z.output<typeof capturedRecipeView>

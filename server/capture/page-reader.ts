@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ExtractedRecipe } from './extract/recipe.ts'
 
@@ -28,38 +27,32 @@ export class PageReadError extends Error {
 
 export type PageReader = { read: ReadPage; close: () => Promise<void> }
 
-type Job = { page: PageToRead; resolve: (recipe: ExtractedRecipe | null) => void; reject: (error: Error) => void }
+/** How many pages may wait, how long one may take, and how much memory the thread may use for objects. */
+export type PageReaderLimits = { maxWaiting?: number; timeLimitMs?: number; maxHeapMb?: number }
 
-/** Memory the thread may take for objects; a page of 5 MB needs a tenth of it. */
-const MAX_HEAP_MB = 256
+type Job = { page: PageToRead; resolve: (recipe: ExtractedRecipe | null) => void; reject: (error: Error) => void }
 
 /** Time the thread may take to come up. */
 const START_LIMIT_MS = 15_000
 
-/** The worker's file: beside this one, as source, or beside or above it in the compiled server. */
+/** The worker's file: the one that starts it from source, or the one beside or above this file once compiled. */
 export function extractWorkerUrl(): URL {
-  const places = ['./extract-worker.ts', './extract-worker.js', '../extract-worker.js']
+  const places = ['./extract-worker-source.mjs', './extract-worker.js', '../extract-worker.js']
   const urls = places.map(place => new URL(place, import.meta.url))
   const found = urls.find(url => existsSync(fileURLToPath(url)))
   if (!found) throw new Error('The file of the thread that reads recipe pages is missing')
   return found
 }
 
-function execArgvFor(workerUrl: URL): string[] | undefined {
-  if (!workerUrl.pathname.endsWith('.ts')) return undefined
-  // Only the built server has JavaScript to run; from source the thread needs the same loader as the scripts.
-  return ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
-}
-
 /**
  * Reads pages in one thread of its own, one after the other, so that no page can hold up the server: reading a hostile
  * page of 5 MB takes half a second, an ordinary one some milliseconds. A page over the time limit ends the thread, and
  * the next page gets a new one. The thread starts with the first page and keeps no process alive. `workerUrl` is the
- * file of extract-worker, as source or as built.
+ * file of the worker, see {@link extractWorkerUrl}.
  */
 export function createPageReader(
   workerUrl: URL,
-  { maxWaiting = 20, timeLimitMs = 3000 }: { maxWaiting?: number; timeLimitMs?: number } = {},
+  { maxWaiting = 20, timeLimitMs = 3000, maxHeapMb = 256 }: PageReaderLimits = {},
 ): PageReader {
   const waiting: Job[] = []
   let current: Job | null = null
@@ -93,12 +86,7 @@ export function createPageReader(
 
   const start = (): Worker => {
     // No environment: the thread handles foreign text and needs none of the server's secrets.
-    const options = {
-      env: {},
-      execArgv: execArgvFor(workerUrl),
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    }
-    const started = new Worker(workerUrl, options)
+    const started = new Worker(workerUrl, { env: {}, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
     const ifMine = (handle: () => void): void => {
       if (worker === started) handle()
     }

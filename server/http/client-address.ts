@@ -26,6 +26,14 @@ export function createOriginReader(trusted: string[], baseUrl: string): (c: Cont
   const servedSecurely = baseUrl.startsWith('https:')
 
   return c => {
+    const known = c.get('origin') as Origin | undefined
+    if (known) return known
+    const origin = read(c)
+    c.set('origin', origin)
+    return origin
+  }
+
+  function read(c: Context): Origin {
     const peer = parse(remoteAddress(c))
     const host = c.req.header('host') ?? ''
     if (!isTrusted(peer)) return { address: bucket(peer), secure: servedSecurely, host }

@@ -20,10 +20,10 @@ export function createContextReader(
 ): (c: Context) => Promise<Ctx> {
   return async c => {
     const { address, secure } = originOf(c)
-    const responseHeaders = new Headers()
+    const cookies: string[] = []
     const token = readSessionCookie(c.req.header('cookie'), secure)
     const session = token ? await services.sessions.validate(token) : null
-    if (token && session?.renewed) setSessionCookie({ responseHeaders, secure }, token)
+    if (token && session?.renewed) setSessionCookie({ cookies, secure }, token)
     return {
       ...services,
       viewer: session?.viewer ?? null,
@@ -32,7 +32,7 @@ export function createContextReader(
       address,
       secure,
       userAgent: c.req.header('user-agent') ?? '',
-      responseHeaders,
+      cookies,
     }
   }
 }

@@ -70,7 +70,7 @@ function contextOf(services: Services, viewer: Viewer | null): Ctx {
     address: '127.0.0.1',
     userAgent: 'test',
     secure: false,
-    responseHeaders: new Headers(),
+    cookies: [],
   }
 }
 

@@ -71,8 +71,8 @@ function names(value: unknown, graph: SchemaGraph): string | null {
     .slice(0, 5)
     .map(entry => {
       const node = isNode(entry) ? (graph.byId.get(String(entry['@id'])) ?? entry) : entry
-      const name = isNode(node) ? property(node, 'name') : node
-      return typeof name === 'string' && !/^https?:/i.test(name) ? cleanText(name, RECIPE_LIMITS.name) : ''
+      const name = textOf(isNode(node) ? property(node, 'name') : node)
+      return name !== null && !/^https?:/i.test(name) ? cleanText(name, RECIPE_LIMITS.name) : ''
     })
   return [...new Set(people.filter(name => name !== ''))].join(', ').slice(0, RECIPE_LIMITS.name) || null
 }

@@ -7,7 +7,12 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
   return (
     <>
       <FormAlert tone="note">Password reset functionality coming soon.</FormAlert>
-      <Button variant="link" className="-ml-2 mt-5 px-2!" icon={<ArrowLeft aria-hidden="true" size={20} />} onClick={onBack}>
+      <Button
+        variant="link"
+        className="-ml-2 mt-5 px-2!"
+        icon={<ArrowLeft aria-hidden="true" size={20} />}
+        onClick={onBack}
+      >
         Back to login
       </Button>
     </>

@@ -11,7 +11,11 @@ export function LoginView(props: { form: SignInFormProps; onView: (view: AuthVie
         <Button variant="link" className="-mx-2 px-2!" onClick={() => props.onView('register')}>
           Create account
         </Button>
-        <Button variant="link" className="-mx-2 px-2! font-normal! text-muted!" onClick={() => props.onView('forgot-password')}>
+        <Button
+          variant="link"
+          className="-mx-2 px-2! font-normal! text-muted!"
+          onClick={() => props.onView('forgot-password')}
+        >
           Forgot password?
         </Button>
       </div>

@@ -13,12 +13,12 @@ export const wideTable: readonly PlacedDish[] = [
   { name: 'bowl', className: '-left-[9%] top-[2%] w-[max(17vw,28vh)]' },
   { name: 'pasta', className: 'left-[11%] -top-[20%] w-[max(22vw,36vh)]' },
   { name: 'soup', className: 'left-[36%] -top-[9%] w-[max(17vw,28vh)]' },
-  { name: 'glass', className: 'left-[53.5%] top-[14%] w-[max(8vw,13vh)]' },
-  { name: 'salad', className: 'left-[66%] -top-[16%] w-[max(17vw,28vh)]' },
+  { name: 'glass', className: 'left-[55%] top-[9%] w-[max(9vw,15vh)]' },
   { name: 'lemon-tart', className: '-right-[11%] -top-[3%] w-[max(22vw,36vh)]' },
   { name: 'skillet', className: '-left-[7%] -bottom-[16%] w-[max(27vw,44vh)]' },
+  { name: 'salad', className: 'left-[19%] -bottom-[22%] w-[max(20vw,32vh)]' },
   { name: 'berry-tart', className: 'left-[40%] -bottom-[9%] w-[max(21vw,34vh)]' },
-  { name: 'toast', className: 'left-[61%] -bottom-[17%] w-[max(18vw,29vh)]' },
+  { name: 'toast', className: 'left-[62%] -bottom-[17%] w-[max(18vw,29vh)]' },
   { name: 'pancakes', className: '-right-[10%] -bottom-[10%] w-[max(24vw,38vh)]' },
 ]
 

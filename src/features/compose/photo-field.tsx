@@ -110,7 +110,7 @@ function FileButton({
         size="sm"
         icon={icon}
         onClick={() => input.current?.click()}
-        className={camera ? 'hidden flex-1 pointer-coarse:inline-flex' : 'flex-1'}
+        className={camera ? 'flex-1 pointer-fine:hidden' : 'flex-1'}
       >
         {children}
       </Button>

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
@@ -13,12 +14,19 @@ import { PostCard } from './post-card.tsx'
 export function PostPage({ postId, viewerId }: { postId: number; viewerId: number }) {
   const post = trpc.feed.getPost.useQuery({ id: postId })
   const gone = errorStatus(post.error) === 404
+  const heading = gone ? 'Post not found' : post.data ? `Post by ${post.data.author.name ?? 'a chef'}` : 'Post'
+  usePageTitle(post.data?.title ?? heading)
   return (
     <div className="mx-auto max-w-[680px]">
       <Link to="/the-dish" className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ml-3 mb-3 px-3!' })}>
         <ArrowLeft aria-hidden="true" size={18} />
         The Dish
       </Link>
+      {post.data?.title ? null : (
+        <h1 tabIndex={-1} className="sr-only">
+          {heading}
+        </h1>
+      )}
       {gone ? (
         <EmptyState
           drawing={sceneUrl('not-found')}

@@ -1,7 +1,9 @@
 import { UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ChefView } from '#server/friends/contract.ts'
-import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { faceUrl, sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
+import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -13,55 +15,106 @@ import { useFollowed } from './use-followed.ts'
 /** How many are shown by name. */
 const SHOWN = 5
 
-/** The first few chefs that one cooks with, and how many more there are. */
-export function YourChefs({ onAddChefs }: { onAddChefs: () => void }) {
-  const followed = useFollowed()
+interface YourChefsProps {
+  onAddChefs: () => void
+}
+
+/** The first few chefs that one cooks with, and how many more there are: a plain column beside a page. */
+export function YourChefs({ onAddChefs }: YourChefsProps) {
+  return (
+    <section aria-labelledby="your-chefs">
+      <h2 id="your-chefs" className="title-card mb-2">
+        Your Chefs
+      </h2>
+      <FollowedState empty={<p className="text-muted">Follow other cooks, and what they make comes to your table.</p>}>
+        {chefs => (
+          <>
+            <ul>
+              {chefs.slice(0, SHOWN).map(chef => (
+                <li key={chef.id} className="flex items-center gap-3 py-1.5 font-medium text-[1rem] leading-title">
+                  <Avatar name={nameOf(chef)} src={chef.profilePictureUrl ?? faceUrl(chef.id)} size={40} />
+                  <span className="min-w-0">{nameOf(chef)}</span>
+                </li>
+              ))}
+            </ul>
+            <More count={chefs.length - SHOWN} />
+          </>
+        )}
+      </FollowedState>
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        icon={<UserRoundPlus aria-hidden="true" size={20} />}
+        onClick={onAddChefs}
+      >
+        Add Chefs
+      </Button>
+    </section>
+  )
+}
+
+/** The same as a card of the profile, with what is to be said of each. */
+export function YourChefsCard({ onAddChefs }: YourChefsProps) {
   return (
     <Card as="section" aria-labelledby="your-chefs">
       <h2 id="your-chefs" className="title-section mb-2">
         Your Chefs
       </h2>
-      <QueryState
-        query={followed}
-        loading={[1, 2, 3].map(row => <RowSkeleton key={row} />)}
-        loadingLabel="Loading your chefs..."
-        hideLoadingLabel
-        errorTitle="Your chefs did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
-        empty={
-          <EmptyState
-            bare
-            level={3}
-            drawing={sceneUrl('friends')}
-            title="No chefs yet"
-            action={
-              <Button variant="outline" icon={<UserRoundPlus aria-hidden="true" size={20} />} onClick={onAddChefs}>
-                Find Friends
-              </Button>
-            }
-          >
-            Follow other cooks, and what they make comes to your table.
-          </EmptyState>
-        }
-      >
-        {chefs => <FirstChefs chefs={chefs} />}
-      </QueryState>
+      <FollowedState empty={<NoChefs onAddChefs={onAddChefs} />}>
+        {chefs => (
+          <>
+            <ul>
+              {chefs.slice(0, SHOWN).map(chef => (
+                <li key={chef.id}>
+                  <ChefRow chef={chef} />
+                </li>
+              ))}
+            </ul>
+            <More count={chefs.length - SHOWN} />
+          </>
+        )}
+      </FollowedState>
     </Card>
   )
 }
 
-function FirstChefs({ chefs }: { chefs: readonly ChefView[] }) {
-  const more = chefs.length - SHOWN
+function FollowedState(props: { empty: ReactNode; children: (chefs: readonly ChefView[]) => ReactNode }) {
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {chefs.slice(0, SHOWN).map(chef => (
-          <li key={chef.id}>
-            <ChefRow chef={chef} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? <p className="mt-2 text-muted">+{more} more chefs</p> : null}
-    </>
+    <QueryState
+      query={useFollowed()}
+      loading={[1, 2, 3].map(row => <RowSkeleton key={row} />)}
+      loadingLabel="Loading your chefs..."
+      hideLoadingLabel
+      errorTitle="Your chefs did not load"
+      errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+      empty={props.empty}
+    >
+      {props.children}
+    </QueryState>
   )
 }
+
+function NoChefs({ onAddChefs }: YourChefsProps) {
+  return (
+    <EmptyState
+      bare
+      level={3}
+      drawing={sceneUrl('friends')}
+      title="No chefs yet"
+      action={
+        <Button variant="outline" icon={<UserRoundPlus aria-hidden="true" size={20} />} onClick={onAddChefs}>
+          Find Friends
+        </Button>
+      }
+    >
+      Follow other cooks, and what they make comes to your table.
+    </EmptyState>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <p className="mt-2 text-muted">{count === 1 ? '+1 more chef' : `+${count} more chefs`}</p> : null
+}
+
+const nameOf = (chef: ChefView): string => chef.name ?? 'Chef'

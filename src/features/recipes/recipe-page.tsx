@@ -16,18 +16,23 @@ export function RecipePage({ recipeId, viewerId }: { recipeId: number; viewerId:
   usePageTitle(recipe.data?.title)
   if (errorStatus(recipe.error) === 404) {
     return (
-      <EmptyState
-        drawing={sceneUrl('not-found')}
-        title="This recipe is not here"
-        className="mx-auto max-w-[680px]"
-        action={
-          <Link to="/my-kitchen" className={buttonClass({})}>
-            Go to My Kitchen
-          </Link>
-        }
-      >
-        It may have been deleted, or it is not shared with you.
-      </EmptyState>
+      <>
+        <h1 tabIndex={-1} className="sr-only">
+          Recipe not found
+        </h1>
+        <EmptyState
+          drawing={sceneUrl('not-found')}
+          title="This recipe is not here"
+          className="mx-auto max-w-[680px]"
+          action={
+            <Link to="/my-kitchen" className={buttonClass({})}>
+              Go to My Kitchen
+            </Link>
+          }
+        >
+          It may have been deleted, or it is not shared with you.
+        </EmptyState>
+      </>
     )
   }
   return (

@@ -88,11 +88,11 @@ function studs(picture: Picture, radius: number, dough: Colour): string {
   const folds = line(`M${round(-radius * 0.5)} ${round(radius * 0.2)}q${round(radius * 0.3)} -6 ${round(radius * 0.44)} 2t${round(radius * 0.5)} -2M${round(-radius * 0.3)} ${round(-radius * 0.42)}q${round(radius * 0.3)} -5 ${round(radius * 0.6)} 2`, tone(dough, -0.07, 0.6), 1.8)
   const light = dough === 'umber'
   const chip = () => {
-    const outline = blobPath(random, random.between(5, 8), random.between(4.4, 6.6), { points: 6, jitter: 0.16 })
+    const outline = blobPath(random, random.between(5, 8), random.between(4.4, 6.6), { points: 5, jitter: 0.16 })
     if (picture.has('fig', 'berry', 'cherry')) return piece(outline, tone(picture.has('fig') ? 'plum' : 'raspberry', -0.04), 1.2, 0.16) + ellipse(-1.4, -1.6, 2, 1, tone('pink', 0, 0.7), -30)
     if (picture.has('nut')) return group(0, 0, 0, 0.86, halfNut())
     if (picture.has('lemon', 'coconut', 'orange')) return piece(outline, tone('cream', 0), 1.2, 0.16)
-    return piece(outline, tone(light ? 'cream' : 'chocolate', light ? -0.04 : -0.05), 1.3, 0.2) + ellipse(-1.4, -1.8, 2.4, 1.1, tone(light ? 'cream' : 'chestnut', 0.03, 0.9), -30)
+    return circle(1.2, 1.8, 5.6, tone('ink', 0, 0.2)) + path(outline, tone(light ? 'cream' : 'chocolate', light ? -0.04 : -0.05)) + ellipse(-1.4, -1.8, 2.4, 1.1, tone(light ? 'cream' : 'chestnut', 0.03, 0.9), -30)
   }
   const crystals = specks(scatter(random, 12, radius * 0.72), random, 0.8, 1.5, tone('cream', 0.02, 0.9))
   return folds + strew(random, scatter(random, radius > 40 ? 10 : 8, radius * 0.7, { apart: radius * 0.32 }), chip) + crystals

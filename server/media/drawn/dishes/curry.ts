@@ -39,10 +39,10 @@ export function drawCurry(picture: Picture): Drawing {
 function sauceOf(picture: Picture): Colour {
   if (picture.has('herb', 'lime', 'mint')) return 'basil'
   if (picture.has('tomato', 'chili')) return 'tomato'
-  if (picture.has('beef')) return 'terracotta'
+  if (picture.has('beef')) return 'crustDeep'
   if (picture.has('squash', 'carrot', 'corn')) return 'saffronDeep'
   if (picture.has('coconut', 'cream', 'peach')) return 'saffron'
-  return picture.choose('sauce', ['saffronDeep', 'tomato', 'carrot', 'terracotta'])
+  return picture.choose('sauce', ['saffronDeep', 'tomato', 'carrot', 'honey'])
 }
 
 function pieces(picture: Picture, sauce: Colour, radius: number, at: { x: number; y: number }, inner: number): string {

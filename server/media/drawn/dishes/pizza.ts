@@ -90,7 +90,7 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
   if (picture.has('herb') && !picture.has('tomato')) drawn += picture.choose('green', ['rocket', 'florets']) === 'florets' ? strew(random, at(9, 30), () => floret(picture, 12)) : strew(random, at(22, 14, 0.7), () => group(0, 0, 0, 1.5, saladLeaf(picture, 'basil', random.sway(0.04), true)))
   if (picture.has('egg')) drawn += group(0, 0, 0, 1, friedEgg(picture, 34))
   if (main === 0 && !picture.has('herb')) drawn += strewUpright(at(8, 32), () => cherryTomato(picture, 9.5))
-  if (picture.has('nut', 'fig')) drawn += drizzle(picture, Math.min(ix, iy) * 0.86, tone('saffronDeep', -0.02, 0.85), 2.6, 6)
+  if (picture.has('nut', 'fig')) drawn += drizzle(picture, Math.min(ix, iy) * 0.86, tone('saffronDeep', -0.02, 0.8), 1.8, 6)
   return drawn + garnish(picture, 7, Math.min(ix, iy) * 0.82, 'basil', 1.16) + (picture.has('cheese', 'mushroom', 'herb') ? shavings(picture, 7, Math.min(ix, iy) * 0.8) : '') + sprinkle(picture, Math.min(ix, iy) * 0.9, 18)
 }
 

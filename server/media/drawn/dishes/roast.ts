@@ -1,4 +1,4 @@
-import { blobPath, dashes, scatter, scatterIn, specks, strew, strewUpright } from '../arrange.ts'
+import { blobPath, dashes, scatter, scatterIn, specks, strew } from '../arrange.ts'
 import { bakingDish, board, paper, tray } from '../boards.ts'
 import { pepper } from '../finish.ts'
 import { citrusSlice } from '../ingredients/fruit.ts'
@@ -7,7 +7,7 @@ import { drumstick } from '../ingredients/protein.ts'
 import { bead, carrotWhole, cherryTomato, cube, floret, mushroomCap, olive, onionRings, potatoChunk } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, type Reach, reachOf } from '../picture.ts'
-import { ellipse, group, line, path, piece, type Point, round, slab } from '../shapes.ts'
+import { ellipse, group, line, path, piece, type Point, slab } from '../shapes.ts'
 import { pan } from '../vessels.ts'
 
 /** Meat from the oven among its vegetables: pieces on a sheet, a whole bird, a joint cut in slices; without meat, vegetables alone. */
@@ -17,7 +17,7 @@ export function drawRoast(picture: Picture): Drawing {
   const arrangement = picture.choose('arrangement', meatless ? ['vegetables'] : joint ? ['joint'] : picture.has('whole') ? ['bird'] : ['pieces', 'pieces', 'bird', 'thighs'])
   const vessel = picture.choose('vessel', arrangement === 'joint' ? ['board', 'dish'] : arrangement === 'bird' ? ['dish', 'tray', 'board'] : arrangement === 'thighs' ? ['pan', 'dish'] : ['tray', 'dish', 'tray'])
   const { svg, width, height, reach } = under(picture, vessel)
-  const bed = vegetables(picture, width, height, arrangement === 'vegetables' ? 34 : 26, arrangement === 'bird' || arrangement === 'joint' ? 58 : 0)
+  const bed = vegetables(picture, width, height, arrangement === 'vegetables' ? 48 : 34, arrangement === 'bird' || arrangement === 'joint' ? 58 : 0)
   let meat = ''
   if (arrangement === 'pieces') meat = pieces(picture, width, height)
   if (arrangement === 'thighs') meat = thighs(picture, width, height)
@@ -59,7 +59,7 @@ function vegetables(picture: Picture, width: number, height: number, count: numb
   const usual: (() => string)[] = [() => potatoChunk(picture, 16), () => group(0, 20, 0, 1.2, carrotWhole(44)), upright(() => cherryTomato(picture, 12)), onionWedge, () => cube(24, 'saffronDeep', 0, 5), () => group(0, 0, 0, 1.25, floret(picture, 14)), () => onionRings(14), () => citrusSlice(19)]
   const choice = picture.stream('vegetables')
   while (kinds.length < 4) kinds.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)
-  const points = scatterIn(random, count, width - 20, height - 18, inner ? 25 : 30).filter(([x, y]) => !inner || Math.hypot(x / 1.7, y) > inner)
+  const points = scatterIn(random, count, width - 20, height - 18, inner ? 25 : 27).filter(([x, y]) => !inner || Math.hypot(x / 1.7, y) > inner)
   return points.map(([x, y], index) => group(x, y, random.sway(70), 1, kinds[index % kinds.length]!())).join('')
 }
 
@@ -76,7 +76,7 @@ function pieces(picture: Picture, width: number, height: number): string {
   const { random } = picture
   const four = picture.choose('pieces', ['four', 'five', 'three'])
   const places: Point[] = four === 'three' ? [[-0.28, -0.1], [0.02, 0.16], [0.3, -0.16]] : four === 'four' ? [[-0.27, -0.2], [0.2, -0.22], [-0.16, 0.24], [0.27, 0.2]] : [[-0.32, -0.2], [0.02, -0.24], [0.33, -0.14], [-0.18, 0.24], [0.18, 0.25]]
-  const size = four === 'three' ? 1.3 : four === 'four' ? 1.14 : 1
+  const size = four === 'three' ? 1.4 : four === 'four' ? 1.24 : 1.12
   return places.map(([x, y]) => group(x * width, y * height, random.pick([-150, -30, 10, 40, 130, 170]) + random.sway(18), size, drumstick(picture))).join('')
 }
 
@@ -127,7 +127,7 @@ function jointOf(picture: Picture): string {
   return (
     piece(body, tone('umber', -0.06), 9, 0.32) + `<g transform="translate(-2 -2.6) scale(.965)">${path(body, picture.glow('crustDeep', -0.04, 1.6))}</g>` + specks(scatter(random, 70, 70, { squash: 0.62, x: -38 }), random, 0.8, 2, tone('ebony', -0.04, 0.7)) +
     line(dashes(scatter(random, 26, 66, { squash: 0.6, x: -38 }), random, 6), tone('basilDeep', 0), 2) + strings + line('M-104 -26C-88 -42 -60 -46 -26 -46', tone('crustLight', 0.02, 0.6), 5) +
-    slice(48, 0, 4) + slice(78, 4, 10) + slice(108, 10, 17) + group(-70, 20, 66, 1.05, twig(70)) + strewUpright([[-84, 40]], () => '')
+    slice(48, 0, 4) + slice(78, 4, 10) + slice(108, 10, 17) + group(-70, 20, 66, 1.05, twig(70))
   )
 }
 
@@ -136,5 +136,5 @@ function finish(picture: Picture, width: number, height: number): string {
   const sprigs = scatterIn(random, 3, width * 0.8, height * 0.7, 70).map(([x, y]) => group(x, y + 20, random.angle(), 0.9, twig(46))).join('')
   const leaves = strew(random, scatterIn(random, 5, width * 0.9, height * 0.86, 40), () => leaf(15, 7, random.pick<Colour>(['basil', 'basilLight'])))
   const salt = specks(scatterIn(random, 30, width * 0.94, height * 0.9), random, 0.7, 1.5, tone('cream', 0.02, 0.85))
-  return sprigs + leaves + salt + pepper(picture, round(height) ? height * 0.5 : 0, 18)
+  return sprigs + leaves + salt + pepper(picture, height * 0.5, 18)
 }

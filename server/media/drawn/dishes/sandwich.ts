@@ -8,13 +8,18 @@ export function sandwich(picture: Picture): string {
   const turn = picture.stream('turn').pick([-18, -8, 10, 22])
   const toasted = picture.choose('toasted', ['grilled', 'soft']) === 'grilled'
   const pick = picture.choose('pick', ['olive', 'none']) === 'olive'
-  return group(0, 0, turn, 1, group(-8, -50, -4, 1, half(picture, toasted, pick)) + group(10, 48, 5, 1, half(picture, toasted, pick)))
+  return group(0, 0, turn, 1, group(-8, -48, -3, 1, half(picture, toasted, pick)) + group(10, 60, 4, 1, half(picture, toasted, pick)))
 }
 
 function half(picture: Picture, toasted: boolean, picked: boolean): string {
-  const [w, h] = [196, 82]
+  const [w, h] = [190, 82]
   const [left, top] = [-w / 2, -h / 2]
-  let drawn = slab(left + 5, top + 8, w - 2, h - 2, 16, tone('ink', -0.02, 0.26))
+  const face = slabPath(left + 8, top - 27, w - 16, 50, 18)
+  let grill = ''
+  for (let x = left + 34; x < -left - 20; x += 26) grill += `M${round(x + 6)} ${round(top - 20)}L${round(x - 4)} ${round(top + 2)}`
+  let drawn = slab(left + 5, top - 20, w, h + 40, 18, tone('ink', -0.02, 0.26))
+  drawn += path(face, tone('crustDeep', 0.03)) + `<g transform="translate(0 1.6)">${path(slabPath(left + 11, top - 25, w - 22, 46, 16), picture.glow(toasted ? 'crust' : 'crustLight', toasted ? 0.01 : -0.03, 1))}</g>`
+  drawn += toasted ? line(grill, tone('crustDeep', -0.04, 0.7), 4) : line(`M${round(left + 26)} ${round(top - 18)}h60`, tone('cream', 0, 0.5), 3)
   let y = top + 19
   for (const layer of layersOf(picture)) {
     drawn += band(picture, layer, left + 3, y, w - 6)
@@ -29,12 +34,12 @@ function layersOf(picture: Picture): Layer[] {
   const leaf: Layer = { colour: 'basilLight', high: 8, way: 'leaf' }
   const tomato: Layer = { colour: 'tomato', high: 10, way: 'round' }
   const cheese: Layer = { colour: 'saffron', high: 8, way: 'flat' }
-  const layers: Layer[] = [leaf]
+  const layers: Layer[] = picture.has('cheese') ? [cheese] : [leaf]
   if (picture.has('chicken')) layers.push({ colour: 'crustLight', high: 16, way: 'fold' })
   else if (picture.has('sausage')) layers.push({ colour: 'tomatoDeep', high: 12, way: 'fold' })
   else if (picture.has('beef')) layers.push({ colour: 'pink', high: 15, way: 'fold' })
   else if (picture.has('salmon')) layers.push({ colour: 'salmon', high: 14, way: 'fold' })
-  else layers.push({ colour: 'saffron', high: 14, way: 'flat' })
+  else layers.push(picture.choose('inside', ['tomato', 'leaf']) === 'leaf' ? leaf : tomato)
   if (picture.has('cheese') || layers.length < 2) layers.push(cheese)
   if (picture.has('avocado')) layers.push({ colour: 'avocado', high: 10, way: 'flat' })
   if (picture.has('egg')) layers.push({ colour: 'cream', high: 10, way: 'round' })

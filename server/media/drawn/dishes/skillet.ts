@@ -11,8 +11,9 @@ import { fill, pan } from '../vessels.ts'
 /** Eggs in sauce, a frittata, or a fry-up of pieces, always in the pan. */
 export function drawSkillet(picture: Picture): Drawing {
   const { svg, well, reach } = pan(picture, 126)
+  const flat = picture.has('flat')
   const eggy = picture.has('egg') || (picture.has('tomato') && !picture.has('chicken', 'beef', 'shrimp', 'salmon'))
-  const form = picture.has('potato', 'chicken', 'beef', 'shrimp', 'sausage', 'salmon', 'tofu', 'corn')
+  const form = flat ? 'frittata' : picture.has('potato', 'chicken', 'beef', 'shrimp', 'sausage', 'salmon', 'tofu', 'corn')
     ? 'pieces'
     : eggy
       ? 'sauce'

@@ -3,7 +3,7 @@ import { board } from '../boards.ts'
 import { garnish, pepper, sprinkle } from '../finish.ts'
 import { bananaSlice, blueberry, figHalf, fruitCrescent, strawberryHalf } from '../ingredients/fruit.ts'
 import { breadSlice, crumb, drizzle, halfNut, rusticSlice } from '../ingredients/grains.ts'
-import { frond } from '../ingredients/herbs.ts'
+import { frond, saladLeaf } from '../ingredients/herbs.ts'
 import { eggHalf, friedEgg, meatChunk, porkSlice, prawn } from '../ingredients/protein.ts'
 import { avocadoFan, bead, cherryTomato, cube, cucumberSlice, mushroomSlice, olive, onionRings, radishSlice, tomatoSlice } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
@@ -16,7 +16,7 @@ import { sandwich } from './sandwich.ts'
 export function drawToast(picture: Picture): Drawing {
   const onBoard = picture.choose('vessel', ['plate', 'plate', 'board']) === 'board'
   const filled = picture.has('chicken', 'beef', 'sausage') || (picture.has('cheese') && !picture.has('tomato', 'fig', 'herb', 'avocado', 'apple'))
-  const form = filled ? picture.choose('filled', ['sandwich', 'sandwich', 'open']) : 'open'
+  const form = picture.has('whole') ? 'sandwich' : filled ? picture.choose('filled', ['sandwich', 'sandwich', 'open']) : 'open'
   const base = onBoard ? { svg: board(picture, 308, 236), reach: reachOf(154, 118) } : plate(picture, 140, 0.84)
   if (form === 'sandwich') return { svg: base.svg + group(0, 0, 0, onBoard ? 1.02 : 0.96, sandwich(picture)), reach: base.reach }
   const arrangement = picture.choose('arrangement', picture.spec.section === 'appetizer' || picture.has('tomato') ? ['small', 'two', 'three', 'small'] : ['two', 'two', 'one', 'three'])
@@ -28,10 +28,15 @@ function slices(picture: Picture, arrangement: string, onBoard: boolean): string
   const turn = picture.stream('turn').pick([-16, -8, 12, 20])
   const slice = (width: number, height: number) => (rustic ? rusticSlice(picture, width * 0.5, height * 0.5) : breadSlice(picture, width, height))
   const one = (x: number, y: number, degrees: number, width: number, height: number, index: number) => group(x, y, degrees, 1, slice(width, height) + laid(picture, width * 0.39, height * 0.38, rustic, index))
-  if (arrangement === 'one') return one(0, 0, turn, 142, 176, 0)
-  if (arrangement === 'three') return group(0, 0, turn, 1, [-74, 0, 74].map((x, index) => one(x, index === 1 ? 12 : -10, [-7, 3, 9][index]!, 74, onBoard ? 150 : 136, index)).join(''))
-  if (arrangement === 'small') return group(0, 0, turn, 1, [[-66, -50], [0, -58], [66, -46], [-62, 52], [4, 50], [70, 54]].map(([x, y], index) => one(x!, y!, picture.random.sway(14), 58, 92, index)).join(''))
-  return one(-50, 10, turn - 10, 100, 142, 0) + one(54, -6, turn + 6, 100, 142, 1)
+  if (arrangement === 'one') return one(0, 0, turn, 158, 194, 0)
+  if (arrangement === 'three') return group(0, 0, turn, 1.08, [-76, 0, 76].map((x, index) => one(x, index === 1 ? 12 : -10, [-7, 3, 9][index]!, 78, onBoard ? 160 : 146, index)).join(''))
+  if (arrangement === 'small') {
+    // Three are drawn and each is shown twice: six of their own would be too much text.
+    const ids = [0, 1, 2].map(index => picture.define(`small${index}`, own => `<g id="${own}">${one(0, 0, 0, 62, 98, index)}</g>`))
+    const places = [[-68, -52], [0, -60], [68, -48], [-64, 52], [4, 52], [72, 56]] as const
+    return group(0, 0, turn, 1.06, places.map(([x, y], index) => group(x, y, picture.random.sway(14), 1, `<use href="#${ids[(index * 2 + (index > 2 ? 1 : 0)) % 3]}"/>`)).join(''))
+  }
+  return group(0, 0, 0, onBoard ? 1.1 : 1.16, one(-52, 10, turn - 10, 102, 144, 0) + one(56, -6, turn + 6, 102, 144, 1))
 }
 
 /** What is spread over the bread. */
@@ -74,8 +79,9 @@ function toppings(picture: Picture, rx: number, ry: number, index: number): stri
   if (picture.has('avocado') && picture.choose('avocado', ['fan', 'spread']) === 'fan') put(group(-rx * 0.1, -ry * 0.1, 62, (ry / 48) * 1.12, avocadoFan(6)))
   if (picture.has('salmon')) put(lay(5, 22, () => ribbon('salmon')) + group(rx * 0.2, ry * 0.3, 20, big * 0.8, frond(1)))
   if (picture.has('shrimp')) put(lay(4, 24, () => prawn(1)))
-  if (picture.has('beef', 'sausage')) put([-0.42, 0, 0.42].map(at => group(0, ry * at, random.sway(30), rx / 36, porkSlice())).join(''))
-  if (picture.has('chicken')) put(lay(6, 20, () => meatChunk(picture, 12, 'crustLight')))
+  if (picture.has('sausage')) put(lay(4, 20, () => group(0, 0, 0, 1.3, saladLeaf(picture, 'basilLight', 0.02, true))) + [-0.36, 0.02, 0.4].map(at => group(0, ry * at, random.sway(16) - 8, rx / 36, bacon())).join('') + lay(2, 26, () => tomatoSlice(12)))
+  if (picture.has('beef')) put([-0.42, 0, 0.42].map(at => group(0, ry * at, random.sway(30), rx / 36, porkSlice())).join(''))
+  if (picture.has('chicken')) put(lay(6, 20, () => meatChunk(picture, 13, 'saffronDeep')))
   if (picture.has('mushroom')) put(lay(9, 16, () => mushroomSlice(1.1)))
   if (picture.has('tomato')) put(picture.choose('tomatoes', ['slices', 'diced', 'cherry']) === 'diced' ? lay(16, 10, () => cube(10, 'tomato', random.sway(0.05), 3), true) : picture.choices.tomatoes === 'cherry' ? lay(8, 17, () => cherryTomato(picture, 8.6), true) : lay(8, 18, () => tomatoSlice(11)))
   if (picture.has('cucumber')) put(lay(7, 18, () => cucumberSlice(11)))
@@ -98,11 +104,17 @@ function sweetToppings(picture: Picture, lay: (count: number, apart: number, dra
   if (picture.has('cherry')) drawn += lay(8, 16, () => cherryTomato(picture, 7.6, 'raspberry'), true)
   if (picture.has('berry') || (drawn === '' && picture.has('chocolate'))) drawn += lay(10, 14, () => blueberry(picture, 6.6), true)
   if (picture.has('nut', 'banana', 'fig', 'apple')) drawn += lay(5, 16, () => group(0, 0, 0, 0.8, halfNut()))
-  const honey = picture.has('chocolate', 'berry') ? '' : drizzle(picture, rx * 0.8, tone('saffronDeep', -0.02, 0.85), 2, 5)
+  const honey = picture.has('chocolate', 'berry') ? '' : drizzle(picture, rx * 0.8, tone('saffronDeep', -0.02, 0.8), 1.6, 6)
   return drawn + honey + garnish(picture, 2, rx * 0.5, 'basil', 0.7) + specks(scatter(picture.random, 8, rx * 0.9), picture.random, 0.8, 1.6, tone('saffronLight'))
 }
 
 /** A folded ribbon of smoked salmon or ham. */
 function ribbon(colour: Colour): string {
   return piece('M-24 2C-20 -10 -8 -12 0 -6C8 -14 22 -10 25 0C20 10 8 12 0 7C-10 14 -22 12 -24 2Z', tone(colour, -0.03), 2.2) + path('M-21 0C-17 -8 -8 -9 -1 -4C7 -11 18 -8 21 -1C14 -3 8 0 0 3C-8 1 -14 -2 -21 0Z', tone(colour, 0.06)) + line('M-16 4C-8 2 -4 8 0 5M4 3C10 0 16 4 19 3', tone('cream', 0, 0.7), 1.6)
+}
+
+/** A rasher of fried bacon lying along x. */
+function bacon(): string {
+  const d = 'M-34 -7q9 -6 17 0t17 0t17 0t17 0v14q-9 6 -17 0t-17 0t-17 0t-17 0Z'
+  return piece(d, tone('tomatoDeep', 0.02), 2.4, 0.22) + line('M-33 -3q9 -6 17 0t17 0t17 0t16 0', tone('blush', -0.02), 3.4) + line('M-33 5q9 -6 17 0t17 0t17 0t16 0', tone('terracotta', 0.08), 2.6)
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { emptyRegistration, mayRegister, type RegistrationFields, registrationResolver } from './registration-rules.ts'
+
+const options = { fields: {}, shouldUseNativeValidation: false, criteriaMode: 'firstError' as const }
+const good: RegistrationFields = {
+  ...emptyRegistration,
+  name: 'Inès Fairweather',
+  email: 'ines@cook.example',
+  password: 'saffron and sea salt',
+  confirmPassword: 'saffron and sea salt',
+}
+const complaints = async (changes: Partial<RegistrationFields>) => {
+  const { errors } = await registrationResolver({ ...good, ...changes }, undefined, options)
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))
+}
+
+describe('the rules of the registration form', () => {
+  it('accept an account with an e-mail address or a phone number', async () => {
+    expect(await complaints({})).toEqual({})
+    expect(await complaints({ email: '', phoneNumber: '(555) 010-2345' })).toEqual({})
+    expect(mayRegister(good)).toBe(true)
+  })
+
+  it('say what is wrong with each field', async () => {
+    expect(await complaints({ name: '' })).toEqual({ name: 'Full name is required' })
+    expect(await complaints({ name: ' I ' })).toEqual({ name: 'Name must be at least 2 characters' })
+    expect(await complaints({ email: 'ines@' })).toEqual({ email: 'Please enter a valid email address' })
+    expect(await complaints({ phoneNumber: '12345' })).toEqual({ phoneNumber: 'Please enter a valid phone number' })
+    expect(await complaints({ zipCode: '1234' })).toEqual({
+      zipCode: 'Please enter a valid ZIP code (12345 or 12345-6789)',
+    })
+    expect(await complaints({ password: 'short', confirmPassword: 'short' })).toEqual({
+      password: 'Password must be at least 8 characters',
+    })
+  })
+
+  it('compare the passwords whatever else is missing', async () => {
+    expect(await complaints({ name: '', confirmPassword: 'pepper' })).toEqual({
+      name: 'Full name is required',
+      confirmPassword: 'Passwords do not match',
+    })
+  })
+
+  it('want one way to reach the chef, whatever else is missing', async () => {
+    expect((await complaints({ name: '', email: ' ', phoneNumber: '' })).email).toBe(
+      'Please provide either an email address or phone number so we can reach you.',
+    )
+    expect(mayRegister({ ...good, email: '' })).toBe(false)
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { chefLine, hasBadge } from './chef-words.ts'
+import { countInWords } from './use-followed.ts'
+
+const chef = { recipesCount: 0, mutualFriends: 0, location: null, isPublic: true }
+
+describe('what is said of a chef', () => {
+  it('counts recipes and mutual friends', () => {
+    expect(chefLine({ ...chef, recipesCount: 62, mutualFriends: 3 })).toBe('62 recipes, 3 mutual friends')
+    expect(chefLine({ ...chef, recipesCount: 1, mutualFriends: 1 })).toBe('1 recipe, 1 mutual friend')
+    expect(chefLine({ ...chef, mutualFriends: 2 })).toBe('2 mutual friends')
+  })
+
+  it('says something else where there is nothing to count', () => {
+    expect(chefLine({ ...chef, location: 'Rotterdam' })).toBe('Rotterdam')
+    expect(chefLine(chef)).toBe('No recipes yet')
+    expect(chefLine({ ...chef, isPublic: false })).toBe('Private profile')
+  })
+
+  it('gives the badge above ten recipes', () => {
+    expect([10, 11].map(recipesCount => hasBadge({ recipesCount }))).toEqual([false, true])
+  })
+
+  it('does not take a full answer for all there is', () => {
+    expect([0, 42, 199, 200].map(countInWords)).toEqual(['0', '42', '199', '200+'])
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isEntrance, sectionOf } from './sections.ts'
+
+it('knows in which room a page is', () => {
+  expect(['/', '/the-dish', '/the-dish/', '/posts/3'].map(sectionOf)).toEqual(Array(4).fill('dish'))
+  expect(['/my-kitchen', '/recipes/12'].map(sectionOf)).toEqual(['kitchen', 'kitchen'])
+  expect(sectionOf('/profile')).toBe('profile')
+  expect(['/compose', '/profiles', '/nowhere'].map(sectionOf)).toEqual([null, null, null])
+})
+
+it('tells the entrance of a room from the pages in it', () => {
+  expect(['/', '/the-dish', '/the-dish/', '/my-kitchen', '/profile'].map(isEntrance)).toEqual(Array(5).fill(true))
+  expect(['/posts/3', '/recipes/12'].map(isEntrance)).toEqual([false, false])
+})
