@@ -51,7 +51,6 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
         if (again.length > 0) void form.trigger(again)
       },
     }),
-    disabled: pending,
   })
   const problem = (name: RegistrationField) => errors[name]?.message
   // A phone number may still come: an e-mail address that was skipped is no mistake before that.

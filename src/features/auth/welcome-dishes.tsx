@@ -37,10 +37,15 @@ export const tallTable: readonly PlacedDish[] = [
 
 /** Along the edge of the cloth above a form that fills the window. */
 export const narrowTable: readonly PlacedDish[] = [
-  { name: 'pasta', className: '-left-[10%] -top-[62px] w-[190px]' },
-  { name: 'soup', className: 'left-[47%] -top-[78px] w-[150px]' },
-  { name: 'lemon-tart', className: '-right-[84px] top-[32px] w-[176px]' },
-  { name: 'skillet', className: '-right-[96px] -bottom-[62px] w-[190px]' },
+  { name: 'pasta', className: '-left-[10%] -top-[62px] w-[190px] md:-left-[3%] md:-top-[90px] md:w-[300px]' },
+  { name: 'soup', className: 'left-[47%] -top-[78px] w-[150px] md:left-[40%] md:-top-[110px] md:w-[230px]' },
+  { name: 'lemon-tart', className: '-right-[84px] top-[32px] w-[176px] md:-right-[60px] md:-top-[50px] md:w-[290px]' },
+  {
+    name: 'skillet',
+    className: '-right-[96px] -bottom-[62px] w-[190px] md:right-[4%] md:-bottom-[150px] md:w-[340px]',
+  },
+  { name: 'berry-tart', className: 'max-md:hidden left-[6%] -bottom-[120px] w-[260px]' },
+  { name: 'glass', className: 'max-md:hidden right-[24%] top-[70px] w-[120px]' },
 ]
 
 /** Beside a form, on a part of the window. */

@@ -46,7 +46,7 @@ export function RecipeForm(props: RecipeFormProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit(onSave)}>
       <div className="grid gap-8 xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-12">
-        <div className="space-y-6">
+        <div className="space-y-6 md:max-xl:grid md:max-xl:grid-cols-[minmax(0,380px)_minmax(0,1fr)] md:max-xl:gap-8 md:max-xl:space-y-0">
           <PhotoField photo={photo} drawnKey={props.drawnKey ?? null}>
             A photo is optional. Without one, a picture is drawn for this recipe.
           </PhotoField>

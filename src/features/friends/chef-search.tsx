@@ -34,7 +34,7 @@ export function ChefSearch({ fieldRef }: { fieldRef: RefObject<HTMLInputElement 
       >
         <Input
           ref={fieldRef}
-          type="search"
+          enterKeyHint="search"
           icon={<Search size={20} />}
           placeholder="Name or phone number"
           autoComplete="off"

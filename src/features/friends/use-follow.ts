@@ -19,11 +19,7 @@ export function useFollow(query: string) {
   const show = (id: number, status: ChefView['friendshipStatus']) =>
     utils.friends.search.setData({ query }, chefs => withStatus(chefs, id, status))
   const settle = () =>
-    Promise.all([
-      utils.friends.listFollowed.invalidate(),
-      utils.friends.getChef.invalidate(),
-      utils.feed.listPosts.invalidate(),
-    ])
+    Promise.all([utils.friends.listFollowed.invalidate(), utils.friends.getChef.invalidate(), utils.feed.invalidate()])
   const refused = (error: unknown, id: number, before: ChefView['friendshipStatus'] | undefined) => {
     if (before) show(id, before)
     toast({ title: 'Failed to send request', text: errorMessage(error, 'Please try again'), tone: 'danger' })

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { FloatingButton } from '#src/ui/floating-button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -27,6 +28,9 @@ export function KitchenPage({ search }: { search: KitchenSearch }) {
   const tab = search.tab ?? 'backburner'
   const go = (to: KitchenSearch) => void navigate({ to: '/my-kitchen', search: to, replace: true, resetScroll: false })
   const shelf: ShelfName | null = tab === 'posts' ? null : tab
+  // An empty shelf offers the same in its middle.
+  const counts = trpc.kitchen.count.useQuery().data
+  const bare = counts !== undefined && (shelf === 'cookbook' ? counts.cookbook : counts.backBurner) === 0
   return (
     <>
       <PageTitle className="mb-5 md:mb-7">My Kitchen</PageTitle>
@@ -57,12 +61,14 @@ export function KitchenPage({ search }: { search: KitchenSearch }) {
       </Tabs>
       {shelf ? (
         <>
-          <FloatingButton
-            label={addTitles[shelf]}
-            aria-haspopup="dialog"
-            icon={<Plus aria-hidden="true" size={28} />}
-            onClick={() => setAdding(true)}
-          />
+          {bare ? null : (
+            <FloatingButton
+              label={addTitles[shelf]}
+              aria-haspopup="dialog"
+              icon={<Plus aria-hidden="true" size={28} />}
+              onClick={() => setAdding(true)}
+            />
+          )}
           <AddRecipeSheet shelf={shelf} open={adding} onOpenChange={setAdding} />
         </>
       ) : null}

@@ -44,7 +44,7 @@ export function RecipePage({ recipeId, viewerId }: { recipeId: number; viewerId:
       errorTitle="The recipe did not load"
     >
       {found => (
-        <article className="pb-8">
+        <article className="pb-8 print:pb-0">
           <RecipeHead recipe={found} own={found.ownerId === viewerId} />
           <RecipeBody key={found.id} recipe={found} />
         </article>

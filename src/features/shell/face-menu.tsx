@@ -27,7 +27,7 @@ export function FaceMenu() {
         <button
           type="button"
           aria-label={`Your account, ${name}`}
-          className="-my-1 -mr-1.5 flex size-tap items-center justify-center rounded-full"
+          className="-mr-1.5 flex size-tap items-center justify-center rounded-full"
         >
           <Avatar name={name} src={chef.profilePictureUrl ?? faceUrl(chef.id)} size={40} className="max-md:!size-8" />
         </button>

@@ -20,15 +20,15 @@ export function Navigation() {
   const current = sectionOf(pathname)
   return (
     <header data-print="hide" className="sticky top-0 z-40 border-line border-b bg-paper pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto grid h-[calc(var(--nav-height)-1px)] max-w-[1280px] grid-cols-[1fr_auto] items-center px-4.5 max-md:grid-rows-[39px_48px] md:grid-cols-[1fr_auto_auto] md:gap-x-6 md:px-8">
-        <Link to="/the-dish" aria-label="Longtable, to The Dish" className="-my-1 justify-self-start rounded-md py-1">
+      <div className="mx-auto grid h-[calc(var(--nav-height)-1px)] max-w-[1280px] grid-cols-[1fr_auto] items-center px-4.5 max-md:grid-rows-[44px_43px] md:grid-cols-[1fr_auto_auto] md:gap-x-6 md:px-8">
+        <Link to="/the-dish" aria-label="Longtable, to The Dish" className="flex justify-self-start rounded-md py-1.5">
           <Wordmark size={28} className="md:hidden" />
           <Wordmark size={36} className="max-md:hidden" />
         </Link>
-        <div className="md:order-last">
-          <FaceMenu />
-        </div>
-        <nav aria-label="Main" className="max-md:col-span-2 max-md:-mx-1.5 md:h-full">
+        <nav
+          aria-label="Main"
+          className="max-md:col-span-2 max-md:row-start-2 max-md:-mx-1.5 max-md:self-end md:h-full"
+        >
           <ul className="flex h-full justify-between md:gap-3">
             {entries.map(({ section, to, label, Icon }) => (
               <li key={section} className="flex">
@@ -50,6 +50,9 @@ export function Navigation() {
             ))}
           </ul>
         </nav>
+        <div className="max-md:col-start-2 max-md:row-start-1">
+          <FaceMenu />
+        </div>
       </div>
     </header>
   )

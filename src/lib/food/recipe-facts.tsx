@@ -11,7 +11,7 @@ export interface Facts {
 
 // All four fit one row of a phone.
 const tight = 'max-sm:gap-1 max-sm:px-2.5'
-const bare = 'max-sm:px-2.5 max-sm:[&_svg]:hidden'
+const bare = 'max-sm:px-2.5 max-sm:[&>span]:hidden'
 
 /** Time, servings, difficulty and calories as chips; what is not known is left out, and nothing known is nothing shown. */
 export function RecipeFacts({ facts, className }: { facts: Facts; className?: string }) {
@@ -21,7 +21,9 @@ export function RecipeFacts({ facts, className }: { facts: Facts; className?: st
     <ul className={`flex flex-wrap gap-1.5 sm:gap-2 ${className ?? ''}`}>
       {cookTime === null ? null : (
         <li>
-          <FactChip icon={<Clock />} className={tight}>{timeWords(cookTime)}</FactChip>
+          <FactChip icon={<Clock />} className={tight}>
+            {timeWords(cookTime)}
+          </FactChip>
         </li>
       )}
       {servings === null ? null : (
@@ -40,7 +42,9 @@ export function RecipeFacts({ facts, className }: { facts: Facts; className?: st
       )}
       {calories === null ? null : (
         <li>
-          <FactChip icon={<Flame />} className={tight}>{calories.toLocaleString('en')} cal</FactChip>
+          <FactChip icon={<Flame />} className={tight}>
+            {calories.toLocaleString('en')} cal
+          </FactChip>
         </li>
       )}
     </ul>

@@ -4,10 +4,21 @@ import { citrusWedge } from '../ingredients/fruit.ts'
 import { grains } from '../ingredients/grains.ts'
 import { saladLeaf } from '../ingredients/herbs.ts'
 import { eggHalf, fishCube, friedEgg, meatChunk, prawn } from '../ingredients/protein.ts'
-import { avocadoFan, bead, cherryTomato, cucumberSlice, cube, mushroomSlice, olive, radishSlice, tomatoSlice } from '../ingredients/vegetables.ts'
+import { stamps } from '../ingredients/stamps.ts'
+import {
+  avocadoFan,
+  bead,
+  cherryTomato,
+  cube,
+  cucumberSlice,
+  mushroomSlice,
+  olive,
+  radishSlice,
+  tomatoSlice,
+} from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { circle, group, line, path, piece, type Point, polar, round } from '../shapes.ts'
+import { circle, group, line, type Point, piece, polar, round } from '../shapes.ts'
 import { bowl, fill } from '../vessels.ts'
 
 /** A heap `width` across and `height` deep round the origin. */
@@ -21,8 +32,10 @@ export function drawBowl(picture: Picture): Drawing {
   const heaps = heapsOf(picture, arrangement === 'wheel' ? picture.stream('heaps').pick([5, 6, 6]) : 4)
   const turn = picture.stream('turn').angle()
   const dim = grain === 'rice' ? -0.05 : -0.13
-  let food = fill(picture, well, grain, dim) + grains(picture, scatter(picture.random, 360, well * 0.95), grain, dim / 3 + 0.03)
-  if (arrangement === 'bands') food += picture.clipRound(well - 2, group(0, 0, (turn % 120) - 60, 1, bands(heaps, well)))
+  let food =
+    fill(picture, well, grain, dim) + grains(picture, scatter(picture.random, 360, well * 0.95), grain, dim / 3 + 0.03)
+  if (arrangement === 'bands')
+    food += picture.clipRound(well - 2, group(0, 0, (turn % 120) - 60, 1, bands(heaps, well)))
   else food += arrangement === 'half' ? half(heaps, well, turn) : wheel(heaps, well, turn)
   if (arrangement !== 'bands') food += middle(picture, arrangement === 'half' ? polar(well * 0.34, turn + 90) : [0, 0])
   return { svg: svg + food + seeds(picture, well), reach }
@@ -63,45 +76,128 @@ function bands(heaps: readonly Heap[], well: number): string {
 function middle(picture: Picture, [x, y]: Point): string {
   const what = picture.has('egg') ? 'egg' : picture.choose('middle', ['sauce', 'egg', 'lime', 'herbs'])
   if (what === 'egg') return group(x, y, 0, 1, friedEgg(picture, 30))
-  if (what === 'lime') return group(x, y, 20, 1.25, citrusWedge('lime')) + group(x, y - 16, 0, 1, garnish(picture, 2, 8))
+  if (what === 'lime')
+    return group(x, y, 20, 1.25, citrusWedge('lime')) + group(x, y - 16, 0, 1, garnish(picture, 2, 8))
   if (what === 'herbs') return group(x, y, 0, 1, garnish(picture, 5, 15, 'basil', 1.2))
   const sauce = picture.choose<Colour>('sauce', ['cream', 'pink', 'avocado', 'saffron'])
-  const cup = circle(2, 4, 25, tone('ink', 0, 0.24)) + circle(0, 0, 25, tone('cream', -0.04)) + circle(-0.5, -1, 24, tone('cream', 0.02)) + circle(0, 0, 20, tone('cream', -0.15))
-  return group(x, y, 0, 1, `${cup}${circle(1, 1.6, 18.4, picture.glow(sauce, 0, 0.6))}${line('M-8 2c0 -9 12 -9 12 -1s-7 6 -6 1', tone(sauce, -0.09), 2)}`)
+  const cup =
+    circle(2, 4, 25, tone('ink', 0, 0.24)) +
+    circle(0, 0, 25, tone('cream', -0.04)) +
+    circle(-0.5, -1, 24, tone('cream', 0.02)) +
+    circle(0, 0, 20, tone('cream', -0.15))
+  return group(
+    x,
+    y,
+    0,
+    1,
+    `${cup}${circle(1, 1.6, 18.4, picture.glow(sauce, 0, 0.6))}${line('M-8 2c0 -9 12 -9 12 -1s-7 6 -6 1', tone(sauce, -0.09), 2)}`,
+  )
 }
 
 function seeds(picture: Picture, well: number): string {
   const { random } = picture
   const black = specks(scatter(random, 26, well * 0.78), random, 0.9, 1.6, tone('ink', -0.04, 0.85))
-  return sprinkle(picture, well * 0.82, 40, 'saffronLight', 1.7) + black + (picture.choose('greens', ['chives', 'none']) === 'chives' ? chives(picture, well * 0.6, 16) : '')
+  return (
+    sprinkle(picture, well * 0.82, 40, 'saffronLight', 1.7) +
+    black +
+    (picture.choose('greens', ['chives', 'none']) === 'chives' ? chives(picture, well * 0.6, 16) : '')
+  )
 }
 
 function heapsOf(picture: Picture, wanted: number): Heap[] {
   const { random } = picture
   /** Pieces close together on a bed of their own colour, which fills the gaps. */
-  const pieces = (apart: number, bed: Colour, draw: () => string, upright = false): Heap => (width, height) => {
-    const points = scatter(random, Math.min(36, Math.round((1.3 * width * height) / (apart * apart))), width * 0.44, { apart: apart * 0.8, squash: height / width })
-    const under = piece(blobPath(random, width * 0.46, height * 0.46, { points: 12, jitter: 0.06 }), tone(bed, -0.13), 3.4)
-    return under + (upright ? strewUpright(points.toSorted((a, b) => a[1] - b[1]), draw) : strew(random, points, draw))
-  }
-  const row = (step: number, draw: () => string): Heap => (width, height) => {
-    let drawn = ''
-    for (const [line, y] of (height > step * 3.6 ? [-height * 0.26, 0, height * 0.26] : [-height * 0.2, height * 0.2]).entries()) {
-      const count = Math.max(3, Math.round((width * 0.84) / step))
-      for (let index = 0; index < count; index++) drawn += group((index - (count - 1) / 2) * step + line * 4, y + random.sway(2), random.sway(18), 1, draw())
+  const pieces =
+    (apart: number, bed: Colour, draw: () => string, upright = false): Heap =>
+    (width, height) => {
+      const one = stamps(picture, `${bed}${Math.round(apart * 10)}`, draw)
+      const points = scatter(random, Math.min(36, Math.round((1.3 * width * height) / (apart * apart))), width * 0.44, {
+        apart: apart * 0.8,
+        squash: height / width,
+      })
+      const under = piece(
+        blobPath(random, width * 0.46, height * 0.46, { points: 12, jitter: 0.06 }),
+        tone(bed, -0.06),
+        3.4,
+      )
+      return (
+        under +
+        (upright
+          ? strewUpright(
+              points.toSorted((a, b) => a[1] - b[1]),
+              one,
+            )
+          : strew(random, points, one))
+      )
     }
-    return drawn
-  }
+  const row =
+    (step: number, draw: () => string): Heap =>
+    (width, height) => {
+      const slice = stamps(picture, `row${step}`, draw, 1)
+      let drawn = ''
+      for (const [line, y] of (height > step * 3.6
+        ? [-height * 0.26, 0, height * 0.26]
+        : [-height * 0.2, height * 0.2]
+      ).entries()) {
+        const count = Math.max(3, Math.round((width * 0.84) / step))
+        for (let index = 0; index < count; index++)
+          drawn += group((index - (count - 1) / 2) * step + line * 4, y + random.sway(2), random.sway(18), 1, slice())
+      }
+      return drawn
+    }
   /** Shredded vegetables: a bed with strands in two tones. */
-  const shreds = (colour: Colour, light: Colour): Heap => (width, height) => {
-    const outline = blobPath(random, width * 0.48, height * 0.47, { points: 11, jitter: 0.07 })
-    const points = scatter(random, 56, width * 0.42, { squash: height / width })
-    return piece(outline, tone(colour, -0.06), 3.4) + line(dashes(points.slice(0, 34), random, 17), tone(colour, 0.02), 2.6) + line(dashes(points.slice(34), random, 14), tone(light, 0.05), 2)
+  const shreds =
+    (colour: Colour, light: Colour): Heap =>
+    (width, height) => {
+      const outline = blobPath(random, width * 0.48, height * 0.47, { points: 11, jitter: 0.07 })
+      const points = scatter(random, 56, width * 0.42, { squash: height / width })
+      return (
+        piece(outline, tone(colour, -0.06), 3.4) +
+        line(dashes(points.slice(0, 34), random, 17), tone(colour, 0.02), 2.6) +
+        line(dashes(points.slice(34), random, 14), tone(light, 0.05), 2)
+      )
+    }
+  const leaf = stamps(
+    picture,
+    'leaf',
+    () => saladLeaf(picture, random.pick<Colour>(['basilDeep', 'basil', 'basilLight']), 0, random.chance(0.6)),
+    5,
+  )
+  const leaves: Heap = (width, height) =>
+    strew(random, scatter(random, 13, width * 0.38, { apart: 7, squash: height / width }), () =>
+      group(0, 9, 0, 1.7, leaf()),
+    )
+  const fan: Heap = (width, height) =>
+    group(
+      0,
+      0,
+      0,
+      Math.min(1.45, height / 38),
+      avocadoFan(Math.max(5, Math.round(width / Math.min(10, height / 5.4))), 1),
+    )
+  const eggs: Heap = width =>
+    group(-width * 0.22, 0, -20, 1.5, eggHalf(picture, 15)) + group(width * 0.22, 3, 30, 1.5, eggHalf(picture, 15))
+  /** Hummus with a groove of oil, chickpeas and paprika. */
+  const mound: Heap = (width, height) => {
+    const q = Math.min(width, height) * 0.5
+    const outline = blobPath(random, width * 0.46, height * 0.45, { points: 10, jitter: 0.06 })
+    const groove = `M${round(-q * 0.5)} ${round(q * 0.1)}C${round(-q * 0.5)} ${round(-q * 0.7)} ${round(q * 0.6)} ${round(-q * 0.6)} ${round(q * 0.5)} ${round(q * 0.05)}S${round(-q * 0.2)} ${round(q * 0.5)} ${round(-q * 0.14)} ${round(q * 0.02)}`
+    const paprika = specks(scatter(random, 22, q * 0.6), random, 0.7, 1.5, tone('tomato', -0.02, 0.8))
+    return (
+      piece(outline, tone('crustLight', 0), 3.4) +
+      line(groove, tone('crust', 0.04), 7) +
+      line(groove, tone('saffron', 0, 0.9), 3.4) +
+      paprika +
+      strewUpright(
+        [
+          [-2, -2],
+          [9, 4],
+          [-6, 9],
+        ],
+        () => bead(5.6, 'crust', 0.06),
+      )
+    )
   }
-  const leaves: Heap = (width, height) => strew(random, scatter(random, 13, width * 0.38, { apart: 7, squash: height / width }), () => group(0, 9, 0, 1.7, saladLeaf(picture, random.pick<Colour>(['basilDeep', 'basil', 'basilLight']), 0, random.chance(0.6))))
-  const fan: Heap = (width, height) => group(0, 0, 0, Math.min(1.45, height / 38), avocadoFan(Math.max(5, Math.round(width / Math.min(10, height / 5.4))), 1))
-  const eggs: Heap = width => group(-width * 0.22, 0, -20, 1.5, eggHalf(picture, 15)) + group(width * 0.22, 3, 30, 1.5, eggHalf(picture, 15))
-  const mound: Heap = (width, height) => piece(blobPath(random, width * 0.46, height * 0.45, { points: 10, jitter: 0.06 }), tone('crustLight', 0.02), 3.4) + path(blobPath(random, width * 0.3, height * 0.28, { points: 8, jitter: 0.1, x: -2, y: -3 }), tone('cream', -0.03)) + line(`M${round(-width * 0.22)} 2q${round(width * 0.2)} -14 ${round(width * 0.42)} -2`, tone('saffronDeep', 0, 0.9), 3)
   const told: [boolean, Heap][] = [
     [picture.has('salmon'), pieces(19, 'salmon', () => fishCube(), true)],
     [picture.has('shrimp'), pieces(22, 'salmon', () => prawn(1.15))],
@@ -121,7 +217,18 @@ function heapsOf(picture: Picture, wanted: number): Heap[] {
     [picture.has('olive'), pieces(15, 'olive', () => olive(), true)],
     [picture.has('cucumber'), row(13, () => cucumberSlice(13))],
   ]
-  const usual: Heap[] = [fan, shreds('carrot', 'saffron'), row(13, () => cucumberSlice(13)), pieces(10.5, 'basil', () => bead(5.4, 'basilLight', random.sway(0.04)), true), shreds('plum', 'onion'), leaves, pieces(17, 'tomatoDeep', () => cherryTomato(picture, 8.5), true), row(12, () => radishSlice(11)), mound, pieces(13, 'crust', () => bead(7, 'crustLight', -0.02), true)]
+  const usual: Heap[] = [
+    fan,
+    shreds('carrot', 'saffron'),
+    row(13, () => cucumberSlice(13)),
+    pieces(10.5, 'basil', () => bead(5.4, 'basilLight', random.sway(0.04)), true),
+    shreds('plum', 'onion'),
+    leaves,
+    pieces(17, 'tomatoDeep', () => cherryTomato(picture, 8.5), true),
+    row(12, () => radishSlice(11)),
+    mound,
+    pieces(13, 'crust', () => bead(7, 'crustLight', -0.02), true),
+  ]
   const heaps = told.filter(([named]) => named).map(([, heap]) => heap)
   const choice = picture.stream('heaps')
   while (heaps.length < wanted) heaps.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)

@@ -1,12 +1,13 @@
 import { scatter, specks, strewUpright } from '../arrange.ts'
 import { mint } from '../finish.ts'
+import { coaster, cup, strawOf } from '../ingredients/drinkware.ts'
 import { bananaSlice, blueberry, citrusSlice, raspberry, strawberryHalf } from '../ingredients/fruit.ts'
 import { halfNut } from '../ingredients/grains.ts'
 import { leaf } from '../ingredients/herbs.ts'
 import { cucumberSlice } from '../ingredients/vegetables.ts'
 import { type Colour, lightness, tone } from '../palette.ts'
 import type { Drawing, Picture, Reach } from '../picture.ts'
-import { arc, circle, ellipse, group, hoop, line, path, piece, polar, round, slab } from '../shapes.ts'
+import { arc, circle, ellipse, group, hoop, line, path, polar, round, slab } from '../shapes.ts'
 
 type Style = 'iced' | 'thick' | 'hot'
 type Glass = { x: number; y: number; radius: number; colour: Colour }
@@ -14,7 +15,14 @@ type Glass = { x: number; y: number; radius: number; colour: Colour }
 /** Drinks from above: iced ones in tumblers, thick ones with fruit on top, hot ones in cups; two, three, or one with a jug. */
 export function drawGlass(picture: Picture): Drawing {
   const style = styleOf(picture)
-  const arrangement = picture.choose('arrangement', style === 'iced' ? ['trio', 'pair', 'jug', 'single'] : style === 'hot' ? ['pair', 'single'] : ['trio', 'pair', 'single'])
+  const arrangement = picture.choose(
+    'arrangement',
+    style === 'iced'
+      ? ['trio', 'pair', 'jug', 'single']
+      : style === 'hot'
+        ? ['pair', 'single']
+        : ['trio', 'pair', 'single'],
+  )
   const side = picture.choose('side', ['left', 'right']) === 'left' ? -1 : 1
   const [first, second, third] = coloursOf(picture)
   const layout: Record<string, Glass[]> = {
@@ -33,13 +41,27 @@ export function drawGlass(picture: Picture): Drawing {
   const glasses = layout[arrangement]!
   let svg = arrangement === 'single' ? coaster(picture) : ''
   if (arrangement === 'jug') svg += group(-52 * side, -16, 0, 1, jug(picture, 92, first, side))
-  for (const [index, glass] of glasses.entries()) svg += group(glass.x, glass.y, 0, 1, style === 'hot' ? cup(picture, glass, index) : tumbler(picture, glass, style, index))
-  return { svg, reach: arrangement === 'jug' ? { left: 160, right: 162, top: 112, bottom: 116 } : reachAround(glasses, style, arrangement) }
+  for (const [index, glass] of glasses.entries())
+    svg += group(
+      glass.x,
+      glass.y,
+      0,
+      1,
+      style === 'hot' ? cup(picture, glass, index) : tumbler(picture, glass, style, index),
+    )
+  return {
+    svg,
+    reach:
+      arrangement === 'jug'
+        ? { left: 160, right: 162, top: 112, bottom: 116 }
+        : reachAround(glasses, style, arrangement),
+  }
 }
 
 function reachAround(glasses: readonly Glass[], style: Style, arrangement: string): Reach {
   const extra = arrangement === 'single' ? 26 : style === 'hot' ? 20 : 3
-  const farthest = (measure: (glass: Glass) => number) => Math.max(...glasses.map(glass => measure(glass) + glass.radius)) + extra
+  const farthest = (measure: (glass: Glass) => number) =>
+    Math.max(...glasses.map(glass => measure(glass) + glass.radius)) + extra
   return { left: farthest(g => -g.x), right: farthest(g => g.x), top: farthest(g => -g.y), bottom: farthest(g => g.y) }
 }
 
@@ -52,43 +74,88 @@ function styleOf(picture: Picture): Style {
 
 /** Tea counts among the coffee words: with fruit or mint it is drawn as the fruit's drink. */
 function isCoffee(picture: Picture): boolean {
-  return picture.has('coffee') && !picture.has('peach', 'lemon', 'mint', 'berry', 'cherry', 'orange', 'apple', 'lime', 'beet')
+  return (
+    picture.has('coffee') &&
+    !picture.has('peach', 'lemon', 'mint', 'berry', 'cherry', 'orange', 'apple', 'lime', 'beet')
+  )
 }
 
 function coloursOf(picture: Picture): [Colour, Colour, Colour] {
   if (picture.has('chocolate')) return ['chocolate', 'umber', 'crust']
-  if (isCoffee(picture)) return picture.choose('roast', ['dark', 'milky']) === 'dark' ? ['umber', 'ebony', 'crust'] : ['honey', 'crust', 'chestnut']
-  if (picture.has('avocado', 'herb', 'cucumber', 'mint', 'lime')) return picture.has('avocado', 'herb') ? ['lime', 'basilLight', 'avocado'] : ['avocado', 'basilLight', 'butter']
-  if (picture.has('strawberry', 'peach')) return picture.has('strawberry') ? ['pink', 'raspberry', 'tomatoLight'] : ['saffronDeep', 'tomatoLight', 'saffron']
+  if (isCoffee(picture))
+    return picture.choose('roast', ['dark', 'milky']) === 'dark'
+      ? ['umber', 'ebony', 'crust']
+      : ['honey', 'crust', 'chestnut']
+  if (picture.has('avocado', 'herb', 'cucumber', 'mint', 'lime'))
+    return picture.has('avocado', 'herb') ? ['lime', 'basilLight', 'avocado'] : ['avocado', 'basilLight', 'butter']
+  if (picture.has('strawberry', 'peach'))
+    return picture.has('strawberry') ? ['pink', 'raspberry', 'tomatoLight'] : ['saffronDeep', 'tomatoLight', 'saffron']
   if (picture.has('cherry', 'beet', 'berry')) return ['raspberry', 'plum', 'pink']
   if (picture.has('orange', 'carrot')) return ['carrot', 'saffron', 'tomatoLight']
   if (picture.has('lemon')) return ['butter', 'saffron', 'saffronLight']
   if (picture.has('banana', 'coconut', 'nut', 'cream')) return ['saffronLight', 'crustLight', 'oat']
   if (picture.has('tomato')) return ['tomato', 'tomatoDeep', 'tomatoLight']
-  return picture.choose('drink', ['sunny', 'amber', 'red']) === 'sunny' ? ['saffron', 'tomatoLight', 'butter'] : picture.choices.drink === 'amber' ? ['saffronDeep', 'crust', 'saffron'] : ['tomatoLight', 'raspberry', 'saffron']
+  return picture.choose('drink', ['sunny', 'amber', 'red']) === 'sunny'
+    ? ['saffron', 'tomatoLight', 'butter']
+    : picture.choices.drink === 'amber'
+      ? ['saffronDeep', 'crust', 'saffron']
+      : ['tomatoLight', 'raspberry', 'saffron']
 }
 
 function underGlass(picture: Picture, radius: number, colour: Colour): string {
   const cast = ellipse(radius * 0.36, radius * 0.42, radius * 1.04, radius * 0.92, tone('ink', -0.06, 0.34), 40)
-  return picture.soft(cast + ellipse(radius * 0.5, radius * 0.58, radius * 0.6, radius * 0.42, tone(colour, 0.08, 0.6), 40))
+  return picture.soft(
+    cast + ellipse(radius * 0.5, radius * 0.58, radius * 0.6, radius * 0.42, tone(colour, 0.08, 0.6), 40),
+  )
 }
 
 function tumbler(picture: Picture, { radius: q, colour }: Glass, style: Style, index: number): string {
   const inside = q - 8
-  const glass = circle(0, 0, q, tone('cream', -0.08, 0.72)) + circle(-0.7, -1, q - 1.4, tone('cream', 0.02, 0.62)) + circle(0.5, 1, q - 5.5, tone(colour, -0.16))
-  const drink = circle(1, 2.4, inside, picture.glow(colour, 0, 0.9)) + line(arc(1, 2, inside - 5, 18, 80), tone(colour, 0.14, 0.75), 2.6)
-  const rim = hoop(0, 0, q - 1.6, tone('cream', 0.03, 0.9), 2) + line(arc(0, 0, q - 4.2, 192, 258), tone('cream', 0.035, 0.95), 4) + line(arc(0, 0, q - 4.2, 20, 48), tone('cream', 0.03, 0.5), 2.4)
+  const glass =
+    circle(0, 0, q, tone('cream', -0.08, 0.72)) +
+    circle(-0.7, -1, q - 1.4, tone('cream', 0.02, 0.62)) +
+    circle(0.5, 1, q - 5.5, tone(colour, -0.16))
+  const drink =
+    circle(1, 2.4, inside, picture.glow(colour, 0, 0.9)) +
+    line(arc(1, 2, inside - 5, 18, 80), tone(colour, 0.14, 0.75), 2.6)
+  const rim =
+    hoop(0, 0, q - 1.6, tone('cream', 0.03, 0.9), 2) +
+    line(arc(0, 0, q - 4.2, 192, 258), tone('cream', 0.035, 0.95), 4) +
+    line(arc(0, 0, q - 4.2, 20, 48), tone('cream', 0.03, 0.5), 2.4)
   const content = style === 'thick' ? topping(picture, q, index) : iced(picture, q, colour, index)
   const [tipX, tipY] = polar(q * 0.5, 120)
-  const straw = picture.choose('straw', ['straw', 'straw', 'none']) === 'straw' ? group(-tipX * 0.2, tipY * 0.2, [-34, 40, 8][index]! + picture.stream(`straw${index}`).sway(10), q / 72, strawOf(picture)) : ''
-  return underGlass(picture, q, colour) + glass + drink + picture.clipRound(inside, content) + garnishOf(picture, q, style, index) + rim + straw
+  const straw =
+    picture.choose('straw', ['straw', 'straw', 'none']) === 'straw'
+      ? group(
+          -tipX * 0.2,
+          tipY * 0.2,
+          [-34, 40, 8][index]! + picture.stream(`straw${index}`).sway(10),
+          q / 72,
+          strawOf(picture),
+        )
+      : ''
+  return (
+    underGlass(picture, q, colour) +
+    glass +
+    drink +
+    picture.clipRound(inside, content) +
+    garnishOf(picture, q, style, index) +
+    rim +
+    straw
+  )
 }
 
 function iced(picture: Picture, q: number, colour: Colour, index: number): string {
   const random = picture.stream(`ice${index}`)
   const light = lightness(colour) > 0.8 ? tone('cream', 0.02) : tone('cream', 0, 0.5)
-  const cube = slab(-17, -17, 35, 35, 8, tone(colour, -0.1, 0.5)) + slab(-18, -18.5, 34, 34, 8, light) + slab(-14, -14.5, 26, 26, 7, tone(colour, 0.05, 0.62)) + line('M-11 -13H6M-13.5 -10V2', tone('cream', 0.03, 0.95), 3)
-  const cubes = scatter(random, 5, q * 0.62, { apart: q * 0.52 }).map(([x, y]) => group(x, y, random.angle(), (q / 72) * random.between(0.82, 1.02), cube)).join('')
+  const cube =
+    slab(-17, -17, 35, 35, 8, tone(colour, -0.1, 0.5)) +
+    slab(-18, -18.5, 34, 34, 8, light) +
+    slab(-14, -14.5, 26, 26, 7, tone(colour, 0.05, 0.62)) +
+    line('M-11 -13H6M-13.5 -10V2', tone('cream', 0.03, 0.95), 3)
+  const cubes = scatter(random, 5, q * 0.62, { apart: q * 0.52 })
+    .map(([x, y]) => group(x, y, random.angle(), (q / 72) * random.between(0.82, 1.02), cube))
+    .join('')
   const bubbles = specks(scatter(random, 26, q * 0.8), random, 0.9, 2.4, tone('cream', 0.02, 0.62))
   return (isCoffee(picture) ? marbling(q) : '') + cubes + bubbles
 }
@@ -104,23 +171,52 @@ function garnishOf(picture: Picture, q: number, style: Style, index: number): st
   if (style === 'thick') return ''
   const random = picture.stream(`garnish${index}`)
   const size = q / 72
-  const berries = strewUpright(scatter(random, 4, q * 0.5, { apart: q * 0.3 }), at => (at % 2 ? raspberry(9.5) : blueberry(picture, 8)), size)
+  const berries = strewUpright(
+    scatter(random, 4, q * 0.5, { apart: q * 0.3 }),
+    at => (at % 2 ? raspberry(9.5) : blueberry(picture, 8)),
+    size,
+  )
   const green = group(-q * 0.3, q * 0.3, random.angle(), size, mint(0, 0, 0, 1.25))
   const slice = (colour: Colour, x: number, y: number) => group(x, y, random.angle(), size, citrusSlice(25, colour))
   if (isCoffee(picture)) return ''
-  if (picture.has('berry', 'cherry', 'beet')) return berries + (index === 0 ? slice('saffron', q * 0.3, q * 0.2) : '') + green
-  if (picture.has('cucumber')) return group(q * 0.24, q * 0.1, 0, size, cucumberSlice(24) + group(-30, 22, 0, 1, cucumberSlice(22))) + green
-  const citrus: Colour = picture.has('lime', 'mint') ? 'lime' : picture.has('orange', 'carrot', 'peach') ? 'carrot' : 'saffron'
-  return slice(citrus, q * 0.22, q * 0.22) + (index < 2 && !picture.has('tomato') ? slice(citrus, -q * 0.36, -q * 0.08) : '') + green
+  if (picture.has('berry', 'cherry', 'beet'))
+    return berries + (index === 0 ? slice('saffron', q * 0.3, q * 0.2) : '') + green
+  if (picture.has('cucumber'))
+    return group(q * 0.24, q * 0.1, 0, size, cucumberSlice(24) + group(-30, 22, 0, 1, cucumberSlice(22))) + green
+  const citrus: Colour = picture.has('lime', 'mint')
+    ? 'lime'
+    : picture.has('orange', 'carrot', 'peach')
+      ? 'carrot'
+      : 'saffron'
+  return (
+    slice(citrus, q * 0.22, q * 0.22) +
+    (index < 2 && !picture.has('tomato') ? slice(citrus, -q * 0.36, -q * 0.08) : '') +
+    green
+  )
 }
 
 function topping(picture: Picture, q: number, index: number): string {
   const random = picture.stream(`top${index}`)
   const size = q / 72
-  const foam = hoop(1, 2, q * 0.62, tone('cream', 0.01, 0.3), q * 0.1) + line(`M${round(-q * 0.5)} ${round(q * 0.34)}q${round(q * 0.3)} ${round(q * 0.3)} ${round(q * 0.8)} ${round(q * 0.06)}`, tone('cream', 0, 0.5), q * 0.06)
+  const foam =
+    hoop(1, 2, q * 0.62, tone('cream', 0.01, 0.3), q * 0.1) +
+    line(
+      `M${round(-q * 0.5)} ${round(q * 0.34)}q${round(q * 0.3)} ${round(q * 0.3)} ${round(q * 0.8)} ${round(q * 0.06)}`,
+      tone('cream', 0, 0.5),
+      q * 0.06,
+    )
   if (picture.has('chocolate', 'coffee')) {
-    const whip = ['M0 0c9 -12 24 2 13 15s-38 8 -38 -13s30 -38 52 -22'].map(d => line(d, tone('cream', -0.07), 25) + line(d, tone('cream', 0.01), 20) + line(d, tone('oat', -0.03, 0.9), 2.4)).join('')
-    return foam + group(-q * 0.06, q * 0.06, random.angle(), size * 0.92, whip) + specks(scatter(random, 34, q * 0.5), random, 1.2, 2.6, tone('chocolate', 0.02))
+    const whip = ['M0 0c9 -12 24 2 13 15s-38 8 -38 -13s30 -38 52 -22']
+      .map(
+        d =>
+          line(d, tone('cream', -0.07), 25) + line(d, tone('cream', 0.01), 20) + line(d, tone('oat', -0.03, 0.9), 2.4),
+      )
+      .join('')
+    return (
+      foam +
+      group(-q * 0.06, q * 0.06, random.angle(), size * 0.92, whip) +
+      specks(scatter(random, 34, q * 0.5), random, 1.2, 2.6, tone('chocolate', 0.02))
+    )
   }
   const fruit = (at: number) => {
     if (picture.has('banana')) return at % 3 === 2 ? halfNut() : bananaSlice(16)
@@ -129,44 +225,30 @@ function topping(picture: Picture, q: number, index: number): string {
     return at % 2 ? halfNut() : raspberry(10)
   }
   const points = scatter(random, 6, q * 0.5, { apart: q * 0.32 })
-  const seeds = specks(scatter(random, 40, q * 0.66), random, 0.8, 1.6, tone(picture.has('strawberry') ? 'cream' : 'ink', 0, 0.75))
-  return foam + seeds + points.map(([x, y], at) => group(x, y, random.sway(60), size, fruit(at))).join('') + group(q * 0.1, -q * 0.2, random.angle(), size, mint(0, 0, 0, 1.1))
-}
-
-function strawOf(picture: Picture): string {
-  const colour = picture.choose<Colour>('straws', ['tomato', 'basil', 'denim', 'raspberry'])
-  let stripes = ''
-  for (let y = -96; y < 24; y += 15) stripes += `M-4.6 ${y}l9.2 -6v6.500l-9.2 6Z`
-  return slab(0, -92, 9.2, 122, 4.6, tone('ink', 0, 0.2)) + slab(-4.6, -100, 9.2, 126, 4.6, tone('cream', 0.01)) + path(stripes, tone(colour)) + slab(2.2, -99, 2.4, 124, 1.2, tone('ink', 0, 0.13))
-}
-
-/** A cup on its saucer with a fern, a heart or cinnamon on the milk. */
-function cup(picture: Picture, { radius, colour }: Glass, index: number): string {
-  const { glaze } = picture.setting
-  const q = radius * 0.8
-  const saucer = radius + 18
-  const clay = (lighter: number) => tone(glaze.colour, glaze.lighter + lighter)
-  const degrees = [24, 150, -30][index]! + picture.stream('cup').sway(14)
-  const handle = slab(q - 6, -12, q * 0.5, 28, 13, tone('ink', 0, 0.2)) + slab(q - 10, -14, q * 0.5, 27, 13, clay(-0.03)) + slab(q, -7, q * 0.27, 13, 6, clay(-0.19))
-  const art = picture.choose('art', ['fern', 'heart', 'spice'])
-  const fern = [0, 1, 2, 3].map(row => line(`M${round(-q * (0.42 - row * 0.09))} ${round(q * (0.22 - row * 0.2))}Q0 ${round(q * (0.56 - row * 0.2))} ${round(q * (0.42 - row * 0.09))} ${round(q * (0.22 - row * 0.2))}`, tone('cream', -0.01), q * 0.1)).join('')
-  const heart = piece(`M0 ${round(q * 0.55)}C${round(-q * 0.8)} ${round(-q * 0.1)} ${round(-q * 0.36)} ${round(-q * 0.6)} 0 ${round(-q * 0.2)}C${round(q * 0.36)} ${round(-q * 0.6)} ${round(q * 0.8)} ${round(-q * 0.1)} 0 ${round(q * 0.55)}Z`, tone('cream', 0), 0)
-  const spice = circle(0, 0, q * 0.6, tone('cream', -0.03)) + specks(scatter(picture.stream('spice'), 60, q * 0.5), picture.stream('spice'), 0.7, 2, tone('crustDeep', -0.02, 0.75))
+  const seeds = specks(
+    scatter(random, 40, q * 0.66),
+    random,
+    0.8,
+    1.6,
+    tone(picture.has('strawberry') ? 'cream' : 'ink', 0, 0.75),
+  )
   return (
-    picture.soft(circle(9, 13, saucer, tone('ink', -0.08, 0.42))) + circle(0, 0, saucer, clay(-0.06)) + circle(-0.8, -1.3, saucer - 1.6, clay(0.01)) + circle(0, 0, q + 13, clay(-0.07)) + circle(1, 2, q + 11, clay(0)) +
-    circle(6, 9, q + 2, tone('ink', 0, 0.22)) + group(0, 0, degrees, 1, handle) + circle(0, 0, q, clay(-0.05)) + circle(-0.6, -1, q - 1.4, clay(0.025)) + circle(0, 0, q - 6, clay(-0.17)) +
-    circle(0.6, 1.6, q - 7.5, tone(colour, -0.1)) + circle(1.4, 3, q - 10, picture.glow(colour, 0.02, 0.8)) + hoop(1, 2.4, q - 12, tone('crust', 0.08, 0.6), 2.6) +
-    group(1, 3, picture.stream('turn').sway(30), 1, art === 'fern' ? fern : art === 'heart' ? heart : spice) + line(arc(0, 0, q - 3, 196, 262), tone('cream', 0.03, 0.75), 2.4)
+    foam +
+    seeds +
+    points.map(([x, y], at) => group(x, y, random.sway(60), size, fruit(at))).join('') +
+    group(q * 0.1, -q * 0.2, random.angle(), size, mint(0, 0, 0, 1.1))
   )
 }
 
-function coaster(picture: Picture): string {
-  const colour = picture.choose<Colour>('coaster', (['wood', 'oat', 'terracotta', 'denim'] as const).filter(name => name !== picture.setting.ground))
-  return picture.soft(circle(7, 10, 126, tone('ink', -0.08, 0.3))) + circle(0, 0, 126, tone(colour, -0.06)) + circle(-0.6, -1, 124.5, tone(colour, 0.01)) + [116, 108, 100].map(radius => hoop(0, 0, radius, tone(colour, -0.07, 0.7), 1.6)).join('')
-}
-
 function jug(picture: Picture, q: number, colour: Colour, side: number): string {
-  const handle = line(`M${round(-side * q * 0.84)} ${round(-q * 0.5)}C${round(-side * q * 1.5)} ${round(-q * 0.52)} ${round(-side * q * 1.4)} ${round(q * 0.3)} ${round(-side * q * 0.92)} ${round(q * 0.26)}`, tone('cream', 0.01, 0.85), 11)
-  const spout = path(`M${round(side * q * 0.8)} ${round(-q * 0.52)}Q${round(side * q * 1.24)} ${round(-q * 0.3)} ${round(side * q * 0.98)} ${round(q * 0.12)}Z`, tone('cream', 0, 0.85))
+  const handle = line(
+    `M${round(-side * q * 0.84)} ${round(-q * 0.5)}C${round(-side * q * 1.5)} ${round(-q * 0.52)} ${round(-side * q * 1.4)} ${round(q * 0.3)} ${round(-side * q * 0.92)} ${round(q * 0.26)}`,
+    tone('cream', 0.01, 0.85),
+    11,
+  )
+  const spout = path(
+    `M${round(side * q * 0.8)} ${round(-q * 0.52)}Q${round(side * q * 1.24)} ${round(-q * 0.3)} ${round(side * q * 0.98)} ${round(q * 0.12)}Z`,
+    tone('cream', 0, 0.85),
+  )
   return handle + spout + tumbler(picture, { x: 0, y: 0, radius: q, colour }, 'iced', 0)
 }

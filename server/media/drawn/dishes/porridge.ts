@@ -1,13 +1,12 @@
 import { blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
 import { mint, sprinkle } from '../finish.ts'
-import { bananaSlice, blueberry, cherryFruit, citrusSlice, figHalf, fruitCrescent, pomegranateSeeds, raspberry, stoneFruitHalf, strawberryHalf } from '../ingredients/fruit.ts'
-import { almondFlake, crumb, drizzle, halfNut, shaving } from '../ingredients/grains.ts'
+import { pomegranateSeeds } from '../ingredients/fruit.ts'
+import { almondFlake, halfNut, shaving } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { arc, circle, ellipse, group, hoop, line, path, piece, polar, round, slab } from '../shapes.ts'
+import { arc, circle, ellipse, group, hoop, line, path, polar, round } from '../shapes.ts'
 import { bowl, fill } from '../vessels.ts'
-
-type Fruit = { draw: () => string; step: number; upright?: boolean }
+import { type Fruit, fruitsOf, granola } from './porridge-toppings.ts'
 
 /** Porridge, yoghurt or chia pudding: toppings in rows, on one side, in a ring or heaped; or several small jars. */
 export function drawPorridge(picture: Picture): Drawing {
@@ -18,8 +17,9 @@ export function drawPorridge(picture: Picture): Drawing {
   const turn = picture.stream('turn').between(-50, 50)
   const fruits = fruitsOf(picture)
   let food = fill(picture, well, base, 0) + surface(picture, base, well)
-  if (arrangement === 'rows') food += group(0, 0, turn, 1, rows(picture, fruits, well))
-  if (arrangement === 'crescent') food += group(0, 0, picture.stream('turn').angle(), 1, crescent(picture, fruits, well))
+  if (arrangement === 'rows') food += group(0, 0, turn, 1.13, rows(picture, fruits, well))
+  if (arrangement === 'crescent')
+    food += group(0, 0, picture.stream('turn').angle(), 1, crescent(picture, fruits, well))
   if (arrangement === 'ring') food += ringOf(picture, fruits, well)
   if (arrangement === 'heap') food += heap(picture, fruits, well)
   return { svg: svg + food + finish(picture, well), reach }
@@ -27,7 +27,8 @@ export function drawPorridge(picture: Picture): Drawing {
 
 function baseOf(picture: Picture): Colour {
   if (picture.has('chocolate')) return 'chestnut'
-  if (picture.has('berry', 'cherry', 'strawberry') && picture.choose('stirred', ['pink', 'plain']) === 'pink') return 'pink'
+  if (picture.has('berry', 'cherry', 'strawberry') && picture.choose('stirred', ['pink', 'plain']) === 'pink')
+    return 'pink'
   if (picture.has('herb', 'avocado')) return 'avocado'
   if (picture.has('squash', 'peach')) return 'saffronLight'
   return picture.choose<Colour>('base', ['cream', 'oat', 'cream', 'rice'])
@@ -36,52 +37,54 @@ function baseOf(picture: Picture): Colour {
 function surface(picture: Picture, base: Colour, well: number): string {
   const { random } = picture
   const chia = picture.choose('texture', ['oats', 'chia', 'smooth'])
-  const waves = path(blobPath(random, well * 0.74, well * 0.68, { points: 11, jitter: 0.09, x: -5, y: -5 }), tone(base, 0.03, 0.6))
+  const waves = path(
+    blobPath(random, well * 0.74, well * 0.68, { points: 11, jitter: 0.09, x: -5, y: -5 }),
+    tone(base, 0.03, 0.6),
+  )
   if (chia === 'smooth') {
     const swirl = `M${round(-well * 0.7)} ${round(well * 0.1)}C${round(-well * 0.4)} ${round(-well * 0.8)} ${round(well * 0.7)} ${round(-well * 0.6)} ${round(well * 0.6)} ${round(well * 0.1)}S${round(-well * 0.3)} ${round(well * 0.6)} ${round(-well * 0.2)} ${round(well * 0.06)}S${round(well * 0.3)} ${round(-well * 0.1)} ${round(well * 0.2)} ${round(well * 0.14)}`
     return waves + line(swirl, tone(base, -0.07, 0.55), 7) + line(swirl, tone('cream', 0.03, 0.5), 2.6)
   }
   if (chia === 'chia') return waves + specks(scatter(random, 90, well * 0.92), random, 0.8, 1.5, tone('ink', 0, 0.6))
-  return waves + scatter(random, 46, well * 0.9, { apart: 9 }).map(([x, y]) => ellipse(x, y, random.between(4, 7), random.between(2.6, 4), tone(base, random.pick([-0.07, -0.045, 0.025])), Math.round(random.angle()))).join('')
-}
-
-function fruitsOf(picture: Picture): Fruit[] {
-  const { random } = picture
-  const strawberry: Fruit = { draw: () => strawberryHalf(14), step: 23 }
-  const banana: Fruit = { draw: () => bananaSlice(14.5), step: 22 }
-  const mixed: Fruit = { draw: () => (random.chance(0.6) ? blueberry(picture, 8.8) : raspberry(9.4)), step: 17, upright: true }
-  const fruits: Fruit[] = []
-  if (picture.has('strawberry')) fruits.push(strawberry)
-  if (picture.has('banana')) fruits.push(banana)
-  if (picture.has('berry')) fruits.push(mixed, { draw: () => raspberry(10), step: 18, upright: true })
-  if (picture.has('cherry')) fruits.push({ draw: () => cherryFruit(picture, 10), step: 22, upright: true })
-  if (picture.has('fig')) fruits.push({ draw: () => figHalf(picture, 15), step: 26 })
-  if (picture.has('apple')) fruits.push({ draw: () => fruitCrescent('tomato', 'cream'), step: 15 })
-  if (picture.has('peach')) fruits.push({ draw: () => fruitCrescent('saffronDeep', 'saffron', 0.02), step: 15 }, { draw: () => stoneFruitHalf(picture, 16), step: 30, upright: true })
-  if (picture.has('orange', 'lemon')) fruits.push({ draw: () => citrusSlice(16, picture.has('orange') ? 'carrot' : 'saffron'), step: 24 })
-  if (picture.has('chocolate')) fruits.push({ draw: () => piece('M-8 -5L7 -7L9 5L-6 7Z', tone('chocolate'), 2) + line('M-5 -3L5 -4.5', tone('chestnut', 0.06), 1.8), step: 17 })
-  const usual: Fruit[] = [mixed, banana, strawberry, { draw: () => figHalf(picture, 14), step: 25 }, { draw: () => fruitCrescent('tomato', 'cream'), step: 15 }, { draw: () => blueberry(picture, 9), step: 17, upright: true }]
-  const choice = picture.stream('fruits')
-  while (fruits.length < 3) fruits.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)
-  return fruits
-}
-
-function granola(picture: Picture, radius: number, count: number, squash = 1, x = 0, y = 0): string {
-  const { random } = picture
-  const under = piece(blobPath(random, radius, radius * squash, { points: 11, jitter: 0.1, x, y }), tone('crust', -0.06), 2.6, 0.18)
-  const bits = [() => halfNut(), () => crumb(picture, 5, 'crust', 0.02), () => crumb(picture, 4.4, 'crustLight'), () => crumb(picture, 4.6, 'crustDeep', 0.06), () => almondFlake()]
-  return under + strew(random, scatter(random, count, radius * 0.96, { apart: 6.4, squash, x, y }), index => bits[index % bits.length]!())
+  return (
+    waves +
+    scatter(random, 46, well * 0.9, { apart: 9 })
+      .map(([x, y]) =>
+        ellipse(
+          x,
+          y,
+          random.between(4, 7),
+          random.between(2.6, 4),
+          tone(base, random.pick([-0.07, -0.045, 0.025])),
+          Math.round(random.angle()),
+        ),
+      )
+      .join('')
+  )
 }
 
 function row(picture: Picture, fruit: Fruit, y: number, width: number): string {
   const { random } = picture
   const count = Math.max(3, Math.floor(width / fruit.step))
-  return Array.from({ length: count }, (_, index) => group((index - (count - 1) / 2) * fruit.step, y + Math.cos((index - (count - 1) / 2) * 0.32) * -4 + random.sway(1.6), fruit.upright ? 0 : random.sway(24), 1, fruit.draw())).join('')
+  return Array.from({ length: count }, (_, index) =>
+    group(
+      (index - (count - 1) / 2) * fruit.step,
+      y + Math.cos((index - (count - 1) / 2) * 0.32) * -4 + random.sway(1.6),
+      fruit.upright ? 0 : random.sway(24),
+      1,
+      fruit.draw(),
+    ),
+  ).join('')
 }
 
 function rows(picture: Picture, fruits: readonly Fruit[], well: number): string {
-  const width = well * 1.42
-  return row(picture, fruits[0]!, -well * 0.48, width * 0.8) + row(picture, fruits[1]!, -well * 0.14, width) + row(picture, fruits[2]!, well * 0.2, width) + granola(picture, well * 0.6, 40, 0.3, 0, well * 0.58)
+  const width = well * 1.36
+  return (
+    row(picture, fruits[0]!, -well * 0.48, width * 0.8) +
+    row(picture, fruits[1]!, -well * 0.14, width) +
+    row(picture, fruits[2]!, well * 0.2, width) +
+    granola(picture, well * 0.6, 40, 0.3, 0, well * 0.58)
+  )
 }
 
 function crescent(picture: Picture, fruits: readonly Fruit[], well: number): string {
@@ -99,7 +102,8 @@ function crescent(picture: Picture, fruits: readonly Fruit[], well: number): str
       drawn += group(x, y, fruit.upright ? 0 : random.angle(), 1, fruit.draw())
     }
   }
-  for (const [x, y] of scatter(random, 5, 22, { apart: 15, x: -well * 0.02, y: 0 })) drawn += group(x, y, fruits[2]!.upright ? 0 : random.angle(), 0.95, fruits[2]!.draw())
+  for (const [x, y] of scatter(random, 5, 22, { apart: 15, x: -well * 0.02, y: 0 }))
+    drawn += group(x, y, fruits[2]!.upright ? 0 : random.angle(), 0.95, fruits[2]!.draw())
   return drawn
 }
 
@@ -120,17 +124,44 @@ function ringOf(picture: Picture, fruits: readonly Fruit[], well: number): strin
 function heap(picture: Picture, fruits: readonly Fruit[], well: number): string {
   const { random } = picture
   const mound = granola(picture, well * 0.52, 44)
-  return mound + scatter(random, 24, well * 0.46, { apart: 16.5 }).map(([x, y], index) => { const fruit = fruits[index % 3]!; return group(x, y, fruit.upright ? 0 : random.angle(), 1, fruit.draw()) }).join('')
+  return (
+    mound +
+    scatter(random, 24, well * 0.46, { apart: 16.5 })
+      .map(([x, y], index) => {
+        const fruit = fruits[index % 3]!
+        return group(x, y, fruit.upright ? 0 : random.angle(), 1, fruit.draw())
+      })
+      .join('')
+  )
+}
+
+/** A thread of honey, let run in loops. */
+function honey(well: number): string {
+  const step = round(well * 0.19)
+  const wave = (y: number, rise: number) =>
+    `M${round(-well * 0.66)} ${round(y)}q${round(well * 0.1)} ${round(-rise)} ${step} 0${`t${step} ${round(well * 0.012)}`.repeat(6)}`
+  return (
+    line(wave(-well * 0.06, well * 0.5), tone('saffronDeep', -0.05, 0.8), 3) +
+    line(wave(-well * 0.06, well * 0.5), tone('saffronLight', 0, 0.55), 1)
+  )
 }
 
 function finish(picture: Picture, well: number): string {
   const { random } = picture
   const last = picture.choose('finish', ['honey', 'coconut', 'seeds', 'honey', 'pips'])
   let drawn = ''
-  if (picture.has('nut')) drawn += strew(random, scatter(random, 12, well * 0.7, { apart: 18 }), () => (random.chance(0.5) ? halfNut() : almondFlake()))
-  if (picture.has('coffee') || last === 'honey') drawn += group(0, 0, picture.stream('honey').between(-40, 20), 1, drizzle(picture, well * 0.72, tone('saffronDeep', -0.04, 0.85), 2.6, 4))
-  if (picture.has('coconut') || last === 'coconut') drawn += strew(random, scatter(random, 9, well * 0.7, { apart: 22 }), () => group(0, 0, 0, 0.9, shaving(picture)))
-  if (last === 'seeds') drawn += specks(scatter(random, 40, well * 0.8), random, 0.9, 1.8, tone('ink', 0, 0.75)) + sprinkle(picture, well * 0.8, 20, 'basilLight', 2)
+  if (picture.has('nut'))
+    drawn += strew(random, scatter(random, 12, well * 0.7, { apart: 18 }), () =>
+      random.chance(0.5) ? halfNut() : almondFlake(),
+    )
+  if (picture.has('coffee') || last === 'honey')
+    drawn += group(0, 0, picture.stream('honey').between(-40, 20), 1, honey(well))
+  if (picture.has('coconut') || last === 'coconut')
+    drawn += strew(random, scatter(random, 9, well * 0.7, { apart: 22 }), () => group(0, 0, 0, 0.9, shaving(picture)))
+  if (last === 'seeds')
+    drawn +=
+      specks(scatter(random, 40, well * 0.8), random, 0.9, 1.8, tone('ink', 0, 0.75)) +
+      sprinkle(picture, well * 0.8, 20, 'basilLight', 2)
   if (last === 'pips') drawn += pomegranateSeeds(picture, 16, well * 0.74)
   const [x, y] = polar(well * 0.3, picture.stream('mint').angle())
   return drawn + mint(x, y, picture.stream('mint').angle(), 1.2)
@@ -145,17 +176,42 @@ function jars(picture: Picture): Drawing {
     { x: 72 * side, y: 36, radius: 70 },
     { x: 48 * side, y: -84, radius: 52 },
   ]
-  const drawn = spots.map(({ x, y, radius }, index) => group(x, y, 0, 1, jar(picture, radius, fruits[index]!, index))).join('')
-  return { svg: drawn, reach: side < 0 ? { left: 144, right: 154, top: 138, bottom: 108 } : { left: 154, right: 144, top: 138, bottom: 108 } }
+  const drawn = spots
+    .map(({ x, y, radius }, index) => group(x, y, 0, 1, jar(picture, radius, fruits[index]!, index)))
+    .join('')
+  return {
+    svg: drawn,
+    reach:
+      side < 0 ? { left: 144, right: 154, top: 138, bottom: 108 } : { left: 154, right: 144, top: 138, bottom: 108 },
+  }
 }
 
 function jar(picture: Picture, radius: number, fruit: Fruit, index: number): string {
   const { random } = picture
   const base = index === 1 && picture.has('berry', 'strawberry', 'cherry') ? 'pink' : baseOf(picture)
   const inside = radius - 9
-  const glass = picture.soft(circle(8, 12, radius, tone('ink', -0.08, 0.4))) + circle(0, 0, radius, tone('cream', -0.1, 0.8)) + circle(-0.7, -1, radius - 1.5, tone('cream', 0.01, 0.7)) + circle(0.6, 1.2, radius - 6, tone(base, -0.15)) + circle(1, 2.4, inside, picture.glow(base, 0.01, 0.7))
-  const halved = index === 1 ? granola(picture, inside * 0.6, 26) : granola(picture, inside * 0.62, 22, 0.5, inside * 0.1, inside * 0.42)
-  const points = index === 1 ? scatter(random, 8, inside * 0.44, { apart: fruit.step * 0.9 }) : scatter(random, 10, inside * 0.58, { apart: fruit.step * 0.94, squash: 0.7, y: -inside * 0.16 })
+  const clear: Colour = picture.setting.dark ? 'cream' : 'steel'
+  const glass =
+    picture.soft(circle(8, 12, radius, tone('ink', -0.08, 0.4))) +
+    circle(0, 0, radius, tone(clear, -0.1, 0.9)) +
+    circle(-0.7, -1, radius - 1.5, tone(clear, 0.04, 0.9)) +
+    circle(0.6, 1.2, radius - 6, tone(base, -0.15)) +
+    circle(1, 2.4, inside, picture.glow(base, 0.01, 0.7))
+  const halved =
+    index === 1
+      ? granola(picture, inside * 0.6, 26)
+      : granola(picture, inside * 0.62, 22, 0.5, inside * 0.1, inside * 0.42)
+  const points =
+    index === 1
+      ? scatter(random, 8, inside * 0.44, { apart: fruit.step * 0.9 })
+      : scatter(random, 10, inside * 0.58, { apart: fruit.step * 0.94, squash: 0.7, y: -inside * 0.16 })
   const topping = points.map(([x, y]) => group(x, y, fruit.upright ? 0 : random.angle(), 1, fruit.draw())).join('')
-  return glass + halved + topping + mint(inside * 0.2, -inside * 0.1, random.angle(), 0.9) + hoop(0, 0, radius - 1.8, tone('cream', 0.03, 0.9), 2) + line(arc(0, 0, radius - 4.4, 196, 258), tone('cream', 0.035, 0.95), 3.6) + slab(-0.1, -0.1, 0.2, 0.2, 0, 'none')
+  return (
+    glass +
+    halved +
+    topping +
+    mint(inside * 0.2, -inside * 0.1, random.angle(), 0.9) +
+    hoop(0, 0, radius - 1.8, tone('cream', 0.03, 0.9), 2) +
+    line(arc(0, 0, radius - 4.4, 196, 258), tone('cream', 0.035, 0.95), 3.6)
+  )
 }

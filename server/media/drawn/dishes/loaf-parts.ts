@@ -1,0 +1,86 @@
+import { blobPath, scatter, specks } from '../arrange.ts'
+import { crumb } from '../ingredients/grains.ts'
+import { type Colour, tone } from '../palette.ts'
+import type { Picture } from '../picture.ts'
+import { group, line, path, piece, polar, round } from '../shapes.ts'
+
+export const crumbColour = (picture: Picture): Colour =>
+  picture.has('chocolate')
+    ? 'chestnut'
+    : picture.has('squash', 'carrot')
+      ? 'saffronDeep'
+      : picture.has('corn', 'lemon')
+        ? 'butter'
+        : 'crustLight'
+
+/** A cut slice lying flat, wider than high. */
+export function slice(picture: Picture, rx: number, ry: number): string {
+  const { random } = picture
+  const edge = blobPath(random, rx, ry, { points: 11, jitter: 0.035 })
+  const colour = crumbColour(picture)
+  const berries = picture.has('berry')
+    ? specks(scatter(random, 7, rx * 0.66), random, 2.4, 4, tone('blueberry', 0.05))
+    : picture.has('nut', 'fig')
+      ? specks(scatter(random, 8, rx * 0.66), random, 1.8, 3.2, tone('crustDeep', -0.06))
+      : ''
+  return (
+    piece(edge, tone('crustDeep', -0.02), 5, 0.26) +
+    `<g transform="translate(-.4 -.8) scale(.9)">${path(edge, picture.glow(colour, colour === 'crustLight' ? 0.04 : 0.02, 0.7))}</g>` +
+    specks(
+      scatter(random, 34, rx * 0.8, { squash: ry / rx, apart: 4 }),
+      random,
+      0.8,
+      2.5,
+      tone(colour === 'crustLight' ? 'crust' : colour, colour === 'crustLight' ? 0.05 : -0.1, 0.7),
+    ) +
+    berries
+  )
+}
+
+export function flour(picture: Picture, rx: number, ry: number): string {
+  return specks(
+    scatter(picture.random, 60, rx, { squash: ry / rx }),
+    picture.random,
+    0.6,
+    1.5,
+    tone('cream', 0.02, 0.75),
+  )
+}
+
+export function crust(picture: Picture, d: string): string {
+  return (
+    piece(d, tone('crustDeep', -0.06), 8, 0.3) +
+    `<g transform="translate(-1.4 -2) scale(.985)">${path(d, picture.glow('crustDeep', 0.1, 1.6))}</g>`
+  )
+}
+
+/** A slash that opened in the oven, lying along y. */
+export function score(half: number, wide: number): string {
+  const d = `M0 ${round(-half)}C${round(wide)} ${round(-half * 0.4)} ${round(wide)} ${round(half * 0.4)} 0 ${round(half)}C${round(-wide)} ${round(half * 0.4)} ${round(-wide)} ${round(-half * 0.4)} 0 ${round(-half)}Z`
+  return (
+    path(d, tone('crustLight', -0.02)) +
+    `<g transform="translate(${round(wide * 0.14)} 0) scale(.72 .9)">${path(d, tone('crustLight', 0.05))}</g>` +
+    line(
+      `M0 ${round(-half)}C${round(-wide)} ${round(-half * 0.4)} ${round(-wide)} ${round(half * 0.4)} 0 ${round(half)}`,
+      tone('crustDeep', -0.12, 0.8),
+      2.6,
+    )
+  )
+}
+
+export function seeds(picture: Picture, rx: number, ry: number, always = false): string {
+  const seeded = always || picture.has('nut') || picture.choose('seeds', ['seeds', 'none', 'none']) === 'seeds'
+  if (!seeded) return ''
+  const points = scatter(picture.random, 44, rx, { squash: ry / rx, apart: 5 })
+  const d = points
+    .map(([x, y]) => `M${round(x)} ${round(y)}l${polar(2.6, picture.random.angle()).map(round).join(' ')}`)
+    .join('')
+  return line(d, tone(picture.choose('seed', ['cream', 'chocolate', 'saffronLight'])), 2.4)
+}
+
+export function crumbs(picture: Picture, x: number, y: number): string {
+  const { random } = picture
+  return scatter(random, 10, 34, { x, y, squash: 0.4, apart: 5 })
+    .map(([px, py]) => group(px, py, 0, 1, crumb(picture, random.between(1.4, 3), 'crust')))
+    .join('')
+}
