@@ -1,10 +1,9 @@
 import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
 
-/** What every procedure takes and gives, such as `RouterOutputs['feed']['listPosts']`. */
-export type RouterInputs = inferRouterInputs<AppRouter>
+/** What every procedure gives, such as `RouterOutputs['feed']['listPosts']`. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>
 
 /** The server's procedures as hooks: `trpc.friends.search.useQuery(…)`, `trpc.useUtils()`. */

@@ -35,7 +35,7 @@ const kindWords: Record<DishKind, string> = {
   curry: 'curry dal dahl daal masala tagine korma vindaloo -curry tikka saag biryani',
   stew: 'stew braise braised chili goulash casserole ragu cassoulet eintopf -eintopf gulasch -gulasch ragout guiso estofado stufato ratatouille gumbo bourguignon pot_roast chowder jambalaya feijoada',
   roast: 'roast roasted traybake chicken lamb sheet turkey braten -braten hahnchen poulet pollo cordero duck ente canard rotisserie wing drumstick',
-  risotto: 'risotto rice paella pilaf polenta orzo riz arroz riso reis pilau grits',
+  risotto: 'risotto -risotto rice paella pilaf polenta orzo riz arroz riso reis pilau grits',
   soup: 'soup broth bisque gazpacho minestrone suppe -suppe soupe potage sopa zuppa crema borscht borschtsch veloute bouillabaisse consomme',
   meat: 'steak schnitzel meatball kofta pork beef chop cutlet ribs skewer steaks filet bistec bistecca cotoletta kotelett frikadelle kottbullar brisket sausage bratwurst tenderloin satay',
   eggs: 'egg omelette omelet benedict scrambled eier ruhrei oeuf huevo uovo uova frittatina deviled_egg devilled_egg',

@@ -1,9 +1,32 @@
 import type { DishKind } from './dish-kinds.ts'
 import { type DishSpec, dishKey } from './dish-spec.ts'
+import { drawBake } from './dishes/bake.ts'
+import { drawBowl } from './dishes/bowl.ts'
+import { drawBurger } from './dishes/burger.ts'
+import { drawCake } from './dishes/cake.ts'
+import { drawCookies } from './dishes/cookies.ts'
+import { drawCurry } from './dishes/curry.ts'
+import { drawDumplings } from './dishes/dumplings.ts'
+import { drawEggs } from './dishes/eggs.ts'
+import { drawFish } from './dishes/fish.ts'
+import { drawGlass } from './dishes/glass.ts'
+import { drawLoaf } from './dishes/loaf.ts'
+import { drawMeat } from './dishes/meat.ts'
+import { drawMuffins } from './dishes/muffins.ts'
+import { drawPancakes } from './dishes/pancakes.ts'
 import { drawPasta } from './dishes/pasta.ts'
+import { drawPizza } from './dishes/pizza.ts'
+import { drawPorridge } from './dishes/porridge.ts'
 import { drawRamen } from './dishes/ramen.ts'
+import { drawRisotto } from './dishes/risotto.ts'
+import { drawRoast } from './dishes/roast.ts'
 import { drawSalad } from './dishes/salad.ts'
+import { drawSkillet } from './dishes/skillet.ts'
 import { drawSoup } from './dishes/soup.ts'
+import { drawStew } from './dishes/stew.ts'
+import { drawTacos } from './dishes/tacos.ts'
+import { drawTart } from './dishes/tart.ts'
+import { drawToast } from './dishes/toast.ts'
 import { drawGround } from './ground.ts'
 import { type Drawing, Picture, type Reach } from './picture.ts'
 import { hashText } from './random.ts'
@@ -11,11 +34,34 @@ import { group, round, slab } from './shapes.ts'
 import { drawTable, placeDish } from './table.ts'
 
 const drawers: Readonly<Record<DishKind, (picture: Picture) => Drawing>> = {
-  pasta: drawPasta,
-  soup: drawSoup,
-  ramen: drawRamen,
+  tacos: drawTacos,
+  pizza: drawPizza,
+  dumplings: drawDumplings,
+  pancakes: drawPancakes,
+  skillet: drawSkillet,
+  burger: drawBurger,
   salad: drawSalad,
-} as never
+  ramen: drawRamen,
+  bake: drawBake,
+  pasta: drawPasta,
+  cookies: drawCookies,
+  muffins: drawMuffins,
+  glass: drawGlass,
+  tart: drawTart,
+  cake: drawCake,
+  toast: drawToast,
+  loaf: drawLoaf,
+  bowl: drawBowl,
+  porridge: drawPorridge,
+  curry: drawCurry,
+  stew: drawStew,
+  risotto: drawRisotto,
+  soup: drawSoup,
+  fish: drawFish,
+  roast: drawRoast,
+  meat: drawMeat,
+  eggs: drawEggs,
+}
 
 export type PaintedDish = {
   svg: string
@@ -35,7 +81,7 @@ export function drawDish(spec: DishSpec, options: { bare?: boolean } = {}): stri
 export function paintDish(spec: DishSpec, options: { bare?: boolean } = {}): PaintedDish {
   const prefix = `d${hashText(dishKey(spec)).toString(36)}${options.bare ? 'b' : ''}-`
   const picture = new Picture(spec, prefix)
-  const dish = (drawers[spec.kind] ?? drawPasta)(picture)
+  const dish = drawers[spec.kind](picture)
   const svg = options.bare ? bareSvg(picture, dish) : framedSvg(picture, dish)
   return { svg, choices: picture.choices }
 }

@@ -44,7 +44,7 @@ export const narrowTable: readonly PlacedDish[] = [
     name: 'skillet',
     className: '-right-[96px] -bottom-[62px] w-[190px] md:right-[4%] md:-bottom-[150px] md:w-[340px]',
   },
-  { name: 'berry-tart', className: 'max-md:hidden left-[6%] -bottom-[120px] w-[260px]' },
+  { name: 'berry-tart', className: 'max-md:hidden -left-[8%] -bottom-[140px] w-[230px]' },
   { name: 'glass', className: 'max-md:hidden right-[24%] top-[70px] w-[120px]' },
 ]
 

@@ -76,7 +76,7 @@ export function WelcomeWide({ form, notice, onPrepare, onCreate, onForgot }: Lay
 export function WelcomeNarrow({ form, notice, onPrepare, onCreate, onForgot }: LayoutProps) {
   return (
     <main className="flex min-h-dvh flex-col bg-surface">
-      <Gingham className="on-cloth relative isolate overflow-clip px-5.5 pt-[calc(106px+env(safe-area-inset-top))] pb-14 md:pt-[calc(170px+env(safe-area-inset-top))] md:pb-28 sm:px-[max(22px,calc(50%-230px))]">
+      <Gingham className="on-cloth relative isolate overflow-clip px-5.5 pt-[calc(106px+env(safe-area-inset-top))] pb-14 [@media(min-width:48rem)_and_(min-height:60rem)]:pt-[170px] [@media(min-width:48rem)_and_(min-height:60rem)]:pb-28 sm:px-[max(22px,calc(50%-230px))]">
         <WelcomeDishes dishes={narrowTable} sizes="(min-width: 48rem) 340px, 190px" />
         <p className="title-cover relative max-w-[5.6em] text-[clamp(2.5rem,1.2rem+8vw,3.25rem)]!">{tagline}</p>
       </Gingham>

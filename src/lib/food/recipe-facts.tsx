@@ -10,8 +10,8 @@ export interface Facts {
 }
 
 // All four fit one row of a phone.
-const tight = 'max-sm:gap-1 max-sm:px-2.5'
-const bare = 'max-sm:px-2.5 max-sm:[&>span]:hidden'
+const tight = 'max-sm:gap-1 max-sm:px-2 max-sm:text-[0.875rem]'
+const bare = 'max-sm:px-2.5 max-sm:text-[0.875rem] max-sm:[&>span]:hidden'
 
 /** Time, servings, difficulty and calories as chips; what is not known is left out, and nothing known is nothing shown. */
 export function RecipeFacts({ facts, className }: { facts: Facts; className?: string }) {

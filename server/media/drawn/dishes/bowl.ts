@@ -217,18 +217,19 @@ function heapsOf(picture: Picture, wanted: number): Heap[] {
     [picture.has('olive'), pieces(15, 'olive', () => olive(), true)],
     [picture.has('cucumber'), row(13, () => cucumberSlice(13))],
   ]
-  const usual: Heap[] = [
-    fan,
-    shreds('carrot', 'saffron'),
-    row(13, () => cucumberSlice(13)),
-    pieces(10.5, 'basil', () => bead(5.4, 'basilLight', random.sway(0.04)), true),
-    shreds('plum', 'onion'),
-    leaves,
-    pieces(17, 'tomatoDeep', () => cherryTomato(picture, 8.5), true),
-    row(12, () => radishSlice(11)),
-    mound,
-    pieces(13, 'crust', () => bead(7, 'crustLight', -0.02), true),
+  const more: [boolean, Heap][] = [
+    [picture.has('avocado'), fan],
+    [picture.has('carrot'), shreds('carrot', 'saffron')],
+    [picture.has('cucumber'), row(13, () => cucumberSlice(13))],
+    [false, pieces(10.5, 'basil', () => bead(5.4, 'basilLight', random.sway(0.04)), true)],
+    [false, shreds('plum', 'onion')],
+    [false, leaves],
+    [picture.has('tomato'), pieces(17, 'tomatoDeep', () => cherryTomato(picture, 8.5), true)],
+    [false, row(12, () => radishSlice(11))],
+    [false, mound],
+    [picture.has('bean'), pieces(13, 'crust', () => bead(7, 'crustLight', -0.02), true)],
   ]
+  const usual = more.filter(([named]) => !named).map(([, heap]) => heap)
   const heaps = told.filter(([named]) => named).map(([, heap]) => heap)
   const choice = picture.stream('heaps')
   while (heaps.length < wanted) heaps.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)

@@ -18,7 +18,7 @@ import {
 } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { group, type Point, path, piece, polar } from '../shapes.ts'
+import { group, type Point, path, piece, polar, slab } from '../shapes.ts'
 import { pan, plate } from '../vessels.ts'
 
 /** Fish on a plate beside its vegetables, in a pan, on a sheet or in a dish: fillets or a whole one. */

@@ -19,6 +19,7 @@ import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { disc, group, line, type Point, path, piece, polar, round } from '../shapes.ts'
 import { plate } from '../vessels.ts'
+import { repeated } from './repeat.ts'
 
 /** A whole pizza, one cut into slices with one drawn out, or a long flatbread; on a board, a plate or a tray. */
 export function drawPizza(picture: Picture): Drawing {
@@ -150,17 +151,54 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
   }
   if (picture.has('potato'))
     put(strewUpright(at(26, 20), () => disc(12, tone('potato', -0.03), 1.6) + disc(10.4, tone('potato', 0.03), 0.3, 0)))
-  if (picture.has('sausage', 'beef')) put(strewUpright(at(14, 25), () => salami(picture)))
-  if (picture.has('mushroom')) put(strew(random, at(15, 22), () => mushroomSlice(1.2)))
-  if (picture.has('chicken')) put(strew(random, at(12, 26), () => meatChunk(picture, 14, 'saffronDeep')))
+  if (picture.has('sausage', 'beef'))
+    put(
+      strewUpright(
+        at(14, 25),
+        repeated(picture, 'salami', 3, () => salami(picture)),
+      ),
+    )
+  if (picture.has('mushroom'))
+    put(
+      strew(
+        random,
+        at(15, 22),
+        repeated(picture, 'mushroom', 1, () => mushroomSlice(1.2)),
+      ),
+    )
+  if (picture.has('chicken'))
+    put(
+      strew(
+        random,
+        at(12, 26),
+        repeated(picture, 'chicken', 4, () => meatChunk(picture, 14, 'saffronDeep')),
+      ),
+    )
   if (picture.has('salmon', 'shrimp'))
-    put(strew(random, at(9, 30), () => (picture.has('shrimp') ? prawn(1.2) : meatChunk(picture, 15, 'salmon'))))
-  if (picture.has('fig')) put(strew(random, at(9, 32), () => figHalf(picture, 14)))
+    put(
+      strew(
+        random,
+        at(9, 30),
+        repeated(picture, 'sea', 3, () => (picture.has('shrimp') ? prawn(1.2) : meatChunk(picture, 15, 'salmon'))),
+      ),
+    )
+  if (picture.has('fig'))
+    put(
+      strew(
+        random,
+        at(9, 32),
+        repeated(picture, 'fig', 3, () => figHalf(picture, 14)),
+      ),
+    )
   if (picture.has('apple', 'peach')) put(strew(random, at(12, 26), () => fruitCrescent('tomato', 'saffronLight')))
   if (picture.has('tomato') && picture.choose('tomatoes', ['slices', 'cherry', 'none']) !== 'none')
     put(
       picture.choices.tomatoes === 'slices'
-        ? strew(random, at(9, 30), () => tomatoSlice(14))
+        ? strew(
+            random,
+            at(9, 30),
+            repeated(picture, 'tomato', 1, () => tomatoSlice(14)),
+          )
         : strewUpright(at(12, 24), () => cherryTomato(picture, 9.5)),
     )
   if (picture.has('corn', 'bean')) drawn += strewUpright(at(20, 12), () => bead(4.6, 'saffron'))
@@ -172,9 +210,17 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
   if (picture.has('herb') && !picture.has('tomato'))
     drawn +=
       picture.choose('green', ['rocket', 'florets']) === 'florets'
-        ? strew(random, at(9, 30), () => floret(picture, 12))
-        : strew(random, at(22, 14, 0.7), () =>
-            group(0, 0, 0, 1.5, saladLeaf(picture, 'basil', random.sway(0.04), true)),
+        ? strew(
+            random,
+            at(9, 30),
+            repeated(picture, 'floret', 3, () => floret(picture, 12)),
+          )
+        : strew(
+            random,
+            at(22, 14, 0.7),
+            repeated(picture, 'rocket', 4, () =>
+              group(0, 0, 0, 1.5, saladLeaf(picture, 'basil', random.sway(0.04), true)),
+            ),
           )
   if (picture.has('egg')) drawn += group(0, 0, 0, 1, friedEgg(picture, 34))
   if (main === 0 && !picture.has('herb')) drawn += strewUpright(at(8, 32), () => cherryTomato(picture, 9.5))

@@ -20,6 +20,7 @@ import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { arc, circle, group, line, path, polar, wedge } from '../shapes.ts'
 import { fill, pan } from '../vessels.ts'
+import { repeated } from './repeat.ts'
 
 /** Eggs in sauce, a frittata, or a fry-up of pieces, always in the pan. */
 export function drawSkillet(picture: Picture): Drawing {
@@ -206,12 +207,16 @@ function pieces(picture: Picture, well: number): string {
     circle(1, 2, well - 4, tone(picture.has('tomato', 'chili') ? 'tomatoDeep' : 'crustDeep', -0.02)) +
     circle(2, 3, well - 12, tone(picture.has('tomato', 'chili') ? 'tomato' : 'crust', -0.05))
   const points = scatter(random, 50, well * 0.87, { apart: well * 0.2 })
-  drawn += strew(random, points, index => all[index % all.length]!())
+  drawn += strew(
+    random,
+    points,
+    repeated(picture, 'bit', all.length, index => all[index]!()),
+  )
   if (meat.length)
     drawn += strew(
       random,
       scatter(random, 9, well * 0.72, { apart: 40 }).slice(0, 7),
-      index => meat[index % meat.length]!(),
+      repeated(picture, 'meat', meat.length, index => meat[index]!()),
       1.3,
     )
   if (picture.has('egg') || (!meat.length && picture.choose('fried', ['eggs', 'none']) === 'eggs'))

@@ -18,6 +18,7 @@ import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { circle, ellipse, group, line, path, piece, polar, round, slabPath, wedge } from '../shapes.ts'
 import { plate } from '../vessels.ts'
+import { repeated } from './repeat.ts'
 
 /** Folded tacos in a row or round a plate, open flat ones, quesadilla wedges, or a wrap cut in two. */
 export function drawTacos(picture: Picture): Drawing {
@@ -187,6 +188,7 @@ function open(picture: Picture, onBoard: boolean): string {
       line(`M-26 ${round(-8 + random.sway(6))}q10 -12 18 0t18 0t18 -2`, tone('cream', 0.01, 0.95), 3.4)
     )
   }
+  const shown = repeated(picture, 'open', 2, one)
   const places = onBoard
     ? [
         [-86, -42],
@@ -200,7 +202,7 @@ function open(picture: Picture, onBoard: boolean): string {
         [-8, 64],
       ]
   return (
-    places.map(([x, y]) => group(x!, y!, 0, onBoard ? 1 : 1.08, one())).join('') +
+    places.map(([x, y], index) => group(x!, y!, index > 1 ? 140 : 0, onBoard ? 1 : 1.08, shown(index))).join('') +
     group(onBoard ? -122 : -92, onBoard ? 66 : 40, 60, 0.95, citrusWedge('lime'))
   )
 }

@@ -1,5 +1,4 @@
 import { blob, specks, strew, strewUpright } from '../arrange.ts'
-import { repeated } from './repeat.ts'
 import { garnish, pepper, sprinkle } from '../finish.ts'
 import {
   blueberry,
@@ -17,6 +16,7 @@ import { cherryTomato, cube, mushroomSlice, olive, onionRings, tomatoSlice } fro
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
 import { arc, group, line, type Point } from '../shapes.ts'
+import { repeated } from './repeat.ts'
 
 export type Laid = { x: number; y: number; degrees: number }
 /** Where a filling may lie: in order (rings or rows of pieces `size` wide) or strewn. */
@@ -31,8 +31,8 @@ export type Filling = {
   drawSmall?: (picture: Picture, area: Area) => string
 }
 
-const inOrder = (own: Picture, laid: readonly Laid[], draw: (index: number) => string) => {
-  const shown = repeated(own, 'laid', 6, draw)
+const inOrder = (own: Picture, laid: readonly Laid[], draw: (index: number) => string, name = 'laid') => {
+  const shown = repeated(own, name, 6, draw)
   return laid.map(({ x, y, degrees }, index) => group(x, y, degrees, 1, shown(index))).join('')
 }
 const upright = (own: Picture, laid: readonly Laid[], draw: (index: number) => string) => {
@@ -223,14 +223,14 @@ function savoury(picture: Picture): Filling {
           .join('')
       if (own.has('tomato'))
         drawn += ordered
-          ? inOrder(own, area.laid(30), () => tomatoSlice(14.5))
+          ? inOrder(own, area.laid(30), () => tomatoSlice(14.5), 'tomato')
           : strew(random, area.points(12, 26), index => (index % 3 ? tomatoSlice(12.5) : cherryTomato(own, 9)))
       if (own.has('mushroom'))
         drawn +=
           ordered && !own.has('tomato')
             ? inOrder(own, area.laid(30), () => mushroomSlice(1.15))
             : strew(random, area.points(14, 23), () => mushroomSlice(1.15))
-      if (own.has('potato')) drawn += inOrder(own, area.laid(26), () => group(0, 0, 0, 1, cube(21, 'potato', 0, 9)))
+      if (own.has('potato')) drawn += inOrder(own, area.laid(26), () => cube(21, 'potato', 0, 9), 'potato')
       if (own.has('onion')) drawn += strew(random, area.points(13, 22), () => onionRings(13))
       if (own.has('sausage', 'beef'))
         drawn += strew(random, area.points(12, 22), () => (own.has('beef') ? meatChunk(own, 9) : sausageSlice(8)))

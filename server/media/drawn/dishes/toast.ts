@@ -21,6 +21,7 @@ import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { group, line, type Point, path, piece, round } from '../shapes.ts'
 import { plate } from '../vessels.ts'
+import { repeated } from './repeat.ts'
 import { sandwich } from './sandwich.ts'
 
 /** Slices of bread with something spread and laid on them, small toasts in rows, or a filled sandwich cut across. */
@@ -57,21 +58,16 @@ function slices(picture: Picture, arrangement: string, onBoard: boolean): string
   const one = (x: number, y: number, degrees: number, width: number, height: number, index: number) =>
     group(x, y, degrees, 1, slice(width, height) + laid(picture, width * 0.39, height * 0.38, rustic, index))
   if (arrangement === 'one') return one(0, 0, turn, 158, 194, 0)
-  if (arrangement === 'three')
-    return group(
-      0,
-      0,
-      turn,
-      1.08,
-      [-76, 0, 76]
-        .map((x, index) => one(x, index === 1 ? 12 : -10, [-7, 3, 9][index]!, 78, onBoard ? 160 : 146, index))
-        .join(''),
+  if (arrangement === 'three') {
+    const shown = repeated(picture, 'long', 2, index => one(0, 0, 0, 78, onBoard ? 160 : 146, index))
+    const laidOut = [-76, 0, 76].map((x, index) =>
+      group(x, index === 1 ? 12 : -10, [-7, 3, 9][index]!, 1, shown(index)),
     )
+    return group(0, 0, turn, 1.08, laidOut.join(''))
+  }
   if (arrangement === 'small') {
     // Three are drawn and each is shown twice: six of their own would be too much text.
-    const ids = [0, 1, 2].map(index =>
-      picture.define(`small${index}`, own => `<g id="${own}">${one(0, 0, 0, 62, 98, index)}</g>`),
-    )
+    const shown = repeated(picture, 'small', 2, index => one(0, 0, 0, 62, 98, index))
     const places = [
       [-68, -52],
       [0, -60],
@@ -86,9 +82,7 @@ function slices(picture: Picture, arrangement: string, onBoard: boolean): string
       turn,
       1.06,
       places
-        .map(([x, y], index) =>
-          group(x, y, picture.random.sway(14), 1, `<use href="#${ids[(index * 2 + (index > 2 ? 1 : 0)) % 3]}"/>`),
-        )
+        .map(([x, y], index) => group(x, y, picture.random.sway(14), 1, shown(index > 2 ? index + 1 : index)))
         .join(''),
     )
   }
@@ -158,7 +152,7 @@ function toppings(picture: Picture, rx: number, ry: number, index: number): stri
   if (picture.has('beef'))
     put([-0.42, 0, 0.42].map(at => group(0, ry * at, random.sway(30), rx / 36, porkSlice())).join(''))
   if (picture.has('chicken')) put(lay(6, 20, () => meatChunk(picture, 13, 'saffronDeep')))
-  if (picture.has('mushroom')) put(lay(9, 16, () => mushroomSlice(1.1)))
+  if (picture.has('mushroom')) put(lay(6, 19, () => mushroomSlice(1.2)))
   if (picture.has('tomato'))
     put(
       picture.choose('tomatoes', ['slices', 'diced', 'cherry']) === 'diced'
