@@ -1,4 +1,4 @@
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
+import type { BatchItem } from 'drizzle-orm/batch'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { openFile } from './file-database.ts'
 import type * as tables from './schema/tables.ts'
@@ -12,7 +12,7 @@ export type Db = LibSQLDatabase<typeof tables>
 /** Statements for `db.batch` when their number is only known at run time. */
 export type Statements = [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]]
 
-export type { BatchItem, BatchResponse }
+export type { BatchItem }
 
 export type OpenDatabase = {
   db: Db

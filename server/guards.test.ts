@@ -1,6 +1,7 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { callTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from './context.ts'
 import { listRestCalls } from './rest.ts'
 import { appRouter } from './router.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
@@ -16,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const callAs = (path: string, procedure: AnyTRPCProcedure) =>
+const callAs = (viewer: Viewer | null, path: string, procedure: AnyTRPCProcedure) =>
   callTRPCProcedure({
     router: appRouter,
     path,
     getRawInput: async () => ({}),
-    ctx: app.context(null),
+    ctx: app.context(viewer),
     type: procedure._def.type,
     signal: undefined,
     batchIndex: 0,
@@ -29,7 +30,12 @@ const callAs = (path: string, procedure: AnyTRPCProcedure) =>
 
 describe('every procedure', () => {
   it.each(procedures.filter(([path]) => !PUBLIC.includes(path)))('%s refuses a stranger', async (path, procedure) => {
-    await expect(callAs(path, procedure)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(callAs(null, path, procedure)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  it.each(procedures.filter(([path]) => path.startsWith('admin.')))('%s refuses a chef', async (path, procedure) => {
+    const chef = { id: 1, name: 'Inès', role: 'chef' } as const
+    await expect(callAs(chef, path, procedure)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it.each(procedures)('%s declares what it answers', (_path, procedure) => {

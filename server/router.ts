@@ -1,3 +1,4 @@
+import { adminRouter } from './admin/router.ts'
 import { authRouter } from './auth/router.ts'
 import { captureRouter } from './capture/router.ts'
 import { feedRouter } from './feed/router.ts'
@@ -8,6 +9,7 @@ import { router } from './trpc.ts'
 
 /** Everything that can be asked of this server, one room a domain. */
 export const appRouter = router({
+  admin: adminRouter,
   auth: authRouter,
   capture: captureRouter,
   feed: feedRouter,

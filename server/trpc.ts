@@ -67,7 +67,6 @@ export function asTRPCError(error: unknown): TRPCError {
 }
 
 export const router = t.router
-export const mergeRouters = t.mergeRouters
 
 /**
  * What every procedure passes first: who may call it, how often, and what its failures become. One middleware for all

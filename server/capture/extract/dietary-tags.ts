@@ -1,5 +1,7 @@
+import type { suggestedTags } from '../../kitchen/contract.ts'
+
 /** The tags the product suggests, with what pages call them, lower case and with single spaces for punctuation. */
-const TAG_WORDS: [tag: string, words: RegExp][] = [
+const TAG_WORDS: [tag: (typeof suggestedTags)[number], words: RegExp][] = [
   ['Vegetarian', /\b(?:vegetarian|veggie|vegetarisch|végétarien(?:ne)?|vegetarian[oa]|vegetarisk[at]?)\b/],
   ['Vegan', /\b(?:vegan|plant based|végan|végane|végétalien(?:ne)?|vegan[oa]|vegansk|veganistisch)\b/],
   [

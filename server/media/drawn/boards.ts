@@ -15,7 +15,17 @@ export function board(picture: Picture, width = 310, height = 220): string {
   const random = picture.stream('board')
   const dark = picture.setting.dark
   const colour: Colour =
-    stuff === 'slate' ? (dark ? 'steel' : 'iron') : stuff === 'marble' ? 'cream' : stuff === 'walnut' && dark ? 'wood' : stuff === 'walnut' ? 'walnut' : 'wood'
+    stuff === 'slate'
+      ? dark
+        ? 'steel'
+        : 'iron'
+      : stuff === 'marble'
+        ? 'cream'
+        : stuff === 'walnut' && dark
+          ? 'wood'
+          : stuff === 'walnut'
+            ? 'walnut'
+            : 'wood'
   const lift = stuff === 'slate' && !dark ? 0.08 : 0
   let svg = slabShadow(picture, width, height, 20)
   svg += slab(-width / 2, -height / 2, width, height, 20, tone(colour, lift - 0.09))
@@ -31,7 +41,10 @@ export function board(picture: Picture, width = 310, height = 220): string {
     tone('cream', 0.02, 0.5),
     1.6,
   )
-  if (stuff !== 'marble') svg += circle(width / 2 - 20, 0, 7, tone(picture.setting.ground, -0.06)) + hoop(width / 2 - 20, 0, 7.4, tone('ink', 0, 0.3), 1)
+  if (stuff !== 'marble')
+    svg +=
+      circle(width / 2 - 20, 0, 7, tone(picture.setting.ground, -0.06)) +
+      hoop(width / 2 - 20, 0, 7.4, tone('ink', 0, 0.3), 1)
   return group(0, 0, random.sway(5), 1, svg)
 }
 
@@ -45,7 +58,14 @@ export function tray(picture: Picture, width = 336, height = 236): string {
   return (
     slabShadow(picture, w, h, 20) +
     slab(-w / 2, -h / 2, w, h, 20, edge) +
-    slab(-w / 2 + (stuff === 'enamel' ? 3 : 1), -h / 2 + (stuff === 'enamel' ? 2.6 : 0), w - (stuff === 'enamel' ? 6 : 2), h - (stuff === 'enamel' ? 6 : 2), 18, tone(colour, lift + 0.04)) +
+    slab(
+      -w / 2 + (stuff === 'enamel' ? 3 : 1),
+      -h / 2 + (stuff === 'enamel' ? 2.6 : 0),
+      w - (stuff === 'enamel' ? 6 : 2),
+      h - (stuff === 'enamel' ? 6 : 2),
+      18,
+      tone(colour, lift + 0.04),
+    ) +
     slab(-w / 2 + 9, -h / 2 + 9, w - 18, h - 18, 12, tone(colour, lift - 0.15)) +
     slab(-w / 2 + 11, -h / 2 + 12.5, w - 22, h - 23.5, 11, tone(stuff === 'enamel' ? 'cream' : colour, lift - 0.04)) +
     line(`M${round(-w / 2 + 20)} ${round(-h / 2 + 4.5)}H${round(w / 2 - 90)}`, tone('cream', 0.03, 0.75), 2)
@@ -64,7 +84,9 @@ export function bakingDish(picture: Picture, width = 300, height = 216, corner =
   const { glaze } = picture.setting
   const [c, l] = [glaze.colour, glaze.lighter]
   const [w, h] = [width, height]
-  const ears = slab(-w / 2 - 20, -h * 0.17, w + 40, h * 0.34, 18, tone(c, l - 0.08)) + slab(-w / 2 - 20, -h * 0.17 - 2, w + 40, h * 0.34, 18, tone(c, l - 0.01))
+  const ears =
+    slab(-w / 2 - 20, -h * 0.17, w + 40, h * 0.34, 18, tone(c, l - 0.08)) +
+    slab(-w / 2 - 20, -h * 0.17 - 2, w + 40, h * 0.34, 18, tone(c, l - 0.01))
   const holes = slab(-w / 2 - 13, -h * 0.09, w + 26, h * 0.17, 9, tone('ink', 0, 0.35))
   return (
     slabShadow(picture, w, h, corner) +
@@ -72,7 +94,11 @@ export function bakingDish(picture: Picture, width = 300, height = 216, corner =
     holes +
     slab(-w / 2, -h / 2, w, h, corner, tone(c, l - 0.07)) +
     slab(-w / 2, -h / 2 - 2, w, h, corner, tone(c, l + 0.02)) +
-    line(`M${round(-w / 2 + corner)} ${round(-h / 2 + 3)}H${round(w / 2 - corner - 60)}`, tone('cream', 0.03, 0.6), 2.6) +
+    line(
+      `M${round(-w / 2 + corner)} ${round(-h / 2 + 3)}H${round(w / 2 - corner - 60)}`,
+      tone('cream', 0.03, 0.6),
+      2.6,
+    ) +
     slab(-w / 2 + 10, -h / 2 + 8, w - 20, h - 18, corner - 8, tone(c, l - 0.18))
   )
 }

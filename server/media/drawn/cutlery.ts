@@ -9,7 +9,8 @@ const cast = (inner: string) => `<g transform="translate(3 5)" opacity=".22">${i
 export function drawCutlery(kind: Cutlery, golden: boolean): string {
   const metal = golden ? ('saffronDeep' as const) : ('steel' as const)
   const [body, light, dark] = [tone(metal), tone(metal, 0.05), tone(metal, -0.1)]
-  const handle = path('M-2.4 -25L-3.6 60Q0 66 3.6 60L2.4 -25Z', body) + path('M.6 -25L2.4 -25L3.6 60Q2 64 .6 63.6Z', dark)
+  const handle =
+    path('M-2.4 -25L-3.6 60Q0 66 3.6 60L2.4 -25Z', body) + path('M.6 -25L2.4 -25L3.6 60Q2 64 .6 63.6Z', dark)
   if (kind === 'spoon') {
     return (
       cast(ellipse(0, -42, 11.5, 18, tone('ink')) + slab(-3, -26, 6, 90, 3, tone('ink'))) +
@@ -30,5 +31,10 @@ export function drawCutlery(kind: Cutlery, golden: boolean): string {
   }
   const prongs =
     'M-8.5 -64L-8.5 -40Q-8.5 -23 0 -21Q8.5 -23 8.5 -40L8.5 -64Q7.3 -66 6.2 -64L5.5 -42L3.6 -42L3 -64Q2 -66 1 -64L.8 -42L-.8 -42L-1 -64Q-2 -66 -3 -64L-3.6 -42L-5.5 -42L-6.2 -64Q-7.3 -66 -8.5 -64Z'
-  return cast(path(prongs, tone('ink')) + slab(-3, -24, 6, 88, 3, tone('ink'))) + handle + path(prongs, light) + path('M3.6 -42L5.5 -42L6.2 -64Q7.3 -66 8.5 -64L8.5 -40Q8.5 -28 3 -23Z', dark)
+  return (
+    cast(path(prongs, tone('ink')) + slab(-3, -24, 6, 88, 3, tone('ink'))) +
+    handle +
+    path(prongs, light) +
+    path('M3.6 -42L5.5 -42L6.2 -64Q7.3 -66 8.5 -64L8.5 -40Q8.5 -28 3 -23Z', dark)
+  )
 }

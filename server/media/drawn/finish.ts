@@ -12,7 +12,13 @@ export function pepper(picture: Picture, radius: number, count = 28): string {
 }
 
 /** Light grains: salt, sugar, sesame, crumbs of cheese. */
-export function sprinkle(picture: Picture, radius: number, count: number, colour: Colour = 'cream', large = 1.5): string {
+export function sprinkle(
+  picture: Picture,
+  radius: number,
+  count: number,
+  colour: Colour = 'cream',
+  large = 1.5,
+): string {
   const { random } = picture
   return specks(scatter(random, count, radius), random, 0.6, large, tone(colour, 0.02, 0.9))
 }
@@ -35,7 +41,10 @@ export function garnish(picture: Picture, count: number, radius: number, colour:
 export function chives(picture: Picture, radius: number, count = 26): string {
   const { random } = picture
   const points = scatter(random, count, radius, { apart: 6 })
-  return line(dashes(points, random, 6), tone('basilDeep', 0.02), 2.4) + line(dashes(points.slice(0, 8), random, 4), tone('basilLight'), 2)
+  return (
+    line(dashes(points, random, 6), tone('basilDeep', 0.02), 2.4) +
+    line(dashes(points.slice(0, 8), random, 4), tone('basilLight'), 2)
+  )
 }
 
 /** Flakes of hard cheese. */

@@ -7,7 +7,19 @@ import { group, type Point } from './shapes.ts'
 /** Where the dish stands in the frame and how large. */
 export type Place = { x: number; y: number; scale: number }
 
-const forks: readonly DishKind[] = ['salad', 'pasta', 'fish', 'eggs', 'risotto', 'toast', 'tart', 'cake', 'pancakes', 'bake', 'meat']
+const forks: readonly DishKind[] = [
+  'salad',
+  'pasta',
+  'fish',
+  'eggs',
+  'risotto',
+  'toast',
+  'tart',
+  'cake',
+  'pancakes',
+  'bake',
+  'meat',
+]
 const spoons: readonly DishKind[] = ['soup', 'porridge', 'bowl', 'curry', 'stew']
 
 /** The frame's composition: the dish in the middle, large and cut by an edge, or beside its cutlery. */
@@ -16,9 +28,14 @@ export function placeDish(picture: Picture): Place {
   const frame = picture.choose('frame', ['centred', 'centred', 'near', 'near', 'aside-left', 'aside-right'])
   if (frame === 'near') {
     const side = random.pick([-1, 1])
-    return { x: 200 + side * random.between(18, 44), y: 150 + random.pick([-1, 1]) * random.between(4, 20), scale: random.between(1.17, 1.28) }
+    return {
+      x: 200 + side * random.between(18, 44),
+      y: 150 + random.pick([-1, 1]) * random.between(4, 20),
+      scale: random.between(1.17, 1.28),
+    }
   }
-  if (frame === 'centred') return { x: 200 + random.sway(9), y: 150 + random.sway(3), scale: random.between(1.03, 1.09) }
+  if (frame === 'centred')
+    return { x: 200 + random.sway(9), y: 150 + random.sway(3), scale: random.between(1.03, 1.09) }
   const x = frame === 'aside-left' ? random.between(150, 162) : random.between(238, 250)
   return { x, y: 150 + random.sway(6), scale: random.between(1.05, 1.12) }
 }
@@ -35,9 +52,17 @@ export function drawTable(picture: Picture, place: Place, halfWidth: number): st
   const middle = side > 0 ? 400 - Math.max(room, 52) / 2 : Math.max(room, 52) / 2
   const tool: Cutlery | null = forks.includes(kind) ? 'fork' : spoons.includes(kind) ? 'spoon' : null
   let drawn = ''
-  if (halfWidth < 150 && random.chance(0.22)) drawn += group(place.x, place.y, 0, place.scale, placemat(picture, random, halfWidth + 14))
+  if (halfWidth < 150 && random.chance(0.22))
+    drawn += group(place.x, place.y, 0, place.scale, placemat(picture, random, halfWidth + 14))
   const cloth = random.chance(0.55)
-  if (cloth) drawn += group(middle + side * 12, 150 + random.sway(60), random.sway(tool ? 14 : 40), room > 90 ? 1.15 : 1, napkin(picture, random))
+  if (cloth)
+    drawn += group(
+      middle + side * 12,
+      150 + random.sway(60),
+      random.sway(tool ? 14 : 40),
+      room > 90 ? 1.15 : 1,
+      napkin(picture, random),
+    )
   const laid = tool !== null && frame !== 'near' && room > 44
   if (laid) drawn += cutlery(picture, tool, middle, room, random.chance(0.5), random.sway(8))
   const spots = freeSpots(side, laid || cloth)
@@ -48,12 +73,22 @@ export function drawTable(picture: Picture, place: Place, halfWidth: number): st
   return drawn
 }
 
-function cutlery(picture: Picture, tool: Cutlery, middle: number, room: number, paired: boolean, degrees: number): string {
+function cutlery(
+  picture: Picture,
+  tool: Cutlery,
+  middle: number,
+  room: number,
+  paired: boolean,
+  degrees: number,
+): string {
   const golden = picture.choose('metal', ['steel', 'steel', 'gold']) === 'gold'
   if (!paired || room < 88) return group(middle, 152, degrees, 1, drawCutlery(tool, golden))
   const other: Cutlery = tool === 'fork' ? 'knife' : 'spoon'
   if (tool === 'spoon') return group(middle, 152, degrees, 1.1, drawCutlery(tool, golden))
-  return group(middle - 13, 152, degrees * 0.5, 1.08, drawCutlery(tool, golden)) + group(middle + 15, 154, degrees * 0.5, 1.08, drawCutlery(other, golden))
+  return (
+    group(middle - 13, 152, degrees * 0.5, 1.08, drawCutlery(tool, golden)) +
+    group(middle + 15, 154, degrees * 0.5, 1.08, drawCutlery(other, golden))
+  )
 }
 
 /** Corners that the cutlery leaves free. */

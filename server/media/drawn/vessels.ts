@@ -44,7 +44,12 @@ export function plate(picture: Picture, radius = 136, well = 0.78): Vessel {
   }
   const inner = radius * (shape === 'deep' ? well + 0.03 : well)
   svg += circle(0, 0, inner + 2.5, tone(glaze.colour, glaze.lighter - (shape === 'deep' ? 0.14 : 0.085)))
-  svg += circle(shape === 'deep' ? 3 : 1.5, shape === 'deep' ? 4 : 2, inner + 0.4, tone(glaze.colour, glaze.lighter + 0.012))
+  svg += circle(
+    shape === 'deep' ? 3 : 1.5,
+    shape === 'deep' ? 4 : 2,
+    inner + 0.4,
+    tone(glaze.colour, glaze.lighter + 0.012),
+  )
   return { svg, well: inner, reach: reachOf(radius) }
 }
 

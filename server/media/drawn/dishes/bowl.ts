@@ -4,7 +4,6 @@ import { citrusWedge } from '../ingredients/fruit.ts'
 import { grains } from '../ingredients/grains.ts'
 import { saladLeaf } from '../ingredients/herbs.ts'
 import { eggHalf, fishCube, friedEgg, meatChunk, prawn } from '../ingredients/protein.ts'
-import { stamps } from '../ingredients/stamps.ts'
 import {
   avocadoFan,
   bead,
@@ -19,6 +18,7 @@ import {
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { circle, group, line, type Point, piece, polar, round } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { bowl, fill } from '../vessels.ts'
 
 /** A heap `width` across and `height` deep round the origin. */

@@ -2,11 +2,11 @@ import { blobPath, scatter, specks, strew } from '../arrange.ts'
 import { paper, rack, tray } from '../boards.ts'
 import { finger, linzer, macaron, star } from '../ingredients/biscuits.ts'
 import { crumb, drizzle, halfNut } from '../ingredients/grains.ts'
-import { stamps } from '../ingredients/stamps.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { reachOf } from '../picture.ts'
 import { arc, circle, ellipse, group, line, path, piece, polar, round, slab, slabPath } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 
 /** Biscuits in rows on a sheet or a rack, or heaped on a plate; brownies and bars lie cut in squares. */
@@ -102,8 +102,7 @@ function heap(picture: Picture, shape: Shape, well: number, wreath: boolean): st
 
 /** Four biscuits in turn; macarons come in all their colours. */
 function baker(picture: Picture, shape: Shape, radius: number): () => string {
-  let index = 0
-  return stamps(picture, 'biscuit', () => biscuit(picture, shape, radius, index++), shape === 'macaron' ? 12 : 4)
+  return stamps(picture, 'biscuit', variant => biscuit(picture, shape, radius, variant), shape === 'macaron' ? 12 : 4)
 }
 
 function biscuit(picture: Picture, shape: Shape, radius: number, index: number): string {

@@ -3,11 +3,11 @@ import { garnish, oil } from '../finish.ts'
 import { citrusWedge } from '../ingredients/fruit.ts'
 import { grains } from '../ingredients/grains.ts'
 import { meatChunk, prawn } from '../ingredients/protein.ts'
-import { stamps } from '../ingredients/stamps.ts'
 import { bead, carrotCoin, cube, floret, mushroomSlice, pepperRing, potatoChunk } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { circle, ellipse, group, line, path, piece, polar, round, smooth } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { bowl, fill, pan, pot } from '../vessels.ts'
 
 /** A curry: rice on one side, rice in the middle, bread at the edge, or sauce alone with its pieces. */

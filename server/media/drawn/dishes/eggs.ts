@@ -6,9 +6,9 @@ import { cherryTomato } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { circle, ellipse, group, line, path, piece, polar, smooth } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { pan, plate } from '../vessels.ts'
 import { beside, bits, leaves, toastAt } from './egg-company.ts'
-import { repeated } from './repeat.ts'
 
 /** Fried, scrambled, poached or filled eggs, or a folded omelette, with what goes beside them. */
 export function drawEggs(picture: Picture): Drawing {
@@ -146,10 +146,9 @@ function scrambled(picture: Picture, inPan: boolean): string {
   let heap =
     ellipse(4, 7, r + 10, r * 0.95 + 8, tone('ink', 0, inPan ? 0 : 0.2)) +
     blob(random, r + 8, r * 0.93 + 6, tone('saffron', -0.06), { points: 14, jitter: 0.06 })
-  const curd = repeated(
+  const curd = stamps(
     picture,
     'curd',
-    7,
     index =>
       piece(
         blobPath(random, random.between(16, 22), random.between(12, 16), { points: 8, jitter: 0.2 }),
@@ -158,6 +157,7 @@ function scrambled(picture: Picture, inPan: boolean): string {
         0.16,
       ) +
       blob(random, 12, 8.5, tone('butter', (index % 3) * 0.015 - 0.01), { points: 7, jitter: 0.16, x: -1.5, y: -2 }),
+    7,
   )
   heap += strew(random, curds, curd)
   const list = bits(picture)

@@ -5,7 +5,6 @@ import { beside } from '../ingredients/fish-sides.ts'
 import { citrusSlice, citrusWedge } from '../ingredients/fruit.ts'
 import { frond, leaf, twig } from '../ingredients/herbs.ts'
 import { fishFillet, wholeFish } from '../ingredients/protein.ts'
-import { stamps } from '../ingredients/stamps.ts'
 import {
   bead,
   carrotCoin,
@@ -19,6 +18,7 @@ import {
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { group, type Point, path, piece, polar, slab } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { pan, plate } from '../vessels.ts'
 
 /** Fish on a plate beside its vegetables, in a pan, on a sheet or in a dish: fillets or a whole one. */

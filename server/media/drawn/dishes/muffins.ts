@@ -4,10 +4,10 @@ import { blueberry, cherryFruit, citrusSlice, fruitCrescent, raspberry, strawber
 import { crumb, halfNut } from '../ingredients/grains.ts'
 import { leaf } from '../ingredients/herbs.ts'
 import { bun, donut, frosting, liner, roll } from '../ingredients/small-bakes.ts'
-import { stamps } from '../ingredients/stamps.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { circle, group, line, path, piece, polar, round, slab } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 
 type Form = 'muffin' | 'cupcake' | 'donut' | 'roll' | 'bun'

@@ -18,8 +18,8 @@ import {
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { disc, group, line, type Point, path, piece, polar, round } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
-import { repeated } from './repeat.ts'
 
 /** A whole pizza, one cut into slices with one drawn out, or a long flatbread; on a board, a plate or a tray. */
 export function drawPizza(picture: Picture): Drawing {
@@ -155,7 +155,7 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
     put(
       strewUpright(
         at(14, 25),
-        repeated(picture, 'salami', 3, () => salami(picture)),
+        stamps(picture, 'salami', () => salami(picture), 3),
       ),
     )
   if (picture.has('mushroom'))
@@ -163,7 +163,7 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
       strew(
         random,
         at(15, 22),
-        repeated(picture, 'mushroom', 1, () => mushroomSlice(1.2)),
+        stamps(picture, 'mushroom', () => mushroomSlice(1.2), 1),
       ),
     )
   if (picture.has('chicken'))
@@ -171,7 +171,7 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
       strew(
         random,
         at(12, 26),
-        repeated(picture, 'chicken', 4, () => meatChunk(picture, 14, 'saffronDeep')),
+        stamps(picture, 'chicken', () => meatChunk(picture, 14, 'saffronDeep'), 4),
       ),
     )
   if (picture.has('salmon', 'shrimp'))
@@ -179,7 +179,7 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
       strew(
         random,
         at(9, 30),
-        repeated(picture, 'sea', 3, () => (picture.has('shrimp') ? prawn(1.2) : meatChunk(picture, 15, 'salmon'))),
+        stamps(picture, 'sea', () => (picture.has('shrimp') ? prawn(1.2) : meatChunk(picture, 15, 'salmon')), 3),
       ),
     )
   if (picture.has('fig'))
@@ -187,7 +187,7 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
       strew(
         random,
         at(9, 32),
-        repeated(picture, 'fig', 3, () => figHalf(picture, 14)),
+        stamps(picture, 'fig', () => figHalf(picture, 14), 3),
       ),
     )
   if (picture.has('apple', 'peach')) put(strew(random, at(12, 26), () => fruitCrescent('tomato', 'saffronLight')))
@@ -197,7 +197,7 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
         ? strew(
             random,
             at(9, 30),
-            repeated(picture, 'tomato', 1, () => tomatoSlice(14)),
+            stamps(picture, 'tomato', () => tomatoSlice(14), 1),
           )
         : strewUpright(at(12, 24), () => cherryTomato(picture, 9.5)),
     )
@@ -213,13 +213,16 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
         ? strew(
             random,
             at(9, 30),
-            repeated(picture, 'floret', 3, () => floret(picture, 12)),
+            stamps(picture, 'floret', () => floret(picture, 12), 3),
           )
         : strew(
             random,
             at(22, 14, 0.7),
-            repeated(picture, 'rocket', 4, () =>
-              group(0, 0, 0, 1.5, saladLeaf(picture, 'basil', random.sway(0.04), true)),
+            stamps(
+              picture,
+              'rocket',
+              () => group(0, 0, 0, 1.5, saladLeaf(picture, 'basil', random.sway(0.04), true)),
+              4,
             ),
           )
   if (picture.has('egg')) drawn += group(0, 0, 0, 1, friedEgg(picture, 34))

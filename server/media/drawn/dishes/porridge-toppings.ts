@@ -11,10 +11,10 @@ import {
   strawberryHalf,
 } from '../ingredients/fruit.ts'
 import { almondFlake, crumb, halfNut } from '../ingredients/grains.ts'
-import { stamps } from '../ingredients/stamps.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
 import { group, line, piece } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 
 /** One kind of fruit: how to draw a piece, how far apart pieces lie, and whether its light must stay upper left. */
 export type Fruit = { draw: () => string; step: number; upright?: boolean }

@@ -5,7 +5,6 @@ import { citrusSlice } from '../ingredients/fruit.ts'
 import { leaf, twig } from '../ingredients/herbs.ts'
 import { drumstick } from '../ingredients/protein.ts'
 import { bird, jointOf, onionWedge, squashSlice, thigh } from '../ingredients/roasts.ts'
-import { stamps } from '../ingredients/stamps.ts'
 import {
   bead,
   carrotWhole,
@@ -20,6 +19,7 @@ import {
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, type Reach, reachOf } from '../picture.ts'
 import { group, type Point, path, slab } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { pan } from '../vessels.ts'
 
 /** Meat from the oven among its vegetables: pieces on a sheet, a whole bird, a joint cut in slices; without meat, vegetables alone. */

@@ -4,7 +4,18 @@ import { citrusSlice, figHalf, pomegranateSeeds, strawberryHalf } from '../ingre
 import { crouton, crumb, halfNut } from '../ingredients/grains.ts'
 import { saladLeaf } from '../ingredients/herbs.ts'
 import { eggHalf, meatChunk, prawn } from '../ingredients/protein.ts'
-import { avocadoFan, bead, cherryTomato, cucumberSlice, cube, olive, onionRings, potatoChunk, radishSlice, tomatoSlice } from '../ingredients/vegetables.ts'
+import {
+  avocadoFan,
+  bead,
+  cherryTomato,
+  cube,
+  cucumberSlice,
+  olive,
+  onionRings,
+  potatoChunk,
+  radishSlice,
+  tomatoSlice,
+} from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { disc, group, polar } from '../shapes.ts'
@@ -15,7 +26,10 @@ type Bit = { draw: () => string; upright?: boolean }
 /** A tossed salad, a ring of slices, or toppings laid out in rows on leaves. */
 export function drawSalad(picture: Picture): Drawing {
   const caprese = picture.has('tomato') && picture.has('cheese')
-  const arrangement = picture.choose('arrangement', caprese ? ['ring', 'tossed'] : ['tossed', 'tossed', 'rows', 'crown'])
+  const arrangement = picture.choose(
+    'arrangement',
+    caprese ? ['ring', 'tossed'] : ['tossed', 'tossed', 'rows', 'crown'],
+  )
   const vessel = picture.choose('vessel', arrangement === 'ring' ? ['plate'] : ['bowl', 'bowl', 'plate'])
   const { svg, well, reach } = vessel === 'bowl' ? bowl(picture, 136) : plate(picture, 138, 0.82)
   const bed = vessel === 'bowl' ? well : well * 1.03
@@ -26,15 +40,21 @@ export function drawSalad(picture: Picture): Drawing {
     const bits = bitsOf(picture)
     if (arrangement === 'rows') food += rows(picture, bits, bed)
     else food += strewn(picture, bits, bed, arrangement === 'crown' ? bed * 0.34 : 0)
-    food += strew(picture.random, scatter(picture.random, 12, bed * 0.8, { apart: 12 }), () => crumb(picture, picture.random.between(3, 5.5), 'cream'))
+    food += strew(picture.random, scatter(picture.random, 12, bed * 0.8, { apart: 12 }), () =>
+      crumb(picture, picture.random.between(3, 5.5), 'cream'),
+    )
   }
-  return { svg: svg + food + sprinkle(picture, bed * 0.84, 20, 'saffronLight', 1.8) + pepper(picture, bed * 0.84), reach }
+  return {
+    svg: svg + food + sprinkle(picture, bed * 0.84, 20, 'saffronLight', 1.8) + pepper(picture, bed * 0.84),
+    reach,
+  }
 }
 
 function leaves(picture: Picture, bed: number): string {
   const { random } = picture
   const mix = picture.choose('greens', ['garden', 'spinach', 'radicchio'])
-  const tones: Colour[] = mix === 'radicchio' ? ['basil', 'plum', 'basilLight', 'plum'] : ['basilDeep', 'basil', 'basilLight', 'lime']
+  const tones: Colour[] =
+    mix === 'radicchio' ? ['basil', 'plum', 'basilLight', 'plum'] : ['basilDeep', 'basil', 'basilLight', 'lime']
   const frilled = mix !== 'spinach'
   let drawn = ''
   const layers = [
@@ -43,7 +63,10 @@ function leaves(picture: Picture, bed: number): string {
     { count: 10, radius: 0.42, apart: 12, dark: false },
   ]
   for (const layer of layers) {
-    const points = scatter(random, layer.count, bed * layer.radius, { apart: layer.apart, inner: bed * layer.radius * 0.5 })
+    const points = scatter(random, layer.count, bed * layer.radius, {
+      apart: layer.apart,
+      inner: bed * layer.radius * 0.5,
+    })
     for (const [x, y] of points) {
       const colour = random.pick(layer.dark ? tones.slice(0, 2) : tones)
       const outwards = (Math.atan2(y, x) * 180) / Math.PI + 90 + random.sway(70)
@@ -64,7 +87,8 @@ function bitsOf(picture: Picture): Bit[] {
   const bits: Bit[] = []
   if (picture.has('tomato')) bits.push(tomato, cherry)
   if (picture.has('cucumber')) bits.push(cucumber, cucumber)
-  if (picture.has('orange', 'lemon')) bits.push({ draw: () => citrusSlice(15, picture.has('orange') ? 'carrot' : 'saffron') })
+  if (picture.has('orange', 'lemon'))
+    bits.push({ draw: () => citrusSlice(15, picture.has('orange') ? 'carrot' : 'saffron') })
   if (picture.has('fig')) bits.push({ draw: () => figHalf(picture, 13) })
   if (picture.has('egg')) bits.push({ draw: () => eggHalf(picture, 15) })
   if (picture.has('olive')) bits.push({ draw: () => olive(), upright: true })
@@ -72,13 +96,26 @@ function bitsOf(picture: Picture): Bit[] {
   if (picture.has('beet')) bits.push({ draw: () => cube(18, 'raspberry', -0.08, 4), upright: true })
   if (picture.has('strawberry', 'berry')) bits.push({ draw: () => strawberryHalf(12) })
   if (picture.has('avocado')) bits.push({ draw: () => avocadoFan(3, 1.2) })
-  if (picture.has('chicken', 'beef', 'salmon')) bits.push({ draw: () => meatChunk(picture, 17, picture.has('salmon') ? 'salmon' : picture.has('beef') ? 'crustDeep' : 'crustLight') })
+  if (picture.has('chicken', 'beef', 'salmon'))
+    bits.push({
+      draw: () =>
+        meatChunk(picture, 17, picture.has('salmon') ? 'salmon' : picture.has('beef') ? 'crustDeep' : 'crustLight'),
+    })
   if (picture.has('shrimp')) bits.push({ draw: () => prawn(1.3) })
   if (picture.has('cheese', 'tofu')) bits.push({ draw: () => cube(15, 'cream', -0.01, 3), upright: true })
   if (picture.has('nut', 'apple')) bits.push({ draw: () => halfNut() })
-  if (picture.has('bean', 'corn')) bits.push({ draw: () => bead(6.4, picture.has('corn') ? 'saffron' : 'crustLight'), upright: true })
+  if (picture.has('bean', 'corn'))
+    bits.push({ draw: () => bead(6.4, picture.has('corn') ? 'saffron' : 'crustLight'), upright: true })
   if (picture.has('onion')) bits.push(onion)
-  const usual: Bit[] = [tomato, cucumber, radish, onion, cherry, { draw: () => crouton(17) }, { draw: () => eggHalf(picture, 14) }]
+  const usual: Bit[] = [
+    tomato,
+    cucumber,
+    radish,
+    onion,
+    cherry,
+    { draw: () => crouton(17) },
+    { draw: () => eggHalf(picture, 14) },
+  ]
   const choice = picture.stream('bits')
   while (bits.length < 4) bits.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)
   return bits
@@ -91,7 +128,10 @@ function strewn(picture: Picture, bits: readonly Bit[], bed: number, inner: numb
     const bit = bits[index % bits.length]!
     return group(x, y, bit.upright ? 0 : random.angle(), 1.06, bit.draw())
   })
-  const pips = picture.choose('pips', ['none', 'pomegranate', 'none']) === 'pomegranate' ? pomegranateSeeds(picture, 20, bed * 0.76) : ''
+  const pips =
+    picture.choose('pips', ['none', 'pomegranate', 'none']) === 'pomegranate'
+      ? pomegranateSeeds(picture, 20, bed * 0.76)
+      : ''
   return drawn.join('') + pips
 }
 
@@ -118,11 +158,22 @@ function sliceRing(picture: Picture, bed: number): string {
   const count = 14
   for (let index = 0; index < count; index++) {
     const [x, y] = polar(bed * 0.66, (index * 360) / count)
-    drawn += group(x, y, random.angle(), 1, index % 2 ? disc(26, tone('cream', -0.03), 3) + disc(24, tone('cream', 0.012), 0.4, 0) : tomatoSlice(28))
+    drawn += group(
+      x,
+      y,
+      random.angle(),
+      1,
+      index % 2 ? disc(26, tone('cream', -0.03), 3) + disc(24, tone('cream', 0.012), 0.4, 0) : tomatoSlice(28),
+    )
   }
   const middle = [0, 1, 2].map(index => {
     const [x, y] = polar(bed * 0.2, index * 120)
     return group(x, y, random.angle(), 1, index === 1 ? disc(23, tone('cream', -0.01), 3) : tomatoSlice(23))
   })
-  return drawn + middle.join('') + garnish(picture, 8, bed * 0.74, 'basil', 1.25) + strewUpright(scatter(random, 6, bed * 0.8, { apart: 20 }), () => bead(3, 'chocolate', -0.06))
+  return (
+    drawn +
+    middle.join('') +
+    garnish(picture, 8, bed * 0.74, 'basil', 1.25) +
+    strewUpright(scatter(random, 6, bed * 0.8, { apart: 20 }), () => bead(3, 'chocolate', -0.06))
+  )
 }

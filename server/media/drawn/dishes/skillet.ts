@@ -19,8 +19,8 @@ import {
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { arc, circle, group, line, path, polar, wedge } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { fill, pan } from '../vessels.ts'
-import { repeated } from './repeat.ts'
 
 /** Eggs in sauce, a frittata, or a fry-up of pieces, always in the pan. */
 export function drawSkillet(picture: Picture): Drawing {
@@ -210,13 +210,13 @@ function pieces(picture: Picture, well: number): string {
   drawn += strew(
     random,
     points,
-    repeated(picture, 'bit', all.length, index => all[index]!()),
+    stamps(picture, 'bit', index => all[index]!(), all.length),
   )
   if (meat.length)
     drawn += strew(
       random,
       scatter(random, 9, well * 0.72, { apart: 40 }).slice(0, 7),
-      repeated(picture, 'meat', meat.length, index => meat[index]!()),
+      stamps(picture, 'meat', index => meat[index]!(), meat.length),
       1.3,
     )
   if (picture.has('egg') || (!meat.length && picture.choose('fried', ['eggs', 'none']) === 'eggs'))

@@ -2,7 +2,16 @@ import { scatter, strew, strewUpright } from '../arrange.ts'
 import { chives, garnish, oil, pepper, sprinkle } from '../finish.ts'
 import { crouton, halfNut } from '../ingredients/grains.ts'
 import { meatChunk, prawn } from '../ingredients/protein.ts'
-import { bead, bean, carrotCoin, cherryTomato, cube, floret, mushroomSlice, potatoChunk } from '../ingredients/vegetables.ts'
+import {
+  bead,
+  bean,
+  carrotCoin,
+  cherryTomato,
+  cube,
+  floret,
+  mushroomSlice,
+  potatoChunk,
+} from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { ellipse, group, line, path, polar, round } from '../shapes.ts'
@@ -14,7 +23,9 @@ export function drawSoup(picture: Picture): Drawing {
   const { svg, well, reach } = inPot ? pot(picture) : bowl(picture)
   const colour = brothOf(picture)
   const chunky = picture.has('chicken', 'bean', 'beef', 'shrimp', 'sausage', 'corn')
-  const arrangement = chunky ? 'pieces' : picture.choose('arrangement', ['spiral', 'drops', 'island', 'feather', 'pieces'])
+  const arrangement = chunky
+    ? 'pieces'
+    : picture.choose('arrangement', ['spiral', 'drops', 'island', 'feather', 'pieces'])
   picture.choices.arrangement = arrangement
   let food = fill(picture, well, colour, 0.01)
   if (arrangement === 'pieces') food += pieces(picture, well, colour)
@@ -83,7 +94,9 @@ function feather(picture: Picture, well: number): string {
 function topping(picture: Picture, well: number, heaped: boolean): string {
   const { random } = picture
   const place = (count: number, apart: number) =>
-    heaped ? scatter(random, count, well * 0.32, { apart: apart * 0.7 }) : scatter(random, count, well * 0.66, { apart, inner: well * 0.16 })
+    heaped
+      ? scatter(random, count, well * 0.32, { apart: apart * 0.7 })
+      : scatter(random, count, well * 0.66, { apart, inner: well * 0.16 })
   const what = picture.has('mushroom')
     ? 'mushrooms'
     : picture.has('nut', 'coconut')
@@ -93,9 +106,17 @@ function topping(picture: Picture, well: number, heaped: boolean): string {
   if (what === 'croutons') drawn += strew(random, place(heaped ? 11 : 8, 20), () => crouton(random.between(14, 18)))
   if (what === 'mushrooms') drawn += strew(random, place(9, 24), () => mushroomSlice(1.35))
   if (what === 'nuts') drawn += strew(random, place(12, 15), () => halfNut())
-  if (what === 'seeds') drawn += strew(random, place(30, 8), () => group(0, 0, 0, 0.62, path('M0 -8C5 -4 5 4 0 7C-5 4 -5 -4 0 -8Z', tone('basilLight', 0.02))))
+  if (what === 'seeds')
+    drawn += strew(random, place(30, 8), () =>
+      group(0, 0, 0, 0.62, path('M0 -8C5 -4 5 4 0 7C-5 4 -5 -4 0 -8Z', tone('basilLight', 0.02))),
+    )
   if (what === 'tomatoes') drawn += strewUpright(place(7, 21), () => cherryTomato(picture, 9))
-  return drawn + (picture.choose('herbs', ['chives', 'leaves']) === 'chives' ? chives(picture, well * (heaped ? 0.4 : 0.7)) : '') + garnish(picture, heaped ? 3 : 4, well * (heaped ? 0.2 : 0.42)) + sprinkle(picture, well * 0.7, 12, 'cream', 1.2)
+  return (
+    drawn +
+    (picture.choose('herbs', ['chives', 'leaves']) === 'chives' ? chives(picture, well * (heaped ? 0.4 : 0.7)) : '') +
+    garnish(picture, heaped ? 3 : 4, well * (heaped ? 0.2 : 0.42)) +
+    sprinkle(picture, well * 0.7, 12, 'cream', 1.2)
+  )
 }
 
 /** Vegetables, beans and meat, half sunk: the broth closes round their lower edges. */
@@ -107,17 +128,47 @@ function pieces(picture: Picture, well: number, colour: Colour): string {
     () => bead(random.between(4.6, 5.6), 'basilLight', -0.03),
     () => cube(random.between(13, 16), 'avocado', -0.06, 3.5),
   ]
-  if (picture.has('chicken')) kinds.push(() => meatChunk(picture, 15, 'crustLight'), () => meatChunk(picture, 13, 'crustLight'))
-  if (picture.has('beef', 'sausage')) kinds.push(() => meatChunk(picture, 15), () => meatChunk(picture, 13))
-  if (picture.has('bean')) kinds.push(() => bean('cream', -0.05), () => bean('tomatoDeep', 0.03))
-  if (picture.has('corn')) kinds.push(() => bead(4.4, 'saffron'), () => bead(4.8, 'saffron', 0.04))
+  if (picture.has('chicken'))
+    kinds.push(
+      () => meatChunk(picture, 15, 'crustLight'),
+      () => meatChunk(picture, 13, 'crustLight'),
+    )
+  if (picture.has('beef', 'sausage'))
+    kinds.push(
+      () => meatChunk(picture, 15),
+      () => meatChunk(picture, 13),
+    )
+  if (picture.has('bean'))
+    kinds.push(
+      () => bean('cream', -0.05),
+      () => bean('tomatoDeep', 0.03),
+    )
+  if (picture.has('corn'))
+    kinds.push(
+      () => bead(4.4, 'saffron'),
+      () => bead(4.8, 'saffron', 0.04),
+    )
   if (picture.has('mushroom')) kinds.push(() => mushroomSlice(1.2))
   if (picture.has('shrimp')) kinds.push(() => prawn(1))
   if (picture.has('herb')) kinds.push(() => floret(picture, 11))
   const points = scatter(random, 34, well * 0.84, { apart: well * 0.2 })
   const sunk = points.map(([x, y]) => {
     const pool = ellipse(1.5, 3, 14.5, 12.5, tone(colour, -0.1, 0.55))
-    return group(x, y, 0, 1, pool + group(0, 0, random.sway(40), 1, random.pick(kinds)()) + line('M-9.5 9.5Q0 15 9.5 9.5', tone(colour, 0.09, 0.55), 2))
+    return group(
+      x,
+      y,
+      0,
+      1,
+      pool +
+        group(0, 0, random.sway(40), 1, random.pick(kinds)()) +
+        line('M-9.5 9.5Q0 15 9.5 9.5', tone(colour, 0.09, 0.55), 2),
+    )
   })
-  return sunk.join('') + strewUpright(scatter(random, 16, well * 0.86, { apart: 10 }), () => bead(4.6, picture.has('corn') ? 'saffron' : 'basilLight', -0.02)) + garnish(picture, 4, well * 0.6)
+  return (
+    sunk.join('') +
+    strewUpright(scatter(random, 16, well * 0.86, { apart: 10 }), () =>
+      bead(4.6, picture.has('corn') ? 'saffron' : 'basilLight', -0.02),
+    ) +
+    garnish(picture, 4, well * 0.6)
+  )
 }

@@ -4,7 +4,6 @@ import { chives, garnish, oil, pepper } from '../finish.ts'
 import { rusticSlice } from '../ingredients/grains.ts'
 import { leaf, twig } from '../ingredients/herbs.ts'
 import { meatChunk, prawn, sausageSlice } from '../ingredients/protein.ts'
-import { stamps } from '../ingredients/stamps.ts'
 import {
   bead,
   bean,
@@ -20,6 +19,7 @@ import {
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, type Reach, reachOf } from '../picture.ts'
 import { circle, disc, ellipse, group, line, path } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { bowl, fill, pot } from '../vessels.ts'
 
 /** A braise full of pieces, in its pot or a bowl; with bread, a spoon of mash or a dollop of cream. */

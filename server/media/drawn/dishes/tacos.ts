@@ -17,8 +17,8 @@ import {
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { circle, ellipse, group, line, path, piece, polar, round, slabPath, wedge } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
-import { repeated } from './repeat.ts'
 
 /** Folded tacos in a row or round a plate, open flat ones, quesadilla wedges, or a wrap cut in two. */
 export function drawTacos(picture: Picture): Drawing {
@@ -188,7 +188,7 @@ function open(picture: Picture, onBoard: boolean): string {
       line(`M-26 ${round(-8 + random.sway(6))}q10 -12 18 0t18 0t18 -2`, tone('cream', 0.01, 0.95), 3.4)
     )
   }
-  const shown = repeated(picture, 'open', 2, one)
+  const shown = stamps(picture, 'open', one, 2)
   const places = onBoard
     ? [
         [-86, -42],

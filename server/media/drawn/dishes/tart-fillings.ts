@@ -16,7 +16,7 @@ import { cherryTomato, cube, mushroomSlice, olive, onionRings, tomatoSlice } fro
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
 import { arc, group, line, type Point } from '../shapes.ts'
-import { repeated } from './repeat.ts'
+import { stamps } from '../stamps.ts'
 
 export type Laid = { x: number; y: number; degrees: number }
 /** Where a filling may lie: in order (rings or rows of pieces `size` wide) or strewn. */
@@ -32,11 +32,11 @@ export type Filling = {
 }
 
 const inOrder = (own: Picture, laid: readonly Laid[], draw: (index: number) => string, name = 'laid') => {
-  const shown = repeated(own, name, 6, draw)
+  const shown = stamps(own, name, draw, 6)
   return laid.map(({ x, y, degrees }, index) => group(x, y, degrees, 1, shown(index))).join('')
 }
 const upright = (own: Picture, laid: readonly Laid[], draw: (index: number) => string) => {
-  const shown = repeated(own, 'set', 6, draw)
+  const shown = stamps(own, 'set', draw, 6)
   return laid.map(({ x, y }, index) => group(x, y, 0, 1, shown(index))).join('')
 }
 

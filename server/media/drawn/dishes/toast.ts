@@ -20,8 +20,8 @@ import {
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { group, line, type Point, path, piece, round } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
-import { repeated } from './repeat.ts'
 import { sandwich } from './sandwich.ts'
 
 /** Slices of bread with something spread and laid on them, small toasts in rows, or a filled sandwich cut across. */
@@ -59,7 +59,7 @@ function slices(picture: Picture, arrangement: string, onBoard: boolean): string
     group(x, y, degrees, 1, slice(width, height) + laid(picture, width * 0.39, height * 0.38, rustic, index))
   if (arrangement === 'one') return one(0, 0, turn, 158, 194, 0)
   if (arrangement === 'three') {
-    const shown = repeated(picture, 'long', 2, index => one(0, 0, 0, 78, onBoard ? 160 : 146, index))
+    const shown = stamps(picture, 'long', index => one(0, 0, 0, 78, onBoard ? 160 : 146, index), 2)
     const laidOut = [-76, 0, 76].map((x, index) =>
       group(x, index === 1 ? 12 : -10, [-7, 3, 9][index]!, 1, shown(index)),
     )
@@ -67,7 +67,7 @@ function slices(picture: Picture, arrangement: string, onBoard: boolean): string
   }
   if (arrangement === 'small') {
     // Three are drawn and each is shown twice: six of their own would be too much text.
-    const shown = repeated(picture, 'small', 2, index => one(0, 0, 0, 62, 98, index))
+    const shown = stamps(picture, 'small', index => one(0, 0, 0, 62, 98, index), 2)
     const places = [
       [-68, -52],
       [0, -60],

@@ -6,7 +6,10 @@ import { cherryTomato } from './vegetables.ts'
 
 /** A blueberry with its little crown. */
 export function blueberry(picture: Picture, radius = 7): string {
-  return cherryTomato(picture, radius, 'blueberry') + hoop(radius * 0.15, radius * 0.1, radius * 0.3, tone('blueberry', -0.14), 1.1)
+  return (
+    cherryTomato(picture, radius, 'blueberry') +
+    hoop(radius * 0.15, radius * 0.1, radius * 0.3, tone('blueberry', -0.14), 1.1)
+  )
 }
 
 export function raspberry(radius = 8): string {
@@ -33,7 +36,11 @@ export function strawberryHalf(radius = 12): string {
   return (
     piece(outline, tone('tomato', -0.01), 2) +
     path(heart, tone('tomatoLight', 0.06)) +
-    line(`M0 ${round(-q * 0.35)}V${round(q * 0.3)}M${round(-q * 0.25)} ${round(-q * 0.3)}L${round(-q * 0.1)} ${round(q * 0.1)}M${round(q * 0.25)} ${round(-q * 0.3)}L${round(q * 0.1)} ${round(q * 0.1)}`, tone('cream', 0, 0.8), q * 0.12)
+    line(
+      `M0 ${round(-q * 0.35)}V${round(q * 0.3)}M${round(-q * 0.25)} ${round(-q * 0.3)}L${round(-q * 0.1)} ${round(q * 0.1)}M${round(q * 0.25)} ${round(-q * 0.3)}L${round(q * 0.1)} ${round(q * 0.1)}`,
+      tone('cream', 0, 0.8),
+      q * 0.12,
+    )
   )
 }
 
@@ -113,13 +120,26 @@ export function stoneFruitHalf(picture: Picture, radius = 15): string {
 }
 
 export function cherryFruit(picture: Picture, radius = 9): string {
-  return line(`M0 ${round(-radius * 0.5)}q4 ${round(-radius * 1.2)} 12 ${round(-radius * 1.6)}`, tone('basil', -0.06), 1.6) + cherryTomato(picture, radius, 'raspberry')
+  return (
+    line(`M0 ${round(-radius * 0.5)}q4 ${round(-radius * 1.2)} 12 ${round(-radius * 1.6)}`, tone('basil', -0.06), 1.6) +
+    cherryTomato(picture, radius, 'raspberry')
+  )
 }
 
 /** Loose seeds of a pomegranate. */
 export function pomegranateSeeds(picture: Picture, count: number, radius: number): string {
   const { random } = picture
   return scatter(random, count, radius, { apart: 7 })
-    .map(([x, y]) => group(x, y, random.angle(), 1, ellipse(0.8, 1.2, 3.6, 2.6, tone('ink', 0, 0.2)) + ellipse(0, 0, 3.6, 2.6, tone('raspberry', 0.02)) + circle(-1, -0.8, 0.8, tone('cream', 0, 0.8))))
+    .map(([x, y]) =>
+      group(
+        x,
+        y,
+        random.angle(),
+        1,
+        ellipse(0.8, 1.2, 3.6, 2.6, tone('ink', 0, 0.2)) +
+          ellipse(0, 0, 3.6, 2.6, tone('raspberry', 0.02)) +
+          circle(-1, -0.8, 0.8, tone('cream', 0, 0.8)),
+      ),
+    )
     .join('')
 }

@@ -15,7 +15,14 @@ export function grains(picture: Picture, points: readonly Point[], colour: Colou
     .join('')
 }
 
-export type StrandOptions = { radius: number; layers?: number; perLayer?: number; x?: number; y?: number; width?: number }
+export type StrandOptions = {
+  radius: number
+  layers?: number
+  perLayer?: number
+  x?: number
+  y?: number
+  width?: number
+}
 
 /** A nest of long noodles: layer on layer of arcs. */
 export function noodleNest(picture: Picture, colour: Colour, options: StrandOptions): string {
@@ -68,7 +75,8 @@ export function tubes(picture: Picture, points: readonly Point[], colour: Colour
       ends = [...ends, [x + dx * 1.22, y + dy * 1.22]]
     }
     drawn += `<g transform="translate(1.5 2.6)">${line(bodies, tone('ink', 0, 0.22), 11)}</g>`
-    drawn += line(bodies, tone('crust', -0.02), 11) + line(bodies, tone(colour, -0.02 + (first / points.length) * 0.04), 9.6)
+    drawn +=
+      line(bodies, tone('crust', -0.02), 11) + line(bodies, tone(colour, -0.02 + (first / points.length) * 0.04), 9.6)
     drawn += line(lights, tone('cream', 0.03, 0.6), 1.8) + specks(ends, random, 2.5, 3, tone('crustDeep', -0.02, 0.85))
   }
   return drawn
@@ -92,7 +100,11 @@ export function crouton(size = 15): string {
     slab(-size / 2 + 1.6, -size / 2 + 3, size, size, 3, tone('ink', 0, 0.22)) +
     slab(-size / 2, -size / 2, size, size, 3, tone('crust', -0.06)) +
     slab(-size / 2 + 1.5, -size / 2 + 1.2, size - 4, size - 4, 2.5, tone('crustLight', 0.01)) +
-    line(`M${round(-size * 0.2)} ${round(-size * 0.1)}l1.5 1M${round(size * 0.1)} ${round(size * 0.06)}l1 1`, tone('crust', 0, 0.8), 1.6)
+    line(
+      `M${round(-size * 0.2)} ${round(-size * 0.1)}l1.5 1M${round(size * 0.1)} ${round(size * 0.06)}l1 1`,
+      tone('crust', 0, 0.8),
+      1.6,
+    )
   )
 }
 
@@ -105,7 +117,12 @@ export function shaving(picture: Picture): string {
 
 /** A crumb or small lump of anything. */
 export function crumb(picture: Picture, radius: number, colour: Colour, lighter = 0): string {
-  return piece(blobPath(picture.random, radius, radius * 0.8, { points: 6, jitter: 0.2 }), tone(colour, lighter), 1.5, 0.18)
+  return piece(
+    blobPath(picture.random, radius, radius * 0.8, { points: 6, jitter: 0.2 }),
+    tone(colour, lighter),
+    1.5,
+    0.18,
+  )
 }
 
 export function halfNut(): string {
@@ -117,7 +134,10 @@ export function halfNut(): string {
 
 /** A flaked almond. */
 export function almondFlake(): string {
-  return piece('M0 -8C5 -4 5 4 0 7C-5 4 -5 -4 0 -8Z', tone('crustLight', 0.03), 1.3, 0.16) + line('M0 -6C3.8 -3 3.8 3 0 5.4', tone('crust', 0, 0.8), 1)
+  return (
+    piece('M0 -8C5 -4 5 4 0 7C-5 4 -5 -4 0 -8Z', tone('crustLight', 0.03), 1.3, 0.16) +
+    line('M0 -6C3.8 -3 3.8 3 0 5.4', tone('crust', 0, 0.8), 1)
+  )
 }
 
 /** A slice of bread seen from above, crust up. */
@@ -180,7 +200,9 @@ export function drizzle(picture: Picture, radius: number, colour: string, width 
     const y = -radius + (2 * radius * (index + 0.5)) / (turns + 1)
     const reach = Math.sqrt(Math.max(0, radius * radius - y * y)) * random.between(0.78, 0.98)
     const x = index % 2 ? reach : -reach
-    d += index ? `Q${round(x * 0.1)} ${round(y - radius / turns)} ${round(x)} ${round(y + random.sway(4))}` : `M${round(x)} ${round(y)}`
+    d += index
+      ? `Q${round(x * 0.1)} ${round(y - radius / turns)} ${round(x)} ${round(y + random.sway(4))}`
+      : `M${round(x)} ${round(y)}`
   }
   return line(d, colour, width)
 }

@@ -69,9 +69,7 @@ export function saladLeaf(picture: Picture, colour: Colour, lighter: number, fri
   const outline = frilled
     ? 'M0 0C-5 -2 -8 -5 -7 -9C-10 -12 -6 -17 -3 -17C-2 -21 3 -21 4 -17C8 -16 9 -12 7 -9C8 -5 5 -2 0 0Z'
     : 'M0 0C-8 -5 -9 -16 0 -21C9 -16 8 -5 0 0Z'
-  const dark = frilled
-    ? 'M0 0C5 -2 8 -5 7 -9C9 -12 8 -16 4 -17C3 -20 1 -20 0 -20Z'
-    : 'M0 0C8 -5 9 -16 0 -21Z'
+  const dark = frilled ? 'M0 0C5 -2 8 -5 7 -9C9 -12 8 -16 4 -17C3 -20 1 -20 0 -20Z' : 'M0 0C8 -5 9 -16 0 -21Z'
   const vein = colour === 'plum' ? tone('pink', 0.02, 0.8) : tone(colour, 0.15, 0.75)
   const bend = picture.random.sway(1.5)
   return (

@@ -61,8 +61,10 @@ export function fishCube(colour: Colour = 'salmon'): string {
 /** A fillet of fish lying along x: flakes, a browned edge and a gloss. `size` 1 is about 150 long. */
 export function fishFillet(picture: Picture, colour: Colour, size = 1): string {
   const { random } = picture
-  const outline = 'M-74 4C-72 -22 -44 -31 -8 -30C32 -29 66 -18 76 -4C80 8 62 22 34 27C0 33 -50 33 -66 22C-73 17 -75 11 -74 4Z'
-  const top = 'M-70 2C-68 -19 -42 -27.5 -8 -26.500C30 -25.5 60 -16 70 -4C73 5 58 15 32 19.500C0 25 -48 25 -63 16C-69 12 -71 7 -70 2Z'
+  const outline =
+    'M-74 4C-72 -22 -44 -31 -8 -30C32 -29 66 -18 76 -4C80 8 62 22 34 27C0 33 -50 33 -66 22C-73 17 -75 11 -74 4Z'
+  const top =
+    'M-70 2C-68 -19 -42 -27.5 -8 -26.500C30 -25.5 60 -16 70 -4C73 5 58 15 32 19.500C0 25 -48 25 -63 16C-69 12 -71 7 -70 2Z'
   const pale = colour === 'salmon' ? tone('cream', 0, 0.72) : tone('crustLight', -0.04, 0.7)
   let flakes = ''
   for (let x = -48; x <= 52; x += 16) {
@@ -87,7 +89,8 @@ export function fishFillet(picture: Picture, colour: Colour, size = 1): string {
 
 /** A whole fish lying along x, head left; about 250 long. */
 export function wholeFish(picture: Picture, size = 1): string {
-  const body = 'M-124 6C-116 -24 -74 -47 -24 -45C30 -43 66 -22 88 -8C92 2 92 4 88 10C66 26 30 50 -24 50C-76 50 -116 30 -124 6Z'
+  const body =
+    'M-124 6C-116 -24 -74 -47 -24 -45C30 -43 66 -22 88 -8C92 2 92 4 88 10C66 26 30 50 -24 50C-76 50 -116 30 -124 6Z'
   const tail = 'M84 -2C98 -14 112 -32 128 -34C120 -14 118 12 130 36C112 32 98 16 84 6Z'
   let scales = ''
   for (let column = 0; column < 9; column++) {
@@ -97,7 +100,13 @@ export function wholeFish(picture: Picture, size = 1): string {
     }
   }
   const cuts = [-46, -14, 18]
-    .map(x => path(`M${x} -24C${x + 14} -10 ${x + 12} 12 ${x - 6} 28C${x + 3} 10 ${x + 3} -8 ${x} -24Z`, tone('cream', -0.06)) + line(`M${x} -24C${x + 14} -10 ${x + 12} 12 ${x - 6} 28`, tone('crustDeep', 0, 0.6), 2))
+    .map(
+      x =>
+        path(
+          `M${x} -24C${x + 14} -10 ${x + 12} 12 ${x - 6} 28C${x + 3} 10 ${x + 3} -8 ${x} -24Z`,
+          tone('cream', -0.06),
+        ) + line(`M${x} -24C${x + 14} -10 ${x + 12} 12 ${x - 6} 28`, tone('crustDeep', 0, 0.6), 2),
+    )
     .join('')
   return group(
     0,
@@ -110,7 +119,12 @@ export function wholeFish(picture: Picture, size = 1): string {
       path('M-50 -42C-30 -62 10 -58 24 -38Z', tone('gill', 0)) +
       path('M-20 49C-8 62 14 60 22 45Z', tone('gill', 0)) +
       path(body, picture.glow('steel', -0.04, 1.3)) +
-      picture.clip('fish', body, path('M-130 -60H130V-14C60 -30 -40 -34 -130 -14Z', tone('gill', 0.02, 0.75)) + line(scales, tone('gill', 0, 0.45), 1.5)) +
+      picture.clip(
+        'fish',
+        body,
+        path('M-130 -60H130V-14C60 -30 -40 -34 -130 -14Z', tone('gill', 0.02, 0.75)) +
+          line(scales, tone('gill', 0, 0.45), 1.5),
+      ) +
       path('M-124 6C-118 -18 -98 -34 -76 -40C-66 -18 -66 20 -76 44C-100 38 -118 26 -124 6Z', tone('gill', 0.1)) +
       line('M-76 -40C-66 -18 -66 20 -76 44', tone('gill', -0.1, 0.8), 2) +
       circle(-97, -5, 7, tone('cream')) +
@@ -142,13 +156,22 @@ export function drumstick(picture: Picture): string {
 export function meatChunk(picture: Picture, radius = 15, colour: Colour = 'crustDeep'): string {
   const { random } = picture
   const outline = blobPath(random, radius * 1.05, radius * 0.86, { points: 6, jitter: 0.1 })
-  const face = blobPath(random, radius * 0.78, radius * 0.58, { points: 6, jitter: 0.1, x: -radius * 0.12, y: -radius * 0.16 })
+  const face = blobPath(random, radius * 0.78, radius * 0.58, {
+    points: 6,
+    jitter: 0.1,
+    x: -radius * 0.12,
+    y: -radius * 0.16,
+  })
   const fibres = `M${round(-radius * 0.5)} ${round(-radius * 0.3)}q${round(radius * 0.4)} -2 ${round(radius * 0.8)} 0M${round(-radius * 0.45)} ${round(radius * 0.05)}q${round(radius * 0.4)} -2 ${round(radius * 0.7)} 0`
   return (
     piece(outline, tone(colour, -0.13), 3, 0.28) +
     path(face, tone(colour, 0.02)) +
     line(fibres, tone(colour, -0.1, 0.7), 1.4) +
-    line(`M${round(-radius * 0.5)} ${round(-radius * 0.5)}q${round(radius * 0.3)} ${round(-radius * 0.2)} ${round(radius * 0.55)} ${round(-radius * 0.06)}`, tone('crustLight', 0.04, 0.75), 1.8)
+    line(
+      `M${round(-radius * 0.5)} ${round(-radius * 0.5)}q${round(radius * 0.3)} ${round(-radius * 0.2)} ${round(radius * 0.55)} ${round(-radius * 0.06)}`,
+      tone('crustLight', 0.04, 0.75),
+      1.8,
+    )
   )
 }
 
@@ -178,8 +201,17 @@ export function sausageSlice(radius = 10): string {
 export function meatball(picture: Picture, radius = 15): string {
   const { random } = picture
   return (
-    piece(blobPath(random, radius, radius * 0.96, { points: 9, jitter: 0.05 }), picture.glow('crustDeep', -0.06, 1.3), 3.4, 0.26) +
+    piece(
+      blobPath(random, radius, radius * 0.96, { points: 9, jitter: 0.05 }),
+      picture.glow('crustDeep', -0.06, 1.3),
+      3.4,
+      0.26,
+    ) +
     specks(scatter(random, 14, radius * 0.78), random, 0.7, 1.7, tone('chocolate', -0.02, 0.6)) +
-    line(`M${round(-radius * 0.55)} ${round(-radius * 0.35)}q${round(radius * 0.2)} ${round(-radius * 0.35)} ${round(radius * 0.5)} ${round(-radius * 0.4)}`, tone('crustLight', 0.03, 0.8), 2)
+    line(
+      `M${round(-radius * 0.55)} ${round(-radius * 0.35)}q${round(radius * 0.2)} ${round(-radius * 0.35)} ${round(radius * 0.5)} ${round(-radius * 0.4)}`,
+      tone('crustLight', 0.03, 0.8),
+      2,
+    )
   )
 }

@@ -53,22 +53,22 @@ export function radishSlice(radius = 9): string {
 }
 
 export function onionRings(radius = 10): string {
-  return [1, 0.68, 0.36]
-    .map(share => hoop(0, 0, radius * share, tone('onion', share * 0.1), radius * 0.17))
-    .join('')
+  return [1, 0.68, 0.36].map(share => hoop(0, 0, radius * share, tone('onion', share * 0.1), radius * 0.17)).join('')
 }
 
 /** A mushroom cut lengthwise. */
 export function mushroomSlice(scale = 1): string {
-  const outline =
-    'M-10 0C-12 -9 -5 -13 0 -13C5 -13 12 -9 10 0C7 2 5 0 4 0L4 8C3 11 -3 11 -4 8L-4 0C-5 0 -7 2 -10 0Z'
+  const outline = 'M-10 0C-12 -9 -5 -13 0 -13C5 -13 12 -9 10 0C7 2 5 0 4 0L4 8C3 11 -3 11 -4 8L-4 0C-5 0 -7 2 -10 0Z'
   return group(
     0,
     0,
     0,
     scale,
     piece(outline, tone('mushroom', 0.04), 2) +
-      path('M-10 0C-12 -9 -5 -13 0 -13C5 -13 12 -9 10 0C9 1 8.5 -3 6 -5C3 -8 -3 -8 -6 -5C-8.5 -3 -9 1 -10 0Z', tone('gill', 0.06)) +
+      path(
+        'M-10 0C-12 -9 -5 -13 0 -13C5 -13 12 -9 10 0C9 1 8.5 -3 6 -5C3 -8 -3 -8 -6 -5C-8.5 -3 -9 1 -10 0Z',
+        tone('gill', 0.06),
+      ) +
       line('M-5 -3C-3 -5 3 -5 5 -3', tone('gill', 0.03, 0.6), 1.3) +
       line('M-7.5 -6C-6 -9 -3 -10.5 0 -10.8', tone('mushroom', 0.06), 1.5),
   )
@@ -100,7 +100,11 @@ export function carrotWhole(length = 40): string {
     line('M0 2L-4 12M0 2L1 14M0 2L5 11', tone('basil', 0.02), 2.6) +
     piece(root, tone('carrot'), 2.6) +
     path(`M0 3C4 3 7 ${round(-l * 0.5)} 0 ${round(-l)}Z`, tone('carrot', -0.07)) +
-    line(`M-4.5 ${round(-l * 0.2)}l4 -1M-3.5 ${round(-l * 0.45)}l4 -1M-2 ${round(-l * 0.65)}l3 -1`, tone('carrot', -0.14, 0.7), 1)
+    line(
+      `M-4.5 ${round(-l * 0.2)}l4 -1M-3.5 ${round(-l * 0.45)}l4 -1M-2 ${round(-l * 0.65)}l3 -1`,
+      tone('carrot', -0.14, 0.7),
+      1,
+    )
   )
 }
 
@@ -111,7 +115,14 @@ export function cube(size: number, colour: Colour, lighter = 0, corner = 2.5): s
     slab(-half + 1.8, -half + 3.2, size + 0.6, size + 0.8, corner, tone('ink', 0, 0.22)) +
     slab(-half, -half, size + 1.6, size + 1.8, corner, tone(colour, lighter - 0.11)) +
     slab(-half, -half, size - 0.6, size - 0.8, corner, tone(colour, lighter + 0.02)) +
-    slab(-half + size * 0.14, -half + size * 0.12, size * 0.46, size * 0.18, size * 0.08, tone(colour, lighter + 0.09, 0.9))
+    slab(
+      -half + size * 0.14,
+      -half + size * 0.12,
+      size * 0.46,
+      size * 0.18,
+      size * 0.08,
+      tone(colour, lighter + 0.09, 0.9),
+    )
   )
 }
 
@@ -119,9 +130,18 @@ export function cube(size: number, colour: Colour, lighter = 0, corner = 2.5): s
 export function potatoChunk(picture: Picture, radius = 11, browned = true): string {
   const { random } = picture
   const outline = blobPath(random, radius * 1.15, radius * 0.9, { points: 6, jitter: 0.09 })
-  const face = blobPath(random, radius * 0.88, radius * 0.64, { points: 6, jitter: 0.09, x: -radius * 0.12, y: -radius * 0.14 })
+  const face = blobPath(random, radius * 0.88, radius * 0.64, {
+    points: 6,
+    jitter: 0.09,
+    x: -radius * 0.12,
+    y: -radius * 0.14,
+  })
   const spots = browned ? specks(scatter(random, 6, radius * 0.7), random, 0.5, 1.3, tone('crustDeep', 0, 0.5)) : ''
-  return piece(outline, tone(browned ? 'crust' : 'potato', browned ? 0.02 : -0.1), 2.6) + path(face, tone('potato', 0.01)) + spots
+  return (
+    piece(outline, tone(browned ? 'crust' : 'potato', browned ? 0.02 : -0.1), 2.6) +
+    path(face, tone('potato', 0.01)) +
+    spots
+  )
 }
 
 /** A quarter of a thin-cut avocado: `slices` overlapping green crescents along x. */
@@ -140,7 +160,10 @@ export function avocadoFan(slices = 6, scale = 1): string {
 
 /** Peas, corn, chickpeas or beans: round beads with a light. */
 export function bead(radius: number, colour: Colour, lighter = 0): string {
-  return disc(radius, tone(colour, lighter), 1.6, 0.22) + circle(-radius * 0.3, -radius * 0.36, radius * 0.3, tone('cream', 0.02, 0.65))
+  return (
+    disc(radius, tone(colour, lighter), 1.6, 0.22) +
+    circle(-radius * 0.3, -radius * 0.36, radius * 0.3, tone('cream', 0.02, 0.65))
+  )
 }
 
 /** A kidney-shaped bean. */
@@ -152,12 +175,20 @@ export function bean(colour: Colour, lighter = 0): string {
 }
 
 export function olive(colour: Colour = 'olive'): string {
-  return disc(6.4, tone(colour), 1.8) + circle(0, 0, 2.5, tone('ink', -0.06)) + line(arc(0, 0, 4.6, 190, 260), tone(colour, 0.25), 1.3)
+  return (
+    disc(6.4, tone(colour), 1.8) +
+    circle(0, 0, 2.5, tone('ink', -0.06)) +
+    line(arc(0, 0, 4.6, 190, 260), tone(colour, 0.25), 1.3)
+  )
 }
 
 /** A ring cut from a chilli or pepper. */
 export function pepperRing(radius: number, colour: Colour): string {
-  return hoop(0.8, 1.3, radius, tone('ink', 0, 0.18), radius * 0.34) + hoop(0, 0, radius, tone(colour), radius * 0.34) + hoop(-0.3, -0.4, radius * 1.04, tone(colour, 0.12, 0.7), radius * 0.09)
+  return (
+    hoop(0.8, 1.3, radius, tone('ink', 0, 0.18), radius * 0.34) +
+    hoop(0, 0, radius, tone(colour), radius * 0.34) +
+    hoop(-0.3, -0.4, radius * 1.04, tone(colour, 0.12, 0.7), radius * 0.09)
+  )
 }
 
 /** A floret of broccoli (or cauliflower, in cream). */
