@@ -1,38 +1,54 @@
 import { CircleAlert, X } from 'lucide-react'
 import * as RadixToast from 'radix-ui/toast'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { cn } from './merge-classes.ts'
 import { toasts } from './toast.ts'
 import type { ToastItem } from './toast-queue.ts'
 
 /**
  * Where toasts appear; mount it once, near the root. Bottom centre on phones and bottom right above 768, over whatever
- * floats there. Swiping right past 50 px, Escape or the cross take one away; F8 leads to it from anywhere.
+ * floats there. Swiping right past 50 px, Escape or the cross take one away, and the focus goes back to where it was
+ * before; F8 leads to it from anywhere.
  */
 export function ToastHost() {
   const item = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)
+  const host = useRef<HTMLDivElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  const leave = (id: number) => {
+    toasts.dismiss(id)
+    if (host.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true })
+    before.current = null
+  }
   return (
-    <RadixToast.Provider swipeDirection="right" swipeThreshold={50}>
-      {item ? <ToastCard key={item.id} item={item} /> : null}
-      <RadixToast.Viewport
-        data-toasts=""
-        // Modals hide the page from assistive tech except what carries aria-live; Radix speaks from a region of its own.
-        aria-live="off"
-        className="fixed inset-x-0 bottom-0 z-60 flex flex-col items-center px-4 pb-[calc(18px+var(--floating-room)+env(safe-area-inset-bottom))] outline-none [pointer-events:none] md:left-auto md:w-[26rem] md:px-6 md:pb-[calc(24px+var(--floating-room))]"
-      />
-    </RadixToast.Provider>
+    <div
+      ref={host}
+      onFocus={event => {
+        const from = event.relatedTarget
+        if (!event.currentTarget.contains(from)) before.current = from instanceof HTMLElement ? from : null
+      }}
+    >
+      {/* The provider remembers that it was paused after the toast that was held has gone, so each has one of its own. */}
+      <RadixToast.Provider key={item?.id ?? 0} swipeDirection="right" swipeThreshold={50}>
+        {item ? <ToastCard item={item} onLeave={() => leave(item.id)} /> : null}
+        <RadixToast.Viewport
+          data-toasts=""
+          // Modals hide the page from assistive tech except what carries aria-live; Radix speaks from a region of its own.
+          aria-live="off"
+          className="fixed inset-x-0 bottom-0 z-60 flex flex-col items-center px-4 pb-[calc(18px+var(--floating-room)+env(safe-area-inset-bottom))] outline-none [pointer-events:none] md:left-auto md:w-[26rem] md:px-6 md:pb-[calc(24px+var(--floating-room))]"
+        />
+      </RadixToast.Provider>
+    </div>
   )
 }
 
-function ToastCard({ item }: { item: ToastItem }) {
+function ToastCard({ item, onLeave }: { item: ToastItem; onLeave: () => void }) {
   const danger = item.tone === 'danger'
-  const leave = () => toasts.dismiss(item.id)
   return (
     <RadixToast.Root
       duration={item.duration}
       type={danger ? 'foreground' : 'background'}
       onOpenChange={open => {
-        if (!open) leave()
+        if (!open) onLeave()
       }}
       className={cn(
         'pointer-events-auto flex w-full max-w-[26rem] animate-toast touch-pan-y items-center gap-4 rounded-md py-2 pr-2 pl-4 text-sm shadow-3',

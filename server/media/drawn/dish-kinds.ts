@@ -78,5 +78,13 @@ export const flavours = [
   'flat',
   'savoury',
   'whole',
+  'ring',
+  'frosted',
+  'rolled',
+  'shell',
+  'stick',
+  'plait',
+  'tea',
+  'iced',
 ] as const
 export type Flavour = (typeof flavours)[number]
