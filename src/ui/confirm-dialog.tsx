@@ -68,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
             className="m-auto w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 shadow-3 outline-none transition-[opacity,scale] duration-(--dur-3) ease-out data-ending-style:scale-[.97] data-starting-style:scale-[.97] data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
-            <AlertDialog.Title className="title-card text-[1.5rem]">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="title-card text-[1.5rem]!">{title}</AlertDialog.Title>
             {children ? (
               <AlertDialog.Description className="mt-1.5 text-muted">{children}</AlertDialog.Description>
             ) : null}

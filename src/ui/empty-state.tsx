@@ -21,7 +21,7 @@ export function EmptyState({ drawing, title, children, action, level = 2, bare =
   const inside = (
     <div className="flex flex-col items-center gap-3 px-2 py-6 text-center md:px-6">
       {drawing ? <img src={drawing} alt="" className="mb-2 h-[120px] w-auto [filter:var(--picture-dim)]" /> : null}
-      <Heading className="title-card max-w-[22ch] text-[1.5rem]">{title}</Heading>
+      <Heading className="title-card max-w-[22ch] text-[1.5rem]!">{title}</Heading>
       {children ? <p className="max-w-[36ch] text-balance text-muted">{children}</p> : null}
       {action ? <div className="mt-2">{action}</div> : null}
     </div>

@@ -39,7 +39,7 @@ export function ErrorState(props: ErrorStateProps) {
         <Icon aria-hidden="true" size={22} />
       </span>
       <div className="min-w-0 flex-1">
-        <Heading className="title-card text-[1.5rem]">{title}</Heading>
+        <Heading className="title-card text-[1.5rem]!">{title}</Heading>
         {children ? <p className="mt-1 text-muted">{children}</p> : null}
         {onRetry ? (
           <Button

@@ -20,6 +20,7 @@ export function ToastHost() {
     before.current = null
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus came from
     <div
       ref={host}
       onFocus={event => {

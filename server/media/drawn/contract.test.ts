@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bareDishUrl, dishSrcSet, dishUrl, faceUrl, welcomeDishes } from './contract.ts'
+import { bareDishUrl, dishSrcSet, dishUrl, faceUrl, GENERATOR_VERSION, sceneUrl, welcomeDishes } from './contract.ts'
 import { dishKey, parseDishKey } from './dish-spec.ts'
 
 describe('the dishes of the welcome page', () => {
@@ -15,18 +15,21 @@ describe('the dishes of the welcome page', () => {
 })
 
 describe('addresses', () => {
-  it('name key and width', () => {
+  const version = `?v=${GENERATOR_VERSION}`
+
+  it('name key, width and the version of the generator', () => {
     const key = 'soup.dinner.plain.00000001'
-    expect(dishUrl(key, 320)).toBe('/media/drawn/dish/soup.dinner.plain.00000001/320.webp')
-    expect(bareDishUrl(key, 96)).toBe('/media/drawn/bare/soup.dinner.plain.00000001/96.webp')
+    expect(dishUrl(key, 320)).toBe(`/media/drawn/dish/soup.dinner.plain.00000001/320.webp${version}`)
+    expect(bareDishUrl(key, 96)).toBe(`/media/drawn/bare/soup.dinner.plain.00000001/96.webp${version}`)
+    expect(sceneUrl('feed')).toBe(`/media/drawn/scene/feed.svg${version}`)
     expect(dishSrcSet(key).split(', ')).toEqual(
-      [96, 320, 640, 1280].map(width => `/media/drawn/dish/${key}/${width}.webp ${width}w`),
+      [96, 320, 640, 1280].map(width => `/media/drawn/dish/${key}/${width}.webp${version} ${width}w`),
     )
   })
 
   it('give each of ten thousand accounts a face of its own', () => {
     const urls = new Set(Array.from({ length: 10_000 }, (_, id) => faceUrl(id)))
     expect(urls.size).toBe(10_000)
-    for (const url of urls) expect(url).toMatch(/^\/media\/drawn\/face\/[0-9a-f]{8}\.svg$/)
+    for (const url of urls) expect(url).toMatch(/^\/media\/drawn\/face\/[0-9a-f]{8}\.svg\?v=\d+$/)
   })
 })

@@ -4,6 +4,13 @@
 
 const ROOT = '/media/drawn'
 
+/**
+ * Goes up by one whenever drawings change. Addresses carry it, so that no browser shows a drawing it kept from before, and
+ * what older generators left on the server's disk is cleared away.
+ */
+export const GENERATOR_VERSION = 2
+const VERSION = `?v=${GENERATOR_VERSION}`
+
 /** Widths in pixels in which a drawn dish can be had. */
 export const drawnWidths = [96, 320, 640, 1280] as const
 export type DrawnWidth = (typeof drawnWidths)[number]
@@ -45,20 +52,22 @@ export const sceneNames = [
 export type SceneName = (typeof sceneNames)[number]
 
 /** Address of a dish on its table, 4:3. `key` is what a recipe keeps as its drawn picture. */
-export const dishUrl = (key: string, width: DrawnWidth = 640): string => `${ROOT}/dish/${key}/${width}.webp`
+export const dishUrl = (key: string, width: DrawnWidth = 640): string => `${ROOT}/dish/${key}/${width}.webp${VERSION}`
 
 /** All sizes of a dish for `srcset`. */
 export const dishSrcSet = (key: string): string =>
   drawnWidths.map(width => `${dishUrl(key, width)} ${width}w`).join(', ')
 
 /** Address of a dish alone on a transparent square, with its shadow. */
-export const bareDishUrl = (key: string, width: DrawnWidth = 640): string => `${ROOT}/bare/${key}/${width}.webp`
+export const bareDishUrl = (key: string, width: DrawnWidth = 640): string =>
+  `${ROOT}/bare/${key}/${width}.webp${VERSION}`
 
 /** Address of the face of a chef who has no photo: from the number of the account alone, and always the same. */
-export const faceUrl = (id: number): string => `${ROOT}/face/${scramble(id).toString(16).padStart(8, '0')}.svg`
+export const faceUrl = (id: number): string =>
+  `${ROOT}/face/${scramble(id).toString(16).padStart(8, '0')}.svg${VERSION}`
 
 /** Address of a small drawing, 220 × 150. */
-export const sceneUrl = (name: SceneName): string => `${ROOT}/scene/${name}.svg`
+export const sceneUrl = (name: SceneName): string => `${ROOT}/scene/${name}.svg${VERSION}`
 
 /** The mark on tomato. */
 export const markUrl = `${ROOT}/mark.svg`

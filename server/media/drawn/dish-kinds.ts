@@ -80,7 +80,7 @@ export const flavours = [
   'whole',
   'ring',
   'frosted',
-  'rolled',
+  'bun',
   'shell',
   'stick',
   'plait',

@@ -13,6 +13,25 @@ describe('what to draw', () => {
     ['Tarte aux pommes', 'tart'],
     ['Pilzrisotto', 'risotto'],
     ['Ensalada de tomate', 'salad'],
+    ['Chicken and Corn Chowder', 'stew'],
+    ['Chicken and Rice Soup', 'soup'],
+    ['Chicken Curry', 'curry'],
+    ['Salmon and Leek Pie', 'tart'],
+    ['Steak and Ale Stew', 'stew'],
+    ['Chicken Skewers', 'meat'],
+    ['Lamb Kofta', 'meat'],
+    ['Lamb Chops with Mint', 'meat'],
+    ['Turkey Meatballs', 'meat'],
+    ['Wienerschnitzel', 'meat'],
+    ['Chicken and Rice', 'roast'],
+    ['Roast Chicken Traybake', 'roast'],
+    ['Roast Salmon with Dill', 'fish'],
+    ['Whole Trout with Almonds', 'fish'],
+    ['Iced Tea with Peaches', 'glass'],
+    ['Green Tea Cake', 'cake'],
+    ['Baked Mac and Cheese', 'bake'],
+    ['Tortilla de patatas', 'skillet'],
+    ['Tortilla Chips', 'tacos'],
   ])('%s is drawn as %s', (title, kind) => {
     expect(describeDish(title, 'dinner').kind).toBe(kind)
   })
@@ -20,6 +39,32 @@ describe('what to draw', () => {
   it('goes by whole words', () => {
     expect(describeDish('Porktato', 'treats').kind).not.toBe('meat')
     expect(describeDish('Chickpea', 'dinner').flavours).not.toContain('pea')
+  })
+
+  it.each([
+    ['Bean Burrito', ['bean', 'whole']],
+    ['Chicken Shawarma', ['chicken', 'whole']],
+    ['Grilled Cheese', ['cheese', 'whole']],
+    ['Bistecca', ['whole']],
+    ['Pork Schnitzel', ['beef', 'flat']],
+    ['Mushroom Frittata', ['mushroom', 'flat']],
+    ['Tortilla de patatas', ['potato', 'flat']],
+    ['Onion Omelett', ['egg', 'onion', 'flat']],
+    ['Potato Samosas', ['potato', 'flat']],
+    ['Walnut Brownies', ['chocolate', 'nut', 'flat']],
+    ['Sticky Ribs', ['short']],
+    ['Mac and Cheese', ['cheese', 'short']],
+    ['Pappardelle with Short Ribs', ['beef']],
+    ['Penne Puttanesca', ['tomato', 'olive', 'short']],
+    ['Baked Trout', ['salmon', 'whole']],
+    ['Smoked Trout Toast', ['salmon']],
+    ['Whole Wheat Toast', []],
+    ['Sweet Potato Fries', ['carrot']],
+    ['Iced Tea', ['coffee', 'tea', 'iced']],
+    ['Strawberry Donuts', ['strawberry', 'ring']],
+    ['Tomato, Bacon, Leek, Corn and Feta Omelette', ['tomato', 'herb', 'sausage', 'flat']],
+  ])('%s: %j', (title, flavours) => {
+    expect(describeDish(title, 'dinner').flavours).toEqual(flavours)
   })
 
   it('falls back to the section, the same way each time', () => {

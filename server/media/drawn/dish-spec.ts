@@ -1,6 +1,8 @@
 import { type DishKind, dishKinds, dishSections, type Flavour, flavours, type Section } from './dish-kinds.ts'
-import { defaultKinds, flavourByWord, kindByWord, sectionByWord, type WordTable } from './dish-words.ts'
+import { defaultKinds, flavourByWord, kindByWord, sectionByWord, weakKindByWord } from './dish-words.ts'
+import { formByWord } from './form-words.ts'
 import { hashText } from './random.ts'
+import { meaningsOf, phraseAt, type WordTable } from './word-table.ts'
 
 /** All that a picture of a dish depends on. */
 export type DishSpec = { kind: DishKind; section: Section; flavours: Flavour[]; seed: number }
@@ -19,7 +21,7 @@ export function describeDish(title: string, sectionOrCategory?: string | null): 
   const section = sectionOf(sectionOrCategory ?? '')
   const seed = hashText(`${text}|${section ?? ''}`)
   const kind = kindOf(words, section ?? 'dinner', seed)
-  return { kind, section: section ?? usualSection(kind), flavours: flavoursOf(words), seed }
+  return { kind, section: section ?? usualSection(kind), flavours: flavoursOf(words, kind), seed }
 }
 
 /** A short text for URLs from which the picture can be drawn again, e.g. `pasta.dinner.tomato-herb.9f3ac21b`. */
@@ -43,7 +45,9 @@ export function parseDishKey(text: string): DishSpec | null {
   return { kind, section, flavours: ordered, seed: Number.parseInt(seed, 16) }
 }
 
-const joiners = new Set(['with', 'and', 'over', 'on', 'in', 'mit', 'und', 'avec', 'et', 'con', 'e', 'y', 'sur', 'auf'])
+/** What follows these is laid beside the dish. */
+const companions = new Set(['with', 'over', 'on', 'in', 'mit', 'avec', 'con', 'sur', 'auf'])
+const joiners = new Set(['and', 'und', 'et', 'e', 'y', ...companions])
 
 /** Lower-case words without accents. */
 function wordsOf(text: string): string[] {
@@ -56,40 +60,41 @@ function wordsOf(text: string): string[] {
     .filter(word => word !== '')
 }
 
-/** The dish is named before "with": tomato soup with toast is a soup. */
+/**
+ * The dish is named before "with": tomato soup with toast is a soup. What stands before "and" may be only the first of
+ * the things it is made of: chicken and rice soup is a soup too.
+ */
 function kindOf(words: readonly string[], section: Section, seed: number): DishKind {
-  const cut = words.findIndex(word => joiners.has(word))
-  const head = cut > 0 ? words.slice(0, cut) : words
-  const found = firstKind(head) ?? firstKind(words)
+  const first = headOf(words, joiners)
+  const head = headOf(words, companions)
   const usual = defaultKinds[section]
-  return found ?? usual[seed % usual.length]!
+  return (
+    firstKind(kindByWord, first) ??
+    firstKind(kindByWord, head) ??
+    firstKind(weakKindByWord, first) ??
+    firstKind(kindByWord, words) ??
+    firstKind(weakKindByWord, words) ??
+    usual[seed % usual.length]!
+  )
 }
 
-function firstKind(words: readonly string[]): DishKind | undefined {
-  const found = new Set(words.flatMap((word, index) => lookUp(kindByWord, word, words[index + 1])))
+/** The words before the first of `ends`, unless that belongs to a name such as mac and cheese; all when none is left. */
+function headOf(words: readonly string[], ends: ReadonlySet<string>): readonly string[] {
+  const cut = words.findIndex((word, at) => at > 0 && ends.has(word) && phraseAt(kindByWord, words, at - 1) < 3)
+  return cut > 0 ? words.slice(0, cut) : words
+}
+
+function firstKind(table: WordTable<DishKind>, words: readonly string[]): DishKind | undefined {
+  const found = new Set(meaningsOf(table, words))
   return dishKinds.find(kind => found.has(kind))
 }
 
-function flavoursOf(words: readonly string[]): Flavour[] {
-  const found = new Set<Flavour>()
-  for (const [index, word] of words.entries()) {
-    for (const flavour of lookUp(flavourByWord, word, words[index + 1])) {
-      if (found.size < mostFlavours) found.add(flavour)
-    }
-  }
-  return flavours.filter(flavour => found.has(flavour))
-}
-
-/** Everything the table says of a word, alone or with the next, in singular or plural, whole or as part of a compound. */
-function lookUp<T>(table: WordTable<T>, word: string, next = ''): T[] {
-  const pair = table.whole.get(`${word} ${next}`) ?? table.whole.get(`${word} ${next.replace(/s$/, '')}`)
-  const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
-  const whole = forms.map(form => table.whole.get(form)).find(value => value !== undefined)
-  const direct = [pair, whole].filter(value => value !== undefined)
-  if (direct.length > 0) return direct
-  const starts = table.beginnings.find(([start]) => word.startsWith(start) && word.length > start.length + 2)
-  const ends = table.endings.find(([end]) => word.endsWith(end) && word.length > end.length + 2)
-  return [starts?.[1], ends?.[1]].filter(value => value !== undefined)
+/** The form goes before what is in it: a picture has room for four. */
+function flavoursOf(words: readonly string[], kind: DishKind): Flavour[] {
+  const forms = formByWord[kind]
+  const found = new Set([...(forms ? meaningsOf(forms, words) : []), ...meaningsOf(flavourByWord, words)])
+  const kept = [...found].slice(0, mostFlavours)
+  return flavours.filter(flavour => kept.includes(flavour))
 }
 
 function sectionOf(name: string): Section | null {

@@ -1,55 +1,60 @@
 import type { DishKind, Flavour, Section } from './dish-kinds.ts'
+import { tableOf } from './word-table.ts'
 
-/** Words without accents; compounds (German above all) are known by how they begin or end. */
-export type WordTable<T> = {
-  whole: ReadonlyMap<string, T>
-  beginnings: readonly (readonly [string, T])[]
-  endings: readonly (readonly [string, T])[]
-}
-
-/** Kinds in words: `x` whole (or its plural), `x-` begins a word, `-x` ends one; `a_b` is two words. */
-const kindWords: Record<DishKind, string> = {
+const kindWords: Partial<Record<DishKind, string>> = {
   tacos: 'taco tortilla burrito wrap quesadilla fajita enchilada tostada shawarma kebab doner gyro',
   pizza: 'pizza flatbread pide flammkuchen lahmacun pizzetta manakish',
   dumplings:
     'dumpling gyoza pierogi bao ravioli maultaschen tortellini momo wonton empanada samosa knodel klosse raviole spring_roll',
   pancakes:
     'pancake waffle hotcake syrniki crepe blini pfannkuchen -pfannkuchen waffel gaufre tortita kaiserschmarrn flapjack hotteok',
-  skillet: 'shakshuka skillet frittata baked_egg pfanne -pfanne menemen hash poelee sarten',
+  skillet:
+    'shakshuka skillet frittata baked_egg pfanne -pfanne menemen hash poelee sarten tortilla_de_patatas tortilla_de_patata tortilla_de_papas tortilla_espanola spanish_tortilla spanish_omelette',
   burger: 'burger cheeseburger slider hamburger sloppy_joe',
-  salad:
-    'salad slaw coleslaw greens fattoush tabbouleh caprese salat -salat salade ensalada insalata ceviche carpaccio',
+  salad: 'salad slaw coleslaw fattoush tabbouleh caprese salat -salat salade ensalada insalata ceviche carpaccio',
   ramen: 'ramen pho noodle_soup udon laksa soba nudelsuppe -nudelsuppe',
-  bake: 'lasagne lasagna gratin bake moussaka mac_and_cheese auflauf -auflauf casserole cannelloni parmigiana crumble cobbler crisp lasana dauphinois tiramisu shepherd cottage_pie bread_pudding',
+  bake: 'lasagne lasagna gratin bake moussaka mac_and_cheese auflauf -auflauf cannelloni parmigiana crumble cobbler lasana dauphinois tiramisu shepherd cottage_pie bread_pudding mac_n_cheese mac_cheese casserole',
   pasta:
     'pasta spaghetti linguine noodle tagliatelle orecchiette cacio penne rigatoni fusilli fettuccine farfalle macaroni carbonara bucatini pappardelle ziti nudeln -nudeln spatzle nouilles fideos gnocchi bolognese puttanesca',
   cookies:
     'cookie biscuit shortbread macaron platzchen -platzchen keks -kekse galleta biscotti sable brownie blondie cantuccini snickerdoodle bar lebkuchen',
-  muffins: 'muffin cupcake scone madeleine donut doughnut bun roll brotchen magdalena financier popover',
+  muffins: 'muffin cupcake scone madeleine donut doughnut bun roll brotchen magdalena financier popover bagel',
   glass:
-    'lemonade juice spritz iced smoothie cooler tea punch shrub lassi cocktail mocktail limonade saft -saft zumo jus agua milkshake latte horchata limonata mojito kombucha cordial cocoa',
+    'lemonade juice spritz iced smoothie cooler punch shrub lassi cocktail mocktail limonade saft -saft zumo jus milkshake latte horchata limonata mojito kombucha cordial iced_tea ice_tea eistee',
   tart: 'tart pie galette crostata quiche tarte tartelette tarta -tarte torta_salata clafoutis',
   cake: 'cake torte pavlova cheesecake kuchen -kuchen -torte gateau torta bizcocho pastel gugelhupf bundt souffle',
   toast: 'toast bruschetta sandwich crostini tartine panini bocadillo blt grilled_cheese tostadas',
-  loaf: 'loaf bread sourdough brioche focaccia brot -brot baguette pain pane challah ciabatta zopf stollen naan pita babka',
-  bowl: 'grain poke bowl bibimbap quinoa buddha couscous bulgur farro',
+  loaf: 'loaf sourdough brioche focaccia -brot baguette challah ciabatta zopf stollen naan pita babka hefezopf',
+  bowl: 'poke bowl bibimbap buddha',
   porridge:
     'porridge oat oats oatmeal granola yogurt yoghurt joghurt yaourt parfait chia custard muesli musli overnight haferbrei -brei congee pudding panna_cotta milchreis',
-  fish: 'salmon trout cod fish mackerel tuna halibut sardine seabass bass lachs -lachs forelle fisch -fisch poisson saumon truite cabillaud pescado trucha pesce salmone branzino bacalao',
   curry: 'curry dal dahl daal masala tagine korma vindaloo -curry tikka saag biryani',
-  stew: 'stew braise braised chili goulash casserole ragu cassoulet eintopf -eintopf gulasch -gulasch ragout guiso estofado stufato ratatouille gumbo bourguignon pot_roast chowder jambalaya feijoada',
-  roast:
-    'roast roasted traybake chicken lamb sheet turkey braten -braten hahnchen poulet pollo cordero duck ente canard rotisserie wing drumstick',
-  risotto: 'risotto -risotto rice paella pilaf polenta orzo riz arroz riso reis pilau grits',
+  stew: 'stew braise braised chili goulash ragu cassoulet eintopf -eintopf gulasch -gulasch ragout guiso estofado stufato ratatouille gumbo bourguignon pot_roast chowder jambalaya feijoada',
+  risotto: 'risotto -risotto paella pilaf polenta pilau grits',
   soup: 'soup broth bisque gazpacho minestrone suppe -suppe soupe potage sopa zuppa crema borscht borschtsch veloute bouillabaisse consomme',
-  meat: 'steak schnitzel meatball kofta pork beef chop cutlet ribs skewer steaks filet bistec bistecca cotoletta kotelett frikadelle kottbullar brisket sausage bratwurst tenderloin satay',
-  eggs: 'egg omelette omelet benedict scrambled eier ruhrei oeuf huevo uovo uova frittatina deviled_egg devilled_egg',
+  eggs: 'omelette omelet benedict scrambled ruhrei frittatina deviled_egg devilled_egg omelett',
+  meat: 'schnitzel -schnitzel meatball kofta chop cutlet ribs sparerib skewer cotoletta kotelett escalope frikadelle kottbullar satay brochette spiedini',
 }
 
-const flavourWords: Record<Flavour, string> = {
+/** Words that name what a dish is made of or how: they decide only where no telling word stands beside them. */
+const weakKindWords: Partial<Record<DishKind, string>> = {
+  salad: 'greens',
+  bake: 'crisp',
+  glass: 'tea cocoa agua tisane',
+  loaf: 'bread brot pain pane',
+  bowl: 'grain quinoa couscous bulgur farro',
+  risotto: 'rice orzo riz arroz reis riso',
+  fish: 'salmon trout cod fish mackerel tuna halibut sardine seabass bass lachs -lachs forelle fisch -fisch poisson saumon truite cabillaud pescado trucha pesce salmone branzino bacalao',
+  roast:
+    'roast roasted traybake chicken lamb sheet turkey braten -braten hahnchen poulet pollo cordero duck ente canard rotisserie wing drumstick agneau dinde truthahn lamm agnello tacchino',
+  meat: 'pork beef steak bistec bistecca filet tenderloin brisket sausage bratwurst short_rib',
+  eggs: 'egg eier oeuf huevo uovo uova',
+}
+
+const flavourWords: Partial<Record<Flavour, string>> = {
   tomato:
     'tomato tomate tomaten- pomodoro pomodori marinara arrabbiata napoletana margherita bolognese tomatoes puttanesca',
-  herb: 'herb basil pesto spinach pea green parsley kale broccoli zucchini courgette asparagus leek dill spinat- krauter- basilikum epinard herbe albahaca basilico verde vert verte spargel- brokkoli pistou saag edamame lettuce rocket arugula matcha pistachio',
+  herb: 'herb basil pesto spinach pea green parsley kale broccoli zucchini courgette asparagus leek dill spinat- krauter- basilikum epinard herbe albahaca basilico verde vert verte spargel- brokkoli pistou saag edamame lettuce rocket arugula matcha pistachio spinach_pie',
   squash:
     'pumpkin squash butternut lentil turmeric kurbis- kurbis potiron citrouille courge calabaza zucca linsen- saffron dal dahl',
   mushroom: 'mushroom porcini truffle chanterelle pilz- pilz champignon champignons seta funghi shiitake cep',
@@ -62,8 +67,8 @@ const flavourWords: Record<Flavour, string> = {
   cherry: 'cherry kirsch kirsch- cerise cereza ciliegia pomegranate',
   chocolate: 'chocolate choc cocoa mocha brownie fudge schoko- schokolade chocolat cioccolato cacao nutella',
   cheese:
-    'cheese feta mozzarella parmesan ricotta gruyere halloumi goat paneer cheddar burrata kase kase- fromage queso formaggio cacio gorgonzola caprese alfredo cheesecake',
-  egg: 'egg eggs ei eier- oeuf huevo uovo carbonara nicoise cobb',
+    'cheese feta mozzarella parmesan ricotta gruyere halloumi goat paneer cheddar burrata kase kase- fromage queso formaggio cacio gorgonzola caprese alfredo cheesecake grilled_cheese mac_and_cheese mac_n_cheese mac_cheese',
+  egg: 'egg eggs ei eier- oeuf huevo uovo carbonara nicoise cobb omelette omelet omelett',
   chicken: 'chicken turkey hahnchen- hahnchen huhn huhner- poulet pollo duck drumstick wing',
   beef: 'beef steak lamb pork meatball bolognese ragu rind rinder- hack- boeuf bistec carne manzo short_rib oxtail chorizo ham prosciutto pulled_pork brisket',
   sausage:
@@ -76,7 +81,7 @@ const flavourWords: Record<Flavour, string> = {
   peach: 'peach apricot nectarine mango pfirsich- aprikosen- peche abricot melocoton pesca albicocca papaya persimmon',
   banana: 'banana bananen- banane platano',
   avocado: 'avocado guacamole aguacate avocat',
-  potato: 'potato kartoffel- kartoffel kartoffeln pomme_de patata papa patate gnocchi',
+  potato: 'potato kartoffel- kartoffel kartoffeln patata papa patate gnocchi pomme_de_terre',
   carrot: 'carrot karotten- mohren- rubli- carotte zanahoria carota ginger sweet_potato',
   onion: 'onion shallot leek zwiebel- oignon cebolla cipolla flammkuchen scallion chive',
   olive: 'olive oliven- aceituna oliva puttanesca greek nicoise tapenade',
@@ -92,12 +97,6 @@ const flavourWords: Record<Flavour, string> = {
   tofu: 'tofu tempeh paneer halloumi seitan',
   cream:
     'cream creamy meringue yogurt yoghurt custard alfredo rahm- sahne- creme crema panna carbonara pavlova whipped clotted',
-  short:
-    'penne rigatoni fusilli farfalle macaroni ziti orecchiette gnocchi cavatappi conchiglie shells pasta_salad spatzle',
-  waffle: 'waffle waffel gaufre belgian',
-  flat: 'focaccia naan pita flatbread brownie bar blondie ciabatta crepe',
-  savoury: 'quiche savoury savory tarte_flambee pot_pie spinach_pie torta_salata shepherd',
-  whole: 'whole stuffed spatchcock baked_fish seabass bass trout branzino rotisserie bundt gugelhupf',
 }
 
 /** Words of a meal section or a recipe category, in any of the five languages. */
@@ -145,21 +144,8 @@ export const defaultKinds: Readonly<Record<Section, readonly DishKind[]>> = {
   drink: ['glass'],
 }
 
-function tableOf<T extends string>(words: Record<T, string>): WordTable<T> {
-  const whole = new Map<string, T>()
-  const beginnings: [string, T][] = []
-  const endings: [string, T][] = []
-  for (const value of Object.keys(words) as T[]) {
-    for (const word of words[value].split(' ')) {
-      if (word.endsWith('-')) beginnings.push([word.slice(0, -1), value])
-      else if (word.startsWith('-')) endings.push([word.slice(1), value])
-      else if (!whole.has(word)) whole.set(word.replace('_', ' '), value)
-    }
-  }
-  return { whole, beginnings, endings }
-}
-
-/** A word named by two kinds belongs to the first. */
+/** Words that tell the kind of a dish. */
 export const kindByWord = tableOf(kindWords)
-/** A word named by two flavours belongs to the first. */
+/** Words to judge the kind by where none of `kindByWord` is found. */
+export const weakKindByWord = tableOf(weakKindWords)
 export const flavourByWord = tableOf(flavourWords)

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDrawnStore, GENERATOR_VERSION } from './drawn-store.ts'
+import { GENERATOR_VERSION } from './contract.ts'
+import { createDrawnStore } from './drawn-store.ts'
 
 let folder: string
 beforeEach(async () => {

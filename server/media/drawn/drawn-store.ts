@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { GENERATOR_VERSION } from './contract.ts'
 import { hashText } from './random.ts'
-
-/** Goes up by one whenever drawings change; what older ones left on the disk is then cleared away. */
-export const GENERATOR_VERSION = 1
 
 const MEGABYTE = 1024 * 1024
 /** Disks hand out space in blocks of this many bytes, so a tiny picture takes one whole. */

@@ -8,7 +8,7 @@ import { tableOf, type WordTable } from './word-table.ts'
 const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
   tacos: { whole: 'burrito wrap doner gyro shawarma kebab', cheese: 'quesadilla' },
   dumplings: { flat: 'empanada samosa' },
-  pancakes: { waffle: 'waffle waffel gaufre belgian', flat: 'crepe blini', savoury: 'savoury savory' },
+  pancakes: { waffle: 'waffle waffel gaufre belgian', flat: 'crepe', savoury: 'savoury savory' },
   skillet: {
     flat: 'frittata tortilla_de_patatas tortilla_de_papas tortilla_de_patata tortilla_espanola spanish_tortilla spanish_omelette',
   },
@@ -25,16 +25,20 @@ const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
     savoury: 'savoury savory',
     ring: 'donut doughnut bagel',
     frosted: 'cupcake frosted',
-    rolled: 'roll bun brotchen',
+    bun: 'roll bun brotchen',
   },
   glass: {
-    tea: 'tea eistee the te tisane tee',
+    tea: 'tea eistee te tisane tee',
     iced: 'iced ice cold eis- frappe helado glace freddo',
   },
   tart: { savoury: 'quiche savoury savory tarte_flambee pot_pie spinach_pie torta_salata' },
   cake: { whole: 'bundt gugelhupf' },
   toast: { whole: 'sandwich panini bocadillo blt grilled_cheese' },
-  loaf: { flat: 'focaccia naan pita flatbread ciabatta', stick: 'baguette', plait: 'challah zopf hefezopf plaited braided' },
+  loaf: {
+    flat: 'focaccia naan pita flatbread ciabatta',
+    stick: 'baguette',
+    plait: 'challah zopf hefezopf plaited braided',
+  },
   fish: { whole: 'whole stuffed baked_fish seabass sea_bass bass trout forelle truite trucha branzino' },
   roast: { whole: 'whole stuffed spatchcock rotisserie' },
   meat: {

@@ -13,7 +13,7 @@ export const wideTable: readonly PlacedDish[] = [
   { name: 'bowl', className: '-left-[9%] top-[2%] w-[max(17vw,28vh)]' },
   { name: 'pasta', className: 'left-[11%] -top-[20%] w-[max(22vw,36vh)]' },
   { name: 'soup', className: 'left-[36%] -top-[9%] w-[max(17vw,28vh)]' },
-  { name: 'glass', className: 'left-[55%] top-[9%] w-[max(9vw,15vh)]' },
+  { name: 'glass', className: 'left-[52.5%] top-[4%] w-[max(15vw,24vh)]' },
   { name: 'lemon-tart', className: '-right-[11%] -top-[3%] w-[max(22vw,36vh)]' },
   { name: 'skillet', className: '-left-[7%] -bottom-[16%] w-[max(27vw,44vh)]' },
   { name: 'salad', className: 'left-[19%] -bottom-[22%] w-[max(20vw,32vh)]' },
@@ -28,7 +28,7 @@ export const tallTable: readonly PlacedDish[] = [
   { name: 'soup', className: 'left-[41%] -top-[9%] w-[28vw]' },
   { name: 'lemon-tart', className: '-right-[13%] top-[1%] w-[31vw]' },
   { name: 'bowl', className: '-left-[17%] top-[37%] w-[33vw]' },
-  { name: 'glass', className: 'right-[5%] top-[36%] w-[13vw]' },
+  { name: 'glass', className: 'right-[2%] top-[31%] w-[22vw]' },
   { name: 'salad', className: '-right-[19%] top-[50%] w-[33vw]' },
   { name: 'skillet', className: '-left-[12%] -bottom-[3%] w-[50vw]' },
   { name: 'berry-tart', className: 'left-[39%] -bottom-[12%] w-[37vw]' },
@@ -45,14 +45,14 @@ export const narrowTable: readonly PlacedDish[] = [
     className: '-right-[96px] -bottom-[62px] w-[190px] md:right-[4%] md:-bottom-[150px] md:w-[340px]',
   },
   { name: 'berry-tart', className: 'max-md:hidden -left-[8%] -bottom-[140px] w-[230px]' },
-  { name: 'glass', className: 'max-md:hidden right-[24%] top-[70px] w-[120px]' },
+  { name: 'glass', className: 'max-md:hidden right-[22%] top-[40px] w-[190px]' },
 ]
 
 /** Beside a form, on a part of the window. */
 export const sideTable: readonly PlacedDish[] = [
   { name: 'soup', className: '-left-[14%] -top-[5%] w-[290px]' },
   { name: 'pancakes', className: '-right-[16%] top-[3%] w-[300px]' },
-  { name: 'glass', className: 'right-[10%] bottom-[29%] w-[130px]' },
+  { name: 'glass', className: 'right-[6%] bottom-[26%] w-[200px]' },
   { name: 'skillet', className: '-left-[12%] -bottom-[9%] w-[380px]' },
   { name: 'berry-tart', className: '-right-[18%] -bottom-[6%] w-[330px]' },
 ]

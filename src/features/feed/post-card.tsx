@@ -46,7 +46,7 @@ export function PostCard({ post, own, first = false, whole = false }: PostCardPr
       <div className="p-4.5 pt-3.5 pb-2 md:px-5">
         {isRecipe ? (
           <>
-            <Heading className="title-section text-[1.625rem] md:text-2xl">
+            <Heading className="title-section">
               {post.recipeId === null ? (
                 post.title
               ) : (

@@ -26,7 +26,7 @@ export function PostTile({ post, eager }: { post: PostView; eager: boolean }) {
         />
       ) : null}
       <div className="flex flex-1 flex-col p-5 pt-3 pb-4">
-        <h2 className={cn('title-card text-[1.3125rem]', !pictured && 'pt-2 leading-[1.3]! text-pretty!')}>
+        <h2 className={cn('title-card text-[1.3125rem]!', !pictured && 'pt-2 leading-[1.3]! text-pretty!')}>
           <Link
             to="/posts/$postId"
             params={{ postId: String(post.id) }}

@@ -36,7 +36,7 @@ export function RecipeCard({ recipe, eager, onMove, onDelete }: RecipeCardProps)
         eager={eager}
       />
       <div className="flex flex-1 flex-col p-5 pt-3 pb-2">
-        <h2 className="title-card text-[1.3125rem]">
+        <h2 className="title-card text-[1.3125rem]!">
           <Link
             to="/recipes/$recipeId"
             params={{ recipeId: String(recipe.id) }}

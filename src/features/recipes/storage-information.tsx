@@ -9,7 +9,7 @@ export function StorageInformation({ recipe }: { recipe: RecipeView }) {
   if (!shelfLife && !reheatingInstructions && canFreeze === null) return null
   return (
     <Card as="section" aria-labelledby="storage" className="self-start print:col-span-2 print:border-0 print:p-0">
-      <h2 id="storage" className="title-small text-[1.3125rem]">
+      <h2 id="storage" className="title-small text-[1.3125rem]!">
         Storage information
       </h2>
       <dl className="mt-3 space-y-4">

@@ -33,7 +33,7 @@ export function ChoiceFace({
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="title-small block text-[1.3125rem]">{title}</span>
+        <span className="title-small block text-[1.3125rem]!">{title}</span>
         <span className="mt-0.5 block text-muted text-sm leading-title">{children}</span>
       </span>
       <ChevronRight aria-hidden="true" size={20} />

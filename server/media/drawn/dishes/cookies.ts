@@ -25,6 +25,7 @@ export function drawCookies(picture: Picture): Drawing {
 type Shape = 'round' | 'cracked' | 'linzer' | 'macaron' | 'star' | 'finger'
 
 function shapeOf(picture: Picture): Shape {
+  if (picture.has('shell')) return 'macaron'
   if (picture.has('fig')) return 'round'
   if (picture.has('berry', 'strawberry', 'cherry')) return picture.choose('shape', ['linzer', 'round', 'macaron'])
   if (picture.has('nut', 'coffee', 'carrot')) return picture.choose('shape', ['round', 'cracked', 'star'])

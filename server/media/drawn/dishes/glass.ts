@@ -67,16 +67,17 @@ function reachAround(glasses: readonly Glass[], style: Style, arrangement: strin
 
 function styleOf(picture: Picture): Style {
   if (picture.has('banana', 'avocado', 'strawberry', 'chocolate', 'cream')) return 'thick'
+  if (picture.has('iced', 'tea')) return 'iced'
   if (isCoffee(picture)) return picture.choose('style', ['hot', 'iced', 'hot'])
   if (picture.has('carrot', 'nut', 'coconut')) return picture.choose('style', ['thick', 'iced'])
   return 'iced'
 }
 
-/** Tea counts among the coffee words: with fruit or mint it is drawn as the fruit's drink. */
+/** Tea counts among the coffee words, and is drawn as a drink of its own or as that of its fruit. */
 function isCoffee(picture: Picture): boolean {
   return (
     picture.has('coffee') &&
-    !picture.has('peach', 'lemon', 'mint', 'berry', 'cherry', 'orange', 'apple', 'lime', 'beet')
+    !picture.has('tea', 'peach', 'lemon', 'mint', 'berry', 'cherry', 'orange', 'apple', 'lime', 'beet')
   )
 }
 
@@ -92,6 +93,7 @@ function coloursOf(picture: Picture): [Colour, Colour, Colour] {
     return picture.has('strawberry') ? ['pink', 'raspberry', 'tomatoLight'] : ['saffronDeep', 'tomatoLight', 'saffron']
   if (picture.has('cherry', 'beet', 'berry')) return ['raspberry', 'plum', 'pink']
   if (picture.has('orange', 'carrot')) return ['carrot', 'saffron', 'tomatoLight']
+  if (picture.has('tea')) return ['saffronDeep', 'crust', 'saffron']
   if (picture.has('lemon')) return ['butter', 'saffron', 'saffronLight']
   if (picture.has('banana', 'coconut', 'nut', 'cream')) return ['saffronLight', 'crustLight', 'oat']
   if (picture.has('tomato')) return ['tomato', 'tomatoDeep', 'tomatoLight']

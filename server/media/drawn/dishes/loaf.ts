@@ -16,9 +16,13 @@ export function drawLoaf(picture: Picture): Drawing {
     picture.spec.section === 'treats'
   const form = picture.has('flat')
     ? 'flat'
-    : sweet
-      ? 'tin'
-      : picture.choose('form', ['oval', 'round', 'oval', 'plait', 'sticks', 'tin'])
+    : picture.has('stick')
+      ? 'sticks'
+      : picture.has('plait')
+        ? 'plait'
+        : sweet
+          ? 'tin'
+          : picture.choose('form', ['oval', 'round', 'oval', 'plait', 'sticks', 'tin'])
   picture.choices.form = form
   const onRack = form !== 'flat' && picture.choose('vessel', ['board', 'board', 'rack']) === 'rack'
   const base = onRack ? rack(picture, 316, 226) : board(picture, 318, 230)

@@ -62,6 +62,9 @@ export function drawMuffins(picture: Picture): Drawing {
 }
 
 function formOf(picture: Picture): Form {
+  if (picture.has('ring')) return 'donut'
+  if (picture.has('frosted')) return 'cupcake'
+  if (picture.has('bun')) return picture.has('coffee') ? 'roll' : 'bun'
   if (picture.has('savoury', 'cheese', 'herb', 'olive', 'onion', 'potato'))
     return picture.choose('form', ['bun', 'muffin'])
   if (picture.has('coffee') && !picture.has('chocolate', 'nut')) return 'roll'

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listRestCalls } from './rest.ts'
+import { appRouter } from './router.ts'
+import type { TestChef } from './testing/make.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+
+/*
+ * Every call of the REST side gets what no honest program sends. Whatever comes, the answer is not a 5xx, and a refusal
+ * says why in a sentence.
+ */
+
+let app: TestApp
+let admin: TestChef
+let cookie: string
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.make.chef('Inès', { role: 'admin' })
+  await app.make.recipePost(admin)
+})
+// One of the calls signs out.
+beforeEach(async () => {
+  cookie = `longtable=${await app.services.sessions.create(admin.id, '')}`
+})
+afterAll(() => app.close())
+
+const strings = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '‮',
+  "' or 1=1 --",
+  '{"$gt":""}',
+  '__proto__',
+  '../../etc/passwd',
+  '%00',
+  '𝕏'.repeat(9000),
+]
+const numbers = [-1, 0, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2]
+const others = [null, true, [], [[[]]], {}, { toString: 'x' }, [null, 1, {}]]
+const values: unknown[] = [...strings, ...numbers, ...others]
+
+const fields = [
+  'id',
+  'userId',
+  'recipeId',
+  'itemId',
+  'followeeId',
+  'type',
+  'title',
+  'content',
+  'caption',
+  'ingredients',
+  'instructions',
+  'servings',
+  'cookTime',
+  'imageUrl',
+  'sourceUrl',
+  'isPublic',
+  'query',
+  'url',
+  'name',
+  'email',
+  'phoneNumber',
+  'password',
+  'emailOrPhone',
+  'before',
+  'after',
+  'limit',
+  'dietaryTags',
+  'mealSection',
+  'image',
+] // prettier-ignore
+
+/** A body in which every field has the same odd value, but for those that say which kind of thing it is. */
+const bodyOf = (value: unknown) => ({ ...Object.fromEntries(fields.map(name => [name, value])), type: 'recipe' })
+
+const calls = listRestCalls(appRouter).map(call => [`${call.method} ${call.path}`, call] as const)
+
+describe.each(calls)('%s', (_name, call) => {
+  const at = (value: string) => call.path.replace(/\{\w+\}/g, encodeURIComponent(value))
+
+  async function judge(answer: Response): Promise<void> {
+    expect(answer.status).toBeLessThan(500)
+    const text = await answer.text()
+    expect(text).not.toMatch(/\bat .+\.ts:\d+|sqlite|drizzle|zod/i)
+    if (answer.status < 400) return
+    expect(JSON.parse(text).message).toMatch(/^\S.{2,}/s)
+  }
+
+  it('takes odd values for what they are', async () => {
+    for (const value of values) {
+      const json = call.method === 'GET' ? undefined : bodyOf(value)
+      await judge(await app.request(at('1'), { method: call.method, cookie, json }))
+    }
+  })
+
+  it('takes odd addresses for what they are', async () => {
+    for (const value of ['0', '999999', 'x', '1e9', "1' or '1", '☃', '%', '.'.repeat(500)]) {
+      const query = '?before=x&after=-1&limit=1e9&input={'
+      const json = call.method === 'GET' ? undefined : {}
+      await judge(await app.request(`${at(value)}${query}`, { method: call.method, cookie, json }))
+    }
+  })
+
+  it('takes odd forms for what they are', async () => {
+    if (call.method === 'GET') return
+    const form = new FormData()
+    for (const name of fields) {
+      form.append(name, new File(['<svg onload=alert(1)>'], '../../x.svg', { type: 'image/png' }))
+      form.append(name, 'text as well')
+    }
+    await judge(await app.request(at('1'), { method: call.method, cookie, body: form }))
+  })
+})
