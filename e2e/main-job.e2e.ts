@@ -28,22 +28,22 @@ async function follow(chef: Chef, name: string) {
 test('a recipe page becomes a dish that a friend sees, saves and opens', async ({ chef, pages }) => {
   const address = pages.serveFile('/crumble', PAGE)
   pages.serve('/plums.png', await dishPicture(), 'image/png')
-  const ines = await chef('Ines')
+  const dorothea = await chef('Dorothea')
   const tobias = await chef('Tobias')
 
-  await test.step('Ines captures it, looks it over and dishes it', async () => {
-    await extract(ines.page, address, 'dish')
-    await expect(ines.page.getByLabel('Title')).toHaveValue('Plum & Rye Crumble')
-    await expect(ines.page.getByLabel('Cook time (min)')).toHaveValue('45')
-    await expect(ines.page.getByLabel('Servings')).toHaveValue('6')
-    await expect(ines.page.getByLabel('Ingredients')).toHaveValue(/1 kg plums\n150 g rye flour/)
-    await ines.page.getByLabel('Servings').fill('8')
-    await ines.page.getByRole('button', { name: /Save Recipe|Dish it/ }).click()
-    await expect(ines.page.getByRole('article').getByRole('link', { name: 'Plum & Rye Crumble' })).toBeVisible()
+  await test.step('Dorothea captures it, looks it over and dishes it', async () => {
+    await extract(dorothea.page, address, 'dish')
+    await expect(dorothea.page.getByLabel('Title')).toHaveValue('Plum & Rye Crumble')
+    await expect(dorothea.page.getByLabel('Cook time (min)')).toHaveValue('45')
+    await expect(dorothea.page.getByLabel('Servings')).toHaveValue('6')
+    await expect(dorothea.page.getByLabel('Ingredients')).toHaveValue(/1 kg plums\n150 g rye flour/)
+    await dorothea.page.getByLabel('Servings').fill('8')
+    await dorothea.page.getByRole('button', { name: /Save Recipe|Dish it/ }).click()
+    await expect(dorothea.page.getByRole('article').getByRole('link', { name: 'Plum & Rye Crumble' })).toBeVisible()
   })
 
   await test.step('Tobias follows her and sees it on The Dish, with the picture of the page', async () => {
-    await follow(tobias, 'Ines')
+    await follow(tobias, 'Dorothea')
     const post = tobias.page.getByRole('article').filter({ hasText: 'Plum & Rye Crumble' })
     await expect(post.getByText('Serves 8')).toBeVisible()
     const picture = post.locator('img[src^="/media/"]').last()

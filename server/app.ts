@@ -2,7 +2,6 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type Context, Hono } from 'hono'
 import { authRoutes } from './auth/routes.ts'
 import type { Services } from './context.ts'
-import { DomainError } from './errors.ts'
 import { apiPage } from './http/api-page.ts'
 import { createOriginReader } from './http/client-address.ts'
 import { clientFiles, publicSettings } from './http/client-files.ts'
@@ -77,13 +76,7 @@ export function createApp(services: Services, options: AppOptions): Hono {
     const names = c.req.param('procedures')
     if (names.split(',').length > BATCH_MAX) return c.json({ message: 'That is too much at once.' }, 400)
     const ctx = await contextOf(c)
-    let req: Request
-    try {
-      req = await boundedRequest(c.req.raw)
-    } catch (error) {
-      if (error instanceof DomainError) return answerError(c, ctx, error)
-      throw error
-    }
+    const req = await boundedRequest(c.req.raw)
     return fetchRequestHandler({
       endpoint: '/trpc',
       req,
@@ -114,9 +107,6 @@ export function createApp(services: Services, options: AppOptions): Hono {
   app.route('/media', mediaRoutes({ contextOf }))
   app.route('/', clientFiles(options.clientFolder, publicSettings(settings)))
 
-  app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'a request failed')
-    return c.json({ message: 'Something went wrong in the kitchen. Please try again.' }, 500)
-  })
+  app.onError((error, c) => answerError(c, log, error))
   return app
 }

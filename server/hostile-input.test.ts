@@ -37,7 +37,7 @@ const strings = [
   '𝕏'.repeat(9000),
 ]
 const numbers = [-1, 0, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2]
-const others = [null, true, [], [[[]]], {}, { toString: 'x' }, [null, 1, {}]]
+const others: unknown[] = [null, true, [], [[[]]], {}, { toString: 'x' }, [null, 1, {}]]
 const values: unknown[] = [...strings, ...numbers, ...others]
 
 const fields = [

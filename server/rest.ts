@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Ctx } from './context.ts'
 import { DomainError } from './errors.ts'
 import { readBody } from './http/read-body.ts'
+import type { Logger } from './log.ts'
 import { asTRPCError, type ProcedureMeta, publicError } from './trpc.ts'
 
 export type RestCall = {
@@ -43,47 +44,39 @@ export function restRoutes(router: AnyTRPCRouter, contextOf: (c: Context) => Pro
     const type = call.procedure._def.type
     app.on(call.method, path, async c => {
       const ctx = await contextOf(c)
-      try {
-        const getRawInput = async () => {
-          const body = c.req.method === 'GET' ? {} : await readBody(c)
-          const inPath = names.map((name, at) => [name, c.req.param(`p${at}`)])
-          return { ...c.req.query(), ...body, ...Object.fromEntries(inPath) }
-        }
-        const output = await callTRPCProcedure({
-          router,
-          path: call.procedurePath,
-          getRawInput,
-          ctx,
-          type,
-          signal: undefined,
-          batchIndex: 0,
-        })
-        return answer(c, ctx, output as object, 200)
-      } catch (error) {
-        return answerError(c, ctx, error)
+      const getRawInput = async () => {
+        const body = c.req.method === 'GET' ? {} : await readBody(c)
+        const inPath = names.map((name, at) => [name, c.req.param(`p${at}`)])
+        return { ...c.req.query(), ...body, ...Object.fromEntries(inPath) }
       }
+      const output = await callTRPCProcedure({
+        router,
+        path: call.procedurePath,
+        getRawInput,
+        ctx,
+        type,
+        signal: undefined,
+        batchIndex: 0,
+      })
+      for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
+      c.header('Cache-Control', 'no-store')
+      return c.json(output as object)
     })
   }
   return app
 }
 
-function answer(c: Context, ctx: Ctx, body: object, status: ContentfulStatusCode): Response {
-  for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
-  c.header('Cache-Control', 'no-store')
-  return c.json(body, status)
-}
-
 /** A failure as the REST side tells it: a sentence for the chef, the fields it is about, and nothing of the inside. */
-export function answerError(c: Context, ctx: Ctx, error: unknown): Response {
+export function answerError(c: Context, log: Logger, error: unknown): Response {
   const known = asTRPCError(error)
   const status = getHTTPStatusCodeFromError(known) as ContentfulStatusCode
-  if (status >= 500 && known.code === 'INTERNAL_SERVER_ERROR') {
-    ctx.log.error({ err: known.cause ?? known, requestId: ctx.requestId, path: c.req.path }, 'a request failed')
+  if (known.code === 'INTERNAL_SERVER_ERROR') {
+    log.error({ err: known.cause ?? known, requestId: c.get('requestId'), path: c.req.path }, 'a request failed')
   }
   const { message, fields } = publicError(known)
   if (known.cause instanceof DomainError && known.cause.retryAfter) {
     c.header('Retry-After', String(known.cause.retryAfter))
   }
-  const withFields = Object.keys(fields).length > 0 ? { message, fields } : { message }
-  return answer(c, ctx, withFields, status)
+  c.header('Cache-Control', 'no-store')
+  return c.json(Object.keys(fields).length > 0 ? { message, fields } : { message }, status)
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/tables.ts'
+import { plainPicture } from '../media/picture-samples.ts'
 import type { TestChef } from '../testing/make.ts'
 import { recipeFields } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -109,6 +110,28 @@ describe('dishing', () => {
     form.set('caption', '')
     const asForm = await app.request('/api/user-posts', { cookie, body: form })
     expect(await asForm.json()).toMatchObject({ ingredients: fields.ingredients, servings: 6 })
+  })
+
+  it('takes a photo along with the form, for a recipe and for words', async () => {
+    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const photo = new File([new Uint8Array(await plainPicture('jpeg'))], 'plums.jpg', { type: 'image/jpeg' })
+    for (const fields of [
+      { type: 'general' },
+      { type: 'recipe', title: 'Plums', ingredients: '["plums"]', instructions: '["Eat."]' },
+    ]) {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.set(name, value)
+      body.set('image', photo)
+      const post = await (await app.request('/api/user-posts', { cookie, body })).json()
+      expect(post.imageUrl).toMatch(/^\/media\//)
+      expect((await app.request(post.imageUrl, { cookie })).status).toBe(200)
+    }
+    const body = new FormData()
+    body.set('type', 'general')
+    body.set('image', new File(['<svg/>'], 'plums.jpg', { type: 'image/jpeg' }))
+    const refused = await app.request('/api/user-posts', { cookie, body })
+    expect([refused.status, (await refused.json()).message]).toEqual([415, 'Invalid File Type'])
+    expect(await app.as(ines).feed.listPosts({})).toHaveLength(2)
   })
 
   it.each([

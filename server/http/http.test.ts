@@ -116,6 +116,13 @@ describe('answers', () => {
       { ...services, passwords: { ...services.passwords, verify: () => Promise.reject(busy) } },
       { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} },
     )
+    const locked = createApp(
+      { ...services, sessions: { ...services.sessions, validate: () => Promise.reject(busy) } },
+      { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} },
+    )
+    for (const path of ['/api/auth/me', '/trpc/auth.me']) {
+      expect((await locked.request(path, { headers: { Cookie: cookie } })).status).toBe(503)
+    }
     const answer = await held.request('/api/auth/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

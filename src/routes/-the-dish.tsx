@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DishIt } from '#src/features/feed/dish-it.tsx'
-import { FeedList } from '#src/features/feed/feed-list.tsx'
+import { FeedList, useFeedInvites } from '#src/features/feed/feed-list.tsx'
 import type { FeedPlace } from '#src/features/feed/feed-search.ts'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
 import { YourChefs } from '#src/features/friends/your-chefs.tsx'
@@ -18,6 +18,8 @@ export function TheDish({ place }: { place: FeedPlace }) {
   const chef = useChef()
   const [connecting, setConnecting] = useState(false)
   const connect = () => setConnecting(true)
+  // An empty feed leads to other chefs by itself; a column of nobody beside it would say so twice.
+  const invites = useFeedInvites(place)
   const hasColumns = useMedia('(width >= 68.75rem)')
   return (
     <PageFrame className="pb-32 xl:pb-16">
@@ -29,7 +31,7 @@ export function TheDish({ place }: { place: FeedPlace }) {
           <DishIt />
         </div>
         <FeedList place={place} viewerId={chef.id} onFindFriends={connect} />
-        {hasColumns ? (
+        {hasColumns && !invites ? (
           <div className={sticky}>
             <YourChefs onAddChefs={connect} />
           </div>

@@ -33,7 +33,7 @@ const layouts = {
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
   const { label, choices, value, onValueChange, layout = 'scroll', className } = props
   const row = useRef<HTMLDivElement>(null)
-  useScrollFade(row, layout === 'scroll')
+  useScrollFade(row, value, layout === 'scroll')
   return (
     <div className={cn('min-w-0', className)}>
       <RadioGroup.Root

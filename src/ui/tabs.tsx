@@ -29,7 +29,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
   const { label, items, value, onValueChange, fill = false, className, children } = props
   const row = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLSpanElement>(null)
-  useScrollFade(row)
+  useScrollFade(row, value)
   useTabLine(row, line, value)
   return (
     <RadixTabs.Root value={value} onValueChange={next => onValueChange(next as T)} className={className}>

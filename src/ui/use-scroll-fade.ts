@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /** On which sides of a row there is more than shows. A pixel of play, because browsers report fractions. */
 export function hiddenSides(row: { scrollLeft: number; scrollWidth: number; clientWidth: number }): {
@@ -11,11 +11,30 @@ export function hiddenSides(row: { scrollLeft: number; scrollWidth: number; clie
   }
 }
 
+/** What the fades cover at an end of the row, in pixels. */
+const FADE = 40
+
+/** Where a row has to be scrolled to for one of its parts to stand clear of the fades; where it is, if that will do. */
+export function scrollToShow(
+  row: { scrollLeft: number; clientWidth: number },
+  part: { offsetLeft: number; offsetWidth: number },
+): number {
+  const left = part.offsetLeft - FADE
+  const right = part.offsetLeft + part.offsetWidth + FADE
+  if (left < row.scrollLeft) return Math.max(0, left)
+  return right > row.scrollLeft + row.clientWidth ? right - row.clientWidth : row.scrollLeft
+}
+
 /**
  * Marks a sideways scrolling row with `data-more-start` and `data-more-end`, which the class `scroll-fade` turns into
- * fades, and brings what gets the focus fully into view.
+ * fades, and brings fully into view what is chosen, each time `value` changes, and what gets the focus.
  */
-export function useScrollFade(ref: RefObject<HTMLElement | null>, active = true): void {
+export function useScrollFade(ref: RefObject<HTMLElement | null>, value: string, active = true): void {
+  useLayoutEffect(() => {
+    const row = ref.current
+    const chosen = row?.querySelector<HTMLElement>(':is([data-state="active"], [data-state="checked"])')
+    if (row && chosen && active && value !== '') row.scrollLeft = scrollToShow(row, chosen)
+  }, [ref, value, active])
   useEffect(() => {
     const row = ref.current
     if (!row || !active) return
@@ -26,11 +45,7 @@ export function useScrollFade(ref: RefObject<HTMLElement | null>, active = true)
     }
     const reveal = (event: FocusEvent) => {
       if (!(event.target instanceof HTMLElement) || event.target === row) return
-      const room = 40
-      const left = event.target.offsetLeft - room
-      const right = event.target.offsetLeft + event.target.offsetWidth + room
-      if (left < row.scrollLeft) row.scrollLeft = left
-      else if (right > row.scrollLeft + row.clientWidth) row.scrollLeft = right - row.clientWidth
+      row.scrollLeft = scrollToShow(row, event.target)
     }
     mark()
     row.addEventListener('scroll', mark, { passive: true })

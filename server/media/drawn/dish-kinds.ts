@@ -86,5 +86,8 @@ export const flavours = [
   'plait',
   'tea',
   'iced',
+  'skewer',
+  'ball',
+  'chop',
 ] as const
 export type Flavour = (typeof flavours)[number]

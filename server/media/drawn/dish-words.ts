@@ -24,7 +24,7 @@ const kindWords: Partial<Record<DishKind, string>> = {
   tart: 'tart pie galette crostata quiche tarte tartelette tarta -tarte torta_salata clafoutis',
   cake: 'cake torte pavlova cheesecake kuchen -kuchen -torte gateau torta bizcocho pastel gugelhupf bundt souffle',
   toast: 'toast bruschetta sandwich crostini tartine panini bocadillo blt grilled_cheese tostadas',
-  loaf: 'loaf sourdough brioche focaccia -brot baguette challah ciabatta zopf stollen naan pita babka hefezopf',
+  loaf: 'loaf cornbread sourdough brioche focaccia -brot baguette challah ciabatta zopf stollen naan pita babka hefezopf',
   bowl: 'poke bowl bibimbap buddha',
   porridge:
     'porridge oat oats oatmeal granola yogurt yoghurt joghurt yaourt parfait chia custard muesli musli overnight haferbrei -brei congee pudding panna_cotta milchreis',
@@ -33,7 +33,7 @@ const kindWords: Partial<Record<DishKind, string>> = {
   risotto: 'risotto -risotto paella pilaf polenta pilau grits',
   soup: 'soup broth bisque gazpacho minestrone suppe -suppe soupe potage sopa zuppa crema borscht borschtsch veloute bouillabaisse consomme',
   eggs: 'omelette omelet benedict scrambled ruhrei frittatina deviled_egg devilled_egg omelett',
-  meat: 'schnitzel -schnitzel meatball kofta chop cutlet ribs sparerib skewer cotoletta kotelett escalope frikadelle kottbullar satay brochette spiedini',
+  meat: 'schnitzel -schnitzel meatball kofta chop cutlet ribs sparerib skewer cotoletta kotelett escalope frikadelle kottbullar polpette satay brochette spiedini',
 }
 
 /** Words that name what a dish is made of or how: they decide only where no telling word stands beside them. */
@@ -96,7 +96,7 @@ const flavourWords: Partial<Record<Flavour, string>> = {
   corn: 'corn maize mais elote polenta cornbread',
   tofu: 'tofu tempeh paneer halloumi seitan',
   cream:
-    'cream creamy meringue yogurt yoghurt custard alfredo rahm- sahne- creme crema panna carbonara pavlova whipped clotted',
+    'greek_yogurt greek_yoghurt cream creamy meringue yogurt yoghurt custard alfredo rahm- sahne- creme crema panna carbonara pavlova whipped clotted',
 }
 
 /** Words of a meal section or a recipe category, in any of the five languages. */

@@ -5,7 +5,7 @@ import { drawFace } from './draw-face.ts'
 
 // Reading the fonts of the system takes longer than all drawings together.
 const noFonts = { font: { loadSystemFonts: false } }
-const seedOf = (id: number): number => Number.parseInt(faceUrl(id).slice(-12, -4), 16)
+const seedOf = (id: number): number => Number.parseInt(/(\w{8})\.svg/.exec(faceUrl(id))![1]!, 16)
 const faces = Array.from({ length: 600 }, (_, id) => drawFace(seedOf(id)))
 
 describe('a drawn face', () => {

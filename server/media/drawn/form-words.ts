@@ -44,6 +44,9 @@ const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
   meat: {
     whole: 'steak bistec bistecca filet tenderloin',
     flat: 'schnitzel -schnitzel cutlet cotoletta kotelett escalope',
+    skewer: 'skewer kofta satay brochette spiedini',
+    ball: 'meatball kottbullar frikadelle polpette',
+    chop: 'chop',
     short: 'ribs rib sparerib short_rib',
   },
   eggs: { flat: 'omelette omelet omelett frittatina' },

@@ -22,6 +22,10 @@ export interface FeedListProps {
   onFindFriends: () => void
 }
 
+/** Whether this page of The Dish shows the way to other chefs, because the chef follows nobody. */
+export const useFeedInvites = (place: FeedPlace): boolean =>
+  trpc.feed.listFeed.useQuery(place).data?.showEmptyState ?? false
+
 /** One page of The Dish: nine posts, and the way to older and newer ones. */
 export function FeedList({ place, viewerId, onFindFriends }: FeedListProps) {
   const feed = trpc.feed.listFeed.useQuery(place)

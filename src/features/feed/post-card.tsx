@@ -9,6 +9,7 @@ import { PostTime } from '#src/lib/food/post-time.tsx'
 import { RecipeFacts } from '#src/lib/food/recipe-facts.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostFold } from './post-fold.tsx'
 import { PostText } from './post-text.tsx'
@@ -28,12 +29,13 @@ const PICTURE_SIZES = '(width < 48rem) calc(100vw - 36px), 680px'
 /** A post of The Dish: a recipe with its picture, facts and folds, or words set large. */
 export function PostCard({ post, own, first = false, whole = false }: PostCardProps) {
   const isRecipe = post.title !== null
+  const pictured = isRecipe || post.imageUrl !== null
   const tab = isRecipe ? sectionLabel(post) : undefined
   const Heading = whole ? 'h1' : 'h2'
   return (
     <Card as="article" padded={false} aria-labelledby={`post-${post.id}`}>
       <PostHead post={post}>{whole ? null : <PostLink post={post} />}</PostHead>
-      {post.imageUrl || isRecipe ? (
+      {pictured ? (
         <FoodPicture
           imageUrl={post.imageUrl}
           drawnKey={post.drawnKey}
@@ -43,7 +45,7 @@ export function PostCard({ post, own, first = false, whole = false }: PostCardPr
           eager={first}
         />
       ) : null}
-      <div className="p-4.5 pt-3.5 pb-2 md:px-5">
+      <div className={cn('p-4.5 pb-2 md:px-5', pictured ? 'pt-3.5' : 'pt-0.5')}>
         {isRecipe ? (
           <>
             <Heading className="title-section">

@@ -24,7 +24,7 @@ export function PostFold({ post, whole = false }: { post: PostView; whole?: bool
   const hidden = ingredients.length - INGREDIENTS_PREVIEW
   const hiddenSteps = instructions.length - STEPS_PREVIEW
   return (
-    <div className="mt-3">
+    <div className="mt-4">
       {ingredients.length > 0 ? (
         <>
           <Heading className="flex items-center gap-2 font-semibold font-text text-md">
@@ -35,8 +35,8 @@ export function PostFold({ post, whole = false }: { post: PostView; whole?: bool
           <ul id={listId}>
             {(allIngredients ? ingredients : ingredients.slice(0, INGREDIENTS_PREVIEW)).map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe may be alike and do not move
-              <li key={index} className="border-line-strong/45 border-b border-dotted py-2.5">
-                <IngredientLine line={line} />
+              <li key={index} className="border-line-strong/45 border-b border-dotted py-2.5 text-[1rem]">
+                <IngredientLine line={line} narrow />
               </li>
             ))}
           </ul>

@@ -39,6 +39,9 @@ function formOf(picture: Picture): string {
   if (picture.has('whole')) return picture.choose('form', ['steak', 'sliced'])
   if (picture.has('flat')) return 'cutlet'
   if (picture.has('short')) return 'ribs'
+  if (picture.has('skewer')) return 'skewers'
+  if (picture.has('ball')) return 'balls'
+  if (picture.has('chop')) return 'chops'
   if (picture.has('sausage')) return 'sausages'
   if (picture.has('chicken')) return picture.choose('form', ['cutlet', 'skewers', 'sliced'])
   if (picture.has('tofu', 'shrimp')) return 'skewers'
