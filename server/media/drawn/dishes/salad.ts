@@ -19,6 +19,7 @@ import {
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { disc, group, polar } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { bowl, plate } from '../vessels.ts'
 
 type Bit = { draw: () => string; upright?: boolean }
@@ -79,11 +80,11 @@ function leaves(picture: Picture, bed: number): string {
 
 function bitsOf(picture: Picture): Bit[] {
   const { random } = picture
-  const tomato: Bit = { draw: () => tomatoSlice(13) }
+  const tomato: Bit = { draw: stamps(picture, 'tomato', () => tomatoSlice(13), 1) }
   const cherry: Bit = { draw: () => cherryTomato(picture, random.between(9, 11)), upright: true }
-  const cucumber: Bit = { draw: () => cucumberSlice(13) }
-  const radish: Bit = { draw: () => radishSlice(10) }
-  const onion: Bit = { draw: () => onionRings(11) }
+  const cucumber: Bit = { draw: stamps(picture, 'cucumber', () => cucumberSlice(13), 1) }
+  const radish: Bit = { draw: stamps(picture, 'radish', () => radishSlice(10), 1) }
+  const onion: Bit = { draw: stamps(picture, 'onion', () => onionRings(11), 1) }
   const bits: Bit[] = []
   if (picture.has('tomato')) bits.push(tomato, cherry)
   if (picture.has('cucumber')) bits.push(cucumber, cucumber)
