@@ -33,7 +33,13 @@ describe('a database behind the libSQL driver', () => {
   it('holds the same tables and answers the same queries', async () => {
     const { db } = open
     const [row] = await db.insert(users).values(chef('a@example.com')).returning({ id: users.id })
-    const byId = preparedOnce(base => base.select().from(users).where(eq(users.id, sql.placeholder('id'))).prepare())
+    const byId = preparedOnce(base =>
+      base
+        .select()
+        .from(users)
+        .where(eq(users.id, sql.placeholder('id')))
+        .prepare(),
+    )
     expect(await byId(db).get({ id: row?.id })).toMatchObject({ email: 'a@example.com', isPublic: true, role: 'chef' })
     expect(await byId(db).get({ id: 999 })).toBeUndefined()
     await open.ping()

@@ -7,7 +7,7 @@ import { createOriginReader } from './http/client-address.ts'
 import { clientFiles, publicSettings } from './http/client-files.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { boundedRequest } from './http/read-body.ts'
-import { createContextReader, nextRequestId } from './http/request-context.ts'
+import { createContextReader, nextRequestId, type RequestEnv } from './http/request-context.ts'
 import { refuseForeignPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { drawnRoutes } from './media/drawn/routes.ts'
@@ -30,16 +30,16 @@ export type AppOptions = {
 }
 
 /** The whole place behind one handler. It listens nowhere; main.ts and the tests do that. */
-export function createApp(services: Services, options: AppOptions): Hono {
+export function createApp(services: Services, options: AppOptions): Hono<RequestEnv> {
   const { settings, log } = services
   const originOf = createOriginReader(settings.TRUSTED_PROXIES, settings.BASE_URL)
   const contextOf = createContextReader(services, originOf)
-  const app = new Hono()
+  const app = new Hono<RequestEnv>()
 
   app.use(async (c, next) => {
     const requestId = nextRequestId()
     const started = performance.now()
-    c.set('requestId' as never, requestId as never)
+    c.set('requestId', requestId)
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     const { status } = c.res

@@ -4,6 +4,9 @@ import { readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts'
 import type { Ctx, Services } from '../context.ts'
 import type { Origin } from './client-address.ts'
 
+/** What the first middleware knows about every request. */
+export type RequestEnv = { Variables: { requestId: string } }
+
 const boot = randomBytes(5).toString('hex')
 let counter = 0
 

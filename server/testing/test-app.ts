@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import { openDatabase } from '#db/client.ts'
 import { createApp } from '../app.ts'
 import type { Ctx, Services, Viewer } from '../context.ts'
@@ -83,7 +82,7 @@ type RequestOptions = {
 }
 
 /** Sends a request to the app; JSON bodies are written as such. */
-function requester(app: Hono) {
+function requester(app: ReturnType<typeof createApp>) {
   return (path: string, { method, json, body, headers = {}, cookie }: RequestOptions = {}): Promise<Response> => {
     const content = json === undefined ? body : JSON.stringify(json)
     return Promise.resolve(

@@ -1,7 +1,7 @@
 import { blob, blobPath, dashes, scatter, specks } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { hoop, line, type Point, path, piece, polar, round, slab } from '../shapes.ts'
+import { line, type Point, path, piece, polar, round, slab } from '../shapes.ts'
 
 /** Grains lying over the given points, in three tones. */
 export function grains(picture: Picture, points: readonly Point[], colour: Colour = 'rice', lighter = 0): string {
@@ -205,9 +205,4 @@ export function drizzle(picture: Picture, radius: number, colour: string, width 
       : `M${round(x)} ${round(y)}`
   }
   return line(d, colour, width)
-}
-
-/** A ring's faint line, for glass marks and cut pastry. */
-export function scoredRing(radius: number, colour: Colour): string {
-  return hoop(0, 0, radius, tone(colour, -0.06, 0.6), 1.4)
 }
