@@ -11,7 +11,8 @@ import { DatabaseRefused } from './refused.ts'
 export function lockFolder(folder: string): () => void {
   let lock: SqliteFile.Database | undefined
   try {
-    mkdirSync(folder, { recursive: true })
+    // What chefs keep is for this server's user alone to read.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     lock = new SqliteFile(join(folder, 'server.lock'), { timeout: 0 })
     lock.pragma('journal_mode = MEMORY')
     lock.exec('begin exclusive')

@@ -4,6 +4,7 @@ import { pictureAccept } from '#server/media/contract.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import type { Photo } from './use-photo.ts'
 
@@ -31,7 +32,7 @@ export function PhotoField({
           imageUrl={photo.url || null}
           drawnKey={drawnKey}
           alt={shown ? 'Your photo' : 'The picture that is drawn for this recipe'}
-          sizes="(width < 68.75rem) calc(100vw - 36px), 380px"
+          sizes={compact ? '(width < 48rem) calc(100vw - 36px), 680px' : '(width < 48rem) calc(100vw - 36px), 380px'}
           eager
           className="rounded-lg"
         >
@@ -42,7 +43,7 @@ export function PhotoField({
           ) : null}
         </FoodPicture>
       ) : compact ? null : (
-        <div className="flex aspect-[4/3] flex-col items-center justify-center gap-3 rounded-lg border-2 border-line-strong border-dashed bg-surface p-6 text-center text-muted">
+        <div className="flex aspect-[4/3] flex-col max-sm:aspect-[2/1] items-center justify-center gap-3 rounded-lg border-2 border-line-strong border-dashed bg-surface p-6 text-center text-muted">
           <Image aria-hidden="true" size={36} />
           <p className="max-w-[28ch] text-sm">{children}</p>
         </div>
@@ -67,7 +68,7 @@ export function PhotoField({
       >
         {photo.error}
       </FormAlert>
-      <div className="flex flex-wrap gap-2">
+      <div className={cn('flex flex-wrap gap-2', compact && 'md:*:flex-none')}>
         <FileButton camera onFile={photo.choose} icon={<Camera aria-hidden="true" size={20} />}>
           Camera
         </FileButton>

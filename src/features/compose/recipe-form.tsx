@@ -45,8 +45,8 @@ export function RecipeForm(props: RecipeFormProps) {
   const photo = usePhoto(form.watch('imageUrl'), url => form.setValue('imageUrl', url, { shouldDirty: true }))
   return (
     <form noValidate onSubmit={form.handleSubmit(onSave)}>
-      <div className="grid gap-8 xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-12">
-        <div className="space-y-6 md:max-xl:grid md:max-xl:grid-cols-[minmax(0,380px)_minmax(0,1fr)] md:max-xl:gap-8 md:max-xl:space-y-0">
+      <div className="grid gap-8 md:grid-cols-[260px_minmax(0,1fr)] xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-12">
+        <div className="space-y-6">
           <PhotoField photo={photo} drawnKey={props.drawnKey ?? null}>
             A photo is optional. Without one, a picture is drawn for this recipe.
           </PhotoField>

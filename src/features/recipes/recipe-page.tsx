@@ -55,8 +55,9 @@ export function RecipePage({ recipeId, viewerId }: { recipeId: number; viewerId:
 
 function RecipeSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-8 md:mt-14 xl:grid-cols-[1.1fr_1fr] xl:gap-13">
-      <Skeleton className="aspect-[4/3] h-auto w-full rounded-lg" />
+    <div aria-hidden="true" className="grid gap-6 md:gap-x-8 md:gap-y-0 xl:grid-cols-[1.1fr_1fr] xl:gap-x-13">
+      <Skeleton className="mt-3.5 mb-6 h-3.5 w-24 max-md:hidden xl:col-span-2" />
+      <Skeleton className="aspect-[4/3] h-auto w-full max-md:-mx-4.5 max-md:-mt-6 max-md:w-auto max-md:rounded-none md:mb-8 md:rounded-lg" />
       <div className="space-y-5">
         <Skeleton className="h-6 w-24" />
         <Skeleton className="h-12 w-full" />

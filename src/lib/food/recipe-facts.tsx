@@ -18,7 +18,7 @@ export function RecipeFacts({ facts, className }: { facts: Facts; className?: st
   const { cookTime, servings, difficulty, calories } = facts
   if (cookTime === null && servings === null && difficulty === null && calories === null) return null
   return (
-    <ul className={`flex flex-wrap gap-1 max-sm:gap-y-1.5 sm:gap-2 ${className ?? ''}`}>
+    <ul className={`flex flex-wrap gap-1.5 sm:gap-2 ${className ?? ''}`}>
       {cookTime === null ? null : (
         <li>
           <FactChip icon={<Clock />} className={tight}>
