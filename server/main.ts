@@ -53,11 +53,10 @@ async function start(): Promise<void> {
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'an error nobody caught')
     stopChores()
-    await new Promise<void>(done => {
-      server.close(() => done())
-      // Connections kept alive without a request would hold the door open.
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    })
+    // Connections kept alive after their last answer would hold the door open.
+    const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
+    await new Promise<void>(done => server.close(() => done()))
+    clearInterval(sweep)
     await database.close()
     unlock()
     log.info('Longtable is closed')
