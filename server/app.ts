@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type Context, Hono } from 'hono'
+import { accountRoutes } from './account/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Services } from './context.ts'
 import { apiPage } from './http/api-page.ts'
@@ -68,6 +69,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   const page = apiPage(document)
   app.get('/api/openapi.json', c => c.json(document))
   app.get('/api/docs', c => c.html(page))
+  app.route('/api', accountRoutes(contextOf, originOf))
   app.route('/api', authRoutes(contextOf, originOf))
   app.route('/api', restRoutes(appRouter, contextOf))
   app.all('/api/*', c => c.json({ message: 'Not found' }, 404))

@@ -1,9 +1,11 @@
 import type { Db } from '#db/client.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { Sessions } from './auth/sessions.ts'
+import type { SignInDelay } from './auth/sign-in-delay.ts'
 import type { SafeFetch } from './capture/safe-fetch.ts'
 import type { Settings } from './env.ts'
 import type { Logger } from './log.ts'
+import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/store.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -24,9 +26,11 @@ export type Services = {
   limits: RateLimits
   sessions: Sessions
   passwords: Passwords
+  signInDelay: SignInDelay
   /** The one way out to addresses that a person, a page or a model named. */
   fetchPage: SafeFetch
   media: MediaStore
+  mail: Mail
 }
 
 /** One request: the services, and what is known about who sent it. */

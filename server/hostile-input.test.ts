@@ -70,6 +70,13 @@ const fields = [
   'dietaryTags',
   'mealSection',
   'image',
+  'receiverId',
+  'token',
+  'newPassword',
+  'currentPassword',
+  'cookingLevel',
+  'cookingFrequency',
+  'profilePicture',
 ] // prettier-ignore
 
 /** A body in which every field has the same odd value, but for those that say which kind of thing it is. */

@@ -5,7 +5,10 @@ import { tooMany } from './errors.ts'
 const budgets = {
   signInByAddress: { points: 60, duration: 600 },
   register: { points: 10, duration: 3600 },
-  resetPassword: { points: 5, duration: 3600 },
+  /** Asking for a reset letter and using one, by address. */
+  resetPassword: { points: 10, duration: 3600 },
+  /** Reset letters to one address, wherever they are asked from. */
+  resetLetter: { points: 3, duration: 3600 },
   search: { points: 60, duration: 60 },
   capture: { points: 30, duration: 600 },
   upload: { points: 60, duration: 600 },

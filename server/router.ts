@@ -1,3 +1,4 @@
+import { accountRouter } from './account/router.ts'
 import { adminRouter } from './admin/router.ts'
 import { authRouter } from './auth/router.ts'
 import { captureRouter } from './capture/router.ts'
@@ -5,10 +6,12 @@ import { feedRouter } from './feed/router.ts'
 import { friendsRouter } from './friends/router.ts'
 import { kitchenRouter } from './kitchen/router.ts'
 import { mediaRouter } from './media/router.ts'
+import { profileRouter } from './profile/router.ts'
 import { router } from './trpc.ts'
 
 /** Everything that can be asked of this server, one room a domain. */
 export const appRouter = router({
+  account: accountRouter,
   admin: adminRouter,
   auth: authRouter,
   capture: captureRouter,
@@ -16,6 +19,7 @@ export const appRouter = router({
   friends: friendsRouter,
   kitchen: kitchenRouter,
   media: mediaRouter,
+  profile: profileRouter,
 })
 
 export type AppRouter = typeof appRouter

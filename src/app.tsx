@@ -8,6 +8,7 @@ import { queryClient } from './lib/query-client.ts'
 import { SessionProvider, useSession } from './lib/session.tsx'
 import { wasSignedIn } from './lib/session-signals.ts'
 import { api, trpc } from './lib/trpc.ts'
+import { ToastHost } from './ui/toast-host.tsx'
 
 const loadRooms = () => import('./router.tsx')
 // Whoever was signed in last most likely still is: their pages load while the server is asked.
@@ -24,6 +25,7 @@ export function App() {
           <SessionProvider>
             <Door />
           </SessionProvider>
+          <ToastHost />
         </QueryClientProvider>
       </trpc.Provider>
     </ErrorBoundary>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idInput } from '../inputs.ts'
 
 export const adminStatsView = z.object({
   /** Accounts, deactivated ones included. */
@@ -6,3 +7,8 @@ export const adminStatsView = z.object({
   /** Accounts made since midnight UTC. */
   newUsersToday: z.number(),
 })
+
+export const makeResetLinkInput = z.object({ userId: idInput })
+
+/** A link to hand to one chef: whoever opens it chooses that chef's password. */
+export const resetLinkView = z.object({ link: z.string() })

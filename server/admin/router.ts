@@ -1,5 +1,6 @@
+import { makeResetLink } from '../auth/reset-password.ts'
 import { adminProcedure, router } from '../trpc.ts'
-import { adminStatsView } from './contract.ts'
+import { adminStatsView, makeResetLinkInput, resetLinkView } from './contract.ts'
 import { getStats } from './stats.ts'
 
 export const adminRouter = router({
@@ -7,4 +8,10 @@ export const adminRouter = router({
     .meta({ rest: { method: 'GET', path: '/api/admin/stats' }, summary: 'How many chefs there are' })
     .output(adminStatsView)
     .query(({ ctx }) => getStats(ctx)),
+
+  makeResetLink: adminProcedure
+    .meta({ summary: 'A link with which a chef chooses a new password, for an hour; kept on record', limit: 'write' })
+    .input(makeResetLinkInput)
+    .output(resetLinkView)
+    .mutation(({ ctx, input }) => makeResetLink(ctx, input.userId)),
 })

@@ -28,6 +28,16 @@ export const signInMessages = {
   fallback: 'Login failed. Please try again.',
 } as const
 
+/** What the way back to a forgotten password says, and changing one. */
+export const passwordMessages = {
+  asked: 'If this address belongs to a chef here, a letter with a link is on its way. The link works for one hour.',
+  mailOff: 'This place sends no letters. Please ask whoever runs it for a link to choose a new password.',
+  linkOver: 'This link was used already or is too old. Please ask for a new one.',
+  reset: 'Your password is changed. Please sign in with the new one.',
+  changed: 'Your password is changed. All other devices were signed out.',
+  currentWrong: 'That is not your current password.',
+} as const
+
 /** Skill levels as registration offers them. */
 export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 
@@ -43,11 +53,14 @@ export function normalizePhone(phone: string): string {
   return digits.startsWith('00') ? `+${digits.slice(2)}` : digits
 }
 
-export const emailInput = z
-  .string()
-  .max(254, registrationMessages.email)
-  .transform(normalizeEmail)
-  .pipe(z.string().regex(/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/, registrationMessages.email))
+/** Without the characters that mean something in a list of addresses, so that one address stays one. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
+
+/** An e-mail address, normalized; `message` is what is said about anything else. */
+export const emailInputWith = (message: string) =>
+  z.string({ error: message }).max(254, message).transform(normalizeEmail).pipe(z.string().regex(EMAIL, message))
+
+export const emailInput = emailInputWith(registrationMessages.email)
 
 export const phoneInput = z
   .string()
@@ -109,6 +122,24 @@ export const loginInput = z.object({
     .max(PASSWORD_MAX * 8, signInMessages.wrong),
 })
 
+export const forgotPasswordInput = z.object({ email: emailInput })
+
+export const resetPasswordInput = z.object({
+  token: z.string({ error: passwordMessages.linkOver }).max(200, passwordMessages.linkOver),
+  password: newPasswordInput,
+})
+
+export const changePasswordInput = z.object({
+  currentPassword: z
+    .string({ error: passwordMessages.currentWrong })
+    .min(1, passwordMessages.currentWrong)
+    .max(PASSWORD_MAX * 8, passwordMessages.currentWrong),
+  newPassword: newPasswordInput,
+})
+
+/** How often chefs may say they cook. */
+export const cookingFrequencies = ['daily', 'few_times_week', 'weekly', 'rarely'] as const
+
 /** A chef as only they themselves see it. */
 export const ownUserView = z.object({
   id: z.number(),
@@ -123,7 +154,7 @@ export const ownUserView = z.object({
   cookingAssistantProfile: z.object({
     isOnboarded: z.boolean(),
     cookingLevel: z.enum(skillLevels),
-    cookingFrequency: z.enum(['daily', 'few_times_week', 'weekly', 'rarely']).nullable(),
+    cookingFrequency: z.enum(cookingFrequencies).nullable(),
   }),
   createdAt: z.string(),
 })
@@ -134,3 +165,14 @@ export const meView = z.object({ success: z.literal(true), user: ownUserView })
 export const signedInView = meView.extend({ message: z.string() })
 export const registeredView = signedInView.extend({ requestId: z.string() })
 export const doneView = z.object({ success: z.literal(true) })
+export const toldView = doneView.extend({ message: z.string() })
+
+/** One browser in which the chef is signed in. `id` names it in lists; nobody can sign in with it. */
+export const sessionView = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** The browser and its system in words, such as "Firefox on Linux". */
+  browser: z.string(),
+  isCurrent: z.boolean(),
+})

@@ -4,7 +4,7 @@ import { isDuplicate } from '#db/queries.ts'
 import { users } from '#db/schema/tables.ts'
 import type { Ctx } from '../context.ts'
 import { badRequest, conflict } from '../errors.ts'
-import { fold } from '../fold.ts'
+import { nameColumns } from './chef-name.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { type registerInput, registrationMessages } from './contract.ts'
 import { getOwnUser } from './own-user.ts'
@@ -32,8 +32,7 @@ async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, password
     const [row] = await ctx.db
       .insert(users)
       .values({
-        name: input.name,
-        nameFolded: fold(input.name),
+        ...nameColumns(input.name),
         email: input.email ?? null,
         phoneNumber: input.phoneNumber ?? null,
         zipCode: input.zipCode ?? null,

@@ -1,7 +1,23 @@
+import { z } from 'zod'
 import { chefProcedure, publicProcedure, router } from '../trpc.ts'
-import { doneView, loginInput, meView, registeredView, registerInput, signedInView } from './contract.ts'
+import { changePassword } from './change-password.ts'
+import {
+  changePasswordInput,
+  doneView,
+  forgotPasswordInput,
+  loginInput,
+  meView,
+  registeredView,
+  registerInput,
+  resetPasswordInput,
+  sessionView,
+  signedInView,
+  toldView,
+} from './contract.ts'
+import { listSessions, signOutElsewhere } from './own-sessions.ts'
 import { getMe } from './own-user.ts'
 import { register } from './register.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
 import { signIn, signOut } from './sign-in.ts'
 
 export const authRouter = router({
@@ -34,4 +50,40 @@ export const authRouter = router({
     .meta({ rest: { method: 'POST', path: '/api/auth/logout' }, summary: 'Ends the session' })
     .output(doneView)
     .mutation(({ ctx }) => signOut(ctx)),
+
+  forgotPassword: publicProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/auth/forgot-password' },
+      summary: 'Sends a link to choose a new password; answers alike for addresses that nobody has',
+      limit: 'resetPassword',
+    })
+    .input(forgotPasswordInput)
+    .output(toldView)
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+
+  resetPassword: publicProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/auth/reset-password' },
+      summary: 'Sets a new password with the token of a link and ends all sessions',
+      limit: 'resetPassword',
+    })
+    .input(resetPasswordInput)
+    .output(toldView)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  changePassword: chefProcedure
+    .meta({ summary: 'Changes the password and ends all other sessions', limit: 'signInByAddress' })
+    .input(changePasswordInput)
+    .output(toldView)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  listSessions: chefProcedure
+    .meta({ summary: 'Where the chef is signed in' })
+    .output(z.array(sessionView))
+    .query(({ ctx }) => listSessions(ctx)),
+
+  signOutElsewhere: chefProcedure
+    .meta({ summary: 'Ends all sessions but this one', limit: 'write' })
+    .output(doneView)
+    .mutation(({ ctx }) => signOutElsewhere(ctx)),
 })

@@ -1,16 +1,20 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '../errors.ts'
 
 const FREE_TRIES = 5
 const LONGEST_WAIT_SECONDS = 300
 /** Wrong passwords for one account in an hour, from anywhere, after which new addresses have to wait. */
 const SUSPICIOUS = 100
+const SUSPICIOUS_WAIT_MS = 60_000
 const REMEMBERED_ADDRESSES = 10_000
 
 export type SignInDelay = {
-  /** Throws TOO_MANY_REQUESTS while this address has to wait before the next try at this account. */
-  check(account: string, address: string): Promise<void>
-  failed(account: string, address: string): Promise<void>
+  /**
+   * Counts a try at an account before its password is looked at, so that tries sent all at once are counted one after
+   * the other. Throws TOO_MANY_REQUESTS while this address has to wait.
+   */
+  attempt(account: string, address: string): Promise<void>
+  /** Takes back what was counted: this address knew the password. */
   succeeded(account: string, address: string): Promise<void>
 }
 
@@ -19,31 +23,39 @@ export type SignInDelay = {
  * the account itself is never locked, so that nobody can lock its chef out: an address from which the chef has signed
  * in is not affected by what others try.
  */
-export function createSignInDelay(): SignInDelay {
+export function createSignInDelay(options: { off?: boolean } = {}): SignInDelay {
   const failures = new RateLimiterMemory({ keyPrefix: 'failures', points: 1, duration: 3600 })
-  const waits = new RateLimiterMemory({ keyPrefix: 'waits', points: 1, duration: 1 })
+  const waits = new RateLimiterMemory({ keyPrefix: 'waits', points: 1, duration: LONGEST_WAIT_SECONDS })
   const everywhere = new RateLimiterMemory({ keyPrefix: 'everywhere', points: SUSPICIOUS, duration: 3600 })
   const known = new Set<string>()
   const pair = (account: string, address: string) => `${account}\n${address}`
 
   return {
-    async check(account, address) {
+    async attempt(account, address) {
+      if (options.off) return
       const key = pair(account, address)
-      const wait = await waits.get(key)
-      if (wait && wait.remainingPoints <= 0) throw refusal(wait.msBeforeNext)
-      const total = await everywhere.get(account)
-      if (total && total.remainingPoints <= 0 && !known.has(key)) throw refusal(60_000)
-    },
-    async failed(account, address) {
-      const key = pair(account, address)
-      await everywhere.penalty(account)
+      const total = await everywhere.penalty(account)
       const { consumedPoints } = await failures.penalty(key)
+      const takeBack = () => Promise.all([everywhere.reward(account), failures.reward(key)])
+      if (total.consumedPoints > SUSPICIOUS && !known.has(key)) {
+        await takeBack()
+        throw refusal(SUSPICIOUS_WAIT_MS)
+      }
       const beyond = consumedPoints - FREE_TRIES
-      if (beyond >= 0) await waits.block(key, Math.min(2 ** (beyond + 1), LONGEST_WAIT_SECONDS))
+      if (beyond < 0) return
+      const seconds = Math.min(2 ** (beyond + 1), LONGEST_WAIT_SECONDS)
+      try {
+        // Taking the one point and starting the wait are one step, so of many at once a single one gets through.
+        await waits.consume(key, 1, { customDuration: seconds })
+      } catch (wait) {
+        await takeBack()
+        throw refusal((wait as RateLimiterRes).msBeforeNext)
+      }
     },
     async succeeded(account, address) {
+      if (options.off) return
       const key = pair(account, address)
-      await failures.delete(key)
+      await Promise.all([failures.delete(key), waits.delete(key), everywhere.reward(account)])
       known.delete(key)
       known.add(key)
       const [oldest] = known

@@ -6,9 +6,6 @@ import { DomainError, forbidden } from '../errors.ts'
 import { type loginInput, normalizeEmail, normalizePhone, signInMessages } from './contract.ts'
 import { getOwnUser } from './own-user.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
-import { createSignInDelay } from './sign-in-delay.ts'
-
-const delay = createSignInDelay()
 
 /**
  * Signs a chef in by e-mail address or phone number, with a new session whatever the browser held before.
@@ -17,7 +14,7 @@ const delay = createSignInDelay()
  */
 export async function signIn(ctx: Ctx, input: z.output<typeof loginInput>) {
   const account = accountKey(input.emailOrPhone)
-  if (!ctx.limits.off) await delay.check(account, ctx.address)
+  await ctx.signInDelay.attempt(account, ctx.address)
   const [user] = await ctx.db
     .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
     .from(users)
@@ -25,22 +22,34 @@ export async function signIn(ctx: Ctx, input: z.output<typeof loginInput>) {
       account.includes('@') ? eq(users.email, account) : sql`ltrim(${users.phoneNumber}, '+') = ${account || null}`,
     )
   const matches = await ctx.passwords.verify(user?.passwordHash ?? null, input.password)
-  if (!user || !matches) {
-    if (!ctx.limits.off) await delay.failed(account, ctx.address)
-    throw new DomainError('UNAUTHORIZED', signInMessages.wrong)
-  }
+  if (!user || !matches) throw new DomainError('UNAUTHORIZED', signInMessages.wrong)
   if (user.status === 'deactivated') {
     throw forbidden('This account is deactivated. Please ask whoever runs this place to bring it back.')
   }
-  await delay.succeeded(account, ctx.address)
-  await startSession(ctx, user.id)
+  await ctx.signInDelay.succeeded(account, ctx.address)
+  const token = await startSession(ctx, user.id)
+  await requireSamePassword(ctx, user, token)
   return { success: true as const, user: await getOwnUser(ctx, user.id), message: 'Welcome back, Chef!' }
 }
 
-/** Gives the browser a session of its own and ends the one it came with. */
-export async function startSession(ctx: Ctx, userId: number): Promise<void> {
+/** Gives the browser a session of its own, ends the one it came with, and answers the new one's token. */
+export async function startSession(ctx: Ctx, userId: number): Promise<string> {
   if (ctx.sessionToken) await ctx.sessions.revoke(ctx.sessionToken)
-  setSessionCookie(ctx, await ctx.sessions.create(userId, ctx.userAgent))
+  const token = await ctx.sessions.create(userId, ctx.userAgent)
+  setSessionCookie(ctx, token)
+  return token
+}
+
+/**
+ * A password may change while the old one is still being verified. That change ends the sessions there are, so the
+ * session made after it has to end here.
+ */
+async function requireSamePassword(ctx: Ctx, user: { id: number; passwordHash: string }, token: string): Promise<void> {
+  const [now] = await ctx.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id))
+  if (now?.hash === user.passwordHash) return
+  await ctx.sessions.revoke(token)
+  clearSessionCookie(ctx)
+  throw new DomainError('UNAUTHORIZED', signInMessages.wrong)
 }
 
 /** Ends the session and takes the cookie back. Without a session there is nothing to end, which is fine. */
@@ -49,6 +58,10 @@ export async function signOut(ctx: Ctx) {
   clearSessionCookie(ctx)
   return { success: true as const }
 }
+
+/** The names under which tries at a chef's account are counted. */
+export const accountKeys = (user: { email: string | null; phoneNumber: string | null }): string[] =>
+  [user.email, user.phoneNumber].filter(name => name !== null).map(accountKey)
 
 /** One name for an account however it was typed: the address, or the digits of the number. */
 const accountKey = (emailOrPhone: string): string =>

@@ -6,6 +6,9 @@ export const friendsMessages = {
   queryShort: 'Enter at least 2 characters to search',
   searchFailed: 'Unable to search for users at this time',
   followPrivate: 'This profile is private. Send a friend request instead.',
+  requestSelf: 'You cannot send a request to yourself.',
+  requestDecided: 'This request is no longer waiting.',
+  requestsFull: 'Many of your requests are still waiting. Withdraw some before you send another.',
 } as const
 
 /** What one chef is to the viewer. */
@@ -41,3 +44,43 @@ export const listChefsInput = chefInput.extend({
   limit: optional(z.coerce.number().int().min(1).max(200)),
 })
 export const chefListView = z.array(chefView)
+
+/** As many requests may wait for answers at once; a list shows as many. */
+export const REQUESTS_MAX = 200
+
+export const requestInput = z.object({ receiverId: idInput })
+/** `id` names the request that waits or was just accepted; null when there was none, as with a follow. */
+export const requestSentView = z.object({ id: z.number().nullable(), friendshipStatus: friendshipStatusView })
+
+export const requestIdInput = z.object({
+  id: idInput,
+  /** Sent by older programs; who answers is known from the session. */
+  userId: optional(chefIdInput),
+})
+export const requestDoneView = z.object({ success: z.literal(true) })
+
+const requestFields = {
+  id: z.number(),
+  requesterId: z.number(),
+  createdAt: z.string(),
+}
+const requestPerson = {
+  id: z.number(),
+  name: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+}
+
+/** A request that waits for the viewer. The sender's place shows only if the viewer may see their profile. */
+export const incomingRequestView = z.object({
+  ...requestFields,
+  sender: z.object({ ...requestPerson, location: z.string().nullable() }),
+  mutualFriends: z.number(),
+})
+export type IncomingRequestView = z.output<typeof incomingRequestView>
+
+/** A request of the viewer that waits for an answer. The address of its recipient is for friends. */
+export const sentRequestView = z.object({
+  ...requestFields,
+  recipient: z.object({ ...requestPerson, email: z.string().nullable() }),
+})
+export type SentRequestView = z.output<typeof sentRequestView>

@@ -11,6 +11,12 @@ export const notBlocked = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`not e
   select 1 from ${blocks} where (blocker_id = ${viewer} and blocked_id = ${chef})
 )`
 
+/** That a chef is there for the viewer, public or private: active, and neither has blocked the other. */
+export const presentChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exists (
+  select 1 from ${users} present_chef
+  where present_chef.id = ${chef} and present_chef.status = 'active' and ${notBlocked(viewer, chef)}
+)`
+
 /**
  * That the viewer may see what a chef shows: the chef is active, neither blocked the other, and the chef is public or
  * a friend (an accepted request, or each following the other).

@@ -17,7 +17,6 @@ export const pictureMessages = {
   none: 'No image selected',
   wrongType: 'Invalid File Type',
   tooLarge: 'File Too Large',
-  heic: 'This server cannot read HEIC photos yet. Please choose a JPEG, PNG or WebP.',
   empty: 'This file is empty. Please choose another picture.',
   unreadable: 'This picture cannot be read. It may be damaged; please choose another one.',
   tooManyPixels: 'This picture has more than 50 million pixels. Please choose a smaller one.',

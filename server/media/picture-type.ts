@@ -42,12 +42,12 @@ export function requireSize(bytes: number, maxBytes: number): void {
 }
 
 /**
- * Throws UNPROCESSABLE_CONTENT for a file with nothing in it, and UNSUPPORTED_MEDIA_TYPE for anything but a JPEG, PNG,
- * WebP or AVIF picture; HEIC, which the decoder here cannot open, is refused in words of its own.
+ * What kind of picture these bytes are. Throws UNPROCESSABLE_CONTENT for a file with nothing in it, and
+ * UNSUPPORTED_MEDIA_TYPE for anything but a JPEG, PNG, WebP, AVIF or HEIC picture.
  */
-export function requirePictureType(bytes: Uint8Array): void {
+export function requirePictureType(bytes: Uint8Array): PictureType {
   if (bytes.length === 0) throw unprocessable(pictureMessages.empty)
   const type = findPictureType(bytes)
   if (type === null) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', pictureMessages.wrongType)
-  if (type === 'heic') throw new DomainError('UNSUPPORTED_MEDIA_TYPE', pictureMessages.heic)
+  return type
 }

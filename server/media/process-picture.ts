@@ -2,6 +2,9 @@ import pLimit from 'p-limit'
 import { rgbaToThumbHash } from 'thumbhash'
 import { DomainError, unavailable, unprocessable } from '#server/errors.ts'
 import { type PictureWidth, pictureMessages, pictureWidths } from './contract.ts'
+import { decodeHeic } from './heic.ts'
+import { toSrgb } from './heic-colours.ts'
+import { readHeicProfile } from './heic-properties.ts'
 import { requirePictureType } from './picture-type.ts'
 import { MAX_PIXELS, openOptions, STEP_SECONDS, sharp } from './safe-sharp.ts'
 import { uprightSteps } from './upright.ts'
@@ -32,7 +35,7 @@ const THUMB = 100
 const queue = pLimit(AT_ONCE)
 
 /**
- * Decodes a JPEG, PNG, WebP or AVIF picture and makes all its sizes anew as WebP: upright, sRGB, first frame, without
+ * Decodes a JPEG, PNG, WebP, AVIF or HEIC picture and makes all its sizes anew as WebP: upright, sRGB, first frame, without
  * any metadata. Each size is as wide as its name and at most four times as tall, but never larger than the original: a
  * smaller picture is stored at its own size under every larger name.
  *
@@ -41,11 +44,11 @@ const queue = pLimit(AT_ONCE)
  * million pixels (judged from the header, before anything is decoded).
  */
 export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
-  requirePictureType(bytes)
+  const type = requirePictureType(bytes)
   if (queue.activeCount + queue.pendingCount >= AT_ONCE + MAX_WAITING) throw unavailable(pictureMessages.busy, 5)
   return queue(async () => {
     try {
-      const pixels = await decode(bytes)
+      const pixels = type === 'heic' ? await decodeInThread(bytes) : await decode(bytes)
       return { width: pixels.width, height: pixels.height, ...(await look(pixels)), files: await encode(pixels) }
     } catch (error) {
       if (error instanceof DomainError) throw error
@@ -74,6 +77,18 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
   const pixels = asPixels(small)
   if (orientation === 1) return pixels
   return asPixels(await from(pixels).flip(flip).flop(flop).rotate(angle).raw().toBuffer({ resolveWithObject: true }))
+}
+
+/** The same for HEIC, which sharp cannot decode; it comes upright. */
+async function decodeInThread(bytes: Uint8Array): Promise<Pixels> {
+  const { data, width, height } = await decodeHeic(bytes)
+  const whole = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const
+  const small = await from(whole)
+    .resize({ width: LARGEST, height: LARGEST * TALLEST, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const profile = readHeicProfile(bytes)
+  return asPixels(profile ? await toSrgb(small, profile) : small)
 }
 
 type RawOutput = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }

@@ -4,6 +4,7 @@ import { FloatingButton } from '#src/ui/floating-button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { ToastHost } from '#src/ui/toast-host.tsx'
 import { Wordmark } from '#src/ui/wordmark.tsx'
+import { Cameras } from './cameras.tsx'
 import { Controls } from './controls.tsx'
 import { Forms } from './forms.tsx'
 import { Look } from './look.tsx'
@@ -36,6 +37,7 @@ export function Gallery() {
           <Controls />
           <Forms />
           <Overlays />
+          <Cameras />
           <States />
         </div>
       </main>

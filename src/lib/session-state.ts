@@ -19,6 +19,9 @@ export interface SessionState {
   error: unknown
 }
 
+/** Whether a chef has no name yet, and with it no profile. */
+export const isFirstTime = (chef: OwnChef): boolean => !chef.name?.trim()
+
 /** Puts together what is known of the session. `data` is undefined until the server has answered. */
 export function sessionState(known: { data: OwnChef | null | undefined; error: unknown; late: boolean }): SessionState {
   const { data, error, late } = known
@@ -27,7 +30,7 @@ export function sessionState(known: { data: OwnChef | null | undefined; error: u
   return {
     chef,
     ready: checked || late,
-    firstTime: chef !== null && !chef.name?.trim(),
+    firstTime: chef !== null && isFirstTime(chef),
     error: data === undefined ? (error ?? null) : null,
   }
 }

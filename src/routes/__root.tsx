@@ -3,7 +3,6 @@ import { Navigation } from '#src/features/shell/navigation.tsx'
 import { NotFound } from '#src/features/shell/not-found.tsx'
 import { OfflineNotice } from '#src/features/shell/offline-notice.tsx'
 import { SkipLink } from '#src/features/shell/skip-link.tsx'
-import { ToastHost } from '#src/ui/toast-host.tsx'
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
@@ -17,7 +16,6 @@ function Root() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <ToastHost />
     </>
   )
 }

@@ -1,27 +1,53 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
+import { FriendRequestsCard } from '#src/features/friends/friend-requests-card.tsx'
 import { useChefsCount } from '#src/features/friends/use-followed.ts'
 import { YourChefsCard } from '#src/features/friends/your-chefs.tsx'
 import { DeviceCard } from '#src/features/profile/device-card.tsx'
+import { EditProfile } from '#src/features/profile/edit-profile.tsx'
+import { FirstProfile } from '#src/features/profile/first-profile.tsx'
+import { PrivacyCard } from '#src/features/profile/privacy-card.tsx'
 import { ProfileHead } from '#src/features/profile/profile-head.tsx'
-import { useChef } from '#src/lib/session.tsx'
+import { SecurityCard } from '#src/features/profile/security-card.tsx'
+import { useChef, useSession } from '#src/lib/session.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 
 export const Route = createFileRoute('/profile')({ component: ProfilePage })
 
+/** The chef's own profile; for a chef who has none yet, the way to it. */
 function ProfilePage() {
+  const { firstTime } = useSession()
+  // Stays until all of it is saved: the name alone already ends being there for the first time.
+  const [creating, setCreating] = useState(firstTime)
+  const [isNew] = useState(firstTime)
+  if (creating || firstTime) return <FirstProfile onDone={() => setCreating(false)} />
+  return <OwnProfile isNew={isNew} />
+}
+
+function OwnProfile({ isNew }: { isNew: boolean }) {
   usePageTitle('Profile')
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (isNew) document.querySelector<HTMLElement>('#main h1')?.focus()
+  }, [isNew])
   const chef = useChef()
   const [connecting, setConnecting] = useState(false)
+  const [editing, setEditing] = useState(false)
   const connect = () => setConnecting(true)
   return (
     <div className="mx-auto flex max-w-[1280px] flex-col gap-6 px-4.5 pt-6 pb-16 md:px-8 md:pt-9">
-      <ProfileHead chef={chef} chefsCount={useChefsCount()} onAddChefs={connect} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <ProfileHead chef={chef} chefsCount={useChefsCount()} onAddChefs={connect} onEdit={() => setEditing(true)} />
+      <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr]">
         <YourChefsCard onAddChefs={connect} />
+        <FriendRequestsCard />
+        <PrivacyCard />
+        <div className="xl:row-span-2">
+          <SecurityCard />
+        </div>
         <DeviceCard />
       </div>
+      <EditProfile open={editing} onOpenChange={setEditing} />
       <ConnectDialog open={connecting} onOpenChange={setConnecting} />
     </div>
   )

@@ -3,38 +3,44 @@ import { X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Gingham } from '#src/ui/gingham.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
+import { FormLoading } from './form-loading.tsx'
 import { LoginView } from './login-view.tsx'
 import type { SignInFormProps } from './sign-in-form.tsx'
 import { type AuthView, authTitles } from './use-auth-views.ts'
 import { sideTable, WelcomeDishes } from './welcome-dishes.tsx'
 
 const RegistrationForm = lazy(async () => ({ default: (await import('./registration-form.tsx')).RegistrationForm }))
+const NewPasswordForm = lazy(async () => ({ default: (await import('./new-password-form.tsx')).NewPasswordForm }))
 
 const leads: Record<AuthView, string | null> = {
   login: 'Sign in to your account',
   register: "Chef, let's get started!",
   'forgot-password': null,
+  'reset-password': 'Choose a new password, chef.',
 }
 
 export interface AuthDialogProps {
   form: SignInFormProps
   /** Null while it is closed. */
   view: AuthView | null
+  /** From the link that opened the page, where it was one for a new password. */
+  resetToken: string | null
   onView: (view: AuthView) => void
   onClose: () => void
 }
 
 /** Signing in, registering and the forgotten password, over the whole window. Success closes it. */
-export function AuthDialog({ form, view, onView, onClose }: AuthDialogProps) {
+export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDialogProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // What was shown last stays in view while the dialog closes.
   const [last, setLast] = useState<AuthView>(view ?? 'login')
   if (view && view !== last) setLast(view)
   const shown = view ?? last
-  const turn = (next: AuthView) => {
+  const [notice, setNotice] = useState<string | null>(null)
+  const turn = (next: AuthView, why: string | null = null) => {
+    setNotice(why)
     onView(next)
     title.current?.focus()
   }
@@ -55,13 +61,30 @@ export function AuthDialog({ form, view, onView, onClose }: AuthDialogProps) {
               </Dialog.Title>
               {leads[shown] ? <p className="mt-1.5 text-muted">{leads[shown]}</p> : null}
               <div className="mt-7">
-                {shown === 'login' ? <LoginView form={form} onView={turn} onSuccess={onClose} /> : null}
+                {shown === 'login' ? (
+                  <LoginView form={form} notice={notice} onView={view => turn(view)} onSuccess={onClose} />
+                ) : null}
                 {shown === 'register' ? (
                   <Suspense fallback={<FormLoading />}>
                     <RegistrationForm onBack={() => turn('login')} onSuccess={onClose} />
                   </Suspense>
                 ) : null}
-                {shown === 'forgot-password' ? <ForgotPassword onBack={() => turn('login')} /> : null}
+                {shown === 'forgot-password' ? (
+                  <ForgotPassword typed={form.credentials.emailOrPhone} onBack={() => turn('login')} />
+                ) : null}
+                {shown === 'reset-password' && resetToken ? (
+                  <Suspense fallback={<FormLoading />}>
+                    <NewPasswordForm
+                      token={resetToken}
+                      onDone={message => {
+                        form.onCredentials({ ...form.credentials, password: '' })
+                        turn('login', message)
+                      }}
+                      onAskAgain={() => turn('forgot-password')}
+                      onBack={() => turn('login')}
+                    />
+                  </Suspense>
+                ) : null}
               </div>
             </div>
           </div>
@@ -77,15 +100,6 @@ export function AuthDialog({ form, view, onView, onClose }: AuthDialogProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  )
-}
-
-function FormLoading() {
-  return (
-    <p role="status" className="flex items-center gap-3 text-muted">
-      <Spinner />
-      Loading the form...
-    </p>
   )
 }
 

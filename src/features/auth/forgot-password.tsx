@@ -1,20 +1,26 @@
-import { ArrowLeft } from 'lucide-react'
-import { Button } from '#src/ui/button.tsx'
+import { lazy, Suspense } from 'react'
+import { pageSettings } from '#src/lib/settings.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { BackToLogin } from './back-to-login.tsx'
+import { FormLoading } from './form-loading.tsx'
 
-/** Says that the way back to a forgotten password is not open yet, and leads back to the login. */
-export function ForgotPassword({ onBack }: { onBack: () => void }) {
+const ResetRequestForm = lazy(async () => ({ default: (await import('./reset-request-form.tsx')).ResetRequestForm }))
+
+/**
+ * Asks where to send a link for a new password. Without mail it says that the way is not open yet: then whoever runs
+ * the place hands out links. `typed` is what stood in the sign-in form.
+ */
+export function ForgotPassword({ typed, onBack }: { typed: string; onBack: () => void }) {
   return (
     <>
-      <FormAlert tone="note">Password reset functionality coming soon.</FormAlert>
-      <Button
-        variant="link"
-        className="-ml-2 mt-5 px-2!"
-        icon={<ArrowLeft aria-hidden="true" size={20} />}
-        onClick={onBack}
-      >
-        Back to login
-      </Button>
+      {pageSettings().mail ? (
+        <Suspense fallback={<FormLoading />}>
+          <ResetRequestForm typed={typed} />
+        </Suspense>
+      ) : (
+        <FormAlert tone="note">Password reset functionality coming soon.</FormAlert>
+      )}
+      <BackToLogin onBack={onBack} />
     </>
   )
 }

@@ -1,17 +1,20 @@
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { registrationMessages, skillLevels } from '#server/auth/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
 import { useSession } from '#src/lib/session.tsx'
-import { trpc } from '#src/lib/trpc.ts'
+import { api, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { PictureChooser } from './picture-chooser.tsx'
 import { registrationError } from './registration-errors.ts'
 import { emptyRegistration, mayRegister, type RegistrationField, registrationResolver } from './registration-rules.ts'
+import { sendProfilePicture } from './send-profile-picture.ts'
 
 const isField = (name: string): name is RegistrationField => name in emptyRegistration
 
@@ -28,11 +31,15 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
     reValidateMode: 'onBlur',
   })
   const { errors, touchedFields } = form.formState
+  const [picture, setPicture] = useState<File | null>(null)
   const values = useWatch({ control: form.control })
   const register = trpc.auth.register.useMutation({
     onSuccess: ({ user }) => {
       onSuccess()
       session.start(user)
+      // Plain calls: this form is gone by the time the picture has arrived.
+      const upload = (body: FormData) => api.profile.uploadPicture.mutate(body)
+      if (picture) void sendProfilePicture(picture, { upload, refresh: session.refresh })
     },
     onError: error => {
       for (const [name, message] of Object.entries(fieldErrors(error))) {
@@ -90,6 +97,7 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
       <Field label="Confirm Password" error={problem('confirmPassword')} required>
         <PasswordInput {...field('confirmPassword')} autoComplete="new-password" />
       </Field>
+      <PictureChooser file={picture} onFile={setPicture} />
       <FormAlert>{register.error && !pending ? registrationError(register.error) : null}</FormAlert>
       <Button
         type="submit"

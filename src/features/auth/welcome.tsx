@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '#src/lib/error-boundary.tsx'
 import { errorMessage } from '#src/lib/errors.ts'
 import { isIos } from '#src/lib/platform.ts'
@@ -7,6 +7,7 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { useWide } from '#src/ui/use-wide.ts'
+import { takeResetToken } from './reset-token.ts'
 import { useAuthViews } from './use-auth-views.ts'
 import { WelcomeNarrow, WelcomeWide } from './welcome-layouts.tsx'
 
@@ -15,11 +16,19 @@ const AuthDialog = lazy(async () => ({ default: (await loadDialog()).AuthDialog 
 /** Begins to load the dialog when a finger or a pointer nears the link to it. */
 const prepareDialog = () => void loadDialog().catch(() => null)
 
+// When the program starts: the address is clean before anything is asked of the server.
+let arrivedToken = takeResetToken(window)
+
 /** What is shown in place of every page while nobody is signed in. */
 export function Welcome() {
   usePageTitle('Welcome, Chef!')
-  const { view, used, show, close } = useAuthViews()
+  const [resetToken] = useState(arrivedToken)
+  const { view, used, show, close } = useAuthViews(resetToken ? 'reset-password' : null)
   const [credentials, setCredentials] = useState({ emailOrPhone: '', password: '' })
+  // The link has had its turn: signing out later does not bring it back.
+  useEffect(() => {
+    arrivedToken = null
+  }, [])
   const form = { credentials, onCredentials: setCredentials }
   const wide = useWide() && !isIos()
   const Layout = wide ? WelcomeWide : WelcomeNarrow
@@ -35,7 +44,7 @@ export function Welcome() {
       {used ? (
         <ErrorBoundary fallback={() => <DialogMissing />}>
           <Suspense fallback={null}>
-            <AuthDialog form={form} view={view} onView={show} onClose={close} />
+            <AuthDialog form={form} view={view} resetToken={resetToken} onView={show} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       ) : null}

@@ -51,7 +51,7 @@ export function ChefSearch({ fieldRef }: { fieldRef: RefObject<HTMLInputElement 
 
 function Results({ query }: { query: string }) {
   const found = trpc.friends.search.useQuery({ query }, { placeholderData: keepPreviousData })
-  const { follow, unfollow } = useFollow(query)
+  const { follow, unfollow, request, requestingId } = useFollow(query)
   return (
     <QueryState
       query={found}
@@ -77,7 +77,13 @@ function Results({ query }: { query: string }) {
                 <ChefRow
                   chef={chef}
                   action={
-                    <FollowButton chef={chef} onFollow={() => follow(chef.id)} onUnfollow={() => unfollow(chef.id)} />
+                    <FollowButton
+                      chef={chef}
+                      requesting={requestingId === chef.id}
+                      onFollow={() => follow(chef.id)}
+                      onUnfollow={() => unfollow(chef.id)}
+                      onRequest={() => request(chef.id)}
+                    />
                   }
                 />
               </li>

@@ -6,12 +6,17 @@ import { Button } from '#src/ui/button.tsx'
 /** What one may do with a chef who was found, by how the two stand. */
 export function FollowButton({
   chef,
+  requesting,
   onFollow,
   onUnfollow,
+  onRequest,
 }: {
   chef: ChefView
+  /** A request to this chef is on its way. */
+  requesting: boolean
   onFollow: () => void
   onUnfollow: () => void
+  onRequest: () => void
 }) {
   const name = chef.name ?? 'this chef'
   switch (chef.friendshipStatus) {
@@ -37,6 +42,16 @@ export function FollowButton({
         <Button size="sm" aria-label={`Follow ${name}`} onClick={onFollow}>
           Follow
         </Button>
-      ) : null
+      ) : (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Request to be friends with ${name}`}
+          pending={requesting}
+          onClick={onRequest}
+        >
+          Request
+        </Button>
+      )
   }
 }

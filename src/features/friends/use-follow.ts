@@ -2,6 +2,7 @@ import type { ChefView } from '#server/friends/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
+import { askedTitle } from './request-words.ts'
 
 /** The same list with another standing for one of its chefs. */
 export const withStatus = (
@@ -12,14 +13,21 @@ export const withStatus = (
 
 /**
  * Following and no longer following a chef found by `query`. The row changes at once and goes back when the server
- * refuses. What hangs on it (one's chefs, the feed) is asked for anew.
+ * refuses. A request to a private chef shows that it is on its way, then what became of it. What hangs on it all (one's
+ * chefs, one's requests, the feed) is asked for anew.
  */
 export function useFollow(query: string) {
   const utils = trpc.useUtils()
   const show = (id: number, status: ChefView['friendshipStatus']) =>
     utils.friends.search.setData({ query }, chefs => withStatus(chefs, id, status))
   const settle = () =>
-    Promise.all([utils.friends.listFollowed.invalidate(), utils.friends.getChef.invalidate(), utils.feed.invalidate()])
+    Promise.all([
+      utils.friends.listFollowed.invalidate(),
+      utils.friends.listIncoming.invalidate(),
+      utils.friends.listSent.invalidate(),
+      utils.friends.getChef.invalidate(),
+      utils.feed.invalidate(),
+    ])
   const refused = (error: unknown, id: number, before: ChefView['friendshipStatus'] | undefined) => {
     if (before) show(id, before)
     toast({ title: 'Failed to send request', text: errorMessage(error, 'Please try again'), tone: 'danger' })
@@ -49,7 +57,18 @@ export function useFollow(query: string) {
     onError: (error, { followeeId }, context) => refused(error, Number(followeeId), context?.before),
     onSuccess: settle,
   })
+  const request = trpc.friends.request.useMutation({
+    onError: (error, { receiverId }) => refused(error, Number(receiverId), undefined),
+    onSuccess: ({ friendshipStatus }, { receiverId }) => {
+      show(Number(receiverId), friendshipStatus)
+      toast({ title: askedTitle(friendshipStatus) })
+      return settle()
+    },
+  })
   return {
+    request: (id: number) => request.mutate({ receiverId: id }),
+    /** The chef to whom a request is on its way. */
+    requestingId: request.isPending ? Number(request.variables.receiverId) : null,
     follow: (id: number) => follow.mutate({ followeeId: id }),
     unfollow: (id: number) => unfollow.mutate({ followeeId: id }),
   }

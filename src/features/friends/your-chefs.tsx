@@ -1,5 +1,5 @@
 import { UserRoundPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ChefView } from '#server/friends/contract.ts'
 import { faceUrl, sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
 import { RowSkeleton } from '#src/ui/skeleton-cards.tsx'
 import { ChefRow } from './chef-row.tsx'
 import { useFollowed } from './use-followed.ts'
@@ -37,7 +38,7 @@ export function YourChefs({ onAddChefs }: YourChefsProps) {
                 </li>
               ))}
             </ul>
-            <More count={chefs.length - SHOWN} />
+            <More chefs={chefs} />
           </>
         )}
       </FollowedState>
@@ -71,7 +72,7 @@ export function YourChefsCard({ onAddChefs }: YourChefsProps) {
                 </li>
               ))}
             </ul>
-            <More count={chefs.length - SHOWN} />
+            <More chefs={chefs} />
           </>
         )}
       </FollowedState>
@@ -113,8 +114,27 @@ function NoChefs({ onAddChefs }: YourChefsProps) {
   )
 }
 
-function More({ count }: { count: number }) {
-  return count > 0 ? <p className="mt-2 text-muted">{count === 1 ? '+1 more chef' : `+${count} more chefs`}</p> : null
+/** How many more there are than show, and the way to all of them. */
+function More({ chefs }: { chefs: readonly ChefView[] }) {
+  const [open, setOpen] = useState(false)
+  const count = chefs.length - SHOWN
+  if (count <= 0) return null
+  return (
+    <>
+      <Button variant="link" size="sm" className="mt-1 px-0!" onClick={() => setOpen(true)}>
+        {count === 1 ? '+1 more chef' : `+${count} more chefs`}
+      </Button>
+      <Sheet open={open} onOpenChange={setOpen} title="Your Chefs">
+        <ul className="divide-y divide-line">
+          {chefs.map(chef => (
+            <li key={chef.id}>
+              <ChefRow chef={chef} />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  )
 }
 
 const nameOf = (chef: ChefView): string => chef.name ?? 'Chef'

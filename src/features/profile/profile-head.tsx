@@ -1,7 +1,8 @@
-import { CalendarDays, Flame, MapPin, UserRoundPlus } from 'lucide-react'
+import { CalendarDays, Flame, MapPin, Pencil, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { faceUrl } from '#server/media/drawn/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
+import { isIos } from '#src/lib/platform.ts'
 import type { OwnChef } from '#src/lib/session-state.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -15,19 +16,22 @@ export function ProfileHead({
   chef,
   chefsCount,
   onAddChefs,
+  onEdit,
 }: {
   chef: OwnChef
   /** In words, such as "42"; null as long as it is not known. */
   chefsCount: string | null
   onAddChefs: () => void
+  onEdit: () => void
 }) {
   const { cookingLevel, cookingFrequency } = chef.cookingAssistantProfile
   const name = chef.name ?? 'Chef'
   const weekly = weeklyRecipes(cookingFrequency)
+  const ios = isIos()
   return (
     <Card as="section" aria-label="Your profile" padded={false}>
       <Gingham className="h-28" />
-      <div className="px-4.5 pb-6 md:flex md:gap-8 md:px-8">
+      <div className="px-4.5 pb-6 md:grid md:grid-cols-[auto_1fr] md:gap-x-8 md:px-8 lg:grid-cols-[auto_1fr_auto]">
         <Avatar
           name={name}
           src={chef.profilePictureUrl ?? faceUrl(chef.id)}
@@ -35,7 +39,7 @@ export function ProfileHead({
           ring
           className="-mt-14 relative max-md:!size-[116px]"
         />
-        <div className="min-w-0 flex-1 pt-3 md:pt-5">
+        <div className="min-w-0 break-words pt-3 md:pt-5">
           <h1 tabIndex={-1} className="title-sheet md:title-page md:text-[2.75rem]">
             {name}
           </h1>
@@ -45,6 +49,17 @@ export function ProfileHead({
           </ul>
           {chef.bio ? <p className="mt-3 max-w-measure whitespace-pre-line">{chef.bio}</p> : null}
         </div>
+        {ios ? null : (
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Pencil aria-hidden="true" size={20} />}
+            className="mt-5 max-md:w-full md:col-start-2 md:self-start md:justify-self-start lg:col-start-3"
+            onClick={onEdit}
+          >
+            Update Profile
+          </Button>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-line border-t px-4.5 py-5 md:px-8">
         <dl className="flex gap-10 md:gap-14">
@@ -58,9 +73,21 @@ export function ProfileHead({
             )}
           </Count>
         </dl>
-        <Button icon={<UserRoundPlus aria-hidden="true" size={20} />} className="max-md:w-full" onClick={onAddChefs}>
-          Add Chefs
-        </Button>
+        <div className="flex flex-wrap gap-2.5 max-md:w-full">
+          {ios ? (
+            <Button
+              variant="outline"
+              icon={<Pencil aria-hidden="true" size={20} />}
+              className="max-md:w-full"
+              onClick={onEdit}
+            >
+              Edit Profile
+            </Button>
+          ) : null}
+          <Button icon={<UserRoundPlus aria-hidden="true" size={20} />} className="max-md:w-full" onClick={onAddChefs}>
+            Add Chefs
+          </Button>
+        </div>
       </div>
     </Card>
   )

@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChefHat, UserRound, Utensils } from 'lucide-react'
+import { useSession } from '#src/lib/session.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 import { FaceMenu } from './face-menu.tsx'
+import { FirstTimeRedirect } from './first-time-redirect.tsx'
 import { isEntrance, type Section, sectionOf } from './sections.ts'
 
 const entries = [
@@ -13,11 +15,12 @@ const entries = [
 
 /**
  * The bar at the top: 72 px in one row, below 768 px 88 px in two. The entry of the room one is in has a tomato line
- * that lies on the bar's edge.
+ * that lies on the bar's edge. For a chef without a profile there are no rooms yet, only the way to one.
  */
 export function Navigation() {
   const pathname = useLocation({ select: location => location.pathname })
   const current = sectionOf(pathname)
+  const { firstTime } = useSession()
   return (
     <header data-print="hide" className="sticky top-0 z-40 border-line border-b bg-paper pt-[env(safe-area-inset-top)]">
       <div className="mx-auto grid h-[calc(var(--nav-height)-1px)] max-w-[1280px] grid-cols-[1fr_auto] items-center px-4.5 max-md:grid-rows-[44px_43px] md:grid-cols-[1fr_auto_auto] md:gap-x-6 md:px-8">
@@ -25,35 +28,38 @@ export function Navigation() {
           <Wordmark size={28} className="md:hidden" />
           <Wordmark size={36} className="max-md:hidden" />
         </Link>
-        <nav
-          aria-label="Main"
-          className="max-md:col-span-2 max-md:row-start-2 max-md:-mx-1.5 max-md:self-end md:h-full"
-        >
-          <ul className="flex h-full justify-between md:gap-3">
-            {entries.map(({ section, to, label, Icon }) => (
-              <li key={section} className="flex">
-                <Link
-                  to={to}
-                  {...(current === section && { 'aria-current': isEntrance(pathname) ? 'page' : 'true' })}
-                  className={cx(
-                    'relative flex min-h-12 items-center gap-1.5 whitespace-nowrap rounded-md px-1.5 font-medium text-[1rem] -outline-offset-2 transition-colors hover:text-ink md:gap-2.5 md:px-3.5 md:text-md',
-                    current === section ? 'text-ink' : 'text-muted',
-                  )}
-                >
-                  <Icon aria-hidden="true" size={20} className={cx(current === section && 'text-primary')} />
-                  {label}
-                  {current === section ? (
-                    <span aria-hidden="true" className="absolute inset-x-0 -bottom-px h-1 rounded-t-[4px] bg-primary" />
-                  ) : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {firstTime ? <FirstTimeRedirect pathname={pathname} /> : <Rooms pathname={pathname} current={current} />}
         <div className="max-md:col-start-2 max-md:row-start-1">
           <FaceMenu />
         </div>
       </div>
     </header>
+  )
+}
+
+function Rooms({ pathname, current }: { pathname: string; current: Section | null }) {
+  return (
+    <nav aria-label="Main" className="max-md:col-span-2 max-md:row-start-2 max-md:-mx-1.5 max-md:self-end md:h-full">
+      <ul className="flex h-full justify-between md:gap-3">
+        {entries.map(({ section, to, label, Icon }) => (
+          <li key={section} className="flex">
+            <Link
+              to={to}
+              {...(current === section && { 'aria-current': isEntrance(pathname) ? 'page' : 'true' })}
+              className={cx(
+                'relative flex min-h-12 items-center gap-1.5 whitespace-nowrap rounded-md px-1.5 font-medium text-[1rem] -outline-offset-2 transition-colors hover:text-ink md:gap-2.5 md:px-3.5 md:text-md',
+                current === section ? 'text-ink' : 'text-muted',
+              )}
+            >
+              <Icon aria-hidden="true" size={20} className={cx(current === section && 'text-primary')} />
+              {label}
+              {current === section ? (
+                <span aria-hidden="true" className="absolute inset-x-0 -bottom-px h-1 rounded-t-[4px] bg-primary" />
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '#db/client.ts'
+import { users } from '#db/schema/tables.ts'
+import { startServer } from '../scripts/testing/built-server.ts'
+import { smtpServer } from '../server/testing/smtp-server.ts'
+import { expect, test } from './fixtures.ts'
+
+// Journeys that need a server set up in a way of its own.
+test.use({ allowedTrouble: /401|400/ })
+
+test('a forgotten password is made anew through a letter, once', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'longtable-mail-'))
+  const mail = await smtpServer()
+  const server = await startServer({ env: { DATA_DIR: folder, SMTP_URL: mail.url, LONGTABLE_RATE_LIMITS: 'off' } })
+  const email = 'noor@cook.example'
+  await page.request.post(`${server.url}/api/auth/register`, {
+    data: { name: 'Noor', email, password: 'saffron and sea salt' },
+  })
+  await page.context().clearCookies()
+
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: /Send|link/i }).click()
+  const letter = await mail.next()
+  expect(letter.to).toEqual([email])
+  const token = /\?reset=([\w-]{43})/.exec(letter.text)?.[1]
+
+  await page.goto(`${server.url}/?reset=${token}`)
+  expect(page.url()).not.toContain('reset')
+  const fresh = page.getByRole('dialog', { name: 'Reset Password' })
+  await fresh.getByLabel('New Password').fill('thyme and lemon zest')
+  await fresh.getByLabel('Confirm Password').fill('thyme and lemon zest')
+  await fresh.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+  const signIn = (password: string) =>
+    page.request.post(`${server.url}/api/auth/login`, { data: { emailOrPhone: email, password } })
+  expect((await signIn('saffron and sea salt')).status()).toBe(401)
+  expect((await signIn('thyme and lemon zest')).status()).toBe(200)
+  const again = { token, password: 'another one entirely' }
+  expect((await page.request.post(`${server.url}/api/auth/reset-password`, { data: again })).status()).toBe(400)
+
+  await page.close()
+  await server.stop()
+  await mail.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a chef without a name is led to create a profile first', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'longtable-first-'))
+  const server = await startServer({ env: { DATA_DIR: folder, LONGTABLE_RATE_LIMITS: 'off' } })
+  const email = 'new@cook.example'
+  await page.request.post(`${server.url}/api/auth/register`, {
+    data: { name: 'Nobody yet', email, password: 'saffron and sea salt' },
+  })
+  const database = await openDatabase(join(folder, 'longtable.db'))
+  await database.db.update(users).set({ name: null, nameFolded: '' }).where(eq(users.email, email))
+  await database.close()
+
+  await page.goto(`${server.url}/my-kitchen`)
+  await page.getByLabel('Full Name').fill('Kwame Asante')
+  await page
+    .getByRole('button', { name: /Create profile/i })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Kwame Asante' })).toBeVisible()
+  await page.getByRole('link', { name: 'My Kitchen' }).click()
+  await expect(page.getByRole('heading', { name: 'My Kitchen' })).toBeVisible()
+
+  await page.close()
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { PASSWORD_MAX } from '../auth/contract.ts'
+
+export const accountMessages = {
+  passwordWrong: 'That is not your password.',
+  lastAdmin: 'You are the only admin of this place. Make another chef an admin before you go.',
+  removed: 'Your account and everything in it are gone.',
+  exportSoon: 'Your download was started a moment ago. Please wait a minute before the next one.',
+} as const
+
+/** Where a chef's whole data is downloaded. */
+export const exportPath = '/api/account/export'
+
+/** Whom copies credit once their author has left. */
+export const FORMER_CHEF = 'a former chef'
+
+export const removeAccountInput = z.object({
+  password: z
+    .string({ error: accountMessages.passwordWrong })
+    .min(1, accountMessages.passwordWrong)
+    .max(PASSWORD_MAX * 8, accountMessages.passwordWrong),
+})
+
+export const accountRemovedView = z.object({ success: z.literal(true), message: z.string() })

@@ -1,0 +1,93 @@
+import { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { ZipFile } from 'yazl'
+import { healthVaults, media } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { pictureWidths } from '../media/contract.ts'
+import { sectionText } from './export-rows.ts'
+import { sections } from './sections.ts'
+
+type ExportCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>
+
+/** Pictures looked up at one time; one is in memory. */
+const PAGE = 200
+const LARGEST = pictureWidths[pictureWidths.length - 1] ?? 1280
+
+/**
+ * Everything of the viewer's as a zip archive, made while it is read: at no time is more of it in memory than a page of
+ * rows, or one picture, and the numbers of the rows to come. Destroying the stream stops the work; when the work fails, the stream ends with that error.
+ */
+export function exportZip(ctx: ExportCtx): Readable {
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  zip.outputStream.pipe(output)
+  let current: Readable | null = null
+  const stop = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  zip.on('error', stop)
+  output.once('close', () => current?.destroy())
+
+  /** Adds a file and waits until the archive has taken all of it. */
+  const add = async (name: string, content: Readable, compress: boolean): Promise<void> => {
+    if (output.destroyed) {
+      content.destroy()
+      return
+    }
+    current = content
+    zip.addReadStream(content, name, { compress, mtime: new Date(ctx.now()) })
+    await finished(content)
+  }
+
+  const write = async (): Promise<void> => {
+    for (const section of sections) {
+      await add(section.file, Readable.from(sectionText(ctx.db, section, ctx.viewer.id)), true)
+    }
+    let missing = 0
+    for await (const { key, hash } of listPictures(ctx)) {
+      if (output.destroyed) return
+      const file = await ctx.media.open(hash, LARGEST)
+      if (file) await add(`pictures/${key}.webp`, Readable.from([file]), false)
+      else missing += 1
+    }
+    await add('README.txt', Readable.from([await about(ctx, missing)]), true)
+    if (!output.destroyed) zip.end()
+  }
+  write().catch(stop)
+  return output
+}
+
+async function* listPictures({ db, viewer }: ExportCtx): AsyncGenerator<{ key: string; hash: string }> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select({ id: media.id, key: media.key, hash: media.contentHash })
+      .from(media)
+      .where(and(eq(media.ownerId, viewer.id), gt(media.id, after)))
+      .orderBy(asc(media.id))
+      .limit(PAGE)
+    yield* rows
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < PAGE) return
+  }
+}
+
+/** The page that comes with the data. */
+async function about({ db, viewer, now }: ExportCtx, missingPictures: number): Promise<string> {
+  const [vault] = await db
+    .select({ id: healthVaults.userId })
+    .from(healthVaults)
+    .where(eq(healthVaults.userId, viewer.id))
+  const lines = [
+    `What Longtable keeps of ${viewer.name ?? 'you'}, as of ${new Date(now()).toISOString()}.`,
+    '',
+    'Each .json file is a list in plain text (UTF-8) that any editor and most programs read. Times are in UTC.',
+    'The folder pictures/ holds your pictures at the largest size that is stored.',
+    'Your password is not in here: only a hash of it is stored, and that stays where it is.',
+  ]
+  if (vault)
+    lines.push(
+      '',
+      'Cycle data is stored encrypted and is not in here. It has a download of its own, on the cycle page.',
+    )
+  if (missingPictures > 0) lines.push('', `Pictures that could not be read: ${missingPictures}.`)
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,82 @@
+import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { comments, feedback, friendInvitations, media, posts, recipePhotos, recipes, users } from '#db/schema/tables.ts'
+import { FORMER_CHEF } from './contract.ts'
+
+/** Whoever leaves, and how others have addressed them. */
+export type Leaver = { id: number; email: string | null }
+
+/**
+ * The leaver's id, or nothing at all while they are the last active admin. Every statement of a departure asks it, so
+ * that either all of them do their work or none does.
+ */
+function mayLeave(db: Db, id: number): SQL {
+  const otherAdmins = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), ne(users.id, id)))
+  return sql`(select u.id from users u where u.id = ${id} and (u.role <> 'admin' or ${exists(otherAdmins)}))`
+}
+
+/** The first chef besides the leaver who shows a picture: in a recipe, a post, a community photo or as their portrait. */
+const nextOwner = (leaver: SQL): SQL => sql`(
+  select used.chef from (
+    select r.owner_id as chef from recipe_pictures p join recipes r on r.id = p.recipe_id where p.media_id = media.id
+    union all
+    select o.user_id from post_pictures p join posts o on o.id = p.post_id where p.media_id = media.id
+    union all
+    select f.user_id from recipe_photos f where f.media_id = media.id
+    union all
+    select u.id from users u where u.picture_id = media.id
+  ) used
+  where used.chef is not null and used.chef not in ${leaver}
+  order by used.chef limit 1
+)`
+
+/** The likes of everything that the leaver liked, counted anew without theirs. */
+function recounts(db: Db, leaver: SQL) {
+  const countIn = (likes: SQL, target: SQL) => ({
+    likeCount: sql`(select count(*) from ${likes} l where ${target} and l.user_id not in ${leaver})`,
+  })
+  return [
+    db
+      .update(posts)
+      .set(countIn(sql`post_likes`, sql`l.post_id = posts.id`))
+      .where(sql`posts.id in (select post_id from post_likes where user_id in ${leaver})`),
+    db
+      .update(comments)
+      .set(countIn(sql`comment_likes`, sql`l.comment_id = comments.id`))
+      .where(sql`comments.id in (select comment_id from comment_likes where user_id in ${leaver})`),
+    db
+      .update(recipePhotos)
+      .set(countIn(sql`photo_likes`, sql`l.photo_id = recipe_photos.id`))
+      .where(sql`recipe_photos.id in (select photo_id from photo_likes where user_id in ${leaver})`),
+  ] as const
+}
+
+/**
+ * Takes a chef out of the database in one step. What others copied stays theirs and credits a former chef; pictures
+ * that others show go to one who shows them; letters to the house and invitations that hold the chef's address go, and
+ * so does everything that hangs on the chef's row. Answers whether the chef went (the last active admin stays), and the
+ * content hashes of the pictures that were the chef's.
+ */
+export async function takeOut(db: Db, { id, email }: Leaver): Promise<{ hasLeft: boolean; pictures: string[] }> {
+  const leaver = mayLeave(db, id)
+  const addressedTo = (column: SQL) => sql`(lower(${column}) = ${email ?? ''} and exists ${leaver})`
+  const [pictures, , , , , , , , , gone] = await db.batch([
+    db.selectDistinct({ hash: media.contentHash }).from(media).where(eq(media.ownerId, id)),
+    db
+      .update(media)
+      .set({ ownerId: nextOwner(leaver) })
+      .where(sql`${media.ownerId} in ${leaver} and ${nextOwner(leaver)} is not null`),
+    ...recounts(db, leaver),
+    db.update(recipes).set({ originalAuthorName: FORMER_CHEF }).where(sql`${recipes.originalAuthorId} in ${leaver}`),
+    db.update(posts).set({ originalAuthorName: FORMER_CHEF }).where(sql`${posts.originalAuthorId} in ${leaver}`),
+    db
+      .delete(friendInvitations)
+      .where(or(sql`${friendInvitations.acceptedBy} in ${leaver}`, addressedTo(sql`${friendInvitations.email}`))),
+    db.delete(feedback).where(or(sql`${feedback.userId} in ${leaver}`, addressedTo(sql`${feedback.email}`))),
+    db.delete(users).where(sql`${users.id} in ${leaver}`).returning({ id: users.id }),
+  ])
+  return { hasLeft: gone.length > 0, pictures: pictures.map(({ hash }) => hash) }
+}

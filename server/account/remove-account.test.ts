@@ -1,0 +1,170 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fullLife, marks, password, pictureOf } from '../testing/full-life.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { accountMessages } from './contract.ts'
+
+type Rows = Record<string, unknown>[]
+
+/** Every row of every table that the database file holds, whoever made it. */
+async function dump({ db }: TestApp): Promise<Map<string, Rows>> {
+  const names = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`)
+  const all = new Map<string, Rows>()
+  for (const { name } of names) all.set(name, await db.all(sql`select * from ${sql.identifier(name)}`))
+  return all
+}
+
+/** Tables in which something of the chef is found: the number, or any of the words, in any column. */
+function traces(all: Map<string, Rows>): string[] {
+  const words = [String(marks.id), marks.email, marks.name, marks.phoneNumber.slice(1), 'olives'].map(word =>
+    word.toLowerCase(),
+  )
+  const tells = (value: unknown) => {
+    const text = (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)).toLowerCase()
+    return words.some(word => text.includes(word))
+  }
+  return [...all].filter(([, rows]) => rows.some(row => Object.values(row).some(tells))).map(([name]) => name)
+}
+
+const remove = (app: TestApp, cookie: string, secret: string) =>
+  app.request('/trpc/account.remove', { cookie, json: { password: secret } })
+
+const messageOf = async (answer: Response) => ((await answer.json()) as { error: { message: string } }).error.message
+
+/** The hashes that name folders of pictures. */
+const storedPictures = ({ folder }: TestApp): string[] =>
+  readdirSync(join(folder, 'media'))
+    .filter(name => name.length === 2)
+    .flatMap(name => readdirSync(join(folder, 'media', name)))
+
+describe('an account that is deleted', () => {
+  let app: TestApp
+  let life: Awaited<ReturnType<typeof fullLife>>
+  let before: Map<string, Rows>
+  let after: Map<string, Rows>
+  let answer: Response
+
+  beforeAll(async () => {
+    app = await testApp()
+    life = await fullLife(app)
+    // The same bytes as one of the leaver's pictures, brought in by somebody else.
+    await pictureOf(app, life.friend, '#0033cc')
+    before = await dump(app)
+    answer = await remove(app, life.cookie, password)
+    after = await dump(app)
+  })
+  afterAll(() => app.close())
+
+  it('was everywhere, and is nowhere', () => {
+    expect(traces(before).length).toBeGreaterThan(20)
+    expect(traces(after)).toEqual([])
+  })
+
+  it('says so and takes the cookie back', async () => {
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ result: { data: { success: true, message: accountMessages.removed } } })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^longtable=; .*Max-Age=0/)
+    expect((await app.request('/api/auth/me', { cookie: life.cookie })).status).toBe(401)
+  })
+
+  it('leaves no file that only it used, and every file that others use', () => {
+    const hashOf = (picture: { key: string }) =>
+      String(before.get('media')?.find(({ key }) => key === picture.key)?.content_hash)
+    const stored = storedPictures(app)
+    expect(stored).not.toContain(hashOf(life.portrait))
+    expect(new Set(stored)).toEqual(new Set([life.shared, life.photo, life.friendsOwn].map(hashOf)))
+    expect(readdirSync(join(app.folder, 'media', 'incoming'))).toEqual([])
+    for (const hash of stored)
+      expect(existsSync(join(app.folder, 'media', hash.slice(0, 2), hash, '640.webp'))).toBe(true)
+  })
+
+  it('hands a picture that others show to them', async () => {
+    expect(after.get('media')?.find(({ key }) => key === life.shared.key)).toMatchObject({ owner_id: life.friend.id })
+    const cookie = `longtable=${await app.services.sessions.create(life.friend.id, '')}`
+    expect((await app.request(`/media/${life.shared.key}/640`, { cookie })).status).toBe(200)
+    expect((await app.request(`/media/${life.photo.key}/640`, { cookie })).status).toBe(404)
+  })
+
+  it('leaves copies, which credit a former chef', () => {
+    expect(after.get('recipes')?.filter(({ owner_id }) => owner_id === life.friend.id)).toMatchObject([
+      { title: 'Shared Soup', original_author_name: 'a former chef', original_author_id: null },
+    ])
+  })
+
+  it('takes its likes out of the counts', () => {
+    const likes = (table: string, id: number) => after.get(table)?.find(row => row.id === id)?.like_count
+    expect(likes('posts', life.friendsPost.id)).toBe(0)
+    expect(likes('comments', life.commentId)).toBe(0)
+    expect(likes('recipe_photos', life.photoId)).toBe(1)
+  })
+
+  it.each([
+    ['users', 'id', 1],
+    ['recipes', 'owner_id', 1],
+    ['posts', 'user_id', 1],
+    ['comments', 'user_id', 1],
+    ['recipe_photos', 'user_id', 1],
+    ['photo_likes', 'user_id', 1],
+    ['feedback', 'user_id', 1],
+  ])('changes nothing else of others: %s', (table, column, count) => {
+    const theirs = (all: Map<string, Rows>) =>
+      all
+        .get(table)
+        ?.filter(row => row[column] === life.friend.id)
+        .map(({ like_count, original_author_id, original_author_name, ...row }) => row)
+    expect(theirs(after)).toEqual(theirs(before))
+    expect(theirs(after)).toHaveLength(count)
+  })
+
+  it('frees the address for a new account', async () => {
+    const again = await app.request('/api/auth/register', {
+      json: { name: 'Zuleika', email: marks.email, password: 'eleven green olives' },
+    })
+    expect(again.status).toBe(200)
+  })
+})
+
+describe('what keeps an account', () => {
+  it('a wrong password, and guessing is slowed down', async () => {
+    const app = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
+    const passwordHash = await app.services.passwords.hash(password)
+    const chef = await app.make.chef('Ada', { passwordHash })
+    const cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+    const wrong = await remove(app, cookie, 'not this one')
+    expect(wrong.status).toBe(403)
+    expect(await messageOf(wrong)).toBe(accountMessages.passwordWrong)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 8; tries += 1) statuses.push((await remove(app, cookie, 'not this one')).status)
+    expect(statuses).toContain(429)
+    const login = await app.request('/api/auth/login', { json: { emailOrPhone: chef.email, password } })
+    expect(login.status).toBe(429)
+    expect((await app.request('/api/auth/me', { cookie })).status).toBe(200)
+    await app.close()
+  })
+
+  it('being the last active admin', async () => {
+    const app = await testApp()
+    const passwordHash = await app.services.passwords.hash(password)
+    const [first, second] = [
+      await app.make.chef('Ada', { role: 'admin', passwordHash }),
+      await app.make.chef('Ben', { role: 'admin', passwordHash, status: 'deactivated' }),
+    ]
+    await app.make.recipePost(first)
+    const picture = await pictureOf(app, first, '#336699')
+    await app.db.run(sql`insert into feedback (user_id, type, subject, message) values (${first.id}, 'bug', 'a', 'b')`)
+    const cookie = `longtable=${await app.services.sessions.create(first.id, '')}`
+    const before = await dump(app)
+    const refused = await remove(app, cookie, password)
+    expect(refused.status).toBe(409)
+    expect(await messageOf(refused)).toBe(accountMessages.lastAdmin)
+    expect(await dump(app)).toEqual(before)
+    expect((await app.request(`/media/${picture.key}/640`, { cookie })).status).toBe(200)
+
+    await app.db.run(sql`update users set status = 'active' where id = ${second.id}`)
+    const answers = await Promise.allSettled([first, second].map(admin => app.as(admin).account.remove({ password })))
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await app.close()
+  })
+})

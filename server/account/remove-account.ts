@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { media, users } from '#db/schema/tables.ts'
+import { clearSessionCookie } from '../auth/session-cookie.ts'
+import { accountKeys } from '../auth/sign-in.ts'
+import type { ChefCtx } from '../context.ts'
+import { conflict, forbidden, unauthorized } from '../errors.ts'
+import { accountMessages, type removeAccountInput } from './contract.ts'
+import { takeOut } from './leaving.ts'
+
+/** Values in one statement: each statement holds up the whole process. */
+const AT_ONCE = 500
+
+/**
+ * Deletes the viewer's account: their rows, their sessions, and their pictures from the disk but for those that other
+ * chefs show. Wrong tries count with those at the sign-in. Throws FORBIDDEN for a wrong password and CONFLICT for the
+ * last active admin.
+ */
+export async function removeAccount(ctx: ChefCtx, { password }: z.output<typeof removeAccountInput>) {
+  const [chef] = await ctx.db
+    .select({ email: users.email, phoneNumber: users.phoneNumber, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, ctx.viewer.id))
+  if (!chef) throw unauthorized()
+  const accounts = accountKeys(chef)
+  for (const account of accounts) await ctx.signInDelay.attempt(account, ctx.address)
+  if (!(await ctx.passwords.verify(chef.passwordHash, password))) throw forbidden(accountMessages.passwordWrong)
+  for (const account of accounts) await ctx.signInDelay.succeeded(account, ctx.address)
+
+  const { hasLeft, pictures } = await takeOut(ctx.db, { id: ctx.viewer.id, email: chef.email })
+  if (!hasLeft) throw conflict(accountMessages.lastAdmin)
+  clearSessionCookie(ctx)
+  await removeUnusedFiles(ctx, pictures)
+  return { success: true as const, message: accountMessages.removed }
+}
+
+/** The account is gone by now; a file that resists is taken by the hourly sweep. */
+async function removeUnusedFiles(ctx: ChefCtx, hashes: string[]): Promise<void> {
+  try {
+    for (let from = 0; from < hashes.length; from += AT_ONCE) {
+      const some = hashes.slice(from, from + AT_ONCE)
+      const rows = await ctx.db
+        .selectDistinct({ hash: media.contentHash })
+        .from(media)
+        .where(inArray(media.contentHash, some))
+      const used = new Set(rows.map(({ hash }) => hash))
+      for (const hash of some) if (!used.has(hash)) await ctx.media.remove(hash)
+    }
+  } catch (error) {
+    ctx.log.warn({ err: error, requestId: ctx.requestId }, 'pictures of a deleted account wait for the sweep')
+  }
+}

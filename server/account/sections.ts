@@ -1,0 +1,196 @@
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as t from '#db/schema/tables.ts'
+
+/** One file of a chef's data: the rows of a table that are theirs, and what is told of each. */
+export type Section = {
+  file: string
+  table: SQLiteTable
+  mine(chef: number): SQL | undefined
+  columns: Record<string, SQLiteColumn | SQL>
+  /** Names of columns that hold JSON text. */
+  json?: string[]
+  /** Tables whose rows are told inside these. */
+  includes?: SQLiteTable[]
+}
+
+/** All columns of a table but some. */
+const without = <Table extends SQLiteTable>(table: Table, ...omitted: (keyof Table['_']['columns'] & string)[]) =>
+  Object.fromEntries(
+    Object.entries<SQLiteColumn>(getTableColumns(table)).filter(([name]) => !(omitted as string[]).includes(name)),
+  )
+
+const nameOf = (id: string) => sql<string>`(select u.name from users u where u.id = ${sql.raw(id)})`
+
+/** The files in this archive of the pictures that a thing shows, as JSON. */
+const picturesOf = (table: string, thing: string) => sql<string>`(
+  select coalesce(json_group_array('pictures/' || shown.key || '.webp'), '[]')
+  from (
+    select m.key from ${sql.raw(table)} p join media m on m.id = p.media_id
+    where p.${sql.raw(thing)} order by p.position
+  ) shown
+)`
+
+const pictureFile = (id: string) =>
+  sql<string>`(select 'pictures/' || m.key || '.webp' from media m where m.id = ${sql.raw(id)})`
+
+/** What a download holds, a file each. Secrets (passwords, tokens) and what serves search alone are left out. */
+export const sections: Section[] = [
+  {
+    file: 'account.json',
+    table: t.users,
+    mine: chef => eq(t.users.id, chef),
+    columns: {
+      ...without(t.users, 'passwordHash', 'nameFolded', 'pictureId'),
+      picture: pictureFile('users.picture_id'),
+    },
+  },
+  {
+    file: 'sign-ins.json',
+    table: t.sessions,
+    mine: chef => eq(t.sessions.userId, chef),
+    columns: without(t.sessions, 'tokenHash', 'userId'),
+  },
+  {
+    file: 'recipes.json',
+    table: t.recipes,
+    mine: chef => eq(t.recipes.ownerId, chef),
+    columns: {
+      ...without(t.recipes, 'ownerId', 'titleFolded', 'drawnKey'),
+      pictures: picturesOf('recipe_pictures', 'recipe_id = recipes.id'),
+    },
+    json: ['pictures'],
+    includes: [t.recipePictures, t.recipeIngredients],
+  },
+  {
+    file: 'cookings.json',
+    table: t.recipeCookings,
+    mine: chef => eq(t.recipeCookings.userId, chef),
+    columns: without(t.recipeCookings, 'userId'),
+  },
+  {
+    file: 'posts.json',
+    table: t.posts,
+    mine: chef => eq(t.posts.userId, chef),
+    columns: { ...without(t.posts, 'userId'), pictures: picturesOf('post_pictures', 'post_id = posts.id') },
+    json: ['pictures'],
+    includes: [t.postPictures],
+  },
+  {
+    file: 'comments.json',
+    table: t.comments,
+    mine: chef => eq(t.comments.userId, chef),
+    columns: without(t.comments, 'userId'),
+  },
+  {
+    file: 'likes-of-posts.json',
+    table: t.postLikes,
+    mine: chef => eq(t.postLikes.userId, chef),
+    columns: without(t.postLikes, 'userId'),
+  },
+  {
+    file: 'likes-of-comments.json',
+    table: t.commentLikes,
+    mine: chef => eq(t.commentLikes.userId, chef),
+    columns: without(t.commentLikes, 'userId'),
+  },
+  {
+    file: 'likes-of-recipes.json',
+    table: t.recipeLikes,
+    mine: chef => eq(t.recipeLikes.userId, chef),
+    columns: without(t.recipeLikes, 'userId'),
+  },
+  {
+    file: 'likes-of-photos.json',
+    table: t.photoLikes,
+    mine: chef => eq(t.photoLikes.userId, chef),
+    columns: without(t.photoLikes, 'userId'),
+  },
+  {
+    file: 'photos.json',
+    table: t.recipePhotos,
+    mine: chef => eq(t.recipePhotos.userId, chef),
+    columns: {
+      ...without(t.recipePhotos, 'userId', 'mediaId', 'titleFolded'),
+      picture: pictureFile('recipe_photos.media_id'),
+    },
+  },
+  {
+    file: 'pictures.json',
+    table: t.media,
+    mine: chef => eq(t.media.ownerId, chef),
+    columns: {
+      file: sql`'pictures/' || media.key || '.webp'`,
+      width: t.media.width,
+      height: t.media.height,
+      createdAt: t.media.createdAt,
+    },
+  },
+  {
+    file: 'following-and-followers.json',
+    table: t.follows,
+    mine: chef => or(eq(t.follows.followerId, chef), eq(t.follows.followeeId, chef)),
+    columns: {
+      ...without(t.follows),
+      follower: nameOf('follows.follower_id'),
+      followee: nameOf('follows.followee_id'),
+    },
+  },
+  {
+    file: 'friend-requests.json',
+    table: t.friendRequests,
+    mine: chef => or(eq(t.friendRequests.requesterId, chef), eq(t.friendRequests.receiverId, chef)),
+    columns: {
+      ...without(t.friendRequests),
+      requester: nameOf('friend_requests.requester_id'),
+      receiver: nameOf('friend_requests.receiver_id'),
+    },
+  },
+  {
+    file: 'invitations.json',
+    table: t.friendInvitations,
+    mine: chef => eq(t.friendInvitations.senderUserId, chef),
+    columns: without(t.friendInvitations, 'senderUserId', 'tokenHash'),
+  },
+  {
+    // Those whom the chef has blocked; who has blocked the chef is the other's secret.
+    file: 'blocked-chefs.json',
+    table: t.blocks,
+    mine: chef => eq(t.blocks.blockerId, chef),
+    columns: { ...without(t.blocks, 'blockerId'), blocked: nameOf('blocks.blocked_id') },
+  },
+  {
+    file: 'notifications.json',
+    table: t.notifications,
+    mine: chef => eq(t.notifications.userId, chef),
+    columns: { ...without(t.notifications, 'userId'), actor: nameOf('notifications.actor_id') },
+  },
+  {
+    file: 'pantry.json',
+    table: t.pantryItems,
+    mine: chef => eq(t.pantryItems.userId, chef),
+    columns: without(t.pantryItems, 'userId'),
+  },
+  {
+    file: 'feedback.json',
+    table: t.feedback,
+    mine: chef => eq(t.feedback.userId, chef),
+    columns: without(t.feedback, 'userId'),
+  },
+  {
+    file: 'reports.json',
+    table: t.reports,
+    mine: chef => eq(t.reports.reporterId, chef),
+    columns: without(t.reports, 'reporterId', 'decidedBy'),
+  },
+]
+
+/** Tables that speak of chefs and are in no download, and why. */
+export const leftOut = new Map<SQLiteTable, string>([
+  [t.oneTimeTokens, 'hashes of links that live for an hour: secrets, and nothing that a chef wrote'],
+  [t.featuredRecipes, 'the choices of the house, not of a chef; the recipes themselves are in recipes.json'],
+  [t.auditLog, 'the record of what admins did belongs to the house'],
+  [t.healthVaults, 'encrypted; cycle data has a download of its own that is readable'],
+  [t.healthEntries, 'encrypted; see above'],
+  [t.healthSources, 'encrypted; see above'],
+])

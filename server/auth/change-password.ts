@@ -1,0 +1,49 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import { sessions, users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { badRequest, forbidden, unauthorized } from '../errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { type changePasswordInput, passwordMessages, registrationMessages } from './contract.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { forgetResetLinks } from './reset-tokens.ts'
+import { hashToken } from './session-adapter.ts'
+import { accountKeys } from './sign-in.ts'
+
+/**
+ * Changes the viewer's password, ends their other sessions and forgets their reset links. Wrong tries count with those
+ * at the sign-in. Throws FORBIDDEN for a wrong current password, BAD_REQUEST for one that everybody tries first.
+ */
+export async function changePassword(ctx: ChefCtx, input: z.output<typeof changePasswordInput>) {
+  if (isCommonPassword(input.newPassword)) throw badRequest(registrationMessages.passwordCommon)
+  const { db } = ctx
+  const isViewer = eq(users.id, ctx.viewer.id)
+  const [chef] = await db
+    .select({ email: users.email, phoneNumber: users.phoneNumber, passwordHash: users.passwordHash })
+    .from(users)
+    .where(isViewer)
+  if (!chef) throw unauthorized()
+  const accounts = accountKeys(chef)
+  for (const account of accounts) await ctx.signInDelay.attempt(account, ctx.address)
+  if (!(await ctx.passwords.verify(chef.passwordHash, input.currentPassword))) {
+    throw forbidden(passwordMessages.currentWrong)
+  }
+  for (const account of accounts) await ctx.signInDelay.succeeded(account, ctx.address)
+
+  const passwordHash = await ctx.passwords.hash(input.newPassword)
+  const [changed] = await db.batch([
+    // Whoever changed it in the meantime was first; the password that was verified is no longer the current one.
+    db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(isViewer, eq(users.passwordHash, chef.passwordHash)))
+      .returning({ id: users.id }),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, ctx.viewer.id), ne(sessions.tokenHash, hashToken(ctx.sessionToken ?? '')))),
+    forgetResetLinks(db, ctx.viewer.id),
+  ])
+  if (changed.length === 0) throw forbidden(passwordMessages.currentWrong)
+  if (chef.email) void ctx.mail.send(passwordChangedLetter(chef.email))
+  return { success: true as const, message: passwordMessages.changed }
+}

@@ -1,0 +1,40 @@
+import type { Letter } from '../mail/mail.ts'
+
+/*
+ * Letters name nobody: a name is whatever its chef typed, and must not become a message of ours to somebody else.
+ */
+
+export const resetLetter = (to: string, link: string): Letter => ({
+  to,
+  subject: 'Choose a new password for Longtable',
+  text: `Hello Chef,
+
+somebody asked for a new password for your Longtable account. To choose one, open this link within the hour:
+
+${link}
+
+The link works once. If it was not you who asked, there is nothing to do: your password stays as it is.
+`,
+})
+
+export const passwordChangedLetter = (to: string): Letter => ({
+  to,
+  subject: 'Your Longtable password was changed',
+  text: `Hello Chef,
+
+the password of your Longtable account was changed just now, and all other devices were signed out.
+
+If it was not you, choose a new password at once with "Forgot password?" on the sign-in screen.
+`,
+})
+
+export const emailChangedLetter = (to: string): Letter => ({
+  to,
+  subject: 'Your Longtable address was changed',
+  text: `Hello Chef,
+
+your Longtable account belonged to this e-mail address and has another one, or none, from now on.
+
+If it was not you, please tell whoever runs your Longtable.
+`,
+})

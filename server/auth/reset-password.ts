@@ -1,0 +1,114 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import { auditLog, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import type { ChefCtx, Ctx } from '../context.ts'
+import { badRequest, conflict, notFound } from '../errors.ts'
+import type { Letter } from '../mail/mail.ts'
+import { siteLink } from '../mail/site-link.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import {
+  type forgotPasswordInput,
+  passwordMessages,
+  registrationMessages,
+  type resetPasswordInput,
+} from './contract.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { forgetResetLinks, livingResetToken, newResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
+import { hashToken } from './session-adapter.ts'
+import { clearSessionCookie } from './session-cookie.ts'
+import { accountKeys } from './sign-in.ts'
+
+/** Least milliseconds between asking for a link and the letter; the most are twice as many. */
+const PAUSE_MS = 100
+
+const linkWith = (ctx: Ctx, token: string): string => siteLink(ctx.settings, `/?reset=${token}`)
+
+/**
+ * Sends the chef with this address a link to choose a new password; it replaces earlier ones. The answer and the work
+ * before it are the same for an address that nobody has. Beyond a few letters an hour nothing is sent and the last
+ * link stays, so that asking again and again neither fills a letter box nor undoes a link.
+ */
+export async function forgotPassword(ctx: Ctx, { email }: z.output<typeof forgotPasswordInput>) {
+  if (!ctx.mail.on) return { success: true as const, message: passwordMessages.mailOff }
+  if (await ctx.limits.allows('resetLetter', email)) {
+    const token = newResetToken()
+    const userId = await replaceResetToken(ctx.db, token, email, ctx.now())
+    if (userId !== null) sendAfterAnswer(ctx, resetLetter(email, linkWith(ctx, token)))
+  }
+  return { success: true as const, message: passwordMessages.asked }
+}
+
+/**
+ * Sends a letter when the answer has long left. Begun right away, writing it delayed the answer by more than a
+ * millisecond, which told that there is somebody to write to; at a moment known before, it would delay the next one.
+ */
+function sendAfterAnswer(ctx: Ctx, letter: Letter): void {
+  setTimeout(() => void ctx.mail.send(letter), PAUSE_MS + Math.random() * PAUSE_MS)
+}
+
+/**
+ * Gives the chef behind a link a new password and ends all their sessions. The link works once, also for two at once.
+ * Throws BAD_REQUEST for a link that is unknown, used or too old, and for a password that everybody tries first, which
+ * leaves the link as it is.
+ */
+export async function resetPassword(ctx: Ctx, { token, password }: z.output<typeof resetPasswordInput>) {
+  if (isCommonPassword(password)) throw badRequest(registrationMessages.passwordCommon)
+  const { db } = ctx
+  const isLiving = livingResetToken(token, ctx.now())
+  const [found] = await db.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(isLiving)
+  // The hash is dear, so only a link that looks alive gets one made.
+  if (!found) throw badRequest(passwordMessages.linkOver)
+  const passwordHash = await ctx.passwords.hash(password)
+  const owner = db.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(isLiving)
+  const [changed] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(inArray(users.id, owner), eq(users.status, 'active')))
+      .returning({ id: users.id, email: users.email, phoneNumber: users.phoneNumber }),
+    db.delete(sessions).where(inArray(sessions.userId, owner)),
+    db
+      .delete(oneTimeTokens)
+      .where(and(inArray(oneTimeTokens.userId, owner), eq(oneTimeTokens.purpose, 'reset-password'))),
+  ])
+  const [chef] = changed
+  if (!chef) throw badRequest(passwordMessages.linkOver)
+  clearSessionCookie(ctx)
+  for (const account of accountKeys(chef)) await ctx.signInDelay.succeeded(account, ctx.address)
+  if (chef.email) void ctx.mail.send(passwordChangedLetter(chef.email))
+  ctx.log.info({ requestId: ctx.requestId, chef: chef.id }, 'a password was reset')
+  return { success: true as const, message: passwordMessages.reset }
+}
+
+/**
+ * A link with which a chef chooses a new password, for an admin to hand on; it works for an hour and replaces earlier
+ * ones. That it was made is on record. Throws NOT_FOUND, or CONFLICT for a deactivated account.
+ */
+export async function makeResetLink(ctx: ChefCtx, userId: number): Promise<{ link: string }> {
+  const { db, viewer } = ctx
+  const [chef] = await db.select({ status: users.status }).from(users).where(eq(users.id, userId))
+  if (!chef) throw notFound('Chef')
+  if (chef.status !== 'active') throw conflict('This account is deactivated. Bring it back before making a link.')
+  const token = newResetToken()
+  const createdAt = ctx.now()
+  await db.batch([
+    forgetResetLinks(db, userId),
+    db.insert(oneTimeTokens).values({
+      tokenHash: hashToken(token),
+      userId,
+      purpose: 'reset-password',
+      madeBy: viewer.id,
+      expiresAt: createdAt + RESET_MS,
+      createdAt,
+    }),
+    db.insert(auditLog).values({
+      actorId: viewer.id,
+      actorName: viewer.name ?? '',
+      action: 'reset-link-made',
+      targetKind: 'user',
+      targetId: userId,
+      createdAt,
+    }),
+  ])
+  return { link: linkWith(ctx, token) }
+}

@@ -1,0 +1,46 @@
+import { and, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { base64url } from 'oslo/encoding'
+import type { Db } from '#db/client.ts'
+import { oneTimeTokens, users } from '#db/schema/tables.ts'
+import { hashToken } from './session-adapter.ts'
+
+/** How long a link to choose a new password works, in milliseconds. */
+export const RESET_MS = 3_600_000
+
+export const newResetToken = (): string =>
+  base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false })
+
+/** The living reset token behind what a link carried. */
+export const livingResetToken = (token: string, now: number): SQL =>
+  sql`${oneTimeTokens.tokenHash} = ${hashToken(token)} and ${oneTimeTokens.purpose} = 'reset-password'
+    and ${oneTimeTokens.expiresAt} > ${now}`
+
+/** Forgets the reset links of a chef. */
+export const forgetResetLinks = (db: Db, userId: number) =>
+  db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'reset-password')))
+
+/**
+ * Makes `token` the only reset link of the active chef with this address and answers that chef's id, or null when there
+ * is none. Either way the same statements write to the same places in one transaction: for an address nobody has, a
+ * row is put and taken back, so that the disk does not tell who has an account.
+ */
+export async function replaceResetToken(db: Db, token: string, email: string, now: number): Promise<number | null> {
+  const tokenHash = hashToken(token)
+  const isTheirs = and(eq(users.email, email), eq(users.status, 'active'))
+  const owner = sql`(select ${users.id} from ${users} where ${isTheirs})`
+  const put = sql`select ${tokenHash}, ${users.id}, 'reset-password', ${email}, null, ${now + RESET_MS}, ${now}
+    from ${users} where ${users.id} = coalesce(${owner}, (select max(id) from ${users}))`
+  const ofOwner = and(eq(oneTimeTokens.userId, owner), eq(oneTimeTokens.purpose, 'reset-password'))
+  await db.batch([
+    db.delete(oneTimeTokens).where(or(ofOwner, lte(oneTimeTokens.expiresAt, now))),
+    db.insert(oneTimeTokens).select(put),
+    db
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.tokenHash, tokenHash), ne(oneTimeTokens.userId, sql`coalesce(${owner}, 0)`))),
+  ])
+  const [row] = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.tokenHash, tokenHash))
+  return row?.userId ?? null
+}

@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blocks, follows, friendRequests, users } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { REQUESTS_MAX } from './contract.ts'
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+let noor: TestChef
+beforeEach(async () => {
+  app = await testApp()
+  ines = await app.make.chef('Inès', { isPublic: false })
+  tobias = await app.make.chef('Tobias', { isPublic: false })
+  noor = await app.make.chef('Noor')
+})
+afterEach(() => app.close())
+
+const request = (who: TestChef, whom: TestChef) => app.as(who).friends.request({ receiverId: whom.id })
+const standing = async (who: TestChef, whom: TestChef) =>
+  (await app.as(who).friends.getChef({ id: whom.id })).friendshipStatus
+const edges = async () =>
+  (await app.db.select().from(follows))
+    .map(edge => `${edge.followerId}>${edge.followeeId}${edge.isFriend ? ' friend' : ''}`)
+    .sort()
+const states = async () => (await app.db.select().from(friendRequests)).map(row => row.state)
+const bothFriends = () => [`${ines.id}>${tobias.id} friend`, `${tobias.id}>${ines.id} friend`].sort()
+
+/** Sends the request of the first to the second, and gives its id. */
+async function waitingRequest(who = tobias, whom = ines): Promise<number> {
+  const { id } = await request(who, whom)
+  if (id === null) throw new Error('no request')
+  return id
+}
+
+describe('asking', () => {
+  it('a private chef waits for their answer, and asking twice changes nothing', async () => {
+    const first = await request(tobias, ines)
+    expect(first).toEqual({ id: expect.any(Number), friendshipStatus: 'requested' })
+    expect(await request(tobias, ines)).toEqual(first)
+    expect(await states()).toEqual(['waiting'])
+    expect(await standing(ines, tobias)).toBe('pending')
+    expect(await edges()).toEqual([])
+  })
+
+  it('a public chef is following them, for private chefs too', async () => {
+    expect(await request(ines, noor)).toEqual({ id: null, friendshipStatus: 'following' })
+    expect(await request(ines, noor)).toEqual({ id: null, friendshipStatus: 'following' })
+    expect(await edges()).toEqual([`${ines.id}>${noor.id}`])
+    expect(await states()).toEqual([])
+  })
+
+  it('somebody who has asked oneself makes friends of the two at once', async () => {
+    const id = await waitingRequest()
+    expect(await request(ines, tobias)).toEqual({ id, friendshipStatus: 'friends' })
+    expect(await edges()).toEqual(bothFriends())
+    expect(await states()).toEqual(['accepted'])
+    expect(await request(ines, tobias)).toEqual({ id, friendshipStatus: 'friends' })
+  })
+
+  it('a friend changes nothing', async () => {
+    await app.make.friends(ines, tobias)
+    expect(await request(tobias, ines)).toEqual({ id: null, friendshipStatus: 'friends' })
+    expect(await states()).toEqual([])
+  })
+
+  it('is open again after a refusal and after a withdrawal', async () => {
+    await app.as(ines).friends.decline({ id: await waitingRequest() })
+    expect(await standing(tobias, ines)).toBe('none')
+    await app.as(tobias).friends.withdraw({ id: await waitingRequest() })
+    expect(await standing(tobias, ines)).toBe('none')
+    await waitingRequest()
+    expect(await states()).toEqual(['declined', 'withdrawn', 'waiting'])
+  })
+
+  it('is open to a follower whom a chef gone private never approved', async () => {
+    await app.as(tobias).friends.follow({ followeeId: noor.id })
+    await app.db.update(users).set({ isPublic: false }).where(eq(users.id, noor.id))
+    const { id } = await request(tobias, noor)
+    await app.as(noor).friends.accept({ id: Number(id) })
+    expect(await edges()).toEqual([`${tobias.id}>${noor.id} friend`, `${noor.id}>${tobias.id} friend`].sort())
+  })
+
+  it('leaves nothing waiting once the chef is public and followed', async () => {
+    await waitingRequest()
+    await app.db.update(users).set({ isPublic: true })
+    expect(await request(tobias, ines)).toEqual({ id: null, friendshipStatus: 'following' })
+    expect(await states()).toEqual(['withdrawn'])
+  })
+
+  it('is over as well when the two come to follow each other', async () => {
+    await app.as(tobias).friends.follow({ followeeId: noor.id })
+    await app.db.update(users).set({ isPublic: false }).where(eq(users.id, noor.id))
+    await waitingRequest(tobias, noor)
+    await app.db.update(users).set({ isPublic: true }).where(eq(users.id, tobias.id))
+    expect(await app.as(noor).friends.follow({ followeeId: tobias.id })).toMatchObject({ friendshipStatus: 'friends' })
+    expect(await states()).toEqual(['accepted'])
+  })
+
+  it('is refused for oneself, and for chefs who are missing, gone or blocked', async () => {
+    await expect(request(ines, ines)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(app.as(ines).friends.request({ receiverId: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const whom of [tobias, noor]) {
+      await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, whom.id))
+      await expect(request(ines, whom)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await app.db.update(users).set({ status: 'active' })
+      await app.db.insert(blocks).values({ blockerId: whom.id, blockedId: ines.id })
+      await expect(request(ines, whom)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(request(whom, ines)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await states()).toEqual([])
+    expect(await edges()).toEqual([])
+  })
+
+  it('does not make friends of two of whom one blocked the other after asking', async () => {
+    await waitingRequest()
+    await app.db.insert(blocks).values({ blockerId: tobias.id, blockedId: ines.id })
+    await expect(request(ines, tobias)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await edges()).toEqual([])
+  })
+
+  it('ends when many requests wait', async () => {
+    const chefs = await app.db
+      .insert(users)
+      .values(
+        Array.from({ length: REQUESTS_MAX }, (_, at) => ({
+          email: `chef${at}@example.com`,
+          passwordHash: 'none',
+          isPublic: false,
+        })),
+      )
+      .returning({ id: users.id })
+    await app.db.insert(friendRequests).values(chefs.map(({ id }) => ({ requesterId: tobias.id, receiverId: id })))
+    await expect(request(tobias, ines)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await request(tobias, noor)).toMatchObject({ friendshipStatus: 'following' })
+    expect(await app.as(tobias).friends.listSent({ id: 0 })).toHaveLength(REQUESTS_MAX)
+  })
+})
+
+describe('answering', () => {
+  it('accepts: friends in both directions, who see what the other shows', async () => {
+    const id = await waitingRequest()
+    await app.make.backBurnerRecipe(ines, 'Cataplana')
+    const shelf = () => app.as(tobias).kitchen.listBackBurner({ id: ines.id })
+    await expect(shelf()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await app.as(ines).friends.accept({ id })).toEqual({ success: true })
+    expect(await edges()).toEqual(bothFriends())
+    expect([await standing(ines, tobias), await standing(tobias, ines)]).toEqual(['friends', 'friends'])
+    expect(await shelf()).toHaveLength(1)
+    const [row] = await app.db.select().from(friendRequests)
+    expect(row).toMatchObject({ state: 'accepted', decidedAt: expect.any(Number) })
+  })
+
+  it('raises a follow that was there before to friendship', async () => {
+    await app.db.insert(follows).values({ followerId: tobias.id, followeeId: ines.id })
+    await app.as(ines).friends.accept({ id: await waitingRequest() })
+    expect(await edges()).toEqual(bothFriends())
+  })
+
+  it('declines: nothing but the request changes', async () => {
+    expect(await app.as(ines).friends.decline({ id: await waitingRequest() })).toEqual({ success: true })
+    expect(await edges()).toEqual([])
+    expect(await states()).toEqual(['declined'])
+  })
+
+  it.each(['accept', 'decline'] as const)('%s is for the receiver alone', async answer => {
+    const id = await waitingRequest()
+    for (const chef of [tobias, noor]) {
+      await expect(app.as(chef).friends[answer]({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await expect(app.as(ines).friends[answer]({ id: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await states()).toEqual(['waiting'])
+  })
+
+  it('withdraws for the requester alone', async () => {
+    const id = await waitingRequest()
+    for (const chef of [ines, noor]) {
+      await expect(app.as(chef).friends.withdraw({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await app.as(tobias).friends.withdraw({ id })).toEqual({ success: true })
+    expect(await states()).toEqual(['withdrawn'])
+  })
+
+  const decisions = ['accepted', 'declined', 'withdrawn'] as const
+  it.each(decisions)('says so when the request is %s already', async state => {
+    const id = await waitingRequest()
+    await app.db.update(friendRequests).set({ state })
+    for (const [chef, call] of [
+      [ines, 'accept'],
+      [ines, 'decline'],
+      [tobias, 'withdraw'],
+    ] as const) {
+      await expect(app.as(chef).friends[call]({ id })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'This request is no longer waiting.',
+      })
+    }
+    expect(await states()).toEqual([state])
+    expect(await edges()).toEqual([])
+  })
+
+  it('is not for requests of chefs who are gone or blocked', async () => {
+    const id = await waitingRequest()
+    const everyAnswerFails = async (calls: readonly ('accept' | 'decline')[]) => {
+      for (const call of calls) {
+        await expect(app.as(ines).friends[call]({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      }
+    }
+    await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, tobias.id))
+    await everyAnswerFails(['accept', 'decline'])
+    await app.db.update(users).set({ status: 'active' })
+    await app.db.insert(blocks).values({ blockerId: ines.id, blockedId: tobias.id })
+    await everyAnswerFails(['accept', 'decline'])
+    await expect(app.as(tobias).friends.withdraw({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await edges()).toEqual([])
+  })
+})
+
+describe('at the same moment', () => {
+  const outcomes = async (calls: Promise<unknown>[]) =>
+    (await Promise.allSettled(calls)).map(({ status }) => status).sort()
+
+  it('two who ask each other become friends', async () => {
+    await Promise.all([request(ines, tobias), request(tobias, ines)])
+    expect(await edges()).toEqual(bothFriends())
+    expect(await states()).toEqual(['accepted'])
+  })
+
+  it('one who asks many times asks once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => request(tobias, ines)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await states()).toEqual(['waiting'])
+  })
+
+  it('a double click accepts once', async () => {
+    const id = await waitingRequest()
+    const { accept } = app.as(ines).friends
+    expect(await outcomes([accept({ id }), accept({ id })])).toEqual(['fulfilled', 'rejected'])
+    expect(await edges()).toEqual(bothFriends())
+  })
+
+  it.each([false, true])('accepting and withdrawing end in one of the two (reversed: %s)', async reversed => {
+    const id = await waitingRequest()
+    const calls = [() => app.as(ines).friends.accept({ id }), () => app.as(tobias).friends.withdraw({ id })]
+    if (reversed) calls.reverse()
+    expect(await outcomes(calls.map(call => call()))).toEqual(['fulfilled', 'rejected'])
+    const [state] = await states()
+    expect(['accepted', 'withdrawn']).toContain(state)
+    expect(await edges()).toEqual(state === 'accepted' ? bothFriends() : [])
+  })
+
+  it('accepting and declining end in one of the two', async () => {
+    const id = await waitingRequest()
+    const { accept, decline } = app.as(ines).friends
+    expect(await outcomes([decline({ id }), accept({ id })])).toEqual(['fulfilled', 'rejected'])
+    expect(await edges()).toEqual((await states())[0] === 'accepted' ? bothFriends() : [])
+  })
+})

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { blocks, users } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const NOON = Date.UTC(2026, 4, 20, 12)
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+let noor: TestChef
+let cookieOf: (chef: TestChef) => Promise<string>
+beforeEach(async () => {
+  app = await testApp({ now: () => NOON })
+  ines = await app.make.chef('Inès', { isPublic: false })
+  tobias = await app.make.chef('Tobias', { isPublic: false, location: 'Rotterdam' })
+  noor = await app.make.chef('Noor', { location: 'Utrecht' })
+  cookieOf = async chef => `longtable=${await app.services.sessions.create(chef.id, '')}`
+})
+afterEach(() => app.close())
+
+const ask = (who: TestChef, whom: TestChef) => app.as(who).friends.request({ receiverId: whom.id })
+const incoming = (chef: TestChef) => app.as(chef).friends.listIncoming({ id: 0 })
+const sent = (chef: TestChef) => app.as(chef).friends.listSent({ id: chef.id })
+
+it('show who asks and who was asked, newest first, and nothing that is private', async () => {
+  const friend = await app.make.chef('Priya')
+  await app.make.friends(ines, friend)
+  await app.make.friends(noor, friend)
+  const first = await ask(tobias, ines)
+  const second = await ask(noor, ines)
+  const createdAt = new Date(NOON).toISOString()
+  expect(await incoming(ines)).toEqual([
+    {
+      id: second.id,
+      requesterId: noor.id,
+      createdAt,
+      sender: { id: noor.id, name: 'Noor', profileImageUrl: null, location: 'Utrecht' },
+      mutualFriends: 1,
+    },
+    {
+      id: first.id,
+      requesterId: tobias.id,
+      createdAt,
+      sender: { id: tobias.id, name: 'Tobias', profileImageUrl: null, location: null },
+      mutualFriends: 0,
+    },
+  ])
+  expect(await sent(tobias)).toEqual([
+    {
+      id: first.id,
+      requesterId: tobias.id,
+      createdAt,
+      recipient: { id: ines.id, name: 'Inès', profileImageUrl: null, email: null },
+    },
+  ])
+  expect(await sent(ines)).toEqual([])
+})
+
+it('give the address of a recipient to friends alone', async () => {
+  await ask(tobias, ines)
+  const address = async () => (await sent(tobias))[0]?.recipient.email
+  expect(await address()).toBeNull()
+  await app.make.friends(ines, tobias)
+  expect(await address()).toBe(ines.email)
+})
+
+it('end with the answer', async () => {
+  const { id } = await ask(tobias, ines)
+  await app.as(ines).friends.decline({ id: Number(id) })
+  expect([await incoming(ines), await sent(tobias)]).toEqual([[], []])
+})
+
+it('leave out those who are gone or blocked', async () => {
+  await ask(tobias, ines)
+  await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, tobias.id))
+  expect(await incoming(ines)).toEqual([])
+  await app.db.update(users).set({ status: 'active' })
+  expect(await incoming(ines)).toHaveLength(1)
+  await app.db.insert(blocks).values({ blockerId: ines.id, blockedId: tobias.id })
+  expect([await incoming(ines), await sent(tobias)]).toEqual([[], []])
+})
+
+it('are nobody else’s business', async () => {
+  await ask(tobias, ines)
+  for (const list of ['friend-requests', 'sent-requests']) {
+    const answer = await app.request(`/api/users/${ines.id}/${list}`, { cookie: await cookieOf(tobias) })
+    expect(answer.status).toBe(404)
+    const own = await app.request(`/api/users/0/${list}`, { cookie: await cookieOf(ines) })
+    expect(own.status).toBe(200)
+    expect((await app.request(`/api/users/${ines.id}/${list}`)).status).toBe(401)
+  }
+})
+
+it('work over HTTP from asking to the answer', async () => {
+  const asked = await app.request('/api/friend-requests', {
+    cookie: await cookieOf(tobias),
+    json: { receiverId: ines.id },
+  })
+  const { id, friendshipStatus } = await asked.json()
+  expect(friendshipStatus).toBe('requested')
+  const accept = (chef: TestChef, cookie: string) =>
+    app.request(`/api/friend-requests/${id}/accept`, { cookie, json: { userId: chef.id } })
+  // The body cannot make anybody the receiver.
+  expect((await accept(ines, await cookieOf(noor))).status).toBe(404)
+  const accepted = await accept(ines, await cookieOf(ines))
+  expect([accepted.status, await accepted.json()]).toEqual([200, { success: true }])
+  const again = await app.request(`/api/friend-requests/${id}/decline`, { cookie: await cookieOf(ines), json: {} })
+  expect([again.status, await again.json()]).toEqual([409, { message: 'This request is no longer waiting.' }])
+  const blank = await app.request('/api/friend-requests', { cookie: await cookieOf(ines), json: {} })
+  expect(blank.status).toBe(400)
+})

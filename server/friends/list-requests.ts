@@ -1,0 +1,71 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { follows, friendRequests, media, users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { type IncomingRequestView, REQUESTS_MAX, type SentRequestView } from './contract.ts'
+import { mutualFriends } from './friendship.ts'
+import { notBlocked, visibleChef } from './visibility.ts'
+
+type Side = typeof friendRequests.requesterId | typeof friendRequests.receiverId
+
+/** Waiting requests with the other side of each, newest first, without those who are gone or blocked. */
+const selectWaiting = (ctx: ChefCtx, other: Side, mine: SQL) => {
+  const me = ctx.viewer.id
+  return ctx.db
+    .select({
+      id: friendRequests.id,
+      requesterId: friendRequests.requesterId,
+      createdAt: friendRequests.createdAt,
+      chefId: users.id,
+      name: users.name,
+      pictureKey: media.key,
+      location: sql<string | null>`case when ${visibleChef(me, users.id)} then ${users.location} end`,
+      email: sql<string | null>`case when exists (
+        select 1 from ${follows} where follower_id = ${me} and followee_id = ${users.id} and is_friend = 1
+      ) then ${users.email} end`,
+      mutualFriends: mutualFriends(me, users.id),
+    })
+    .from(friendRequests)
+    .innerJoin(users, eq(users.id, other))
+    .leftJoin(media, eq(media.id, users.pictureId))
+    .where(and(mine, eq(friendRequests.state, 'waiting'), eq(users.status, 'active'), notBlocked(me, users.id)))
+    .orderBy(desc(friendRequests.id))
+    .limit(REQUESTS_MAX)
+}
+
+type WaitingRow = Awaited<ReturnType<typeof selectWaiting>>[number]
+
+const requestOf = ({ id, requesterId, createdAt }: WaitingRow) => ({
+  id,
+  requesterId,
+  createdAt: new Date(createdAt).toISOString(),
+})
+
+const personOf = ({ chefId, name, pictureKey }: WaitingRow) => ({
+  id: chefId,
+  name,
+  profileImageUrl: pictureKey ? `/media/${pictureKey}/96` : null,
+})
+
+/** Throws NOT_FOUND unless the chef whose requests are asked for is the viewer. */
+function requireOneself(ctx: ChefCtx, id: number): void {
+  if (id !== 0 && id !== ctx.viewer.id) throw notFound('Friend requests')
+}
+
+/** The requests that wait for the viewer's answer, newest first. NOT_FOUND for anybody else's. */
+export async function listIncoming(ctx: ChefCtx, { id }: { id: number }): Promise<IncomingRequestView[]> {
+  requireOneself(ctx, id)
+  const rows = await selectWaiting(ctx, friendRequests.requesterId, eq(friendRequests.receiverId, ctx.viewer.id))
+  return rows.map(row => ({
+    ...requestOf(row),
+    sender: { ...personOf(row), location: row.location },
+    mutualFriends: row.mutualFriends,
+  }))
+}
+
+/** The viewer's own requests that wait for an answer, newest first. NOT_FOUND for anybody else's. */
+export async function listSent(ctx: ChefCtx, { id }: { id: number }): Promise<SentRequestView[]> {
+  requireOneself(ctx, id)
+  const rows = await selectWaiting(ctx, friendRequests.receiverId, eq(friendRequests.requesterId, ctx.viewer.id))
+  return rows.map(row => ({ ...requestOf(row), recipient: { ...personOf(row), email: row.email } }))
+}

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { smtpServer } from '../testing/smtp-server.ts'
+import { createMail, readMailUrl } from './mail.ts'
+import { siteLink } from './site-link.ts'
+
+const letter = { to: 'ines@example.com', subject: 'Crème brûlée', text: 'Hello Chef,\n\ncrème brûlée is ready.\n' }
+
+let server: Awaited<ReturnType<typeof smtpServer>> | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+function mailTo(url: string) {
+  const lines: string[] = []
+  const log = createLog('info', { write: line => void lines.push(line) })
+  return { mail: createMail({ SMTP_URL: url, BASE_URL: 'https://cook.example' }, log), lines }
+}
+
+describe('mail', () => {
+  it('reaches the one it is meant for, as plain text', async () => {
+    server = await smtpServer()
+    const { mail, lines } = mailTo(server.url)
+    expect(await mail.send(letter)).toBe(true)
+    const received = await server.next()
+    expect(received).toMatchObject({ from: 'longtable@cook.example', to: ['ines@example.com'] })
+    expect(received.text).toContain('crème brûlée is ready.')
+    expect(received.raw).toMatch(/Content-Type: text\/plain/)
+    expect(received.raw).not.toMatch(/text\/html/)
+    expect(lines).toEqual([])
+  })
+
+  it('cannot be led to other addresses or headers by what it is given', async () => {
+    server = await smtpServer()
+    const { mail } = mailTo(server.url)
+    const attempts = ['a@example.com, b@example.com', 'a@example.com>\r\nRCPT TO:<b@example.com', 'x<b@example.com>']
+    for (const to of attempts) await mail.send({ ...letter, to })
+    expect(server.letters.flatMap(({ to }) => to)).not.toContain('b@example.com')
+    await mail.send({ ...letter, subject: 'Hi\r\nBcc: b@example.com\r\n\r\nbody' })
+    expect(server.letters.at(-1)?.to).toEqual(['ines@example.com'])
+    expect(server.letters.at(-1)?.raw).not.toMatch(/^Bcc:/im)
+  })
+
+  it.each([
+    ['refuses the address', { RCPT: '550 <ines@example.com> has moved' }],
+    ['refuses everything', { greeting: '554 go away' }],
+    ['refuses the letter', { DATA: '552 too large for ines@example.com' }],
+    ['speaks another language', { greeting: 'HTTP/1.1 400 Bad Request' }],
+  ])('says no, and logs no address, when the server %s', async (_what, answers) => {
+    server = await smtpServer({ answers })
+    const { mail, lines } = mailTo(server.url.replace('//', '//cook:hunter2hunter2@'))
+    expect(await mail.send(letter)).toBe(false)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('a letter could not be sent')
+    expect(lines[0]).not.toMatch(/ines@example|hunter2|brûlée/)
+  })
+
+  it('says no when there is no server', async () => {
+    const gone = await smtpServer()
+    await gone.close()
+    const { mail, lines } = mailTo(gone.url)
+    expect(await mail.send(letter)).toBe(false)
+    expect(lines[0]).toMatch(/ESOCKET|ECONNECTION/)
+  })
+
+  it('is off without a mail server', async () => {
+    const { mail } = mailTo('')
+    expect(mail.on).toBe(false)
+    expect(await mail.send(letter)).toBe(false)
+  })
+
+  it.each([
+    ['smtps://ines%40cook.example:pw@mail.example:465', '', 'ines@cook.example'],
+    ['smtps://key:pw@mail.example?from=kitchen@cook.example', 'https://a.example', 'kitchen@cook.example'],
+    ['smtp://mail.example', 'https://cook.example:8443/table', 'longtable@cook.example'],
+    ['smtp://mail.example', '', 'longtable@localhost'],
+  ])('sent through %s below %o comes from %s', (smtpUrl, baseUrl, address) => {
+    const read = readMailUrl(smtpUrl, baseUrl)
+    expect(read.from.address).toBe(address)
+    expect(read.url).not.toContain('from=')
+  })
+})
+
+it('links lead to the public address, and home without one', () => {
+  expect(siteLink({ BASE_URL: 'https://cook.example/table', PORT: 3000 }, '/?reset=x')).toBe(
+    'https://cook.example/table/?reset=x',
+  )
+  expect(siteLink({ BASE_URL: '', PORT: 4501 }, '/?reset=x')).toBe('http://localhost:4501/?reset=x')
+})

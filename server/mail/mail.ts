@@ -1,0 +1,84 @@
+import { createTransport } from 'nodemailer'
+import pLimit from 'p-limit'
+import type { Settings } from '../env.ts'
+import type { Logger } from '../log.ts'
+
+/** Milliseconds for reaching the mail server, for its greeting, and for each silence afterwards. */
+const PATIENCE_MS = 10_000
+const AT_ONCE = 2
+/** Letters that wait while the mail server is slow; more are given up, so that they cannot fill the memory. */
+const MAY_WAIT = 200
+
+export type Letter = {
+  /** One address. */
+  to: string
+  subject: string
+  /** Plain text. */
+  text: string
+}
+
+export type Mail = {
+  /** Whether letters go out at all. */
+  readonly on: boolean
+  /**
+   * Hands a letter to the mail server and answers whether it was taken. Never rejects: a failure is logged, without the
+   * letter or the address. Nobody should wait for it who answers a request.
+   */
+  send(letter: Letter): Promise<boolean>
+}
+
+/** The mail of a server with these settings; without `SMTP_URL` no letter goes out. */
+export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, log: Logger): Mail {
+  if (!settings.SMTP_URL) return { on: false, send: async () => false }
+  const { url, from } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const limit = pLimit(AT_ONCE)
+
+  async function deliver({ to, subject, text }: Letter): Promise<boolean> {
+    try {
+      // An address given as an object is taken as it is; text would be parsed as a list of addresses.
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      return true
+    } catch (error) {
+      // The words of the mail server may quote the address or the sign-in, so only the kind of failure is logged.
+      const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+      log.warn({ code, command, responseCode }, 'a letter could not be sent')
+      return false
+    }
+  }
+
+  return {
+    on: true,
+    async send(letter) {
+      if (limit.pendingCount >= MAY_WAIT) {
+        log.warn('too many letters wait for the mail server; one was given up')
+        return false
+      }
+      return limit(() => deliver(letter))
+    },
+  }
+}
+
+/**
+ * What `SMTP_URL` says: where to deliver, and the sender. The sender is the parameter `from` of the address, else its
+ * user name when that is an e-mail address, else `longtable` at the host of `BASE_URL`.
+ */
+export function readMailUrl(
+  smtpUrl: string,
+  baseUrl: string,
+): { url: string; from: { name: string; address: string } } {
+  const url = new URL(smtpUrl)
+  const user = decodeURIComponent(url.username)
+  const host = baseUrl ? new URL(baseUrl).hostname : 'localhost'
+  const address = url.searchParams.get('from') ?? (user.includes('@') ? user : `longtable@${host}`)
+  url.searchParams.delete('from')
+  return { url: url.href, from: { name: 'Longtable', address } }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import {
+  cookingFrequencies,
+  emailInputWith,
+  NAME_MAX,
+  NAME_MIN,
+  ownUserView,
+  registrationMessages,
+  skillLevels,
+} from '../auth/contract.ts'
+import { friendshipStatusView } from '../friends/contract.ts'
+import { chefIdInput, optional, requiredText, text } from '../inputs.ts'
+import { pictureFile } from '../media/contract.ts'
+
+export const LOCATION_MAX = 120
+export const BIO_MAX = 500
+
+/** What the profile says about its fields. A picture's complaints are those of every picture. */
+export const profileMessages = {
+  nameMissing: 'Name is required',
+  email: 'Valid email is required',
+  emailTaken: 'Another chef has this email address.',
+  exists: 'You have a profile already.',
+  notYours: 'Only this chef can change their profile.',
+  cookingEmpty: 'Please choose how you cook.',
+  visibilityMissing: 'Please say whether your profile is public.',
+} as const
+
+const INVISIBLE = /[\p{C}\p{Z}\p{M}]/gu
+
+export const profileNameInput = requiredText(NAME_MAX, profileMessages.nameMissing)
+  .refine(name => name.replace(INVISIBLE, '') !== '', profileMessages.nameMissing)
+  .pipe(z.string().min(NAME_MIN, registrationMessages.nameShort))
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+
+/** A field that stays as it is when left out, and is emptied when blank: null then. */
+const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(value => (isBlank(value) ? null : value), schema.nullable().optional()) as unknown as z.ZodOptional<
+    z.ZodNullable<Schema>
+  >
+
+const profileFields = {
+  name: profileNameInput,
+  email: clearable(emailInputWith(profileMessages.email)),
+  location: clearable(text(LOCATION_MAX)),
+  bio: clearable(text(BIO_MAX)),
+}
+
+export const createProfileInput = z.object(profileFields)
+export const updateProfileInput = z.object({ id: chefIdInput, ...profileFields })
+
+export const setCookingInput = z
+  .object({
+    id: chefIdInput,
+    cookingLevel: optional(z.enum(skillLevels)),
+    cookingFrequency: optional(z.enum(cookingFrequencies)),
+  })
+  .refine(({ cookingLevel, cookingFrequency }) => cookingLevel !== undefined || cookingFrequency !== undefined, {
+    message: profileMessages.cookingEmpty,
+    path: ['cookingLevel'],
+  })
+
+export const setPrivacyInput = z.object({
+  id: chefIdInput,
+  isPublic: z.boolean({ error: profileMessages.visibilityMissing }),
+})
+export const privacyView = z.object({ isPublic: z.boolean() })
+
+/** A form whose field `profilePicture` is the picture. */
+export const profilePictureInput = z.preprocess(
+  form => (form instanceof FormData ? { profilePicture: form.get('profilePicture') } : form),
+  z.object({ profilePicture: pictureFile }),
+)
+export const profilePictureView = z.object({ profilePictureUrl: z.string() })
+
+export const getProfileInput = z.object({ id: chefIdInput })
+
+/** Another chef as the viewer may see them. What a private chef keeps to friends is null. */
+export const chefProfileView = z.object({
+  id: z.number(),
+  name: z.string().nullable(),
+  profilePictureUrl: z.string().nullable(),
+  isPublic: z.boolean(),
+  friendshipStatus: friendshipStatusView,
+  location: z.string().nullable(),
+  bio: z.string().nullable(),
+  cookingAssistantProfile: z
+    .object({ cookingLevel: z.enum(skillLevels), cookingFrequency: z.enum(cookingFrequencies).nullable() })
+    .nullable(),
+})
+
+/** Oneself in full, or another chef. */
+export const profileView = z.union([ownUserView, chefProfileView])

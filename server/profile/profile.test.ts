@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blocks, follows, media, users } from '#db/schema/tables.ts'
+import { addPicture } from '../media/add-picture.ts'
+import { plainPicture } from '../media/picture-samples.ts'
+import { sweepPictures } from '../media/sweep.ts'
+import type { TestChef } from '../testing/make.ts'
+import { smtpServer } from '../testing/smtp-server.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+let cookie: string
+beforeEach(async () => {
+  app = await testApp()
+  ines = await app.make.chef('Inès', { location: 'Porto', bio: 'Soup.', cookingFrequency: 'daily' })
+  tobias = await app.make.chef('Tobias')
+  cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+})
+afterEach(() => app.close())
+
+const call = (method: string, path: string, json?: unknown) => app.request(path, { method, json, cookie })
+const rowOf = async (chef: { id: number }) => {
+  const [row] = await app.db.select().from(users).where(eq(users.id, chef.id))
+  return row
+}
+
+describe('creating a profile', () => {
+  beforeEach(() => app.db.update(users).set({ name: null, nameFolded: '' }).where(eq(users.id, ines.id)))
+
+  it('gives a first-time chef a name, once', async () => {
+    const answer = await call('POST', '/api/users', { name: ' Zoë  Ñ ', bio: 'Hi', role: 'admin', id: tobias.id })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      id: ines.id,
+      name: 'Zoë  Ñ',
+      email: ines.email,
+      location: 'Porto',
+      bio: 'Hi',
+      role: 'chef',
+      cookingAssistantProfile: { isOnboarded: true },
+    })
+    expect(await rowOf(ines)).toMatchObject({ nameFolded: 'zoe n' })
+    const again = await call('POST', '/api/users', { name: 'Other' })
+    expect(again.status).toBe(409)
+    expect((await rowOf(ines))?.name).toBe('Zoë  Ñ')
+  })
+
+  it('lets one of two at once create it', async () => {
+    const answers = await Promise.all(['Ann', 'Ben'].map(name => call('POST', '/api/users', { name })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('changing a profile', () => {
+  it('keeps what is left out and empties what is blank', async () => {
+    const answer = await call('PUT', '/api/users/0', { name: 'Inês', bio: '' })
+    expect(await answer.json()).toMatchObject({ name: 'Inês', email: ines.email, location: 'Porto', bio: null })
+    expect((await app.as(tobias).friends.search({ query: 'ines' })).map(({ name }) => name)).toEqual(['Inês'])
+  })
+
+  it.each([
+    [{ name: ' ' }, 'Name is required'],
+    [{}, 'Name is required'],
+    [{ name: '\u200b\u202e\u00ad' }, 'Name is required'],
+    [{ name: 'Inès', email: 'ines@' }, 'Valid email is required'],
+    [{ name: 'Inès', email: 'a@example.com,b@example.com' }, 'Valid email is required'],
+    [{ name: 'Inès', email: 7 }, 'Valid email is required'],
+    [{ name: 'x'.repeat(81) }, 'Please keep this under 80 characters.'],
+    [{ name: 'Inès', bio: 'x'.repeat(501) }, 'Please keep this under 500 characters.'],
+  ])('refuses %o', async (fields, message) => {
+    const answer = await call('PUT', `/api/users/${ines.id}`, fields)
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).message).toBe(message)
+  })
+
+  it('does not take an address that another chef has, however it is typed', async () => {
+    const answer = await call('PUT', '/api/users/0', { name: 'Inès', email: 'TOBIAS@example.com ' })
+    expect(answer.status).toBe(409)
+    expect(await rowOf(ines)).toMatchObject({ email: ines.email })
+  })
+
+  it('never leaves a chef unreachable', async () => {
+    const blank = { name: 'Inès', email: '' }
+    expect((await call('PUT', '/api/users/0', blank)).status).toBe(400)
+    expect(await rowOf(ines)).toMatchObject({ email: ines.email })
+    await app.db.update(users).set({ phoneNumber: '+351912345678' }).where(eq(users.id, ines.id))
+    expect((await call('PUT', '/api/users/0', blank)).status).toBe(200)
+    expect(await rowOf(ines)).toMatchObject({ email: null })
+  })
+
+  it('trusts a new address only once it is verified, and tells the old one', async () => {
+    const post = await smtpServer()
+    const mailing = await testApp({ settings: { SMTP_URL: post.url } })
+    const chef = await mailing.make.chef('Noor', { isEmailVerified: true })
+    const same = await mailing.as(chef).profile.update({ id: 0, name: 'Noor', email: 'NOOR@example.com' })
+    const verified = async () => (await mailing.db.select().from(users))[0]?.isEmailVerified
+    expect([same.email, await verified()]).toEqual(['noor@example.com', true])
+    await mailing.as(chef).profile.update({ id: 0, name: 'Noor', email: 'new@example.com' })
+    expect(await verified()).toBe(false)
+    expect(await post.next()).toMatchObject({ to: ['noor@example.com'] })
+    await mailing.close()
+    await post.close()
+  })
+
+  it('takes no role, status, picture, verification or time from the body', async () => {
+    const before = await rowOf(ines)
+    const more = { role: 'admin', status: 'deactivated', pictureId: 1, isEmailVerified: true, createdAt: 0, userId: 2 }
+    await call('PUT', '/api/users/0', { name: 'Inès', ...more })
+    expect(await rowOf(ines)).toEqual(before)
+  })
+
+  it.each([
+    ['PUT', '', { name: 'Hacked' }],
+    ['POST', '/cooking-assistant-profile', { cookingLevel: 'advanced', cookingFrequency: 'daily' }],
+    ['PATCH', '/privacy', { isPublic: false }],
+  ])('%s %s is for oneself', async (method, path, body) => {
+    const before = await rowOf(tobias)
+    expect((await call(method, `/api/users/${tobias.id}${path}`, { ...body, id: ines.id })).status).toBe(403)
+    expect((await call(method, `/api/users/999${path}`, body)).status).toBe(404)
+    await app.db.insert(blocks).values({ blockerId: tobias.id, blockedId: ines.id })
+    expect((await call(method, `/api/users/${tobias.id}${path}`, body)).status).toBe(404)
+    expect(await rowOf(tobias)).toEqual(before)
+  })
+})
+
+describe('seeing a profile', () => {
+  const see = async (chef: TestChef) => (await call('GET', `/api/users/${chef.id}`)).json()
+
+  it('shows all of it to oneself, by id and as 0', async () => {
+    expect(await see(ines)).toMatchObject({ email: ines.email, role: 'chef', location: 'Porto' })
+    expect(await (await call('GET', '/api/users/0')).json()).toEqual(await see(ines))
+  })
+
+  it('shows others nothing that reaches the chef', async () => {
+    const seen = await app.as(tobias).profile.get({ id: ines.id })
+    expect(seen).toEqual({
+      id: ines.id,
+      name: 'Inès',
+      profilePictureUrl: null,
+      isPublic: true,
+      friendshipStatus: 'none',
+      location: 'Porto',
+      bio: 'Soup.',
+      cookingAssistantProfile: { cookingLevel: 'beginner', cookingFrequency: 'daily' },
+    })
+  })
+
+  it('keeps what is private to friends, from the next request on', async () => {
+    await app.db.insert(follows).values({ followerId: tobias.id, followeeId: ines.id })
+    await app.as(ines).profile.setPrivacy({ id: 0, isPublic: false })
+    const shut = { isPublic: false, location: null, bio: null, cookingAssistantProfile: null, name: 'Inès' }
+    expect(await app.as(tobias).profile.get({ id: ines.id })).toMatchObject({ ...shut, friendshipStatus: 'following' })
+    const friend = await app.make.chef('Noor')
+    await app.make.friends(ines, friend)
+    expect(await app.as(friend).profile.get({ id: ines.id })).toMatchObject({ bio: 'Soup.', isPublic: false })
+  })
+
+  it.each([
+    ['blocked', () => app.db.insert(blocks).values({ blockerId: tobias.id, blockedId: ines.id })],
+    ['blocking', () => app.db.insert(blocks).values({ blockerId: ines.id, blockedId: tobias.id })],
+    ['deactivated', () => app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, tobias.id))],
+  ])('hides a chef (%s) as if there were none', async (_how, hide) => {
+    await hide()
+    const [hidden, missing] = [await call('GET', `/api/users/${tobias.id}`), await call('GET', '/api/users/999')]
+    expect([hidden.status, missing.status]).toEqual([404, 404])
+    expect(await hidden.json()).toEqual(await missing.json())
+  })
+})
+
+describe('how a chef cooks', () => {
+  const set = (body: object) => call('POST', '/api/users/0/cooking-assistant-profile', body)
+
+  it('is kept, and what is left out stays', async () => {
+    const answer = await set({ cookingLevel: 'intermediate' })
+    expect((await answer.json()).cookingAssistantProfile).toEqual({
+      isOnboarded: true,
+      cookingLevel: 'intermediate',
+      cookingFrequency: 'daily',
+    })
+  })
+
+  it.each([{}, { cookingLevel: 'god' }, { cookingLevel: 'expert' }, { cookingFrequency: 'hourly' }])(
+    'refuses %o',
+    async body => {
+      expect((await set(body)).status).toBe(400)
+      expect(await rowOf(ines)).toMatchObject({ cookingLevel: 'beginner', cookingFrequency: 'daily' })
+    },
+  )
+
+  it('leaves an expert the level of the registration', async () => {
+    await app.db.update(users).set({ cookingLevel: 'expert' }).where(eq(users.id, ines.id))
+    expect((await set({ cookingLevel: 'expert', cookingFrequency: 'weekly' })).status).toBe(200)
+    expect(await rowOf(ines)).toMatchObject({ cookingLevel: 'expert', cookingFrequency: 'weekly' })
+  })
+})
+
+describe('privacy', () => {
+  it('answers what it is now', async () => {
+    const answer = await call('PATCH', '/api/users/0/privacy', { isPublic: false })
+    expect(await answer.json()).toEqual({ isPublic: false })
+    expect(await rowOf(ines)).toMatchObject({ isPublic: false })
+    expect((await call('PATCH', '/api/users/0/privacy', {})).status).toBe(400)
+  })
+})
+
+describe('the picture', () => {
+  const send = (bytes: Uint8Array<ArrayBuffer>, name = 'me.png') => {
+    const body = new FormData()
+    body.append('profilePicture', new File([bytes], name, { type: 'image/png' }))
+    return app.request('/api/users/profile-picture', { method: 'POST', body, cookie })
+  }
+  const picture = async (colour: string) => new Uint8Array(await plainPicture('png', 40, 30, colour))
+
+  it('is shown to others at once, and the one before to nobody else', async () => {
+    const tobiasCookie = `longtable=${await app.services.sessions.create(tobias.id, '')}`
+    const first = (await (await send(await picture('#cc3300'))).json()).profilePictureUrl
+    const asTobias = async (url: string) => (await app.request(url, { cookie: tobiasCookie })).status
+    expect(await asTobias(first)).toBe(200)
+    const second = (await (await send(await picture('#0033cc'))).json()).profilePictureUrl
+    expect(await app.as(tobias).profile.get({ id: ines.id })).toMatchObject({ profilePictureUrl: second })
+    expect([await asTobias(first), await asTobias(second)]).toEqual([404, 200])
+  })
+
+  it('of before goes for good, unless a recipe shows it too', async () => {
+    const ctx = app.context(ines) as Parameters<typeof addPicture>[0]
+    const shown = await addPicture(ctx, await picture('#00cc33'), { maxBytes: 1_000_000 })
+    await app.make.backBurnerRecipe(ines, 'Soup', { imageUrl: shown.url })
+    await app.db.update(users).set({ pictureId: shown.id }).where(eq(users.id, ines.id))
+    await send(await picture('#cc3300'))
+    await send(await picture('#0033cc'))
+    await sweepPictures({ ...app.services, now: () => Date.now() + 25 * 3_600_000 })
+    const left = await app.db.select({ id: media.id }).from(media)
+    expect(left.map(({ id }) => id)).toEqual([shown.id, (await rowOf(ines))?.pictureId])
+  })
+
+  it('may be sent through tRPC as a form', async () => {
+    const form = new FormData()
+    form.append('profilePicture', new File([await picture('#cc3300')], 'me'))
+    expect((await app.as(ines).profile.uploadPicture(form)).profilePictureUrl).toMatch(/^\/media\/[\w-]{22}\/320$/)
+  })
+
+  it('has to be one, and under 5 MB', async () => {
+    const text = await send(new TextEncoder().encode('<svg onload="alert(1)"/>'))
+    expect([text.status, (await text.json()).message]).toEqual([415, 'Invalid File Type'])
+    const large = await send(new Uint8Array(5 * 1024 * 1024 + 1))
+    expect([large.status, (await large.json()).message]).toEqual([413, 'File Too Large'])
+    expect((await call('POST', '/api/users/profile-picture', { profilePicture: 'x' })).status).toBe(400)
+    expect(await rowOf(ines)).toMatchObject({ pictureId: null })
+  })
+})

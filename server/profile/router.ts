@@ -1,0 +1,70 @@
+import { ownUserView } from '../auth/contract.ts'
+import { chefProcedure, router } from '../trpc.ts'
+import {
+  createProfileInput,
+  getProfileInput,
+  privacyView,
+  profilePictureInput,
+  profilePictureView,
+  profileView,
+  setCookingInput,
+  setPrivacyInput,
+  updateProfileInput,
+} from './contract.ts'
+import { getProfile } from './get-profile.ts'
+import { createProfile, updateProfile } from './save-profile.ts'
+import { setCooking, setPrivacy, setProfilePicture } from './settings.ts'
+
+export const profileRouter = router({
+  create: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/users' },
+      summary: 'Creates the profile of a chef without one',
+      limit: 'write',
+    })
+    .input(createProfileInput)
+    .output(ownUserView)
+    .mutation(({ ctx, input }) => createProfile(ctx, input)),
+
+  get: chefProcedure
+    .meta({ rest: { method: 'GET', path: '/api/users/{id}' }, summary: 'A chef as the viewer may see them' })
+    .input(getProfileInput)
+    .output(profileView)
+    .query(({ ctx, input }) => getProfile(ctx, input)),
+
+  update: chefProcedure
+    .meta({ rest: { method: 'PUT', path: '/api/users/{id}' }, summary: 'Changes the own profile', limit: 'write' })
+    .input(updateProfileInput)
+    .output(ownUserView)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  setCooking: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/users/{id}/cooking-assistant-profile' },
+      summary: 'Keeps how well and how often the chef cooks',
+      limit: 'write',
+    })
+    .input(setCookingInput)
+    .output(ownUserView)
+    .mutation(({ ctx, input }) => setCooking(ctx, input)),
+
+  setPrivacy: chefProcedure
+    .meta({
+      rest: { method: 'PATCH', path: '/api/users/{id}/privacy' },
+      summary: 'Opens or closes the own profile',
+      limit: 'write',
+    })
+    .input(setPrivacyInput)
+    .output(privacyView)
+    .mutation(({ ctx, input }) => setPrivacy(ctx, input)),
+
+  uploadPicture: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/users/profile-picture' },
+      summary: 'Makes a picture of at most 5 MB the own profile picture',
+      limit: 'upload',
+    })
+    .input(profilePictureInput)
+    .output(profilePictureView)
+    .mutation(({ ctx, input }) => setProfilePicture(ctx, input)),
+})

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { users } from '#db/schema/tables.ts'
+import { getOwnUser } from '../auth/own-user.ts'
+import type { ChefCtx } from '../context.ts'
+import { badRequest } from '../errors.ts'
+import { addPictureFile } from '../media/add-picture.ts'
+import { pictureUrl, profilePictureMaxBytes } from '../media/contract.ts'
+import { profileMessages, type profilePictureInput, type setCookingInput, type setPrivacyInput } from './contract.ts'
+import { requireSelf } from './require-self.ts'
+
+/**
+ * Keeps how the viewer cooks; what is left out stays. The level that registration alone offers may be kept but not
+ * chosen here: BAD_REQUEST.
+ */
+export async function setCooking(ctx: ChefCtx, { id, ...cooking }: z.output<typeof setCookingInput>) {
+  await requireSelf(ctx, id)
+  const mayStay = cooking.cookingLevel === 'expert' ? eq(users.cookingLevel, 'expert') : undefined
+  const saved = await ctx.db
+    .update(users)
+    .set({ ...cooking, isOnboarded: true })
+    .where(and(eq(users.id, ctx.viewer.id), mayStay))
+    .returning({ id: users.id })
+  if (saved.length === 0) throw badRequest(profileMessages.cookingEmpty)
+  return getOwnUser(ctx, ctx.viewer.id)
+}
+
+/** Opens or closes the viewer's profile. Everything that is theirs follows from the very next request on. */
+export async function setPrivacy(ctx: ChefCtx, { id, isPublic }: z.output<typeof setPrivacyInput>) {
+  await requireSelf(ctx, id)
+  await ctx.db.update(users).set({ isPublic }).where(eq(users.id, ctx.viewer.id))
+  return { isPublic }
+}
+
+/**
+ * Makes a picture the viewer's face. The one before is seen by nobody else from now on, and the hourly chores remove it
+ * unless a recipe, post or photo shows it. Throws what `MediaStore.keep` throws, and PAYLOAD_TOO_LARGE.
+ */
+export async function setProfilePicture(ctx: ChefCtx, { profilePicture }: z.output<typeof profilePictureInput>) {
+  const { id, key } = await addPictureFile(ctx, profilePicture, { maxBytes: profilePictureMaxBytes })
+  await ctx.db.update(users).set({ pictureId: id }).where(eq(users.id, ctx.viewer.id))
+  return { profilePictureUrl: pictureUrl(key, 320) }
+}

@@ -1,0 +1,43 @@
+import { TRPCClientError } from '@trpc/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { toasts } from '#src/ui/toast.ts'
+import { sendProfilePicture } from './send-profile-picture.ts'
+
+const file = new File(['face'], 'me.heic')
+
+afterEach(() => {
+  for (let shown = toasts.current(); shown; shown = toasts.current()) toasts.dismiss(shown.id)
+})
+
+describe('sendProfilePicture', () => {
+  it('sends the file in its field, then has the session asked anew', async () => {
+    const done: string[] = []
+    await sendProfilePicture(file, {
+      upload: async form => {
+        const sent = form.get('profilePicture')
+        done.push(sent instanceof File ? sent.name : 'nothing')
+      },
+      refresh: async () => {
+        done.push('refreshed')
+      },
+    })
+    expect(done).toEqual(['me.heic', 'refreshed'])
+    expect(toasts.current()).toBeNull()
+  })
+
+  it('says so when it fails, with the reason where the server gave one', async () => {
+    const refresh = () => Promise.reject(new Error('not to be called'))
+    await sendProfilePicture(file, { upload: () => Promise.reject(new Error('?')), refresh })
+    expect(toasts.current()).toMatchObject({
+      title: 'Upload Failed',
+      text: 'Failed to upload profile picture',
+      tone: 'danger',
+    })
+    toasts.dismiss(toasts.current()?.id ?? 0)
+    const refusal = TRPCClientError.from({
+      error: { code: -32_000, message: 'It may be damaged.', data: { code: 'X', httpStatus: 422 } },
+    })
+    await sendProfilePicture(file, { upload: () => Promise.reject(refusal), refresh })
+    expect(toasts.current()?.text).toBe('Failed to upload profile picture. It may be damaged.')
+  })
+})

@@ -1,0 +1,26 @@
+import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { toast } from '#src/ui/toast.ts'
+
+/**
+ * Sends the face of an account that has just been made, and has the session asked anew so that it shows. A failure
+ * leaves the account as it is and is told in a toast, which waits until there is a page to show it.
+ */
+export async function sendProfilePicture(
+  file: File,
+  { upload, refresh }: { upload: (form: FormData) => Promise<unknown>; refresh: () => Promise<void> },
+): Promise<void> {
+  const form = new FormData()
+  form.append('profilePicture', file)
+  try {
+    await upload(form)
+  } catch (error) {
+    const reason = errorStatus(error) === null ? '' : errorMessage(error, '', true)
+    toast({
+      title: 'Upload Failed',
+      text: `Failed to upload profile picture${reason && `. ${reason}`}`,
+      tone: 'danger',
+    })
+    return
+  }
+  await refresh()
+}

@@ -1,0 +1,21 @@
+import type { FriendshipStatus, IncomingRequestView } from '#server/friends/contract.ts'
+import { relativeTime } from '#src/lib/food/relative-time.ts'
+
+/** When a request was sent: "Sent 2 days ago", "Sent yesterday". */
+export function sentLine(createdAt: string, now?: number): string {
+  const when = relativeTime(createdAt, now)
+  return `Sent ${when === 'Just now' || when === 'Yesterday' ? when.toLowerCase() : when}`
+}
+
+/** The line below the name of somebody who asks: mutual friends, else the place, else when they asked. */
+export function senderLine(request: IncomingRequestView, now?: number): string {
+  const { mutualFriends, sender, createdAt } = request
+  if (mutualFriends > 0) return mutualFriends === 1 ? '1 mutual friend' : `${mutualFriends} mutual friends`
+  return sender.location ?? sentLine(createdAt, now)
+}
+
+/** What is told once a request went out, by what it became: private chefs wait, public ones are followed at once. */
+export function askedTitle(status: FriendshipStatus): string {
+  if (status === 'friends') return 'Friend request accepted!'
+  return status === 'following' ? 'Now following!' : 'Friend request sent!'
+}

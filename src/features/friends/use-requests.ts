@@ -1,0 +1,63 @@
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import { joinQueries } from './join-queries.ts'
+
+/** Stands for the signed-in chef. */
+const ME = 0
+
+/** What waits for the signed-in chef and what they wait for. Others act on it, so every return to the page asks anew. */
+export function useRequests() {
+  const often = { refetchOnWindowFocus: 'always', refetchOnMount: 'always' } as const
+  const incoming = trpc.friends.listIncoming.useQuery({ id: ME }, often)
+  const sent = trpc.friends.listSent.useQuery({ id: ME }, often)
+  return joinQueries(incoming, sent)
+}
+
+/** Asks anew for what a step in a request changes; done when the lists of requests are there. */
+function useRefresh() {
+  const { friends, feed } = trpc.useUtils()
+  return async (becameFriends: boolean) => {
+    void friends.search.invalidate()
+    void friends.getChef.invalidate()
+    if (becameFriends) {
+      void friends.listFollowed.invalidate()
+      void feed.invalidate()
+    }
+    await Promise.all([friends.listIncoming.invalidate(), friends.listSent.invalidate()])
+  }
+}
+
+/** What happens after a step: its toast, or why it failed, and in both cases the lists as they are now. */
+function useOutcome() {
+  const refresh = useRefresh()
+  return (words: { done: string; failed: string }, becameFriends = false) => ({
+    onSuccess: () => {
+      toast({ title: words.done })
+      return refresh(becameFriends)
+    },
+    onError: (error: unknown) => {
+      toast({ title: words.failed, text: errorMessage(error, 'Please try again'), tone: 'danger' })
+      return refresh(false)
+    },
+  })
+}
+
+/** Accepting and declining. Each is pending until the list no longer shows the request. */
+export function useAnswer() {
+  const outcome = useOutcome()
+  const accepting = { done: 'Friend request accepted!', failed: 'Failed to accept request' }
+  const declining = { done: 'Friend request declined.', failed: 'Failed to decline request' }
+  return {
+    accept: trpc.friends.accept.useMutation(outcome(accepting, true)),
+    decline: trpc.friends.decline.useMutation(outcome(declining)),
+  }
+}
+
+/** Taking back a request of one's own. */
+export function useWithdraw() {
+  const outcome = useOutcome()
+  return trpc.friends.withdraw.useMutation(
+    outcome({ done: 'Friend request withdrawn.', failed: 'Failed to withdraw request' }),
+  )
+}

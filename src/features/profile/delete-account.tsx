@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from 'react'
+import { accountMessages, FORMER_CHEF } from '#server/account/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { useSession } from '#src/lib/session.tsx'
+import { announceSession } from '#src/lib/session-signals.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+/** Asks for the password once more before an account is deleted for good, and says what goes and what stays. */
+export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const id = useId()
+  const { forget } = useSession()
+  const [password, setPassword] = useState('')
+  const remove = trpc.account.remove.useMutation({
+    onSuccess: () => {
+      toast({ title: 'Account deleted', text: accountMessages.removed })
+      // The server has ended every session; nothing is left to ask it.
+      forget()
+      announceSession()
+    },
+  })
+  const { isPending: pending, error } = remove
+  const close = () => {
+    if (pending) return
+    onOpenChange(false)
+    setPassword('')
+    remove.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending && password !== '') remove.mutate({ password })
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="Delete your account?"
+      description="This cannot be undone."
+      dismissible={!pending}
+      footer={
+        <>
+          <FormAlert className="basis-full">
+            {error && !pending ? errorMessage(error, 'Your account was not deleted. Please try again.') : null}
+          </FormAlert>
+          <Button variant="outline" disabled={pending} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            disabled={password === ''}
+            pending={pending}
+            pendingLabel="Deleting..."
+          >
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <WhatGoes />
+        <Field label="Your password" required>
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={event => setPassword(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function WhatGoes() {
+  return (
+    <div className="max-w-measure space-y-3">
+      <p>
+        <strong className="font-semibold">What goes:</strong> your profile and picture, your recipes, posts and photos,
+        your comments and likes, your friendships and requests, your cycle data, your messages to whoever runs this
+        place, and every device you are signed in on.
+      </p>
+      <p>
+        <strong className="font-semibold">What stays:</strong> copies that other chefs made of your recipes, with their
+        pictures. They credit {FORMER_CHEF} instead of you.
+      </p>
+    </div>
+  )
+}

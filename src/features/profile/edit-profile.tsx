@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useChef } from '#src/lib/session.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { PictureField } from './picture-field.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+/** The profile as a form over the page. Once something was typed, only its own buttons close it. */
+export function EditProfile({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const chef = useChef()
+  const id = useId()
+  const { form, picture, saving, submit, dirty, restart } = useProfileForm(chef, close)
+  const { pending, error } = saving
+  function close() {
+    onOpenChange(false)
+    // What was cancelled is gone at the next opening.
+    restart()
+  }
+  const cancel = () => {
+    if (!pending) close()
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={cancel}
+      title="Update Profile"
+      dismissible={!dirty && !pending}
+      footer={
+        <>
+          <FormAlert className="basis-full">{pending ? null : error}</FormAlert>
+          <Button variant="outline" disabled={pending} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} pending={pending} pendingLabel="Updating..." className="max-md:flex-1">
+            Update Profile
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <PictureField chef={chef} picture={picture} />
+        <ProfileFields chef={chef} form={form} />
+      </form>
+    </Sheet>
+  )
+}

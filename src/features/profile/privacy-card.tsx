@@ -1,0 +1,31 @@
+import { Globe, Lock } from 'lucide-react'
+import { Card } from '#src/ui/card.tsx'
+import { Switch } from '#src/ui/switch.tsx'
+import { usePrivacy } from './use-privacy.ts'
+
+/** Who may see what the chef cooks. */
+export function PrivacyCard() {
+  const { isPublic, setPublic } = usePrivacy()
+  const Icon = isPublic ? Globe : Lock
+  return (
+    <Card as="section" aria-labelledby="privacy">
+      <h2 id="privacy" className="title-section mb-3">
+        Privacy
+      </h2>
+      <Switch
+        label="Profile Visibility"
+        hint={isPublic ? 'Public' : 'Private'}
+        checked={isPublic}
+        onCheckedChange={setPublic}
+      />
+      <p className="mt-3 flex gap-3 text-muted">
+        <Icon aria-hidden="true" size={20} className="mt-1 flex-none" />
+        <span className="min-w-0 max-w-measure">
+          {isPublic
+            ? 'Every chef here can find you, follow you, and see your recipes and posts.'
+            : 'Only approved friends, and chefs you follow, see your recipes, posts and photos. Search does not find you; everybody else sees your name and picture alone, and can ask to be your friend.'}
+        </span>
+      </p>
+    </Card>
+  )
+}

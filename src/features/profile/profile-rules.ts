@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import { z } from 'zod'
+import { cookingFrequencies, emailInputWith, skillLevels } from '#server/auth/contract.ts'
+import { text } from '#server/inputs.ts'
+import {
+  BIO_MAX,
+  LOCATION_MAX,
+  profileMessages,
+  profileNameInput,
+  type setCookingInput,
+} from '#server/profile/contract.ts'
+import type { CookingLevel } from '#src/lib/cooking-levels.ts'
+import type { OwnChef } from '#src/lib/session-state.ts'
+import type { About } from './save-profile.ts'
+import type { CookingFrequency } from './weekly-recipes.ts'
+
+/** What the form holds. A frequency that was never told is empty. */
+export interface ProfileFields extends About {
+  cookingLevel: CookingLevel
+  cookingFrequency: NonNullable<CookingFrequency> | ''
+}
+
+export type Cooking = Pick<z.output<typeof setCookingInput>, 'cookingLevel' | 'cookingFrequency'>
+
+const emailInput = emailInputWith(profileMessages.email)
+
+/** The rules of the form. Whoever can be reached by phone may leave the e-mail address empty. */
+const profileForm = (reachableByPhone: boolean) =>
+  z.object({
+    name: profileNameInput,
+    email: z
+      .string()
+      .trim()
+      .refine(typed => (typed === '' ? reachableByPhone : emailInput.safeParse(typed).success), profileMessages.email),
+    location: text(LOCATION_MAX),
+    bio: text(BIO_MAX),
+    cookingLevel: z.enum(skillLevels),
+    cookingFrequency: z.enum([...cookingFrequencies, '']),
+  })
+
+export const profileResolver = (chef: OwnChef): Resolver<ProfileFields, unknown, ProfileFields> =>
+  zodResolver(profileForm(chef.phoneNumber !== null))
+
+/** What the form starts with. */
+export const profileFields = (chef: OwnChef): ProfileFields => ({
+  name: chef.name ?? '',
+  email: chef.email ?? '',
+  location: chef.location ?? '',
+  bio: chef.bio ?? '',
+  cookingLevel: chef.cookingAssistantProfile.cookingLevel,
+  cookingFrequency: chef.cookingAssistantProfile.cookingFrequency ?? '',
+})
+
+/** What the form says anew about how the chef cooks; null where the server knows all of it. */
+export function changedCooking(chef: OwnChef, { cookingLevel, cookingFrequency }: ProfileFields): Cooking | null {
+  const known = chef.cookingAssistantProfile
+  const changed: Cooking = {}
+  if (cookingLevel !== known.cookingLevel) changed.cookingLevel = cookingLevel
+  if (cookingFrequency !== '' && cookingFrequency !== known.cookingFrequency)
+    changed.cookingFrequency = cookingFrequency
+  return Object.keys(changed).length > 0 ? changed : null
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import type { OwnChef } from '#src/lib/session-state.ts'
+import { toast } from '#src/ui/toast.ts'
+import { type ProfileFields, profileFields, profileResolver } from './profile-rules.ts'
+import { useNewPicture } from './use-new-picture.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+/**
+ * A chef's profile as a form. What was not typed in follows what the session knows; what was typed stays whatever
+ * happens, until `restart`. `submit` is for the form element, `onDone` runs once all is saved.
+ */
+export function useProfileForm(chef: OwnChef, onDone: () => void) {
+  const form = useForm<ProfileFields>({
+    values: profileFields(chef),
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: useMemo(() => profileResolver(chef), [chef]),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  })
+  const picture = useNewPicture()
+  const saving = useSaveProfile(chef, {
+    onSaved: step => {
+      if (step === 'picture') picture.clear()
+    },
+    onRefused: (field, message) => {
+      if (isField(field)) form.setError(field, { type: 'server', message })
+    },
+  })
+  const submit = form.handleSubmit(
+    async fields => {
+      if (!saving.pending && (await saving.save(fields, picture.file))) onDone()
+    },
+    errors => {
+      const complaints = Object.values(errors).flatMap(error => error.message ?? [])
+      toast({ title: 'Missing Information', text: `${complaints.join('. ')}.`, tone: 'danger' })
+    },
+  )
+  const dirty = form.formState.isDirty || picture.file !== null
+  const restart = () => {
+    // Told in full: a reset without options keeps what was typed, by the options above.
+    form.reset(profileFields(chef), { keepDirtyValues: false, keepErrors: false })
+    picture.clear()
+    saving.clear()
+  }
+  return { form, picture, saving, submit, dirty, restart }
+}
+
+const isField = (name: string): name is keyof ProfileFields =>
+  ['name', 'email', 'location', 'bio', 'cookingLevel', 'cookingFrequency'].includes(name)

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
+import { useSession } from '#src/lib/session.tsx'
+import { isFirstTime, type OwnChef } from '#src/lib/session-state.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import { changedCooking, type ProfileFields } from './profile-rules.ts'
+import { type SaveStep, saveFailures, saveProfile } from './save-profile.ts'
+
+/** Stands for the signed-in chef. */
+const ME = 0
+
+export interface ProfileSaving {
+  /** Saves all that the form holds; the answer is whether everything was taken. */
+  save: (fields: ProfileFields, picture: File | null) => Promise<boolean>
+  pending: boolean
+  /** Why the last attempt failed. */
+  error: string | null
+  /** Forgets that an attempt failed. */
+  clear: () => void
+}
+
+/**
+ * Saves a profile, or creates it for a chef without a name, tells how it went, and has the session asked anew. Parts
+ * that were saved before a failure are not lost: `onSaved` hears of each, `onRefused` of what is wrong with a field.
+ */
+export function useSaveProfile(
+  chef: OwnChef,
+  { onSaved, onRefused }: { onSaved: (step: SaveStep) => void; onRefused: (field: string, message: string) => void },
+): ProfileSaving {
+  const session = useSession()
+  const create = trpc.profile.create.useMutation()
+  const update = trpc.profile.update.useMutation()
+  const setCooking = trpc.profile.setCooking.useMutation()
+  const upload = trpc.profile.uploadPicture.useMutation()
+  const utils = trpc.useUtils()
+  /** Whether there is a profile by now, for a second attempt before the session has heard of the first. */
+  const created = useRef(false)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const save = async (fields: ProfileFields, picture: File | null) => {
+    const { name, email, location, bio } = fields
+    setPending(true)
+    setError(null)
+    const { saved, failure } = await saveProfile(
+      { about: { name, email, location, bio }, cooking: changedCooking(chef, fields), picture },
+      {
+        about: about =>
+          isFirstTime(chef) && !created.current ? create.mutateAsync(about) : update.mutateAsync({ id: ME, ...about }),
+        cooking: cooking => setCooking.mutateAsync({ id: ME, ...cooking }),
+        picture: file => {
+          const form = new FormData()
+          form.append('profilePicture', file)
+          return upload.mutateAsync(form)
+        },
+      },
+    )
+    for (const step of saved) {
+      if (step === 'about') created.current = true
+      onSaved(step)
+    }
+    if (saved.length > 0) {
+      // One's name and face stand beside everything one wrote.
+      await Promise.allSettled([session.refresh(), utils.feed.invalidate()])
+    }
+    setPending(false)
+    if (failure) {
+      const { title, text } = saveFailures[failure.step]
+      const message = errorMessage(failure.error, text)
+      for (const [field, complaint] of Object.entries(fieldErrors(failure.error))) onRefused(field, complaint)
+      setError(message)
+      toast({ title, text: message, tone: 'danger' })
+      return false
+    }
+    toast({ title: 'Profile Updated!' })
+    if (picture) toast({ title: 'Profile Picture Updated!' })
+    return true
+  }
+  return { save, pending, error, clear: () => setError(null) }
+}

@@ -1,0 +1,141 @@
+import { Check, RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { shootVideo } from './browser-camera.ts'
+import type { CameraMessages } from './camera-messages.ts'
+import type { CameraSettings } from './camera-settings.ts'
+import { LiveVideo } from './live-video.tsx'
+import { Shutter } from './shutter.tsx'
+import { useCamera } from './use-camera.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+export interface CameraViewProps {
+  settings: CameraSettings
+  /** What is said when something goes wrong, in the words of the screen. */
+  messages: CameraMessages
+  /** Gets the photo that was taken and approved. */
+  onPhoto: (file: File) => void
+  /** Off, the camera is let go at once, though the view is still there. */
+  active?: boolean
+  /** What the shutter is called. */
+  captureLabel?: string
+  useLabel?: string
+}
+
+/** The live picture, a large shutter, and the photo with "Retake" and "Use photo". Works inside any page or dialog. */
+export function CameraView(props: CameraViewProps) {
+  const { settings, messages, onPhoto, active = true, captureLabel = 'Capture', useLabel = 'Use photo' } = props
+  const { camera, state } = useCamera(settings, active)
+  const video = useRef<HTMLVideoElement>(null)
+  const photo = state.name === 'captured' ? state.photo : null
+  const preview = useObjectUrl(photo)
+  const controls = useRef<HTMLDivElement>(null)
+  useFollowingFocus(controls, state.name)
+
+  if (state.name === 'failed') {
+    const { title, text } = messages[state.fault]
+    const hopeless = state.fault === 'insecure' || state.fault === 'unsupported'
+    return (
+      <div ref={controls} className="py-4">
+        <ErrorState bare level={3} title={title} {...(hopeless ? {} : { onRetry: camera.start })}>
+          {text}
+        </ErrorState>
+      </div>
+    )
+  }
+  const stream = 'stream' in state ? state.stream : null
+  const trouble = state.name === 'ready' && state.trouble ? messages[state.trouble] : null
+  const shoot = () => (video.current ? shootVideo(video.current, settings.jpegQuality) : Promise.resolve(null))
+  return (
+    <div>
+      <Frame>
+        {photo ? (
+          preview && <img src={preview} alt="What you have just taken" className="size-full object-contain" />
+        ) : (
+          <>
+            <LiveVideo
+              ref={video}
+              stream={stream}
+              mirrored={settings.facing === 'user'}
+              onFrame={camera.frameArrived}
+              hidden={state.name !== 'ready'}
+            />
+            {state.name === 'starting' ? (
+              <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-6 text-center">
+                <Spinner size={32} />
+                Starting the camera...
+              </p>
+            ) : null}
+          </>
+        )}
+      </Frame>
+      <p role="status" className="sr-only">
+        {state.name === 'ready' ? 'Camera ready' : photo ? 'Photo taken' : ''}
+      </p>
+      <FormAlert className="mt-4">
+        {trouble ? (
+          <>
+            <strong className="block font-semibold">{trouble.title}</strong>
+            {trouble.text}
+          </>
+        ) : null}
+      </FormAlert>
+      <div ref={controls} className="mt-5 flex min-h-20 items-center justify-center gap-2.5">
+        {photo ? (
+          <>
+            <Button
+              variant="outline"
+              className="flex-1"
+              icon={<RotateCcw aria-hidden="true" size={20} />}
+              onClick={camera.start}
+            >
+              Retake
+            </Button>
+            <Button
+              data-first=""
+              className="flex-1"
+              icon={<Check aria-hidden="true" size={20} />}
+              onClick={() => onPhoto(photo)}
+            >
+              {useLabel}
+            </Button>
+          </>
+        ) : (
+          <Shutter
+            label={captureLabel}
+            waiting={state.name !== 'ready'}
+            taking={state.name === 'ready' && state.taking}
+            onPress={() => void camera.capture(shoot)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The box that stays while what is in it changes: upright on phones, where cameras give upright pictures. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative mx-auto aspect-[3/4] max-h-[56dvh] w-full overflow-clip rounded-lg bg-sunken text-muted landscape:aspect-video short:max-h-[38dvh]">
+      {children}
+    </div>
+  )
+}
+
+/** Gives the focus to the next step's button when the button that had it has gone. */
+function useFollowingFocus(controls: { current: HTMLElement | null }, step: string) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const { activeElement } = document
+    const lost = !activeElement || activeElement === document.body || activeElement.hasAttribute('data-modal')
+    if (!lost) return
+    const target =
+      controls.current?.querySelector<HTMLElement>('[data-first]') ?? controls.current?.querySelector('button')
+    target?.focus()
+  }, [controls, step])
+}
