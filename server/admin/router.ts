@@ -10,7 +10,11 @@ export const adminRouter = router({
     .query(({ ctx }) => getStats(ctx)),
 
   makeResetLink: adminProcedure
-    .meta({ summary: 'A link with which a chef chooses a new password, for an hour; kept on record', limit: 'write' })
+    .meta({
+      rest: { method: 'POST', path: '/api/admin/users/{userId}/reset-link' },
+      summary: 'A link with which a chef chooses a new password, for an hour; kept on record',
+      limit: 'write',
+    })
     .input(makeResetLinkInput)
     .output(resetLinkView)
     .mutation(({ ctx, input }) => makeResetLink(ctx, input.userId)),

@@ -23,7 +23,7 @@ export function PrivacyCard() {
         <span className="min-w-0 max-w-measure">
           {isPublic
             ? 'Every chef here can find you, follow you, and see your recipes and posts.'
-            : 'Only approved friends, and chefs you follow, see your recipes, posts and photos. Search does not find you; everybody else sees your name and picture alone, and can ask to be your friend.'}
+            : 'Only your friends see your recipes, posts and photos: chefs you approved, and those who follow you and whom you follow back. Others do not find you by search, see your name and picture alone, and can ask to be your friend.'}
         </span>
       </p>
     </Card>

@@ -1,11 +1,10 @@
-import { Download, KeyRound, Trash2 } from 'lucide-react'
+import { KeyRound, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { exportPath } from '#server/account/contract.ts'
 import { Button } from '#src/ui/button.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { DownloadMyData } from './download-my-data.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 
 /** The account itself: its password, where it is signed in, taking everything along, and leaving for good. */
@@ -36,10 +35,7 @@ export function SecurityCard() {
           Everything you have put in here, as one file to keep. Deleting your account takes it off this server for good.
         </p>
         <div className="flex flex-wrap gap-2">
-          <a href={exportPath} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
-            <Download aria-hidden="true" size={20} />
-            Download my data
-          </a>
+          <DownloadMyData />
           <Button
             variant="quiet"
             size="sm"

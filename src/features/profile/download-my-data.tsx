@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { exportPath } from '#server/account/contract.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+
+/** Starting again within a minute is refused by the server, which a browser would show as a broken download. */
+const AGAIN_AFTER_MS = 60_000
+
+/** The link to everything a chef has put in here, as one file. */
+export function DownloadMyData() {
+  const [started, setStarted] = useState(false)
+  useEffect(() => {
+    if (!started) return
+    const timer = setTimeout(() => setStarted(false), AGAIN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [started])
+  if (started) {
+    return (
+      <p role="status" className="self-center text-muted text-sm">
+        Your download has started. Another one is possible in a minute.
+      </p>
+    )
+  }
+  return (
+    <a
+      href={exportPath}
+      download
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+      // Once the browser has followed the link.
+      onClick={() => setTimeout(() => setStarted(true))}
+    >
+      <Download aria-hidden="true" size={20} />
+      Download my data
+    </a>
+  )
+}
