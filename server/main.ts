@@ -57,6 +57,7 @@ async function start(): Promise<void> {
     const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
     await new Promise<void>(done => server.close(() => done()))
     clearInterval(sweep)
+    await services.mail.drained()
     await database.close()
     unlock()
     log.info('Longtable is closed')

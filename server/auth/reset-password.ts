@@ -43,7 +43,7 @@ export async function forgotPassword(ctx: Ctx, { email }: z.output<typeof forgot
  * millisecond, which told that there is somebody to write to; at a moment known before, it would delay the next one.
  */
 function sendAfterAnswer(ctx: Ctx, letter: Letter): void {
-  setTimeout(() => void ctx.mail.send(letter), PAUSE_MS + Math.random() * PAUSE_MS)
+  void ctx.mail.send(letter, PAUSE_MS + Math.random() * PAUSE_MS)
 }
 
 /**

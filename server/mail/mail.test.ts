@@ -56,6 +56,15 @@ describe('mail', () => {
     expect(lines[0]).not.toMatch(/ines@example|hunter2|brûlée/)
   })
 
+  it('has every letter out, the put-off ones too, before a server that was asked to stop ends', async () => {
+    server = await smtpServer()
+    const { mail } = mailTo(server.url)
+    void mail.send({ to: 'a@cook.example', subject: 'Now', text: 'One.' })
+    void mail.send({ to: 'b@cook.example', subject: 'Later', text: 'Two.' }, 40)
+    await mail.drained()
+    expect(server.letters.map(letter => letter.subject).sort()).toEqual(['Later', 'Now'])
+  })
+
   it('says no when there is no server', async () => {
     const gone = await smtpServer()
     await gone.close()

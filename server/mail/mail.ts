@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import pLimit from 'p-limit'
 import type { Settings } from '../env.ts'
@@ -21,15 +22,17 @@ export type Mail = {
   /** Whether letters go out at all. */
   readonly on: boolean
   /**
-   * Hands a letter to the mail server and answers whether it was taken. Never rejects: a failure is logged, without the
-   * letter or the address. Nobody should wait for it who answers a request.
+   * Hands a letter to the mail server, `afterMs` milliseconds from now, and answers whether it was taken. Never rejects:
+   * a failure is logged, without the letter or the address. Nobody should wait for it who answers a request.
    */
-  send(letter: Letter): Promise<boolean>
+  send(letter: Letter, afterMs?: number): Promise<boolean>
+  /** Waits until every letter that was given to `send` is out or has failed. */
+  drained(): Promise<void>
 }
 
 /** The mail of a server with these settings; without `SMTP_URL` no letter goes out. */
 export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, log: Logger): Mail {
-  if (!settings.SMTP_URL) return { on: false, send: async () => false }
+  if (!settings.SMTP_URL) return { on: false, send: async () => false, drained: async () => {} }
   const { url, from } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
   const transport = createTransport({
     url,
@@ -41,6 +44,7 @@ export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, lo
     disableUrlAccess: true,
   })
   const limit = pLimit(AT_ONCE)
+  const underWay = new Set<Promise<boolean>>()
 
   async function deliver({ to, subject, text }: Letter): Promise<boolean> {
     try {
@@ -57,12 +61,17 @@ export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, lo
 
   return {
     on: true,
-    async send(letter) {
-      if (limit.pendingCount >= MAY_WAIT) {
+    async send(letter, afterMs = 0) {
+      if (underWay.size >= MAY_WAIT) {
         log.warn('too many letters wait for the mail server; one was given up')
         return false
       }
-      return limit(() => deliver(letter))
+      const sent = (afterMs > 0 ? pause(afterMs) : Promise.resolve()).then(() => limit(() => deliver(letter)))
+      underWay.add(sent)
+      return sent.finally(() => underWay.delete(sent))
+    },
+    async drained() {
+      await Promise.all(underWay)
     },
   }
 }
