@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Welcome } from './features/auth/welcome.tsx'
 import { CrashScreen } from './features/shell/crash-screen.tsx'
 import { LoadingScreen } from './features/shell/loading-screen.tsx'
@@ -8,11 +8,12 @@ import { queryClient } from './lib/query-client.ts'
 import { SessionProvider, useSession } from './lib/session.tsx'
 import { wasSignedIn } from './lib/session-signals.ts'
 import { api, trpc } from './lib/trpc.ts'
-import { ToastHost } from './ui/toast-host.tsx'
 
 const loadRooms = () => import('./router.tsx')
 // Whoever was signed in last most likely still is: their pages load while the server is asked.
 if (wasSignedIn()) void loadRooms().catch(() => null)
+
+const ToastHost = lazy(async () => ({ default: (await import('./ui/toast-host.tsx')).ToastHost }))
 
 const Rooms = lazy(async () => ({ default: (await loadRooms()).Rooms }))
 
@@ -24,12 +25,27 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
             <Door />
+            <Toasts />
           </SessionProvider>
-          <ToastHost />
         </QueryClientProvider>
       </trpc.Provider>
     </ErrorBoundary>
   )
+}
+
+/**
+ * Where toasts appear. Nothing is said in one before somebody has been signed in, so the door does without the code; the
+ * last word after signing out still needs the place.
+ */
+function Toasts() {
+  const { chef } = useSession()
+  const [needed, setNeeded] = useState(false)
+  if (chef && !needed) setNeeded(true)
+  return needed ? (
+    <Suspense fallback={null}>
+      <ToastHost />
+    </Suspense>
+  ) : null
 }
 
 /** Lets signed-in chefs through to the page they asked for; everybody else gets the welcome screen in its place. */

@@ -122,7 +122,7 @@ function More({ chefs }: { chefs: readonly ChefView[] }) {
   return (
     <>
       <Button variant="link" size="sm" className="mt-1 px-0!" onClick={() => setOpen(true)}>
-        {count === 1 ? '+1 more chef' : `+${count} more chefs`}
+        +{count} more chefs
       </Button>
       <Sheet open={open} onOpenChange={setOpen} title="Your Chefs">
         <ul className="divide-y divide-line">
