@@ -86,5 +86,40 @@ export const friendInvitations = sqliteTable(
     index('friend_invitations_sender').on(table.senderUserId, table.id),
     index('friend_invitations_email').on(table.email),
     index('friend_invitations_accepted_by').on(table.acceptedBy),
+    // Inviting the same address again renews the invitation that waits.
+    uniqueIndex('friend_invitations_waiting')
+      .on(table.senderUserId, table.email)
+      .where(sql`accepted_by is null and withdrawn_at is null`),
+  ],
+)
+
+/** The words of every chef's folded name, for finding chefs by any of them. Triggers on `users` keep it in step. */
+export const chefWords = sqliteTable(
+  'chef_words',
+  {
+    word: text('word').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.word, table.userId] }), index('chef_words_user').on(table.userId, table.word)],
+)
+
+/**
+ * What chefs like to cook: the dietary tags of the recipes that they show, and how many recipes carry each. Triggers on
+ * `recipes` keep it in step.
+ */
+export const chefInterests = sqliteTable(
+  'chef_interests',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    interest: text('interest').notNull(),
+    recipes: integer('recipes').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.interest] }),
+    index('chef_interests_interest').on(table.interest, sql`${table.recipes} desc`, table.userId),
   ],
 )

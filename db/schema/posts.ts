@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { createdAt, flag, id, moment } from './columns.ts'
 import { media } from './media.ts'
@@ -134,6 +134,14 @@ export const notifications = sqliteTable(
   },
   table => [
     index('notifications_user').on(table.userId, table.id),
+    // The same news of the same chef is told once, however often a like is taken back and given again.
+    uniqueIndex('notifications_once').on(
+      table.userId,
+      table.actorId,
+      table.kind,
+      sql`coalesce(${table.postId}, 0)`,
+      sql`coalesce(${table.commentId}, 0)`,
+    ),
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     index('notifications_actor').on(table.actorId),
     index('notifications_post').on(table.postId),

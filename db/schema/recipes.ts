@@ -61,6 +61,17 @@ export const recipes = sqliteTable(
   table => [
     index('recipes_kitchen').on(table.ownerId, table.status, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index('recipes_kitchen_title').on(table.ownerId, table.status, table.titleFolded),
+    index('recipes_kitchen_time').on(table.ownerId, table.status, table.cookTime, table.id),
+    index('recipes_kitchen_cooked').on(
+      table.ownerId,
+      table.status,
+      sql`${table.timesCooked} desc`,
+      sql`${table.id} desc`,
+    ),
+    // Counts what a chef shows of their kitchen without reading the recipes.
+    index('recipes_shown')
+      .on(table.ownerId, table.status)
+      .where(sql`status is not null and deleted_at is null and is_public = 1`),
     index('recipes_copied_from').on(table.copiedFromId),
     index('recipes_original_author').on(table.originalAuthorId),
     index('recipes_deleted_at').on(table.deletedAt).where(sql`deleted_at is not null`),

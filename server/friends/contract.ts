@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { chefIdInput, idInput, optional, tidy } from '../inputs.ts'
+import { emailInputWith } from '../auth/contract.ts'
+import { chefIdInput, idInput, optional, text, tidy } from '../inputs.ts'
 
 export const QUERY_MIN = 2
 export const friendsMessages = {
@@ -8,6 +9,10 @@ export const friendsMessages = {
   followPrivate: 'This profile is private. Send a friend request instead.',
   requestSelf: 'You cannot send a request to yourself.',
   requestDecided: 'This request is no longer waiting.',
+  invalidEmail: 'Please enter a valid email address',
+  invitationGone: 'This invitation is not open any more.',
+  invitationsFull: 'Many of your invitations are still waiting. Withdraw some before you send another.',
+  blockSelf: 'You cannot block yourself.',
   requestsFull: 'Many of your requests are still waiting. Withdraw some before you send another.',
 } as const
 
@@ -24,6 +29,12 @@ export const chefView = z.object({
   friendshipStatus: friendshipStatusView,
   recipesCount: z.number(),
   mutualFriends: z.number(),
+  /** What both like to cook, most cooked first. */
+  commonInterests: z.array(z.string()),
+  /** The address of a friend; nobody else's. */
+  email: z.string().nullable(),
+  /** Whether the viewer may see what this chef shows. */
+  mayLook: z.boolean(),
 })
 export type ChefView = z.output<typeof chefView>
 
@@ -84,3 +95,44 @@ export const sentRequestView = z.object({
   recipient: z.object({ ...requestPerson, email: z.string().nullable() }),
 })
 export type SentRequestView = z.output<typeof sentRequestView>
+
+/** Interests that a suggestion shows at most. */
+export const SUGGESTION_INTERESTS = 2
+/** Chefs that are suggested at most. */
+export const SUGGESTED_MAX = 12
+
+/**
+ * What is suggested to everybody, after the chefs that the server knows to fit: kinds of cooks by what they like to
+ * cook. Each leads to the chefs here who do.
+ */
+export const suggestedKinds = [
+  { title: 'Plant-based cooks', interests: ['Vegetarian', 'Vegan'] },
+  { title: 'Gluten-free bakers', interests: ['Gluten-Free', 'Dairy-Free'] },
+  { title: 'Everyday healthy cooks', interests: ['Healthy', 'High-Protein'] },
+  { title: 'Low-carb cooks', interests: ['Low-Carb', 'Keto'] },
+] as const
+
+/** Chefs who cook like this; without interests, chefs whom the viewer's friends know or who cook what the viewer does. */
+export const suggestInput = z.object({
+  interests: optional(z.array(text(40)).max(SUGGESTION_INTERESTS)),
+})
+
+export const INVITATION_MESSAGE_MAX = 500
+/** As many invitations of one chef may wait at once. */
+export const INVITATIONS_MAX = 100
+export const defaultInvitation =
+  'Come and join me on Longtable! It is where I keep my recipes, share what I cook and swap cooking tips with friends.'
+
+export const inviteInput = z.object({
+  /** Sent by older programs; who invites is known from the session. */
+  senderUserId: optional(chefIdInput),
+  email: emailInputWith(friendsMessages.invalidEmail),
+  message: optional(text(INVITATION_MESSAGE_MAX)),
+})
+/** `link` is there to be handed on when this server sends no mail, and null when a letter goes out. */
+export const invitedView = z.object({ success: z.literal(true), link: z.string().nullable() })
+export const invitationInput = z.object({ id: idInput })
+export const invitationView = z.object({ id: z.number(), email: z.string(), createdAt: z.string() })
+export type InvitationView = z.output<typeof invitationView>
+/** The secret part of an invitation's link. */
+export const invitationTokenInput = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })

@@ -123,6 +123,10 @@ export const recipeView = z.object({
   /** Whom a copy credits. */
   originalAuthor: z.string().nullable(),
   timesCooked: z.number(),
+  likes: z.number(),
+  isLiked: z.boolean(),
+  /** The viewer's own copy of it; null without one, and on the viewer's own recipes. */
+  savedId: z.number().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -138,9 +142,132 @@ const page = {
   before: optional(idInput),
   limit: optional(wholeNumber(1, 200)),
 }
-export const backBurnerInput = z.object({ id: chefIdInput, ...page })
-export const cookbookInput = z.object({ userId: chefIdInput, ...page })
+
+export const shelfSorts = ['newest', 'title', 'time', 'most-cooked'] as const
+export type ShelfSort = (typeof shelfSorts)[number]
+export const QUERY_MAX = 100
+/** What narrows and orders a shelf. */
+const narrowing = {
+  /** Words that a recipe must have in title, ingredients, tags or notes, each at least by its beginning. */
+  query: optional(text(QUERY_MAX)),
+  meal: optional(z.enum(mealSections)),
+  sort: optional(z.enum(shelfSorts)),
+}
+export const backBurnerInput = z.object({ id: chefIdInput, ...page, ...narrowing })
+export const cookbookInput = z.object({ userId: chefIdInput, ...page, ...narrowing })
 export const recipeListView = z.array(recipeView)
+export const countShelfInput = z.object({
+  id: chefIdInput,
+  status: z.enum(recipeStatuses),
+  query: narrowing.query,
+  meal: narrowing.meal,
+})
+export const countView = z.object({ count: z.number() })
+
+export const sectionsInput = z.object({ userId: chefIdInput })
+/** A Cookbook by meal; recipes without a section are under the meal that fits them best. */
+export const sectionsView = z.object({
+  breakfast: recipeListView,
+  lunch: recipeListView,
+  dinner: recipeListView,
+  treats: recipeListView,
+})
+
+/** A meal, or the wish that the kitchen chooses it. */
+export const sectionChoice = z.enum([...mealSections, 'auto'])
+export type SectionChoice = z.output<typeof sectionChoice>
+export const sectionInput = ownRecipeInput.extend({ mealSection: sectionChoice })
+export const statusInput = ownRecipeInput.extend({ status: z.enum(recipeStatuses) })
+export const visibilityInput = recipeInput.extend({ isPublic: yesOrNo })
+
+/** Keeps a recipe in the Cookbook: a copy of what another chef or the house shows, or one's own. */
+export const saveRecipeInput = z
+  .object({
+    /** Sent by older programs; who saves is known from the session. */
+    userId: optional(chefIdInput),
+    recipeType: optional(z.enum(['generated', 'user'])),
+    recipeTitle: optional(text(TITLE_MAX)),
+    /** Left out, the kitchen chooses. */
+    mealSection: optional(sectionChoice),
+    recipeId: optional(idInput),
+    userRecipeId: optional(idInput),
+  })
+  .refine(input => input.recipeId !== undefined || input.userRecipeId !== undefined, {
+    message: 'Please say which recipe.',
+    path: ['recipeId'],
+  })
+export const unsaveRecipeInput = z
+  .object({ userId: optional(chefIdInput), recipeId: optional(idInput), userRecipeId: optional(idInput) })
+  .refine(input => input.recipeId !== undefined || input.userRecipeId !== undefined, {
+    message: 'Please say which recipe.',
+    path: ['recipeId'],
+  })
+
+/** A new recipe with a status or none. */
+export const userRecipeInput = recipeFields.extend({
+  status: optional(z.enum(recipeStatuses)),
+  originalLink: optional(webLink()),
+})
+
+/** Changes to a recipe: what is left out stays. A blank optional text empties the field. */
+export const editRecipeInput = z.object({
+  ...recipeFields.partial().omit({ imageUrl: true, capturedBy: true }).shape,
+  description: text(2000).optional(),
+  chefNotes: text(4000).optional(),
+  notes: text(4000).optional(),
+  yieldText: text(120).nullable().optional(),
+  prepTime: wholeNumber(0, 60 * 24 * 30)
+    .nullable()
+    .optional(),
+  cookTime: wholeNumber(0, 60 * 24 * 30)
+    .nullable()
+    .optional(),
+  servings: wholeNumber(1, 1000).nullable().optional(),
+  calories: wholeNumber(0, 20_000).nullable().optional(),
+  difficulty: z.enum(difficulties).nullable().optional(),
+  mealSection: z.enum(mealSections).nullable().optional(),
+  sourceUrl: webLink().nullable().optional(),
+  shelfLife: text(200).nullable().optional(),
+  reheatingInstructions: text(1000).nullable().optional(),
+  canFreeze: yesOrNo.nullable().optional(),
+  id: idInput,
+  image: z.file().optional(),
+  /** A stored picture or one on the web; null takes the photo away. */
+  imageUrl: pictureAddress.nullable().optional(),
+})
+
+export const likedRecipeView = z.object({ isLiked: z.boolean(), likes: z.number() })
+
+export const COOKING_NOTE_MAX = 500
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+/** One time that the viewer cooked a recipe; the day is the chef's own. */
+export const addCookingInput = z.object({
+  recipeId: idInput,
+  cookedOn: z
+    .string()
+    .regex(DAY, 'Please choose a day.')
+    .refine(day => !Number.isNaN(Date.parse(day)), 'Please choose a day.'),
+  note: optional(text(COOKING_NOTE_MAX)),
+})
+export const cookingView = z.object({ id: z.number(), cookedOn: z.string(), note: z.string() })
+export type CookingView = z.output<typeof cookingView>
+export const cookingsInput = z.object({ recipeId: idInput })
+export const cookingInput = z.object({ id: idInput })
+export const cookingsView = z.object({ timesCooked: z.number(), cookings: z.array(cookingView) })
+
+/** An amount inside an ingredient line, where it stands in the text, quantity and unit together. */
+export const amountView = z.object({
+  start: z.number(),
+  end: z.number(),
+  quantity: z.number(),
+  /** The upper end of a range such as 1 to 2. */
+  quantityTo: z.number().nullable(),
+  /** One of the units that this house knows by its short English name (g, ml, tsp, cup, oz …), else as it is written. */
+  unit: z.string().nullable(),
+})
+/** An ingredient line taken apart; the text stays as it was typed. */
+export const ingredientLineView = z.object({ text: z.string(), name: z.string(), amounts: z.array(amountView) })
+export type IngredientLineView = z.output<typeof ingredientLineView>
 
 export const kitchenCountsView = z.object({ backBurner: z.number(), posts: z.number(), cookbook: z.number() })
 export const removedView = z.object({ success: z.literal(true) })
