@@ -1,10 +1,9 @@
-import { PassThrough, Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { ZipFile } from 'yazl'
 import { healthVaults, media } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { pictureWidths } from '../media/contract.ts'
+import { zipStream } from '../zip-stream.ts'
 import { sectionText } from './export-rows.ts'
 import { sections } from './sections.ts'
 
@@ -16,44 +15,20 @@ const LARGEST = pictureWidths[pictureWidths.length - 1] ?? 1280
 
 /**
  * Everything of the viewer's as a zip archive, made while it is read: at no time is more of it in memory than a page of
- * rows, or one picture, and the numbers of the rows to come. Destroying the stream stops the work; when the work fails, the stream ends with that error.
+ * rows, or one picture, and the numbers of the rows to come. Destroying the stream stops the work; when the work fails,
+ * the stream ends with that error.
  */
 export function exportZip(ctx: ExportCtx): Readable {
-  const zip = new ZipFile()
-  const output = new PassThrough()
-  zip.outputStream.pipe(output)
-  let current: Readable | null = null
-  const stop = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
-  zip.on('error', stop)
-  output.once('close', () => current?.destroy())
-
-  /** Adds a file and waits until the archive has taken all of it. */
-  const add = async (name: string, content: Readable, compress: boolean): Promise<void> => {
-    if (output.destroyed) {
-      content.destroy()
-      return
-    }
-    current = content
-    zip.addReadStream(content, name, { compress, mtime: new Date(ctx.now()) })
-    await finished(content)
-  }
-
-  const write = async (): Promise<void> => {
-    for (const section of sections) {
-      await add(section.file, Readable.from(sectionText(ctx.db, section, ctx.viewer.id)), true)
-    }
+  return zipStream(ctx.now(), async add => {
+    for (const section of sections) await add(section.file, sectionText(ctx.db, section, ctx.viewer.id))
     let missing = 0
     for await (const { key, hash } of listPictures(ctx)) {
-      if (output.destroyed) return
       const file = await ctx.media.open(hash, LARGEST)
-      if (file) await add(`pictures/${key}.webp`, Readable.from([file]), false)
+      if (file) await add(`pictures/${key}.webp`, [file])
       else missing += 1
     }
-    await add('README.txt', Readable.from([await about(ctx, missing)]), true)
-    if (!output.destroyed) zip.end()
-  }
-  write().catch(stop)
-  return output
+    await add('README.txt', [await about(ctx, missing)])
+  })
 }
 
 async function* listPictures({ db, viewer }: ExportCtx): AsyncGenerator<{ key: string; hash: string }> {

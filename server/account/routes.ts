@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { ChefCtx, Ctx } from '../context.ts'
 import { forbidden, tooMany, unauthorized } from '../errors.ts'
-import { fold } from '../fold.ts'
 import type { Origin } from '../http/client-address.ts'
 import { isForeign } from '../http/same-site.ts'
+import { archiveName, asBody } from '../zip-stream.ts'
 import { accountMessages } from './contract.ts'
 import { exportZip } from './export-zip.ts'
 
@@ -42,32 +42,8 @@ export function accountRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf:
     for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
     return c.body(asBody(archive), 200, {
       'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="${fileName(ctx, viewer.name)}"`,
+      'Content-Disposition': `attachment; filename="${archiveName('longtable', viewer.name, ctx.now())}"`,
       'Cache-Control': 'no-store',
     })
   })
-}
-
-/** `Readable.toWeb` of Node 20 throws past everybody when the reader leaves at the wrong moment; this does not. */
-function asBody(archive: Readable): ReadableStream<Uint8Array> {
-  const chunks = archive.iterator() as AsyncIterator<Buffer>
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    cancel() {
-      archive.destroy()
-    },
-  })
-}
-
-/** A name that every system takes, of plain letters: longtable-ines-2026-05-31.zip */
-function fileName({ now }: Pick<Ctx, 'now'>, name: string | null): string {
-  const plain = fold(name ?? '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-|-$/g, '')
-  return `longtable-${plain || 'chef'}-${new Date(now()).toISOString().slice(0, 10)}.zip`
 }

@@ -187,6 +187,8 @@ export const sections: Section[] = [
 
 /** Tables that speak of chefs and are in no download, and why. */
 export const leftOut = new Map<SQLiteTable, string>([
+  [t.chefWords, 'the words of the name in account.json, again, for search'],
+  [t.chefInterests, 'counts of the tags in recipes.json, for search and suggestions'],
   [t.oneTimeTokens, 'hashes of links that live for an hour: secrets, and nothing that a chef wrote'],
   [t.featuredRecipes, 'the choices of the house, not of a chef; the recipes themselves are in recipes.json'],
   [t.auditLog, 'the record of what admins did belongs to the house'],
