@@ -19,6 +19,7 @@ export const notificationView = z.object({
   createdAt: z.string(),
 })
 export type NotificationView = z.output<typeof notificationView>
+export const notificationListView = z.array(notificationView)
 
 export const NOTIFICATIONS_PAGE = 30
 export const listNotificationsInput = z.object({

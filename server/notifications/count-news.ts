@@ -1,0 +1,50 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { friendRequests, notifications, users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { REQUESTS_MAX } from '../friends/contract.ts'
+import { presentChef } from '../friends/visibility.ts'
+import type { CountsView } from './contract.ts'
+import { listedNews } from './listed-news.ts'
+
+/** Nobody needs to know how many more there are, and counting them all would cost. */
+const UNREAD_MAX = 100
+
+const viewer = sql.placeholder('viewer')
+
+const unread = sql`select 1 from ${notifications}
+  where ${notifications.userId} = ${viewer} and ${notifications.readAt} is null and ${listedNews(viewer)}
+  limit ${sql.raw(String(UNREAD_MAX))}`
+
+const waiting = sql`select 1 from ${friendRequests}
+  where ${friendRequests.receiverId} = ${viewer} and ${friendRequests.state} = 'waiting'
+    and ${presentChef(viewer, friendRequests.requesterId)}
+  limit ${sql.raw(String(REQUESTS_MAX))}`
+
+const counts = preparedOnce((db: Db) =>
+  db
+    .select({
+      unread: sql<number>`(select count(*) from (${unread}))`,
+      requests: sql<number>`(select count(*) from (${waiting}))`,
+    })
+    .from(users)
+    .where(eq(users.id, viewer))
+    .prepare(),
+)
+
+/** How much of the viewer's listed news is unread (at most 100), and how many requests wait for their answer. */
+export async function countNews(ctx: ChefCtx): Promise<CountsView> {
+  return (await counts(ctx.db).get({ viewer: ctx.viewer.id })) ?? { unread: 0, requests: 0 }
+}
+
+/** Marks the viewer's news up to an id as read, and tells the other tabs. Answers what is left. */
+export async function markRead(ctx: ChefCtx, { upTo }: { upTo: number }): Promise<CountsView> {
+  const me = ctx.viewer.id
+  await ctx.db
+    .update(notifications)
+    .set({ readAt: ctx.now() })
+    .where(and(eq(notifications.userId, me), lte(notifications.id, upTo), isNull(notifications.readAt)))
+  ctx.live.tell(me)
+  return countNews(ctx)
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { comments, media, notifications, posts, recipes, users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { type listNotificationsInput, NOTIFICATIONS_PAGE, type NotificationView } from './contract.ts'
+import { listedNews } from './listed-news.ts'
+
+/** Characters that the first words of a text may have. */
+const WORDS_MAX = 120
+
+/** The recipe that a post is called by; a remake is told by the name of the dish it remakes. */
+const namedRecipe = sql`coalesce(
+  case when ${notifications.kind} = 'remake' then (
+    select original.recipe_id from posts original where original.id = ${posts.originalPostId}
+  ) end,
+  ${posts.recipeId}
+)`
+
+/** The viewer's news, newest first, as far as they may still see what it is about. */
+export async function listNews(
+  ctx: ChefCtx,
+  { before, limit = NOTIFICATIONS_PAGE }: z.output<typeof listNotificationsInput>,
+): Promise<NotificationView[]> {
+  const me = ctx.viewer.id
+  const rows = await ctx.db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      postId: notifications.postId,
+      readAt: notifications.readAt,
+      createdAt: notifications.createdAt,
+      actorId: users.id,
+      actorName: users.name,
+      faceKey: media.key,
+      title: recipes.title,
+      words: sql<string | null>`substr(coalesce(nullif(${posts.content}, ''), ${posts.caption}), 1, ${WORDS_MAX * 2})`,
+      comment: sql<string | null>`substr(${comments.content}, 1, ${WORDS_MAX * 2})`,
+    })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.actorId))
+    .leftJoin(media, eq(media.id, users.pictureId))
+    .leftJoin(posts, eq(posts.id, notifications.postId))
+    .leftJoin(recipes, eq(recipes.id, namedRecipe))
+    .leftJoin(comments, eq(comments.id, notifications.commentId))
+    .where(and(eq(notifications.userId, me), before ? lt(notifications.id, before) : undefined, listedNews(me)))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    actor: { id: row.actorId, name: row.actorName, profileImage: row.faceKey ? `/media/${row.faceKey}/96` : null },
+    postId: row.postId,
+    postTitle: row.title ?? firstWords(row.words),
+    comment: firstWords(row.comment),
+    isRead: row.readAt !== null,
+    createdAt: new Date(row.createdAt).toISOString(),
+  }))
+}
+
+/** The beginning of a text in one line, cut between words where there is a gap in the second half; null if it is empty. */
+export function firstWords(text: string | null): string | null {
+  const line = (text ?? '').replace(/\s+/g, ' ').trim()
+  if (line.length <= WORDS_MAX) return line || null
+  const cut = line.slice(0, WORDS_MAX)
+  const gap = cut.lastIndexOf(' ')
+  return `${gap > WORDS_MAX / 2 ? cut.slice(0, gap) : cut.replace(/[\ud800-\udbff]$/, '')}…`
+}

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { comments, follows, friendRequests, notifications, posts } from '#db/schema/tables.ts'
+import { visiblePost } from '../feed/list-posts.ts'
+import { presentChef, type ViewerId } from '../friends/visibility.ts'
+
+/**
+ * The condition for a piece of the viewer's own news: whoever did it is there for the viewer, what it is about may be
+ * seen, and it still holds: a request waits, a follower follows. The list and the count both go by it.
+ */
+export const listedNews = (viewer: ViewerId): SQL => sql`(
+  ${presentChef(viewer, notifications.actorId)}
+  and case ${notifications.kind}
+    when 'request' then exists (
+      select 1 from ${friendRequests}
+      where requester_id = ${notifications.actorId} and receiver_id = ${viewer} and state = 'waiting'
+    )
+    when 'follow' then exists (
+      select 1 from ${follows} where follower_id = ${notifications.actorId} and followee_id = ${viewer}
+    )
+    else 1 end
+  and (${notifications.postId} is null or exists (
+    select 1 from ${posts} where ${posts.id} = ${notifications.postId} and ${visiblePost(viewer)}
+  ))
+  and (${notifications.commentId} is null or exists (
+    select 1 from ${comments} where ${comments.id} = ${notifications.commentId} and ${comments.hiddenAt} is null
+  ))
+)`

@@ -1,0 +1,165 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sessions, users } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+/* The line as a browser holds it: server-sent events over HTTP on a socket. */
+
+let app: TestApp
+let server: ReturnType<typeof serve>
+let address: string
+let ines: TestChef
+let omar: TestChef
+let post: { id: number }
+let token: string
+
+beforeEach(async () => {
+  app = await testApp()
+  server = await new Promise(resolve => {
+    const listening = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listening))
+  })
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  ines = await app.make.chef('Inès')
+  omar = await app.make.chef('Omar')
+  post = await app.make.recipePost(ines, 'Apple Galette')
+  token = await app.services.sessions.create(ines.id, '')
+})
+afterEach(async () => {
+  await app.close()
+  if ('closeAllConnections' in server) server.closeAllConnections()
+  await new Promise(done => server.close(done))
+})
+
+type Event = { event: string; data: unknown }
+
+/** Opens a line; `next` gives the event after the last one, null at the end. */
+async function open(cookie = `longtable=${token}`) {
+  const leave = new AbortController()
+  const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip, br' }
+  const answer = await fetch(`${address}/trpc/notifications.watch`, { headers, signal: leave.signal })
+  const chunks = (answer.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  const next = async (): Promise<Event | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const fields = Object.fromEntries(
+          text
+            .slice(0, end)
+            .split('\n')
+            .filter(Boolean)
+            .map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+        )
+        text = text.slice(end + 2)
+        if (Object.keys(fields).length === 0) continue
+        return { event: fields.event ?? 'message', data: fields.data ? JSON.parse(fields.data) : null }
+      }
+      const { done, value } = await chunks.read()
+      if (done) return null
+      text += decoder.decode(value, { stream: true })
+    }
+  }
+  return { answer, next, leave: () => leave.abort() }
+}
+
+const counted = (unread: number, requests = 0): Event => ({ event: 'message', data: { unread, requests } })
+const returned: Event = { event: 'return', data: null }
+
+/** A line of Inès's, open and past its first counts. */
+async function openInes() {
+  const line = await open()
+  expect(await line.next()).toMatchObject({ event: 'connected' })
+  expect(await line.next()).toEqual(counted(0))
+  return line
+}
+
+const like = () => app.as(omar).feed.toggleLike({ id: post.id })
+
+describe('the live line', () => {
+  it('gives the counts at once, and anew when they change', async () => {
+    const line = await openInes()
+    await like()
+    expect(await line.next()).toEqual(counted(1))
+    await app.as(ines).notifications.markRead({ upTo: 1 })
+    expect(await line.next()).toEqual(counted(0))
+  })
+
+  it('is an answer that nobody keeps, squeezes or holds back', async () => {
+    const { answer } = await openInes()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('text/event-stream')
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    expect(answer.headers.get('X-Accel-Buffering')).toBe('no')
+    expect(answer.headers.get('Content-Encoding')).toBeNull()
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  it('ends when the chef signs out', async () => {
+    const line = await openInes()
+    const headers = { Cookie: `longtable=${token}`, 'Content-Type': 'application/json' }
+    await fetch(`${address}/trpc/auth.logout`, { method: 'POST', headers, body: '{}' })
+    expect(await line.next()).toEqual(returned)
+    expect(await line.next()).toBeNull()
+  })
+
+  it('ends when the other sessions are ended, and the one that ended them stays', async () => {
+    const line = await openInes()
+    const kept = await app.services.sessions.create(ines.id, '')
+    const other = await open(`longtable=${kept}`)
+    await other.next()
+    await other.next()
+    await app.services.sessions.revokeAll(ines.id, kept)
+    expect(await line.next()).toEqual(returned)
+    expect(await other.next()).toEqual(counted(0))
+  })
+
+  it.each([
+    ['the session is gone', () => app.db.delete(sessions)],
+    ['the session has run out', () => app.db.update(sessions).set({ expiresAt: Date.now() - 1 })],
+    [
+      'the chef was deactivated',
+      () => app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id)),
+    ],
+    ['the account is gone', () => app.db.delete(users).where(eq(users.id, ines.id))],
+  ])('says nothing more once %s', async (_name, end) => {
+    const line = await openInes()
+    await end()
+    app.services.live.tell(ines.id)
+    expect(await line.next()).toEqual(returned)
+  })
+
+  it('ends when the house closes, and lets the server close', async () => {
+    const line = await openInes()
+    app.services.live.close()
+    expect(await line.next()).toEqual(returned)
+    expect(await line.next()).toBeNull()
+    expect(await (await open()).next()).toMatchObject({ event: 'connected' })
+  })
+
+  it('is let go when its listener leaves', async () => {
+    const { watch } = app.services.live
+    const ended = new Promise<void>(resolve => {
+      app.services.live.watch = async function* (...given) {
+        try {
+          yield* watch(...given)
+        } finally {
+          resolve()
+        }
+      }
+    })
+    const line = await openInes()
+    line.leave()
+    await ended
+  })
+
+  it('refuses strangers', async () => {
+    const line = await open('')
+    await line.next()
+    expect(await line.next()).toMatchObject({ event: 'serialized-error', data: { data: { code: 'UNAUTHORIZED' } } })
+    expect(await line.next()).toBeNull()
+  })
+})

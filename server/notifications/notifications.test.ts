@@ -1,0 +1,236 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newestId } from '#db/queries.ts'
+import { blocks, comments, follows, friendRequests, notifications, posts, users } from '#db/schema/tables.ts'
+import type { ChefCtx, Viewer } from '../context.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { firstWords } from './list-news.ts'
+import { notify, takeBack } from './notify.ts'
+import { removeOldNews } from './remove-old-news.ts'
+
+let now = Date.parse('2026-03-01T12:00:00Z')
+let app: TestApp
+let ines: TestChef
+let omar: TestChef
+let post: { id: number }
+
+beforeEach(async () => {
+  app = await testApp({ now: () => now })
+  ines = await app.make.chef('Inès')
+  omar = await app.make.chef('Omar')
+  post = await app.make.recipePost(ines, 'Apple Galette')
+})
+afterEach(() => app.close())
+
+const ctxOf = (chef: Viewer) => app.context(chef) as ChefCtx
+const news = (chef: Viewer = ines) => app.as(chef).notifications.list({})
+const counts = (chef: Viewer = ines) => app.as(chef).notifications.counts()
+const like = (chef: Viewer = omar, id = post.id) => app.as(chef).feed.toggleLike({ id })
+
+/** A comment of Omar's on the post, with its news, in one batch as it is written. */
+async function comment(content: string) {
+  const ctx = ctxOf(omar)
+  await app.db.batch([
+    app.db
+      .insert(comments)
+      .values({ userId: omar.id, postType: 'user_post', postId: post.id, content, updatedAt: now }),
+    notify(ctx, { to: ines.id, kind: 'comment', postId: post.id, commentId: newestId(comments) }),
+  ])
+}
+
+describe('a like', () => {
+  it('is told to the author of the post', async () => {
+    await like()
+    expect(await news()).toEqual([
+      {
+        id: 1,
+        kind: 'like',
+        actor: { id: omar.id, name: 'Omar', profileImage: null },
+        postId: post.id,
+        postTitle: 'Apple Galette',
+        comment: null,
+        isRead: false,
+        createdAt: '2026-03-01T12:00:00.000Z',
+      },
+    ])
+    expect(await counts()).toEqual({ unread: 1, requests: 0 })
+    expect(await news(omar)).toEqual([])
+  })
+
+  it('is taken back with the like', async () => {
+    await like()
+    await like()
+    expect(await news()).toEqual([])
+  })
+
+  it('of one’s own is no news', async () => {
+    await like(ines)
+    expect(await news()).toEqual([])
+  })
+
+  it('sent twice at once ends as one like and one piece of news, or none of either', async () => {
+    await Promise.all([like(), like(), like()])
+    const [row] = await app.db.select({ likes: posts.likeCount }).from(posts).where(eq(posts.id, post.id))
+    expect(await news()).toHaveLength(row?.likes ?? -1)
+  })
+
+  it('of a post that goes away meanwhile is refused and tells nobody', async () => {
+    const [answer] = await Promise.allSettled([like(), app.db.delete(posts).where(eq(posts.id, post.id))])
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await news()).toEqual([])
+  })
+
+  it('stirs the line of the author', async () => {
+    const line = app.services.live.watch(ines.id, new AbortController().signal)[Symbol.asyncIterator]()
+    await line.next()
+    const stirred = line.next()
+    await like()
+    expect(await stirred).toEqual({ done: false, value: undefined })
+  })
+})
+
+describe('what is told', () => {
+  it('is told once', async () => {
+    const follow = notify(ctxOf(omar), { to: ines.id, kind: 'acceptance' })
+    await app.db.batch([follow, follow])
+    await follow
+    expect(await news()).toHaveLength(1)
+  })
+
+  it('waits for its condition, as the statements before it left things', async () => {
+    const when = sql`exists (select 1 from ${follows} where follower_id = ${omar.id})`
+    const told = notify(ctxOf(omar), { to: ines.id, kind: 'follow', when })
+    await told
+    expect(await news()).toEqual([])
+    await app.db.batch([app.db.insert(follows).values({ followerId: omar.id, followeeId: ines.id }), told])
+    expect(await news()).toMatchObject([{ kind: 'follow', postId: null, postTitle: null }])
+  })
+
+  it('finds its receiver by a subselect', async () => {
+    const to = sql`(select user_id from posts where id = ${post.id})`
+    await notify(ctxOf(omar), { to, kind: 'acceptance' })
+    expect(await news()).toHaveLength(1)
+  })
+
+  it('is told neither to oneself nor to a deactivated chef, nor where one blocked the other', async () => {
+    const tell = () => notify(ctxOf(omar), { to: ines.id, kind: 'acceptance' })
+    await notify(ctxOf(omar), { to: omar.id, kind: 'acceptance' })
+    await app.db.insert(blocks).values({ blockerId: ines.id, blockedId: omar.id })
+    await tell()
+    await app.db.update(blocks).set({ blockerId: omar.id, blockedId: ines.id })
+    await tell()
+    await app.db.delete(blocks)
+    await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id))
+    await tell()
+    expect(await app.db.select().from(notifications)).toEqual([])
+  })
+
+  it('is taken back by the same words, and nothing else is', async () => {
+    await comment('Lovely crust')
+    await like()
+    await notify(ctxOf(omar), { to: ines.id, kind: 'acceptance' })
+    await takeBack(ctxOf(omar), { to: ines.id, kind: 'acceptance', postId: post.id })
+    await takeBack(ctxOf(ines), { to: ines.id, kind: 'acceptance' })
+    expect(await news()).toHaveLength(3)
+    await takeBack(ctxOf(ines), { to: ines.id, kind: 'acceptance', by: omar.id })
+    expect((await news()).map(({ kind }) => kind)).toEqual(['like', 'comment'])
+  })
+
+  it('carries the first words of a comment, and goes with it', async () => {
+    await comment('Lovely\n\ncrust, how long did it rest?')
+    expect(await news()).toMatchObject([{ kind: 'comment', comment: 'Lovely crust, how long did it rest?' }])
+    await app.db.delete(comments)
+    expect(await news()).toEqual([])
+  })
+
+  it('names a remake by the dish it remakes, and leads to the remake', async () => {
+    const remake = await app.make.recipePost(omar, 'Pear Galette')
+    await app.db.update(posts).set({ originalPostId: post.id, type: 'recipe_remake' }).where(eq(posts.id, remake.id))
+    await notify(ctxOf(omar), { to: ines.id, kind: 'remake', postId: remake.id })
+    expect(await news()).toMatchObject([{ postId: remake.id, postTitle: 'Apple Galette' }])
+  })
+
+  it('names a post without a recipe by its first words', async () => {
+    const words = await app.make.generalPost(ines, 'Plums are ripe.\nCome over!')
+    await like(omar, words.id)
+    expect(await news()).toMatchObject([{ postTitle: 'Plums are ripe. Come over!' }])
+  })
+})
+
+describe('the list', () => {
+  it('turns its pages by id, newest first', async () => {
+    for (const name of ['Ada', 'Ben', 'Cem']) await like(await app.make.chef(name))
+    const first = await app.as(ines).notifications.list({ limit: 2 })
+    expect(first.map(({ actor }) => actor.name)).toEqual(['Cem', 'Ben'])
+    const second = await app.as(ines).notifications.list({ limit: 2, before: first[1]?.id })
+    expect(second.map(({ actor }) => actor.name)).toEqual(['Ada'])
+  })
+
+  it('of somebody else is out of reach', async () => {
+    await like()
+    const [mine] = await news()
+    await app.as(omar).notifications.markRead({ upTo: mine?.id ?? 0 })
+    expect(await counts()).toMatchObject({ unread: 1 })
+  })
+})
+
+describe('reading', () => {
+  it('leaves what came later unread', async () => {
+    await like()
+    const [seen] = await news()
+    await like(await app.make.chef('Ada'))
+    expect(await app.as(ines).notifications.markRead({ upTo: seen?.id ?? 0 })).toEqual({ unread: 1, requests: 0 })
+    expect((await news()).map(({ isRead }) => isRead)).toEqual([false, true])
+  })
+})
+
+describe('counting', () => {
+  it('stops at a hundred', async () => {
+    const crowd = await app.db
+      .insert(users)
+      .values(Array.from({ length: 101 }, (_, at) => ({ email: `${at}@example.com`, passwordHash: 'none' })))
+      .returning({ id: users.id })
+    await app.db
+      .insert(notifications)
+      .values(crowd.map(({ id }) => ({ userId: ines.id, actorId: id, kind: 'acceptance' as const })))
+    expect(await counts()).toEqual({ unread: 100, requests: 0 })
+  })
+
+  it('leaves out requests of chefs who are not there', async () => {
+    await app.db.insert(friendRequests).values({ requesterId: omar.id, receiverId: ines.id })
+    expect(await counts()).toMatchObject({ requests: 1 })
+    await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, omar.id))
+    expect(await counts()).toMatchObject({ requests: 0 })
+  })
+})
+
+describe('old news', () => {
+  it('is forgotten once it was read', async () => {
+    const told = now
+    await like()
+    await like(await app.make.chef('Ada'))
+    const list = await news()
+    await app.as(ines).notifications.markRead({ upTo: list.at(-1)?.id ?? 0 })
+    now = told + 180 * 86_400_000
+    await removeOldNews(app.services)
+    expect(await news()).toHaveLength(2)
+    now += 1
+    await removeOldNews(app.services)
+    expect((await news()).map(({ actor }) => actor.name)).toEqual(['Ada'])
+    now = told
+  })
+})
+
+describe('firstWords', () => {
+  it('keeps what is short, in one line', () => {
+    expect(firstWords(' a\n b ')).toBe('a b')
+    expect([firstWords(''), firstWords('\n'), firstWords(null)]).toEqual([null, null, null])
+  })
+
+  it('cuts what is long between words, and a long word anywhere but inside a character', () => {
+    expect(firstWords('plum '.repeat(40))).toBe(`${'plum '.repeat(23)}plum…`)
+    expect(firstWords('x'.repeat(200))).toBe(`${'x'.repeat(120)}…`)
+    expect(firstWords(`x${'🍑'.repeat(100)}`)).toBe(`x${'🍑'.repeat(59)}…`)
+  })
+})

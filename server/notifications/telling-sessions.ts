@@ -1,0 +1,18 @@
+import type { Sessions } from '../auth/sessions.ts'
+import type { Live } from '../live.ts'
+
+/** Sessions that stir the lines of a chef when one ends, so that a line ends with its session and not a minute later. */
+export function tellingSessions(sessions: Sessions, live: Live): Sessions {
+  return {
+    ...sessions,
+    async revoke(token) {
+      const session = await sessions.validate(token)
+      await sessions.revoke(token)
+      if (session) live.tell(session.viewer.id)
+    },
+    async revokeAll(userId, exceptToken) {
+      await sessions.revokeAll(userId, exceptToken)
+      live.tell(userId)
+    },
+  }
+}

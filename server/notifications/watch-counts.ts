@@ -1,0 +1,48 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { sessions, users } from '#db/schema/tables.ts'
+import { hashToken } from '../auth/session-adapter.ts'
+import type { ChefCtx } from '../context.ts'
+import { type CountsView, countsView } from './contract.ts'
+import { countNews } from './count-news.ts'
+
+const living = preparedOnce((db: Db) =>
+  db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.status, 'active'),
+      ),
+    )
+    .prepare(),
+)
+
+/** Whether the session of this request still stands. It is only looked at: prolonging it here would keep its new date from the cookie. */
+async function sessionLives(ctx: ChefCtx): Promise<boolean> {
+  if (!ctx.sessionToken) return false
+  const row = await living(ctx.db).get({ tokenHash: hashToken(ctx.sessionToken), now: ctx.now() })
+  return row !== undefined
+}
+
+/** The viewer's counts now, and again whenever they may have changed. Ends with the session, the client or the server. */
+export async function* watchCounts(ctx: ChefCtx, signal: AbortSignal): AsyncGenerator<CountsView> {
+  for await (const _ of ctx.live.watch(ctx.viewer.id, signal)) {
+    if (!(await sessionLives(ctx))) return
+    yield await countNews(ctx)
+  }
+}
+
+/** What `watchCounts` may give, checked value by value. */
+export const countsStream = z
+  .custom<AsyncIterable<CountsView>>(
+    value => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+  )
+  .transform(async function* (values) {
+    for await (const value of values) yield countsView.parse(value)
+  })

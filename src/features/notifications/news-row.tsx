@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router'
+import { ChefHat, Handshake, Heart, MessageCircle, UserPlus, UserRoundCheck } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { NotificationView } from '#server/notifications/contract.ts'
+import { ChefFace } from '#src/lib/food/chef-face.tsx'
+import { ChefLink } from '#src/lib/food/chef-link.tsx'
+import { PostTime } from '#src/lib/food/post-time.tsx'
+import { cx } from '#src/ui/class-names.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { newsWords } from './news-words.ts'
+
+type Kind = NotificationView['kind']
+
+const icons: Record<Kind, ComponentType<{ size: number; 'aria-hidden': 'true' }>> = {
+  follow: UserPlus,
+  request: Handshake,
+  acceptance: UserRoundCheck,
+  comment: MessageCircle,
+  like: Heart,
+  remake: ChefHat,
+}
+
+const looks: Record<Kind, string> = {
+  follow: 'bg-secondary-soft text-secondary-text',
+  request: 'bg-accent-soft text-accent-text',
+  acceptance: 'bg-secondary-soft text-secondary-text',
+  comment: 'bg-accent-soft text-accent-text',
+  like: 'bg-primary-soft text-primary-text',
+  remake: 'bg-primary-soft text-primary-text',
+}
+
+/** One piece of news: whose, what, when. The whole row leads there; `onLeave` closes what it stands in. */
+export function NewsRow({ news, isNew, onLeave }: { news: NotificationView; isNew: boolean; onLeave: () => void }) {
+  const Icon = icons[news.kind]
+  return (
+    <li
+      className={cx(
+        'relative flex gap-3.5 rounded-md px-3 py-3 hover:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+        isNew && 'bg-sunken',
+      )}
+    >
+      <span className="relative flex-none self-start">
+        <ChefFace chef={news.actor} size={44} />
+        <span
+          className={cx(
+            'absolute -right-1.5 -bottom-1 flex size-6 items-center justify-center rounded-full border-2 border-surface',
+            looks[news.kind],
+          )}
+        >
+          <Icon aria-hidden="true" size={13} />
+        </span>
+      </span>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="leading-title">
+          <Way news={news} onLeave={onLeave}>
+            {isNew ? <VisuallyHidden>New: </VisuallyHidden> : null}
+            <span className="font-semibold">{news.actor.name ?? 'A chef'}</span> {newsWords(news)}
+          </Way>
+        </p>
+        <p className="mt-1 text-muted text-sm">
+          <PostTime iso={news.createdAt} />
+        </p>
+      </div>
+      {isNew ? <span aria-hidden="true" className="mt-1.5 size-2.5 flex-none rounded-full bg-primary" /> : null}
+    </li>
+  )
+}
+
+const rowLink =
+  "outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] focus-visible:after:outline-2"
+
+/** Where a piece of news leads: to the post, to the waiting requests, or to the chef. */
+function Way({ news, onLeave, children }: { news: NotificationView; onLeave: () => void; children: ReactNode }) {
+  if (news.postId !== null) {
+    return (
+      <Link to="/posts/$postId" params={{ postId: String(news.postId) }} onClick={onLeave} className={rowLink}>
+        {children}
+      </Link>
+    )
+  }
+  if (news.kind === 'request') {
+    return (
+      <Link to="/profile" hash="friend-requests" onClick={onLeave} className={rowLink}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <ChefLink chefId={news.actor.id} onClick={onLeave} className={rowLink}>
+      {children}
+    </ChefLink>
+  )
+}

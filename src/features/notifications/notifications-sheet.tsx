@@ -1,0 +1,82 @@
+import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { NewsRow } from './news-row.tsx'
+import { useNews, useReading } from './use-news.ts'
+
+interface NotificationsSheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** What happened that the chef wants to hear of. Opening it reads it. */
+export function NotificationsSheet({ open, onOpenChange }: NotificationsSheetProps) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title="Notifications" className="md:px-5">
+      {/* As high while it loads as it will most likely be, so that it does not jump. */}
+      <div className="min-h-80 pb-2">
+        <News onLeave={() => onOpenChange(false)} />
+      </div>
+    </Sheet>
+  )
+}
+
+function News({ onLeave }: { onLeave: () => void }) {
+  const { rows, hasMore, loadingMore, failedMore, loadMore } = useNews()
+  const fresh = useReading(rows.data)
+  return (
+    <QueryState
+      query={rows}
+      bare
+      loading={<NewsSkeleton />}
+      loadingLabel="Loading notifications..."
+      hideLoadingLabel
+      errorTitle="Your notifications did not load"
+      errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+      empty={
+        <EmptyState bare level={3} drawing={sceneUrl('friends')} title="Nothing new at the table">
+          When chefs follow you, ask to be your friend, or like, comment on and make what you dish, you hear of it here.
+        </EmptyState>
+      }
+    >
+      {news => (
+        <>
+          <ul className="grid gap-1">
+            {news.map(one => (
+              <NewsRow key={one.id} news={one} isNew={fresh.has(one.id)} onLeave={onLeave} />
+            ))}
+          </ul>
+          {hasMore ? (
+            <div className="flex flex-col items-center gap-2.5 pt-4">
+              {failedMore ? <p className="text-danger">Older ones did not load.</p> : null}
+              <Button variant="outline" pending={loadingMore} onClick={loadMore}>
+                {failedMore ? 'Try again' : 'Show older'}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+/** Rows before they are there. */
+function NewsSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-1">
+      {['w-60', 'w-72', 'w-52', 'w-64'].map(width => (
+        <div key={width} className="flex gap-3.5 px-3 py-3">
+          <Skeleton className="size-11 flex-none rounded-full" />
+          <div className="flex-1 space-y-2.5 pt-1">
+            <Skeleton className={`h-4 max-w-[90%] ${width}`} />
+            <Skeleton className="h-3.5 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** Milliseconds before a line that ended is opened again, at first and at most. */
+const FIRST_WAIT = 5_000
+const LONGEST_WAIT = 300_000
+/** A line that stood this long was a good one: the next wait is the first again. */
+const GOOD_MS = 60_000
+
+/**
+ * Keeps a line to the server open: when it ends, `lost` is told and it is opened again after a wait that doubles from
+ * five seconds to five minutes. `open` opens one, calls `ended` when it is over, and answers how to close it.
+ * Returns how to stop.
+ */
+export function keepLine(open: (ended: () => void) => () => void, lost: () => void): () => void {
+  let wait = FIRST_WAIT
+  let stopped = false
+  let close = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const start = () => {
+    const opened = Date.now()
+    let isOver = false
+    close = open(() => {
+      if (isOver || stopped) return
+      isOver = true
+      if (Date.now() - opened >= GOOD_MS) wait = FIRST_WAIT
+      timer = setTimeout(start, wait)
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+      lost()
+    })
+  }
+  start()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    close()
+  }
+}
