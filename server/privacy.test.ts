@@ -1,94 +1,205 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blocks, users } from '#db/schema/tables.ts'
-import { addPicture } from './media/add-picture.ts'
-import { plainPicture } from './media/picture-samples.ts'
-import type { TestChef } from './testing/make.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
+import {
+  nothing,
+  type PrivacyWorld,
+  privacyWorld,
+  signedIn,
+  type Things,
+  viewers,
+  type Who,
+} from './testing/privacy-world.ts'
 
 /*
- * Who sees what of a chef, asked over HTTP as browsers and programs do. Hidden and missing must look the same, so
- * everything that is not shown answers 404 (401 when signed out). New kinds of content add a line to `resources`.
+ * Who sees what of a chef, asked over HTTP as browsers and programs do. What is hidden must look exactly like what does
+ * not exist. A new kind of content adds a line to `doors`, a new list or number one to `facts`, and what it needs to
+ * the world.
  */
 
-const viewers = ['owner', 'friend', 'follower', 'formerFriend', 'blocked', 'stranger', 'signedOut'] as const
-type Who = (typeof viewers)[number]
-
-let app: TestApp
-const cookies = {} as Record<Who, string>
-const chefs = {} as Record<Exclude<Who, 'signedOut'>, TestChef>
-const ids = { recipe: 0, keptRecipe: 0, post: 0, keptPost: 0 }
-const pictures = { recipe: '', keptRecipe: '' }
-
+let world: PrivacyWorld
 beforeAll(async () => {
-  app = await testApp()
-  const names = ['owner', 'friend', 'follower', 'formerFriend', 'blocked', 'stranger'] as const
-  for (const name of names) {
-    chefs[name] = await app.make.chef(name)
-    cookies[name] = `longtable=${await app.services.sessions.create(chefs[name].id, '')}`
-  }
-  cookies.signedOut = ''
-  await app.make.friends(chefs.owner, chefs.friend)
-  await app.make.friends(chefs.owner, chefs.formerFriend)
-  await app.as(chefs.formerFriend).friends.unfollow({ followeeId: chefs.owner.id })
-  await app.as(chefs.follower).friends.follow({ followeeId: chefs.owner.id })
-  await app.db.insert(blocks).values({ blockerId: chefs.owner.id, blockedId: chefs.blocked.id })
-
-  const addCover = async (colour: string) => {
-    const ctx = app.context(chefs.owner) as Parameters<typeof addPicture>[0]
-    return (await addPicture(ctx, await plainPicture('png', 40, 30, colour), { maxBytes: 1_000_000 })).url
-  }
-  pictures.recipe = await addCover('#cc3300')
-  pictures.keptRecipe = await addCover('#0033cc')
-  ids.recipe = (await app.make.backBurnerRecipe(chefs.owner, 'Shown', { imageUrl: pictures.recipe })).id
-  const kept = { imageUrl: pictures.keptRecipe, isPublic: false }
-  ids.keptRecipe = (await app.make.backBurnerRecipe(chefs.owner, 'Kept', kept)).id
-  ids.post = (await app.make.recipePost(chefs.owner, 'Dished')).id
-  ids.keptPost = (await app.make.generalPost(chefs.owner, 'Not for others', { isPublic: false })).id
+  world = await privacyWorld()
 }, 60_000)
-afterAll(() => app.close())
+afterAll(() => world.app.close())
 
-const resources: [name: string, path: () => string, mine: boolean, send?: 'POST'][] = [
-  ['the Back Burner', () => `/api/users/${chefs.owner.id}/back-burner`, false],
-  ['the Cookbook', () => `/api/users/${chefs.owner.id}/saved-recipes`, false],
-  ['the posts', () => `/api/user-posts/${chefs.owner.id}`, false],
-  ['the friends', () => `/api/users/${chefs.owner.id}/friends`, false],
-  ['a recipe', () => `/api/recipes/${ids.recipe}`, false],
-  ['a recipe kept to oneself', () => `/api/recipes/${ids.keptRecipe}`, true],
-  ['a picture', () => pictures.recipe, false],
-  ['a picture of a recipe kept to oneself', () => pictures.keptRecipe, true],
-  ['a post', () => `/trpc/feed.getPost?input=${JSON.stringify({ id: ids.post })}`, false],
-  ['a post kept to oneself', () => `/trpc/feed.getPost?input=${JSON.stringify({ id: ids.keptPost })}`, true],
-  ['liking a post kept to oneself', () => `/api/user-posts/${ids.keptPost}/like`, true, 'POST'],
-]
-
-/** Who sees what is shown, when the chef is public and when private. */
-const sees: Record<'public' | 'private', Who[]> = {
-  public: ['owner', 'friend', 'follower', 'formerFriend', 'stranger'],
-  private: ['owner', 'friend'],
+type Profile = 'public' | 'private'
+/** Somebody in front of the owner's things while the owner's profile is open or closed. */
+type Case = {
+  who: Who
+  profile: Profile
+  own: boolean
+  /** May see what the owner shows. */
+  sees: boolean
+  /** The owner is there for them: name, picture, and whether they are private. */
+  meets: boolean
 }
 
-describe.each(['public', 'private'] as const)('of a %s chef', profile => {
-  beforeAll(() => app.db.update(users).set({ isPublic: profile === 'public' }))
+function caseOf(who: Who, profile: Profile): Case {
+  const own = who === 'owner'
+  const meets = !['blocked', 'blocker', 'signedOut'].includes(who)
+  return { who, profile, own, meets, sees: meets && (profile === 'public' || own || who === 'friend') }
+}
 
-  const table = resources.flatMap(resource => viewers.map(viewer => [resource[0], viewer, resource] as const))
-  it.each(table)('%s, asked for by %s', async (_name, viewer, [, path, mine, method]) => {
-    const { status } = await app.request(path(), { cookie: cookies[viewer], ...(method ? { method } : {}) })
-    const shown = mine ? viewer === 'owner' : sees[profile].includes(viewer)
-    const isPicture = path().startsWith('/media/')
-    expect(status).toBe(shown ? 200 : viewer === 'signedOut' && !isPicture ? 401 : 404)
+const query = (procedure: string, input: object) =>
+  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
+
+/** Who comes through: everybody who meets the owner, those who may see what the owner shows, or the owner alone. */
+type Audience = 'meets' | 'sees' | 'own'
+type Door = [name: string, audience: Audience, path: (of: Things) => string, send?: object]
+
+const doors: Door[] = [
+  ['the profile page', 'meets', of => `/api/users/${of.chef}`],
+  ['the chef in a list', 'meets', of => query('friends.getChef', { id: of.chef })],
+  ['the face', 'meets', of => of.face],
+  ['the friends', 'sees', of => `/api/users/${of.chef}/friends`],
+  ['the Back Burner', 'sees', of => `/api/users/${of.chef}/back-burner`],
+  ['the Cookbook', 'sees', of => `/api/users/${of.chef}/saved-recipes`],
+  ['the sections', 'sees', of => `/api/users/${of.chef}/saved-recipes/sections`],
+  ['how much is on the shelves', 'sees', of => query('kitchen.countOf', { id: of.chef })],
+  ['how much a search finds', 'sees', of => query('kitchen.countShelf', { id: of.chef, status: 'completed' })],
+  ['the posts', 'sees', of => `/api/user-posts/${of.chef}`],
+  ['requests to them', 'own', of => `/api/users/${of.chef}/friend-requests`],
+  ['requests of theirs', 'own', of => `/api/users/${of.chef}/sent-requests`],
+  ['a recipe', 'sees', of => `/api/recipes/${of.recipe}`],
+  ['a recipe in the Cookbook', 'sees', of => `/api/recipes/${of.cookbookRecipe}`],
+  ['the amounts of a recipe', 'sees', of => query('kitchen.listAmounts', { id: of.recipe })],
+  ['a recipe kept to oneself', 'own', of => `/api/recipes/${of.keptRecipe}`],
+  ['the amounts of one', 'own', of => query('kitchen.listAmounts', { id: of.keptRecipe })],
+  ['a post', 'sees', of => query('feed.getPost', { id: of.post })],
+  ['a post kept to oneself', 'own', of => query('feed.getPost', { id: of.keptPost })],
+  ['the picture of a recipe', 'sees', of => of.recipePicture],
+  ['the picture of a post', 'sees', of => of.postPicture],
+  ['the picture of a recipe kept to oneself', 'own', of => of.keptPicture],
+  ['liking a post', 'sees', of => `/api/user-posts/${of.post}/like`, {}],
+  ['liking a post kept to oneself', 'own', of => `/api/user-posts/${of.keptPost}/like`, {}],
+  ['keeping a recipe', 'sees', of => `/api/recipes/${of.plainRecipe}/save-to-back-burner`, {}],
+  ['keeping a recipe kept to oneself', 'own', of => `/api/recipes/${of.keptRecipe}/save-to-back-burner`, {}],
+]
+
+const ask = (who: Who, path: string, json?: object) => world.app.request(path, { cookie: world.cookies[who], json })
+
+/** What an answer says, wherever it says it. */
+async function words(answer: Response): Promise<string> {
+  const text = await answer.text()
+  if (!answer.headers.get('content-type')?.includes('json')) return text
+  const body = JSON.parse(text)
+  return body.message ?? body.error?.message ?? text
+}
+
+/** What a call answers, or the status of its refusal. */
+async function told(who: Who, path: string, json?: object) {
+  const answer = await ask(who, path, json)
+  if (answer.status !== 200) return answer.status
+  const body = await answer.json()
+  return body.result?.data ?? body
+}
+
+const length = (list: unknown) => (Array.isArray(list) ? list.length : list)
+const ofOwner = (chefs: { id: number }[]) => chefs.find(({ id }) => id === world.things.chef)
+
+type Fact = [name: string, ask: (who: Who) => Promise<unknown>, expected: (at: Case) => unknown]
+
+const facts: Fact[] = [
+  [
+    'what the profile page tells',
+    async who => told(who, `/api/users/${world.things.chef}`),
+    ({ own, sees, meets, who, profile }) => {
+      if (own) return expect.objectContaining({ email: 'owner@example.com', location: 'Lisbon' })
+      if (!meets) return 404
+      return {
+        id: world.things.chef,
+        name: 'owner',
+        profilePictureUrl: expect.stringMatching(/^\/media\//),
+        isPublic: profile === 'public',
+        friendshipStatus: { friend: 'friends', follower: 'following' }[who as string] ?? 'none',
+        location: sees ? 'Lisbon' : null,
+        bio: sees ? 'Soup first.' : null,
+        cookingAssistantProfile: sees ? expect.anything() : null,
+      }
+    },
+  ],
+  [
+    'what a list tells of the chef',
+    who => told(who, query('friends.getChef', { id: world.things.chef })),
+    ({ own, sees, meets, who }) =>
+      meets
+        ? expect.objectContaining({
+            location: sees ? 'Lisbon' : null,
+            recipesCount: own ? 4 : sees ? 3 : 0,
+            commonInterests: sees ? ['Vegan'] : [],
+            mutualFriends: own ? 2 : sees && who !== 'stranger' ? 1 : 0,
+            email: who === 'friend' ? 'owner@example.com' : null,
+            mayLook: sees,
+          })
+        : 404,
+  ],
+  [
+    'found in search by name',
+    async who => length(await told(who, '/api/users/search', { query: 'owner' })),
+    ({ own, sees }) => (!own && sees ? 1 : 0),
+  ],
+  [
+    'suggested as a cook',
+    async who => Boolean(ofOwner(await told(who, query('friends.suggest', { interests: ['Vegan'] })))),
+    ({ own, sees, profile }) => !own && sees && profile === 'public',
+  ],
+  [
+    'suggested as a friend of friends',
+    async who => Boolean(ofOwner(await told(who, query('friends.suggest', {})))),
+    ({ sees, who, profile }) => sees && profile === 'public' && ['formerFriend', 'stranger'].includes(who),
+  ],
+  [
+    'in the list of a friend of both',
+    async who => ofOwner(await told(who, `/api/users/${world.hub.id}/friends`)) ?? null,
+    ({ own, sees, meets }) =>
+      meets
+        ? expect.objectContaining({ location: sees ? 'Lisbon' : null, recipesCount: own ? 4 : sees ? 3 : 0 })
+        : null,
+  ],
+  [
+    'recipes on the shelves',
+    who => told(who, query('kitchen.countOf', { id: world.things.chef })),
+    ({ own, sees }) => (sees ? { backBurner: own ? 3 : 2, cookbook: 1 } : 404),
+  ],
+  [
+    'posts among all posts',
+    async who => length(await told(who, '/api/user-posts')),
+    ({ own, sees }) => (own ? 2 : sees ? 1 : 0),
+  ],
+  [
+    'posts in the feed',
+    async who => length((await told(who, '/api/feed/posts')).posts),
+    ({ own, sees, who }) => (own ? 2 : sees && ['friend', 'follower'].includes(who) ? 1 : 0),
+  ],
+  [
+    'news by the chef and of a post',
+    async who => {
+      const news = (await told(who, query('notifications.list', {}))) as { kind: string; actor: { id: number } }[]
+      return news.filter(({ actor }) => actor.id === world.things.chef).map(({ kind }) => kind)
+    },
+    ({ own, sees, meets }) => (own || !meets ? [] : sees ? ['remake', 'acceptance'] : ['acceptance']),
+  ],
+  [
+    'news that is counted',
+    async who => (await told(who, query('notifications.counts', {}))).unread,
+    ({ own, sees, meets }) => (own ? expect.any(Number) : !meets ? 0 : sees ? 2 : 1),
+  ],
+]
+
+describe.each(['public', 'private'] as const)('of a %s chef', profile => {
+  beforeAll(() => world.app.as(world.chefs.owner).profile.setPrivacy({ id: 0, isPublic: profile === 'public' }))
+
+  const everyFact = facts.flatMap(fact => signedIn.map(who => [fact[0], who, fact] as const))
+  it.each(everyFact)('%s, for %s', async (_name, who, [, tell, expected]) => {
+    expect(await tell(who)).toEqual(expected(caseOf(who, profile)))
   })
 
-  it.each(viewers.filter(viewer => viewer !== 'signedOut'))('lists and counts hold for %s', async viewer => {
-    const own = viewer === 'owner'
-    const shown = sees[profile].includes(viewer)
-    const posts = await (await app.request('/api/user-posts', { cookie: cookies[viewer] })).json()
-    expect(posts).toHaveLength(own ? 2 : shown ? 1 : 0)
-    const search = { cookie: cookies[viewer], json: { query: 'owner' } }
-    const found = await (await app.request('/api/users/search', search)).json()
-    expect(found).toHaveLength(!own && shown ? 1 : 0)
-    if (!own && shown) expect(found[0]).toMatchObject({ recipesCount: 1 })
-    const feed = await (await app.request('/api/feed/posts', { cookie: cookies[viewer] })).json()
-    const follows = ['friend', 'follower'].includes(viewer)
-    expect(feed.posts).toHaveLength(own ? 2 : follows && shown ? 1 : 0)
+  const everyDoor = doors.flatMap(door => viewers.map(who => [door[0], who, door] as const))
+  it.each(everyDoor)('%s, for %s', async (_name, who, [, audience, path, send]) => {
+    const address = path(world.things)
+    const answer = await ask(who, address, send)
+    if (caseOf(who, profile)[audience]) return expect(answer.status).toBe(200)
+    const isPicture = address.startsWith('/media/')
+    expect(answer.status).toBe(who === 'signedOut' && !isPicture ? 401 : 404)
+    expect(await words(answer)).toBe(await words(await ask(who, path(nothing), send)))
   })
 })

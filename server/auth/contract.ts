@@ -96,6 +96,8 @@ export const registerInput = z
     password: newPasswordInput,
     zipCode: optional(zipInput),
     skillLevel: optional(z.enum(skillLevels)),
+    /** The secret part of an invitation's link. Nonsense counts as none: nobody is kept out by a broken link. */
+    invitation: z.string().max(100).optional().catch(undefined),
   })
   .refine(({ email, phoneNumber }) => email !== undefined || phoneNumber !== undefined, {
     message: registrationMessages.unreachable,

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isDuplicate } from '#db/queries.ts'
+import { isDuplicate, newestId } from '#db/queries.ts'
 import { users } from '#db/schema/tables.ts'
 import type { Ctx } from '../context.ts'
 import { badRequest, conflict } from '../errors.ts'
+import { acceptStatements } from '../friends/invitation-acceptance.ts'
 import { nameColumns } from './chef-name.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { type registerInput, registrationMessages } from './contract.ts'
@@ -11,7 +12,8 @@ import { getOwnUser } from './own-user.ts'
 import { startSession } from './sign-in.ts'
 
 /**
- * Makes an account and signs it in. The first account of an empty database becomes the admin.
+ * Makes an account and signs it in. The first account of an empty database becomes the admin. Through an open invitation
+ * the inviter's friend request waits for it; any other invitation changes nothing.
  * Throws CONFLICT when the address or number is taken, BAD_REQUEST for a password that everybody tries first.
  */
 export async function register(ctx: Ctx, input: z.output<typeof registerInput>) {
@@ -29,19 +31,22 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>) 
 
 async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, passwordHash: string): Promise<number> {
   try {
-    const [row] = await ctx.db
-      .insert(users)
-      .values({
-        ...nameColumns(input.name),
-        email: input.email ?? null,
-        phoneNumber: input.phoneNumber ?? null,
-        zipCode: input.zipCode ?? null,
-        cookingLevel: input.skillLevel ?? 'beginner',
-        passwordHash,
-        role: sql`case when exists (select 1 from ${users}) then 'chef' else 'admin' end`,
-        createdAt: ctx.now(),
-      })
-      .returning({ id: users.id })
+    const [[row]] = await ctx.db.batch([
+      ctx.db
+        .insert(users)
+        .values({
+          ...nameColumns(input.name),
+          email: input.email ?? null,
+          phoneNumber: input.phoneNumber ?? null,
+          zipCode: input.zipCode ?? null,
+          cookingLevel: input.skillLevel ?? 'beginner',
+          passwordHash,
+          role: sql`case when exists (select 1 from ${users}) then 'chef' else 'admin' end`,
+          createdAt: ctx.now(),
+        })
+        .returning({ id: users.id }),
+      ...(input.invitation ? acceptStatements(ctx, input.invitation, newestId(users)) : []),
+    ])
     if (!row) throw new Error('the insert answered no row')
     return row.id
   } catch (error) {

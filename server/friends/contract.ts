@@ -136,3 +136,13 @@ export const invitationView = z.object({ id: z.number(), email: z.string(), crea
 export type InvitationView = z.output<typeof invitationView>
 /** The secret part of an invitation's link. */
 export const invitationTokenInput = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
+/** Who invited; null when the link leads to nobody (any more). */
+export const inviterView = z.object({ inviterId: z.number().nullable() })
+
+/** A chef whom the viewer has blocked. No picture: neither of the two sees the other's. */
+export const blockedChefView = z.object({
+  id: z.number(),
+  name: z.string().nullable(),
+  profilePictureUrl: z.string().nullable(),
+})
+export type BlockedChefView = z.output<typeof blockedChefView>

@@ -1,11 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from '#db/client.ts'
 import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
+import { notify, takeBack } from '../notifications/notify.ts'
+import { forgetAnswered, forgetNews, isBetween, settleRequests, writeThenRead } from './between.ts'
 import { friendsMessages } from './contract.ts'
 import { friendshipStatus } from './friendship.ts'
-import { settleRequests } from './settle-requests.ts'
 import { notBlocked } from './visibility.ts'
+
+const edge = (follower: number, followee: number): SQL =>
+  sql`exists (select 1 from follows edge where edge.follower_id = ${follower} and edge.followee_id = ${followee})`
 
 /**
  * The statements by which the viewer comes to follow a chef, if that chef is there for the viewer and public; else they
@@ -13,7 +18,6 @@ import { notBlocked } from './visibility.ts'
  */
 export function followStatements(ctx: ChefCtx, followeeId: number) {
   const me = ctx.viewer.id
-  const backwards = sql`exists (select 1 from ${follows} where follower_id = ${followeeId} and followee_id = ${me})`
   const followable = and(
     eq(users.id, followeeId),
     eq(users.status, 'active'),
@@ -21,20 +25,20 @@ export function followStatements(ctx: ChefCtx, followeeId: number) {
     notBlocked(me, users.id),
   )
   return [
+    // Before the edge is made: a follow that was there already is no news.
+    notify(ctx, {
+      to: followeeId,
+      kind: 'follow',
+      when: sql`${users.isPublic} = 1 and not ${edge(me, followeeId)}`,
+    }),
     ctx.db
       .insert(follows)
-      .select(sql`select ${me}, ${users.id}, ${backwards}, ${ctx.now()} from ${users} where ${followable}`)
+      .select(sql`select ${me}, ${users.id}, ${edge(followeeId, me)}, ${ctx.now()} from ${users} where ${followable}`)
       .onConflictDoNothing(),
     ctx.db
       .update(follows)
       .set({ isFriend: true })
-      .where(
-        and(
-          eq(follows.followerId, followeeId),
-          eq(follows.followeeId, me),
-          sql`exists (select 1 from follows mine where mine.follower_id = ${me} and mine.followee_id = ${followeeId})`,
-        ),
-      ),
+      .where(and(eq(follows.followerId, followeeId), eq(follows.followeeId, me), edge(me, followeeId))),
     settleRequests(ctx, followeeId),
     // One's own request to a chef who is public now has become the follow.
     ctx.db
@@ -48,7 +52,24 @@ export function followStatements(ctx: ChefCtx, followeeId: number) {
           sql`exists (select 1 from ${users} where ${followable})`,
         ),
       ),
+    forgetAnswered(ctx, followeeId),
   ] as const
+}
+
+/** The query of how the viewer stands to a chef and whether they follow; empty when that chef is not there for them. */
+const selectStanding = (ctx: ChefCtx, them: number) =>
+  ctx.db
+    .select({
+      friendshipStatus: friendshipStatus(ctx.viewer.id, sql`users.id`),
+      isFollowed: sql<number>`${edge(ctx.viewer.id, them)}`,
+    })
+    .from(users)
+    .where(and(eq(users.id, them), eq(users.status, 'active'), notBlocked(ctx.viewer.id, users.id)))
+
+/** Lets the open windows of both know. */
+function tellBoth(ctx: ChefCtx, them: number): void {
+  ctx.live.tell(ctx.viewer.id)
+  ctx.live.tell(them)
 }
 
 /**
@@ -56,27 +77,39 @@ export function followStatements(ctx: ChefCtx, followeeId: number) {
  * Throws FORBIDDEN for a private chef, NOT_FOUND for one who is not there for the viewer.
  */
 export async function followChef(ctx: ChefCtx, { followeeId }: { followeeId: number }) {
-  const me = ctx.viewer.id
-  if (followeeId === me) throw badRequest('You cannot follow yourself.')
-  await ctx.db.batch(followStatements(ctx, followeeId))
-  const [row] = await ctx.db
-    .select({ status: friendshipStatus(me, sql`users.id`) })
-    .from(users)
-    .where(and(eq(users.id, followeeId), eq(users.status, 'active'), notBlocked(me, users.id)))
-  if (!row) throw notFound('Friend profile')
-  if (row.status !== 'following' && row.status !== 'friends') throw forbidden(friendsMessages.followPrivate)
-  return { success: true as const, friendshipStatus: row.status }
+  if (followeeId === ctx.viewer.id) throw badRequest('You cannot follow yourself.')
+  const statements = followStatements(ctx, followeeId)
+  const [standing] = await writeThenRead(ctx, statements, selectStanding(ctx, followeeId))
+  if (!standing) throw notFound('Friend profile')
+  if (!standing.isFollowed) throw forbidden(friendsMessages.followPrivate)
+  tellBoth(ctx, followeeId)
+  return { success: true as const, friendshipStatus: standing.friendshipStatus }
 }
 
 /** Stops following. A friend becomes somebody who follows the viewer, who sees no more than any follower. */
 export async function unfollowChef(ctx: ChefCtx, { followeeId }: { followeeId: number }) {
   const me = ctx.viewer.id
-  await ctx.db.batch([
+  return part(ctx, followeeId, [
     ctx.db.delete(follows).where(and(eq(follows.followerId, me), eq(follows.followeeId, followeeId))),
     ctx.db
       .update(follows)
       .set({ isFriend: false })
       .where(and(eq(follows.followerId, followeeId), eq(follows.followeeId, me))),
+    takeBack(ctx, { to: followeeId, kind: 'follow' }),
+    forgetNews(ctx, followeeId, ['acceptance']),
   ])
-  return { success: true as const, friendshipStatus: 'none' as const }
+}
+
+/** Ends a friendship for both: neither follows the other any more. Doing it twice changes nothing. */
+export async function removeFriend(ctx: ChefCtx, { followeeId }: { followeeId: number }) {
+  return part(ctx, followeeId, [
+    ctx.db.delete(follows).where(isBetween(follows.followerId, follows.followeeId, ctx.viewer.id, followeeId)),
+    forgetNews(ctx, followeeId, ['follow', 'acceptance']),
+  ])
+}
+
+async function part(ctx: ChefCtx, them: number, statements: BatchItem<'sqlite'>[]) {
+  const [standing] = await writeThenRead(ctx, statements, selectStanding(ctx, them))
+  tellBoth(ctx, them)
+  return { success: true as const, friendshipStatus: standing?.friendshipStatus ?? ('none' as const) }
 }

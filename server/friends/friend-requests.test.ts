@@ -77,7 +77,9 @@ describe('asking', () => {
   it('is open to a follower whom a chef gone private never approved', async () => {
     await app.as(tobias).friends.follow({ followeeId: noor.id })
     await app.db.update(users).set({ isPublic: false }).where(eq(users.id, noor.id))
+    expect(await standing(tobias, noor)).toBe('following')
     const { id } = await request(tobias, noor)
+    expect(await standing(tobias, noor)).toBe('requested')
     await app.as(noor).friends.accept({ id: Number(id) })
     expect(await edges()).toEqual([`${tobias.id}>${noor.id} friend`, `${noor.id}>${tobias.id} friend`].sort())
   })
@@ -134,6 +136,8 @@ describe('asking', () => {
     await app.db.insert(friendRequests).values(chefs.map(({ id }) => ({ requesterId: tobias.id, receiverId: id })))
     await expect(request(tobias, ines)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await request(tobias, noor)).toMatchObject({ friendshipStatus: 'following' })
+    await app.db.update(users).set({ isPublic: false }).where(eq(users.id, noor.id))
+    await expect(request(tobias, noor)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await app.as(tobias).friends.listSent({ id: 0 })).toHaveLength(REQUESTS_MAX)
   })
 })
@@ -223,6 +227,17 @@ describe('at the same moment', () => {
 
   it('two who ask each other become friends', async () => {
     await Promise.all([request(ines, tobias), request(tobias, ines)])
+    expect(await edges()).toEqual(bothFriends())
+    expect(await states()).toEqual(['accepted'])
+  })
+
+  it('two who ask each other from two browsers become friends', async () => {
+    const ask = async (who: TestChef, whom: TestChef) => {
+      const cookie = `longtable=${await app.services.sessions.create(who.id, '')}`
+      return app.request('/api/friend-requests', { cookie, json: { receiverId: whom.id } })
+    }
+    const answers = await Promise.all([ask(ines, tobias), ask(tobias, ines), ask(ines, tobias), ask(tobias, ines)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await edges()).toEqual(bothFriends())
     expect(await states()).toEqual(['accepted'])
   })

@@ -2,18 +2,17 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { badRequest, conflict, notFound } from '../errors.ts'
+import { notify } from '../notifications/notify.ts'
+import { forgetAnswered, writeThenRead } from './between.ts'
 import { friendsMessages, REQUESTS_MAX } from './contract.ts'
 import { followStatements } from './follow.ts'
-import { friendshipStatus } from './friendship.ts'
+import { friendshipStatus, isFriend } from './friendship.ts'
 import { notBlocked, presentChef } from './visibility.ts'
 
 /*
  * A request waits until its receiver accepts or declines it, or its requester withdraws it. Every step is one batch
  * whose statements carry their own conditions, so that of two steps at once the second finds nothing left to do.
  */
-
-const isFriend = (one: number, other: SQL) =>
-  sql`exists (select 1 from follows where follower_id = ${one} and followee_id = ${other} and is_friend = 1)`
 
 /** The statement that makes friends, in both directions, of requester and receiver of the requests that fit. */
 const befriend = (ctx: ChefCtx, which: SQL | undefined) =>
@@ -53,24 +52,38 @@ export async function sendRequest(ctx: ChefCtx, { receiverId }: { receiverId: nu
     sql`not ${isFriend(me, sql`${users.id}`)}`,
     sql`(select count(*) from ${friendRequests} where requester_id = ${me} and state = 'waiting') < ${REQUESTS_MAX}`,
   )
-  await ctx.db.batch([
+  const isWaiting = sql`exists (
+    select 1 from ${friendRequests} where requester_id = ${me} and receiver_id = ${receiverId} and state = 'waiting'
+  )`
+  const statements = [
+    notify(ctx, {
+      to: receiverId,
+      kind: 'acceptance',
+      when: sql`exists (select 1 from ${friendRequests} where ${theirs})`,
+    }),
     befriend(ctx, theirs),
     ...followStatements(ctx, receiverId),
     ctx.db
       .insert(friendRequests)
       .select(sql`select null, ${me}, ${users.id}, 'waiting', null, ${ctx.now()} from ${users} where ${askable}`)
       .onConflictDoNothing(),
-  ])
-  const standing = await findStanding(ctx, receiverId)
+    notify(ctx, { to: receiverId, kind: 'request', when: isWaiting }),
+  ]
+  const [standing] = await writeThenRead(ctx, statements, selectStanding(ctx, receiverId))
   if (!standing) throw notFound('Friend profile')
-  if (standing.id === null && standing.friendshipStatus === 'none') throw conflict(friendsMessages.requestsFull)
-  return standing
+  const { isPublic, ...sent } = standing
+  if (!isPublic && sent.friendshipStatus !== 'requested' && sent.friendshipStatus !== 'friends') {
+    throw conflict(friendsMessages.requestsFull)
+  }
+  ctx.live.tell(me)
+  ctx.live.tell(receiverId)
+  return sent
 }
 
-/** How the viewer stands to a chef, and by which request; undefined when that chef is not there for the viewer. */
-async function findStanding(ctx: ChefCtx, them: number) {
+/** The query of how the viewer stands to a chef, and by which request; empty when that chef is not there for them. */
+function selectStanding(ctx: ChefCtx, them: number) {
   const me = ctx.viewer.id
-  const [standing] = await ctx.db
+  return ctx.db
     .select({
       friendshipStatus: friendshipStatus(me, sql`users.id`),
       id: sql<number | null>`coalesce(
@@ -80,10 +93,10 @@ async function findStanding(ctx: ChefCtx, them: number) {
           where request.requester_id = users.id and request.receiver_id = ${me} and request.state = 'accepted'
             and ${isFriend(me, sql`users.id`)})
       )`,
+      isPublic: users.isPublic,
     })
     .from(users)
     .where(and(eq(users.id, them), eq(users.status, 'active'), notBlocked(me, users.id)))
-  return standing
 }
 
 /**
@@ -93,16 +106,22 @@ async function findStanding(ctx: ChefCtx, them: number) {
  */
 export async function acceptRequest(ctx: ChefCtx, { id }: { id: number }) {
   const waiting = answerable(ctx.viewer.id, eq(friendRequests.id, id))
-  const [, accepted] = await ctx.db.batch([befriend(ctx, waiting), decide(ctx, 'accepted', waiting)])
-  if (accepted.length === 0) await refuse(ctx, id, friendRequests.receiverId, friendRequests.requesterId)
-  return { success: true as const }
+  const [, , accepted] = await ctx.db.batch([
+    notify(ctx, { to: requesterOf(waiting), kind: 'acceptance' }),
+    befriend(ctx, waiting),
+    decide(ctx, 'accepted', waiting),
+    forgetAnswered(ctx, otherSideOf(ctx, id)),
+  ])
+  return decided(ctx, id, accepted, 'receiver')
 }
 
 /** Declines a request to the viewer; nobody becomes anybody's friend. Throws as accepting does. */
 export async function declineRequest(ctx: ChefCtx, { id }: { id: number }) {
-  const declined = await decide(ctx, 'declined', answerable(ctx.viewer.id, eq(friendRequests.id, id)))
-  if (declined.length === 0) await refuse(ctx, id, friendRequests.receiverId, friendRequests.requesterId)
-  return { success: true as const }
+  const [declined] = await ctx.db.batch([
+    decide(ctx, 'declined', answerable(ctx.viewer.id, eq(friendRequests.id, id))),
+    forgetAnswered(ctx, otherSideOf(ctx, id)),
+  ])
+  return decided(ctx, id, declined, 'receiver')
 }
 
 /** Takes back a request of the viewer's own that still waits. Throws as accepting does. */
@@ -114,23 +133,47 @@ export async function withdrawRequest(ctx: ChefCtx, { id }: { id: number }) {
     eq(friendRequests.state, 'waiting'),
     presentChef(me, friendRequests.receiverId),
   )
-  const withdrawn = await decide(ctx, 'withdrawn', waiting)
-  if (withdrawn.length === 0) await refuse(ctx, id, friendRequests.requesterId, friendRequests.receiverId)
+  const [withdrawn] = await ctx.db.batch([decide(ctx, 'withdrawn', waiting), forgetAnswered(ctx, otherSideOf(ctx, id))])
+  return decided(ctx, id, withdrawn, 'requester')
+}
+
+/** The chef who sent the request that fits; null, which is nobody, when none does. */
+const requesterOf = (which: SQL | undefined) => sql`(select requester_id from ${friendRequests} where ${which})`
+
+/** The chef on the other side of a request of the viewer's, either way; null when it is between others. */
+const otherSideOf = ({ viewer }: ChefCtx, id: number) => sql`(
+  select case ${viewer.id} when requester_id then receiver_id when receiver_id then requester_id end
+  from ${friendRequests} where id = ${id}
+)`
+
+/** The statement that ends the waiting of those that fit, and tells whose they were. */
+const decide = (ctx: ChefCtx, state: 'accepted' | 'declined' | 'withdrawn', which: SQL | undefined) =>
+  ctx.db
+    .update(friendRequests)
+    .set({ state, decidedAt: ctx.now() })
+    .where(which)
+    .returning({ requester: friendRequests.requesterId, receiver: friendRequests.receiverId })
+
+type Sides = { requester: number; receiver: number }
+
+/**
+ * Ends a decision: lets the windows of both know. When nothing was decided it says why: the request is no longer
+ * waiting, or it is none of the viewer's business. `mine` is the side that may decide.
+ */
+async function decided(ctx: ChefCtx, id: number, [request]: Sides[], mine: keyof Sides) {
+  if (!request) throw await refusal(ctx, id, mine)
+  ctx.live.tell(request.requester)
+  ctx.live.tell(request.receiver)
   return { success: true as const }
 }
 
-/** The statement that ends the waiting of those that fit, and tells which they were. */
-const decide = (ctx: ChefCtx, state: 'accepted' | 'declined' | 'withdrawn', which: SQL | undefined) =>
-  ctx.db.update(friendRequests).set({ state, decidedAt: ctx.now() }).where(which).returning({ id: friendRequests.id })
-
-type Side = typeof friendRequests.requesterId | typeof friendRequests.receiverId
-
-/** Says why a request could not be decided: it is no longer waiting, or it is none of the viewer's business. */
-async function refuse(ctx: ChefCtx, id: number, mine: Side, theirs: Side): Promise<never> {
+async function refusal(ctx: ChefCtx, id: number, mine: keyof Sides) {
   const me = ctx.viewer.id
+  const { requesterId, receiverId } = friendRequests
+  const [own, other] = mine === 'receiver' ? [receiverId, requesterId] : [requesterId, receiverId]
   const known = await ctx.db
     .select({ id: friendRequests.id })
     .from(friendRequests)
-    .where(and(eq(friendRequests.id, id), eq(mine, me), presentChef(me, theirs)))
-  throw known.length > 0 ? conflict(friendsMessages.requestDecided) : notFound('Friend request')
+    .where(and(eq(friendRequests.id, id), eq(own, me), presentChef(me, other)))
+  return known.length > 0 ? conflict(friendsMessages.requestDecided) : notFound('Friend request')
 }

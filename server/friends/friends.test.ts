@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { blocks, follows, users } from '#db/schema/tables.ts'
+import { blocks, follows, friendRequests, users } from '#db/schema/tables.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -8,90 +9,119 @@ let ines: TestChef
 let tobias: TestChef
 beforeEach(async () => {
   app = await testApp()
-  ines = await app.make.chef('Inès Fairweather', { phoneNumber: '+351912345678' })
+  ines = await app.make.chef('Inès Fairweather')
   tobias = await app.make.chef('Tobias Lindqvist')
 })
 afterEach(() => app.close())
 
-describe('finding chefs', () => {
-  const found = async (query: string) => (await app.as(tobias).friends.search({ query })).map(chef => chef.name)
-
-  it('goes by the beginning of the name, without accents or case', async () => {
-    expect(await found('INES f')).toEqual(['Inès Fairweather'])
-    expect(await found('nès')).toEqual([])
-    expect(await found('tobias')).toEqual([])
-  })
-
-  it('goes by the whole phone number, however it is typed, and no part of it', async () => {
-    expect(await found('351 912-345-678')).toEqual(['Inès Fairweather'])
-    expect(await found('91234567')).toEqual([])
-  })
-
-  it.each(['%%', '__', "'; drop table users; --", '""', '\\\\'])('takes %s as text', async query => {
-    expect(await found(query)).toEqual([])
-  })
-
-  it('does not find private chefs, blocked ones and those who are gone', async () => {
-    await app.db.update(users).set({ isPublic: false })
-    expect(await found('ines')).toEqual([])
-    await app.make.friends(ines, tobias)
-    expect(await found('ines')).toEqual(['Inès Fairweather'])
-    await app.db.insert(blocks).values({ blockerId: ines.id, blockedId: tobias.id })
-    expect(await found('ines')).toEqual([])
-  })
-
-  it('says what is short', async () => {
-    const cookie = `longtable=${await app.services.sessions.create(tobias.id, '')}`
-    const answer = await app.request('/api/users/search', { cookie, json: { query: ' a ' } })
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).message).toBe('Enter at least 2 characters to search')
-  })
-
-  it('never gives away an address or a number', async () => {
-    const text = JSON.stringify(await app.as(tobias).friends.search({ query: 'ines' }))
-    expect(text).not.toContain('example.com')
-    expect(text).not.toContain('912345678')
-  })
-})
+const follow = (who: TestChef, whom: TestChef) => app.as(who).friends.follow({ followeeId: whom.id })
+const unfollow = (who: TestChef, whom: TestChef) => app.as(who).friends.unfollow({ followeeId: whom.id })
+const removeFriend = (who: TestChef, whom: TestChef) => app.as(who).friends.removeFriend({ followeeId: whom.id })
+const standing = async (who: TestChef, whom: TestChef) =>
+  (await app.as(who).friends.getChef({ id: whom.id })).friendshipStatus
+const goPrivate = (chef: TestChef) => app.db.update(users).set({ isPublic: false }).where(eq(users.id, chef.id))
+const edges = async () =>
+  (await app.db.select().from(follows)).map(edge => `${edge.followerId}>${edge.followeeId} ${edge.isFriend}`).sort()
 
 describe('following', () => {
   it('makes friends of two who follow each other, and undoes it', async () => {
-    const follow = (who: TestChef, whom: TestChef) => app.as(who).friends.follow({ followeeId: whom.id })
     expect(await follow(ines, tobias)).toEqual({ success: true, friendshipStatus: 'following' })
     expect(await follow(ines, tobias)).toEqual({ success: true, friendshipStatus: 'following' })
     expect(await follow(tobias, ines)).toEqual({ success: true, friendshipStatus: 'friends' })
-    expect((await app.as(ines).friends.listFollowed({ id: 0 }))[0]).toMatchObject({
-      name: 'Tobias Lindqvist',
-      friendshipStatus: 'friends',
-    })
-    await app.as(tobias).friends.unfollow({ followeeId: ines.id })
-    expect((await app.as(ines).friends.listFollowed({ id: 0 }))[0]?.friendshipStatus).toBe('following')
+    expect(await standing(ines, tobias)).toBe('friends')
+    expect(await unfollow(tobias, ines)).toEqual({ success: true, friendshipStatus: 'none' })
+    expect(await standing(ines, tobias)).toBe('following')
+    expect(await edges()).toEqual([`${ines.id}>${tobias.id} false`])
   })
 
-  it('works out the same when both follow at once', async () => {
-    await Promise.all([
-      app.as(ines).friends.follow({ followeeId: tobias.id }),
-      app.as(tobias).friends.follow({ followeeId: ines.id }),
-    ])
-    expect((await app.db.select().from(follows)).map(edge => edge.isFriend)).toEqual([true, true])
+  it('again changes nothing for a follower of a chef who is private now', async () => {
+    await follow(ines, tobias)
+    await goPrivate(tobias)
+    expect(await follow(ines, tobias)).toEqual({ success: true, friendshipStatus: 'following' })
+  })
+
+  it('ended leaves a request of one’s own waiting, and says so', async () => {
+    await follow(ines, tobias)
+    await goPrivate(tobias)
+    await app.as(ines).friends.request({ receiverId: tobias.id })
+    expect(await standing(ines, tobias)).toBe('requested')
+    expect(await unfollow(ines, tobias)).toMatchObject({ friendshipStatus: 'requested' })
+  })
+
+  it('works out the same when both follow at once, and with double clicks', async () => {
+    await Promise.all([follow(ines, tobias), follow(tobias, ines), follow(ines, tobias), follow(tobias, ines)])
+    expect(await edges()).toEqual([`${ines.id}>${tobias.id} true`, `${tobias.id}>${ines.id} true`].sort())
+  })
+
+  it('and unfollowing at once end in one of the two, never half', async () => {
+    await app.make.friends(ines, tobias)
+    await Promise.all([unfollow(ines, tobias), follow(tobias, ines), follow(ines, tobias), unfollow(tobias, ines)])
+    const left = await edges()
+    const isFriendship = left.length === 2
+    expect(left.every(edge => edge.endsWith(String(isFriendship)))).toBe(true)
   })
 
   it('is refused for private chefs, oneself, blocked and missing ones', async () => {
-    const follow = (followeeId: number) => app.as(ines).friends.follow({ followeeId })
-    await expect(follow(ines.id)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(follow(999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(follow(ines, ines)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(app.as(ines).friends.follow({ followeeId: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await app.db.update(users).set({ isPublic: false })
-    await expect(follow(tobias.id)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(follow(ines, tobias)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+      message: 'This profile is private. Send a friend request instead.',
+    })
     await app.db.update(users).set({ isPublic: true })
     await app.db.insert(blocks).values({ blockerId: tobias.id, blockedId: ines.id })
-    await expect(follow(tobias.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(follow(ines, tobias)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(app.as(ines).friends.getChef({ id: tobias.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
+})
 
-  it('shows of a private chef the name and that it is private, no more', async () => {
-    await app.db.update(users).set({ isPublic: false, location: 'Lisbon' })
-    await app.make.backBurnerRecipe(tobias)
-    expect(await app.as(ines).friends.getChef({ id: tobias.id })).toEqual({
+describe('removing a friend', () => {
+  it('ends it for both at once, and twice is the same as once', async () => {
+    await app.make.friends(ines, tobias)
+    await app.db.update(users).set({ isPublic: false })
+    const answers = await Promise.all([removeFriend(ines, tobias), removeFriend(ines, tobias)])
+    expect(answers).toEqual([
+      { success: true, friendshipStatus: 'none' },
+      { success: true, friendshipStatus: 'none' },
+    ])
+    expect(await edges()).toEqual([])
+    await expect(app.as(tobias).friends.listFollowed({ id: ines.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('takes away a mere follower too, and nobody else', async () => {
+    const noor = await app.make.chef('Noor')
+    await follow(tobias, ines)
+    await follow(noor, ines)
+    expect(await removeFriend(ines, tobias)).toMatchObject({ friendshipStatus: 'none' })
+    expect(await edges()).toEqual([`${noor.id}>${ines.id} false`])
+  })
+
+  it.each([false, true])('while the other accepts leaves both edges or none (reversed: %s)', async reversed => {
+    await goPrivate(ines)
+    const { id } = await app.as(tobias).friends.request({ receiverId: ines.id })
+    const calls = [() => app.as(ines).friends.accept({ id: Number(id) }), () => removeFriend(tobias, ines)]
+    if (reversed) calls.reverse()
+    await Promise.all(calls.map((call): Promise<unknown> => call()))
+    const both = [`${ines.id}>${tobias.id} true`, `${tobias.id}>${ines.id} true`].sort()
+    expect([[], both]).toContainEqual(await edges())
+    expect((await app.db.select().from(friendRequests)).map(row => row.state)).toEqual(['accepted'])
+  })
+})
+
+describe('a chef as others see them', () => {
+  it('is a name and that they are private, no more', async () => {
+    await app.as(tobias).profile.update({ id: 0, name: 'Tobias Lindqvist', location: 'Lisbon' })
+    const friend = await app.make.chef('Priya')
+    await app.make.friends(friend, ines)
+    await app.make.friends(friend, tobias)
+    await app.make.backBurnerRecipe(ines, 'Stew', { dietaryTags: ['Vegan'] })
+    await app.make.backBurnerRecipe(tobias, 'Soup', { dietaryTags: ['Vegan'] })
+    const seen = () => app.as(ines).friends.getChef({ id: tobias.id })
+    const shown = { location: 'Lisbon', recipesCount: 1, mutualFriends: 1, commonInterests: ['Vegan'], mayLook: true }
+    expect(await seen()).toMatchObject({ ...shown, email: null })
+    await app.db.update(users).set({ isPublic: false })
+    expect(await seen()).toEqual({
       id: tobias.id,
       name: 'Tobias Lindqvist',
       profilePictureUrl: null,
@@ -100,7 +130,82 @@ describe('following', () => {
       friendshipStatus: 'none',
       recipesCount: 0,
       mutualFriends: 0,
+      commonInterests: [],
+      email: null,
+      mayLook: false,
     })
     await expect(app.as(ines).friends.listFollowed({ id: tobias.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await app.make.friends(ines, tobias)
+    expect(await seen()).toMatchObject({ ...shown, email: tobias.email, isPublic: false })
+  })
+
+  it('counts the recipes that they show, and to themselves all', async () => {
+    await app.make.backBurnerRecipe(tobias, 'Shown')
+    await app.make.backBurnerRecipe(tobias, 'Kept', { isPublic: false })
+    await app.make.recipePost(tobias, 'In a post alone')
+    const gone = await app.make.backBurnerRecipe(tobias, 'Gone')
+    await app.as(tobias).kitchen.removeFromBackBurner({ id: 0, itemId: gone.id })
+    expect((await app.as(ines).friends.getChef({ id: tobias.id })).recipesCount).toBe(1)
+    await goPrivate(tobias)
+    expect(await app.as(tobias).friends.getChef({ id: 0 })).toMatchObject({ recipesCount: 2, mayLook: true })
+  })
+
+  it('shows at most five common interests, what they cook most first, and none that they keep to themselves', async () => {
+    const tags = ['Keto', 'Vegan', 'Healthy', 'Spicy', 'Quick', 'Baking']
+    await app.make.backBurnerRecipe(ines, 'All of it', { dietaryTags: tags })
+    for (const [at, tag] of tags.entries()) {
+      for (let n = 0; n <= at; n++) await app.make.backBurnerRecipe(tobias, `${tag} ${n}`, { dietaryTags: [tag] })
+    }
+    await app.make.backBurnerRecipe(ines, 'Fish', { dietaryTags: ['Fish'] })
+    await app.make.backBurnerRecipe(tobias, 'Kept fish', { dietaryTags: ['Fish'], isPublic: false })
+    expect((await app.as(ines).friends.getChef({ id: tobias.id })).commonInterests).toEqual([
+      'Baking',
+      'Quick',
+      'Spicy',
+      'Healthy',
+      'Vegan',
+    ])
+  })
+
+  it('counts as mutual friends those whom the viewer may reach, and no mere followers', async () => {
+    const others: TestChef[] = []
+    for (const name of ['Priya', 'Noor', 'Sanne', 'Bertil']) others.push(await app.make.chef(name))
+    const [priya, noor, sanne, bertil] = others as [TestChef, TestChef, TestChef, TestChef]
+    for (const friend of [priya, noor, sanne]) {
+      await app.make.friends(ines, friend)
+      await app.make.friends(tobias, friend)
+    }
+    await app.make.friends(ines, bertil)
+    await follow(tobias, bertil)
+    const mutual = async () => (await app.as(ines).friends.getChef({ id: tobias.id })).mutualFriends
+    expect(await mutual()).toBe(3)
+    await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, priya.id))
+    expect(await mutual()).toBe(2)
+    await app.db.insert(blocks).values({ blockerId: noor.id, blockedId: ines.id })
+    expect(await mutual()).toBe(1)
+  })
+})
+
+describe('the list of whom a chef follows', () => {
+  it('is by name, without those who are gone or blocked, and keeps what is private of each', async () => {
+    const names = ['Émile', 'adam', 'Zoe', 'Noor']
+    for (const name of names) await follow(ines, await app.make.chef(name, { location: 'Lyon' }))
+    const list = () => app.as(tobias).friends.listFollowed({ id: ines.id })
+    expect((await list()).map(chef => chef.name)).toEqual(['adam', 'Émile', 'Noor', 'Zoe'])
+    expect(await app.as(tobias).friends.listFollowed({ id: ines.id, limit: 2 })).toHaveLength(2)
+    const [adam, emile, noor] = await list()
+    await app.db
+      .update(users)
+      .set({ isPublic: false })
+      .where(eq(users.id, Number(adam?.id)))
+    await app.db
+      .update(users)
+      .set({ status: 'deactivated' })
+      .where(eq(users.id, Number(emile?.id)))
+    await app.db.insert(blocks).values({ blockerId: Number(noor?.id), blockedId: tobias.id })
+    expect(await list()).toMatchObject([
+      { name: 'adam', location: null, mayLook: false },
+      { name: 'Zoe', location: 'Lyon', mayLook: true },
+    ])
   })
 })

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { chefProcedure, router } from '../trpc.ts'
+import { blockChef, listBlocked, unblockChef } from './block.ts'
 import {
+  blockedChefView,
   chefInput,
   chefListView,
   chefView,
   followInput,
   followView,
   incomingRequestView,
+  invitationInput,
+  invitationTokenInput,
+  invitationView,
+  invitedView,
+  inviteInput,
+  inviterView,
   listChefsInput,
   requestDoneView,
   requestIdInput,
@@ -14,11 +22,16 @@ import {
   requestSentView,
   searchInput,
   sentRequestView,
+  suggestInput,
 } from './contract.ts'
-import { getChef, listFollowed, searchChefs } from './find-chefs.ts'
-import { followChef, unfollowChef } from './follow.ts'
+import { getChef, listFollowed } from './find-chefs.ts'
+import { followChef, removeFriend, unfollowChef } from './follow.ts'
 import { acceptRequest, declineRequest, sendRequest, withdrawRequest } from './friend-requests.ts'
+import { acceptInvitation } from './invitation-acceptance.ts'
+import { invite, listInvitations, renewInvitation, withdrawInvitation } from './invitations.ts'
 import { listIncoming, listSent } from './list-requests.ts'
+import { searchChefs } from './search-chefs.ts'
+import { suggestChefs } from './suggest-chefs.ts'
 
 export const friendsRouter = router({
   search: chefProcedure
@@ -54,6 +67,35 @@ export const friendsRouter = router({
     .input(followInput)
     .output(followView)
     .mutation(({ ctx, input }) => unfollowChef(ctx, input)),
+
+  removeFriend: chefProcedure
+    .meta({ summary: 'Ends a friendship: neither of the two follows the other any more', limit: 'write' })
+    .input(followInput)
+    .output(followView)
+    .mutation(({ ctx, input }) => removeFriend(ctx, input)),
+
+  suggest: chefProcedure
+    .meta({ summary: 'Chefs whom the signed-in chef may want to know', limit: 'search' })
+    .input(suggestInput)
+    .output(chefListView)
+    .query(({ ctx, input }) => suggestChefs(ctx, input)),
+
+  block: chefProcedure
+    .meta({ summary: 'Blocks a chef: neither of the two sees or reaches the other any more', limit: 'write' })
+    .input(chefInput)
+    .output(requestDoneView)
+    .mutation(({ ctx, input }) => blockChef(ctx, input)),
+
+  unblock: chefProcedure
+    .meta({ summary: 'Ends the blocking of a chef', limit: 'write' })
+    .input(chefInput)
+    .output(requestDoneView)
+    .mutation(({ ctx, input }) => unblockChef(ctx, input)),
+
+  listBlocked: chefProcedure
+    .meta({ summary: 'Chefs whom the signed-in chef has blocked' })
+    .output(z.array(blockedChefView))
+    .query(({ ctx }) => listBlocked(ctx)),
 
   request: chefProcedure
     .meta({
@@ -108,4 +150,37 @@ export const friendsRouter = router({
     .input(chefInput)
     .output(z.array(sentRequestView))
     .query(({ ctx, input }) => listSent(ctx, input)),
+
+  invite: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/friend-invitations' },
+      summary: 'Invites somebody by e-mail; the answer holds the link where no letter goes out',
+      limit: 'invite',
+    })
+    .input(inviteInput)
+    .output(invitedView)
+    .mutation(({ ctx, input }) => invite(ctx, input)),
+
+  listInvitations: chefProcedure
+    .meta({ summary: 'Invitations of the signed-in chef that wait' })
+    .output(z.array(invitationView))
+    .query(({ ctx }) => listInvitations(ctx)),
+
+  withdrawInvitation: chefProcedure
+    .meta({ summary: 'Takes back an invitation', limit: 'write' })
+    .input(invitationInput)
+    .output(requestDoneView)
+    .mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
+
+  renewInvitation: chefProcedure
+    .meta({ summary: 'Sends an invitation again, or makes a new link for it', limit: 'invite' })
+    .input(invitationInput)
+    .output(invitedView)
+    .mutation(({ ctx, input }) => renewInvitation(ctx, input)),
+
+  acceptInvitation: chefProcedure
+    .meta({ summary: "Takes up the invitation of a link: the inviter's friend request then waits", limit: 'write' })
+    .input(invitationTokenInput)
+    .output(inviterView)
+    .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
 })

@@ -4,6 +4,7 @@ import { users } from '#db/schema/tables.ts'
 import { getOwnUser } from '../auth/own-user.ts'
 import type { ChefCtx } from '../context.ts'
 import { badRequest } from '../errors.ts'
+import { openProfileStatements } from '../friends/open-profile.ts'
 import { addPictureFile } from '../media/add-picture.ts'
 import { pictureUrl, profilePictureMaxBytes } from '../media/contract.ts'
 import { profileMessages, type profilePictureInput, type setCookingInput, type setPrivacyInput } from './contract.ts'
@@ -25,10 +26,15 @@ export async function setCooking(ctx: ChefCtx, { id, ...cooking }: z.output<type
   return getOwnUser(ctx, ctx.viewer.id)
 }
 
-/** Opens or closes the viewer's profile. Everything that is theirs follows from the very next request on. */
+/**
+ * Opens or closes the viewer's profile. Everything that is theirs follows from the very next request on. Requests that
+ * wait for a chef who opens become follows.
+ */
 export async function setPrivacy(ctx: ChefCtx, { id, isPublic }: z.output<typeof setPrivacyInput>) {
   await requireSelf(ctx, id)
-  await ctx.db.update(users).set({ isPublic }).where(eq(users.id, ctx.viewer.id))
+  if (isPublic) await ctx.db.batch(openProfileStatements(ctx))
+  else await ctx.db.update(users).set({ isPublic }).where(eq(users.id, ctx.viewer.id))
+  ctx.live.tell(ctx.viewer.id)
   return { isPublic }
 }
 

@@ -102,8 +102,8 @@ export async function fullLife(app: TestApp) {
       { senderUserId: friend.id, email: 'y@example.com', message: 'Come', tokenHash: 'secret-3' },
     ]),
     db.insert(t.notifications).values([
-      { userId: chef.id, actorId: friend.id, kind: 'follow' },
-      { userId: friend.id, actorId: chef.id, kind: 'like', postId: friendsPost.id },
+      { userId: chef.id, actorId: friend.id, kind: 'acceptance' },
+      { userId: friend.id, actorId: chef.id, kind: 'remake', postId: friendsPost.id },
     ]),
     db.insert(t.pantryItems).values({ userId: chef.id, name: 'leek', category: 'vegetable' }),
     db.insert(t.feedback).values([

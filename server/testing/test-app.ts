@@ -52,6 +52,7 @@ export async function testApp(options: TestOptions = {}) {
     make: makers(services, as),
     request: requester(app),
     async close() {
+      services.live.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,43 +1,98 @@
-import { useState } from 'react'
+import { Navigate, useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Activity, useState } from 'react'
 import { DishIt } from '#src/features/feed/dish-it.tsx'
 import { FeedList, useFeedInvites } from '#src/features/feed/feed-list.tsx'
-import type { FeedPlace } from '#src/features/feed/feed-search.ts'
+import { type FeedSearch, placeOf } from '#src/features/feed/feed-search.ts'
+import { ChefProfile } from '#src/features/friends/chef-profile.tsx'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
+import type { ConnectTab } from '#src/features/friends/connect-tabs.ts'
 import { YourChefs } from '#src/features/friends/your-chefs.tsx'
+import { ChefShelf } from '#src/features/kitchen/chef-shelf.tsx'
 import { PageFrame } from '#src/lib/food/page-frame.tsx'
 import { useChef } from '#src/lib/session.tsx'
 import { useMedia } from '#src/lib/use-media.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { useFocusBehind } from './-focus-behind.ts'
 
 const sticky = 'xl:sticky xl:top-[calc(var(--nav-height)+2.25rem)]'
+const LEAD = 'Dream Up Something Delicious'
 
-/** The Dish, for both of its addresses: posts, with the way to share on their left and the chefs on their right. */
-export function TheDish({ place }: { place: FeedPlace }) {
-  usePageTitle('The Dish')
-  const chef = useChef()
-  const [connecting, setConnecting] = useState(false)
-  const connect = () => setConnecting(true)
+/**
+ * The Dish, for both of its addresses: posts, with the way to share on their left and the chefs on their right. A chef
+ * whom one opens takes the place of the posts, which wait behind as they were.
+ */
+export function TheDish({ search }: { search: FeedSearch }) {
+  const viewer = useChef()
+  const { chef: chefId } = search
+  const place = placeOf(search)
+  usePageTitle(chefId === undefined ? 'The Dish' : null)
+  useFocusBehind(chefId)
+  const [connecting, setConnecting] = useState<ConnectTab | null>(null)
+  const connect = () => setConnecting('search')
   // An empty feed leads to other chefs by itself; a column of nobody beside it would say so twice.
   const invites = useFeedInvites(place)
   const hasColumns = useMedia('(width >= 68.75rem)')
+  if (chefId === viewer.id) return <Navigate to="/profile" replace />
   return (
     <PageFrame className="pb-32 xl:pb-16">
       <div className="mx-auto max-w-[680px] xl:grid xl:max-w-none xl:grid-cols-[220px_minmax(0,680px)_220px] xl:items-start xl:justify-center xl:gap-12">
         <div className={sticky}>
-          <PageTitle lead="Dream Up Something Delicious" className="mb-5 xl:mb-6">
-            The Dish
-          </PageTitle>
+          {chefId === undefined ? (
+            <PageTitle lead={LEAD} className="mb-5 xl:mb-6">
+              The Dish
+            </PageTitle>
+          ) : (
+            <div className="mb-6 max-xl:hidden">
+              <p className="title-page">The Dish</p>
+              <p className="mt-2 text-muted">{LEAD}</p>
+            </div>
+          )}
           <DishIt />
         </div>
-        <FeedList place={place} viewerId={chef.id} onFindFriends={connect} />
-        {hasColumns && !invites ? (
+        <div className="min-w-0">
+          <Activity mode={chefId === undefined ? 'visible' : 'hidden'}>
+            <FeedList place={place} viewerId={viewer.id} onFindFriends={connect} />
+          </Activity>
+          {chefId === undefined ? null : <ChefInFeed key={chefId} chefId={chefId} search={search} />}
+        </div>
+        {hasColumns && (!invites || chefId !== undefined) ? (
           <div className={sticky}>
             <YourChefs onAddChefs={connect} />
           </div>
         ) : null}
       </div>
-      <ConnectDialog open={connecting} onOpenChange={setConnecting} />
+      <ConnectDialog tab={connecting} onTabChange={setConnecting} />
     </PageFrame>
+  )
+}
+
+function ChefInFeed({ chefId, search }: { chefId: number; search: FeedSearch }) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const steps = useLocation({ select: ({ state }) => state.stepsFromFeed })
+  const toFeed = () => (steps ? router.history.go(-steps) : void navigate({ to: '/the-dish', search: placeOf(search) }))
+  return (
+    // The column has room for two cards beside each other, whatever the window has.
+    <div className="lg:[&_.grid]:grid-cols-2">
+      <ChefProfile
+        chefId={chefId}
+        takesFocus
+        tab={search.shelf ?? 'backburner'}
+        onTab={tab =>
+          void navigate({
+            to: '.',
+            search: { ...placeOf(search), chef: chefId, ...(tab === 'cookbook' && { shelf: tab }) },
+            replace: true,
+            resetScroll: false,
+            state: true,
+          })
+        }
+        shelf={name => <ChefShelf chefId={chefId} shelf={name} />}
+        onBackToFeed={toFeed}
+        onGoBack={() => (canGoBack ? router.history.back() : toFeed())}
+      />
+    </div>
   )
 }

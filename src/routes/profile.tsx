@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { BlockedChefs } from '#src/features/friends/blocked-chefs.tsx'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
+import { type ConnectTab, connectSearch } from '#src/features/friends/connect-tabs.ts'
 import { FriendRequestsCard } from '#src/features/friends/friend-requests-card.tsx'
 import { useChefsCount } from '#src/features/friends/use-followed.ts'
 import { YourChefsCard } from '#src/features/friends/your-chefs.tsx'
@@ -13,7 +15,7 @@ import { SecurityCard } from '#src/features/profile/security-card.tsx'
 import { useChef, useSession } from '#src/lib/session.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 
-export const Route = createFileRoute('/profile')({ component: ProfilePage })
+export const Route = createFileRoute('/profile')({ validateSearch: connectSearch, component: ProfilePage })
 
 /** The chef's own profile; for a chef who has none yet, the way to it. */
 function ProfilePage() {
@@ -32,23 +34,30 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
     if (isNew) document.querySelector<HTMLElement>('#main h1')?.focus()
   }, [isNew])
   const chef = useChef()
-  const [connecting, setConnecting] = useState(false)
+  const { connect: tab = null } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // In the address, so that news can lead to a tab of it.
+  const setTab = (next: ConnectTab | null) =>
+    void navigate({ search: next ? { connect: next } : {}, replace: true, resetScroll: false })
   const [editing, setEditing] = useState(false)
-  const connect = () => setConnecting(true)
+  const connect = () => setTab('search')
   return (
     <div className="mx-auto flex max-w-[1280px] flex-col gap-6 px-4.5 pt-6 pb-16 md:px-8 md:pt-9">
       <ProfileHead chef={chef} chefsCount={useChefsCount()} onAddChefs={connect} onEdit={() => setEditing(true)} />
       <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr]">
         <YourChefsCard onAddChefs={connect} />
         <FriendRequestsCard />
-        <PrivacyCard />
+        <div className="flex flex-col gap-6 *:min-w-0">
+          <PrivacyCard />
+          <BlockedChefs />
+        </div>
         <div className="xl:row-span-2">
           <SecurityCard />
         </div>
         <DeviceCard />
       </div>
       <EditProfile open={editing} onOpenChange={setEditing} />
-      <ConnectDialog open={connecting} onOpenChange={setConnecting} />
+      <ConnectDialog tab={tab} onTabChange={setTab} />
     </div>
   )
 }

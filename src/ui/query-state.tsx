@@ -18,6 +18,8 @@ export interface QueryStateProps<T> {
   errorTitle?: ReactNode
   errorText?: (error: unknown) => ReactNode
   offlineText?: ReactNode
+  /** What failed is told without a card, where one stands around it already. */
+  bare?: boolean
   className?: string
   children: (data: T) => ReactNode
 }
@@ -27,7 +29,8 @@ export interface QueryStateProps<T> {
  * When a refresh fails, what was there stays, with a line above that says so and offers to try again.
  */
 export function QueryState<T>(props: QueryStateProps<T>) {
-  const { query, isEmpty = looksEmpty, className, children } = props
+  const { query, isEmpty = looksEmpty, bare = false, className, children } = props
+  const told = { bare, level: bare ? 3 : 2, className: bare ? 'py-2' : '' } as const
   const state = viewState(query, isEmpty)
   const busy = query.fetchStatus === 'fetching'
   const retry = () => void query.refetch()
@@ -42,12 +45,12 @@ export function QueryState<T>(props: QueryStateProps<T>) {
         </>
       ) : null}
       {state === 'offline' ? (
-        <ErrorState offline title="You are offline" onRetry={retry} pending={busy}>
+        <ErrorState {...told} offline title="You are offline" onRetry={retry} pending={busy}>
           {props.offlineText ?? 'This comes back with the connection.'}
         </ErrorState>
       ) : null}
       {state === 'failed' ? (
-        <ErrorState title={props.errorTitle ?? 'This did not load'} onRetry={retry} pending={busy}>
+        <ErrorState {...told} title={props.errorTitle ?? 'This did not load'} onRetry={retry} pending={busy}>
           {props.errorText?.(query.error) ?? 'Something went wrong on the way here.'}
         </ErrorState>
       ) : null}

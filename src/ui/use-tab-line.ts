@@ -34,7 +34,8 @@ export function useTabLine(
       else lay(false)
     })
     sizes.observe(list)
-    sizes.observe(tab)
+    // A neighbour that grows, by a count that arrives, moves the tab.
+    for (const each of list.querySelectorAll('[role="tab"]')) sizes.observe(each)
     return () => sizes.disconnect()
   }, [row, line, value])
 }

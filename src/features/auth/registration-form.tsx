@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { registrationMessages, skillLevels } from '#server/auth/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
+import { keptInvitation } from '#src/lib/invitation.ts'
 import { useSession } from '#src/lib/session.tsx'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,7 +21,8 @@ const isField = (name: string): name is RegistrationField => name in emptyRegist
 
 /**
  * Makes an account and signs it in. Fields are judged when they are left, and from the first complaint on with every
- * key; the button opens when all rules hold. What was typed stays when the server refuses.
+ * key; the button opens when all rules hold. What was typed stays when the server refuses. An invitation whose link opened
+ * this page goes along.
  */
 export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; onSuccess: () => void }) {
   const session = useSession()
@@ -32,6 +34,7 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
   })
   const { errors, touchedFields } = form.formState
   const [picture, setPicture] = useState<File | null>(null)
+  const [invitation] = useState(keptInvitation)
   const values = useWatch({ control: form.control })
   const register = trpc.auth.register.useMutation({
     onSuccess: ({ user }) => {
@@ -67,9 +70,16 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit(({ confirmPassword: _, ...registration }) => register.mutate(registration))}
+      onSubmit={form.handleSubmit(({ confirmPassword: _, ...registration }) =>
+        register.mutate({ ...registration, invitation: invitation ?? undefined }),
+      )}
       className="flex flex-col gap-5"
     >
+      {invitation ? (
+        <FormAlert tone="note">
+          A friend invited you to this table. Once you have an account, their friend request waits for you.
+        </FormAlert>
+      ) : null}
       <Field label="Full Name" error={problem('name')} required>
         <Input {...field('name')} autoComplete="name" autoCapitalize="words" />
       </Field>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from '#src/lib/error-boundary.tsx'
 import { errorMessage } from '#src/lib/errors.ts'
+import { keptInvitation } from '#src/lib/invitation.ts'
 import { isIos } from '#src/lib/platform.ts'
 import { useSession } from '#src/lib/session.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -23,7 +24,9 @@ let arrivedToken = takeResetToken(window)
 export function Welcome() {
   usePageTitle('Welcome, Chef!')
   const [resetToken] = useState(arrivedToken)
-  const { view, used, show, close } = useAuthViews(resetToken ? 'reset-password' : null)
+  // Who was invited most likely has no account yet; the way back to the login is in the form.
+  const [isInvited] = useState(() => keptInvitation() !== null)
+  const { view, used, show, close } = useAuthViews(resetToken ? 'reset-password' : isInvited ? 'register' : null)
   const [credentials, setCredentials] = useState({ emailOrPhone: '', password: '' })
   // The link has had its turn: signing out later does not bring it back.
   useEffect(() => {

@@ -34,4 +34,10 @@ describe('feedSearch', () => {
     expect(feedSearch.parse({ before: -1, after: 3.5 })).toEqual({})
     expect(feedSearch.parse({ before: 4, after: 5 })).toEqual({ before: 4 })
   })
+  it('shows a chef in place of the page, which it keeps', () => {
+    expect(feedSearch.parse({ before: '12', chef: '7' })).toEqual({ before: 12, chef: 7 })
+    expect(feedSearch.parse({ chef: 7, shelf: 'cookbook' })).toEqual({ chef: 7, shelf: 'cookbook' })
+    expect(feedSearch.parse({ chef: 7, shelf: 'cellar' })).toEqual({ chef: 7 })
+    expect(feedSearch.parse({ chef: 'me', shelf: 'cookbook' })).toEqual({})
+  })
 })

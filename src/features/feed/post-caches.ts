@@ -6,12 +6,13 @@ import { trpc } from '#src/lib/trpc.ts'
 const isPost = (value: unknown): value is PostView =>
   typeof value === 'object' && value !== null && 'isLiked' in value && 'author' in value
 
-/** A copy of cached data in which the post of this id is changed: a post, a list, a page of the feed, or pages. */
+/** A copy of cached data in which the post of this id is changed: a post, a list, a page of the feed or a kitchen, pages. */
 export function withPost<T>(data: T, id: number, change: (post: PostView) => PostView): T {
   if (Array.isArray(data)) return data.map(part => withPost(part, id, change)) as T
   if (isPost(data)) return (data.id === id ? change(data) : data) as T
   if (typeof data !== 'object' || data === null) return data
   if ('posts' in data) return { ...data, posts: withPost(data.posts, id, change) }
+  if ('rows' in data) return { ...data, rows: withPost(data.rows, id, change) }
   if ('pages' in data) return { ...data, pages: withPost(data.pages, id, change) }
   return data
 }

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
 import { ChefFace } from '#src/lib/food/chef-face.tsx'
+import { ChefLink } from '#src/lib/food/chef-link.tsx'
 import { sectionLabel } from '#src/lib/food/facts.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { PostTime } from '#src/lib/food/post-time.tsx'
@@ -77,10 +78,17 @@ export function PostCard({ post, own, first = false, whole = false }: PostCardPr
 function PostHead({ post, children }: { post: PostView; children: ReactNode }) {
   return (
     <header className="flex items-center gap-3 p-3.5 md:px-4.5">
-      <ChefFace chef={post.author} />
+      <ChefLink chefId={post.author.id} tabIndex={-1} aria-hidden className="rounded-full">
+        <ChefFace chef={post.author} />
+      </ChefLink>
       <div className="min-w-0 flex-1">
-        <p id={`post-${post.id}`} className="font-semibold leading-title">
-          {post.author.name ?? 'Chef'}
+        <p id={`post-${post.id}`} className="font-semibold leading-title [overflow-wrap:anywhere]">
+          <ChefLink
+            chefId={post.author.id}
+            className="relative underline-offset-4 before:absolute before:-inset-x-1 before:-top-3 before:bottom-0 before:content-[''] hover:underline"
+          >
+            {post.author.name ?? 'Chef'}
+          </ChefLink>
           {children === null ? null : <span className="sr-only">, {post.title ?? 'post'}</span>}
         </p>
         <p className="mt-0.5 text-muted text-sm leading-title">{children ?? <PostTime iso={post.createdAt} />}</p>

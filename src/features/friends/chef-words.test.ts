@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chefLine, hasBadge } from './chef-words.ts'
+import { chefLine, hasBadge, suggestionLine } from './chef-words.ts'
 import { countInWords } from './use-followed.ts'
 
-const chef = { recipesCount: 0, mutualFriends: 0, location: null, isPublic: true }
+const chef = { recipesCount: 0, mutualFriends: 0, location: null, isPublic: true, mayLook: true }
 
 describe('what is said of a chef', () => {
   it('counts recipes and mutual friends', () => {
@@ -14,7 +14,15 @@ describe('what is said of a chef', () => {
   it('says something else where there is nothing to count', () => {
     expect(chefLine({ ...chef, location: 'Rotterdam' })).toBe('Rotterdam')
     expect(chefLine(chef)).toBe('No recipes yet')
-    expect(chefLine({ ...chef, isPublic: false })).toBe('Private profile')
+    expect(chefLine({ ...chef, isPublic: false, mayLook: false })).toBe('Private profile')
+    expect(chefLine({ ...chef, isPublic: false })).toBe('No recipes yet')
+  })
+
+  it('says why a chef is suggested', () => {
+    const suggested = { ...chef, recipesCount: 4, commonInterests: ['Vegan'] }
+    expect(suggestionLine({ ...suggested, mutualFriends: 3 })).toBe('3 mutual friends')
+    expect(suggestionLine(suggested)).toBe('')
+    expect(suggestionLine({ ...suggested, commonInterests: [] })).toBe('4 recipes')
   })
 
   it('gives the badge above ten recipes', () => {

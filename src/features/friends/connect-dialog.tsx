@@ -1,13 +1,37 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { ChefSearch } from './chef-search.tsx'
+import { ConnectPanels } from './connect-panels.tsx'
+import type { ConnectTab } from './connect-tabs.ts'
+import { Leaving } from './person-row.tsx'
 
-/** Where chefs find each other. */
-export function ConnectDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export interface ConnectDialogProps {
+  /** The tab that is open; null while the dialog is closed. */
+  tab: ConnectTab | null
+  onTabChange: (tab: ConnectTab | null) => void
+}
+
+// As high whatever is in it, so that changing tabs moves nothing; what does not fit scrolls below the tabs.
+const inside =
+  'flex flex-initial! h-[min(36rem,calc(100dvh-11rem))] flex-col overflow-hidden pb-0! short:h-auto short:overflow-visible md:h-[min(36rem,calc(100dvh-9rem))]'
+
+/** Where chefs find each other: by search, by invitation, by request, by suggestion. */
+export function ConnectDialog({ tab, onTabChange }: ConnectDialogProps) {
   const field = useRef<HTMLInputElement>(null)
+  const [last, setLast] = useState<ConnectTab>('search')
+  if (tab && tab !== last) setLast(tab)
+  // What was open stays in view while the dialog closes.
+  const shown = tab ?? last
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Connect with Cooking Friends" initialFocus={field}>
-      <ChefSearch fieldRef={field} />
+    <Sheet
+      open={tab !== null}
+      onOpenChange={open => onTabChange(open ? shown : null)}
+      title={<span className="md:text-[2rem]">Connect with Cooking Friends</span>}
+      className={inside}
+      {...(shown === 'search' && { initialFocus: field })}
+    >
+      <Leaving value={() => onTabChange(null)}>
+        <ConnectPanels tab={shown} onTabChange={onTabChange} fieldRef={field} />
+      </Leaving>
     </Sheet>
   )
 }

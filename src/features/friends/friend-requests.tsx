@@ -6,7 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
-import { RowSkeleton } from '#src/ui/skeleton-cards.tsx'
+import { PeopleSkeleton } from './person-row.tsx'
 import { IncomingRequest, SentRequest } from './request-rows.tsx'
 import { useRequests } from './use-requests.ts'
 
@@ -19,7 +19,8 @@ export function FriendRequests({ title }: { title: RefObject<HTMLElement | null>
     <QueryState
       query={useRequests()}
       isEmpty={([incoming, sent]) => incoming.length === 0 && sent.length === 0}
-      loading={[1, 2].map(row => <RowSkeleton key={row} />)}
+      bare
+      loading={<PeopleSkeleton rows={2} />}
       loadingLabel="Loading friend requests..."
       hideLoadingLabel
       errorTitle="Your friend requests did not load"

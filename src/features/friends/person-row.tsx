@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { faceUrl } from '#server/media/drawn/contract.ts'
+import { ChefLink } from '#src/lib/food/chef-link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export interface PersonRowProps {
   id: number
@@ -9,25 +12,63 @@ export interface PersonRowProps {
   /** Beside the name. */
   badge?: ReactNode
   /** Below the name. */
-  line: ReactNode
+  line?: ReactNode
+  /** Below the line. */
+  extra?: ReactNode
   action?: ReactNode
   /** The action is small enough to stay beside the name on a phone. */
   tight?: boolean
+  /** The row leads to the person. */
+  linked?: boolean
 }
 
+/** What closes when one goes from a row to its person: the dialog that the row is in. */
+export const Leaving = createContext<() => void>(() => undefined)
+
 /** A face, a name, what there is to say, and what can be done at the end; below on narrow screens. */
-export function PersonRow({ id, name, picture, badge, line, action, tight = false }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { id, name, picture, badge, line, extra, action, tight = false, linked = true } = props
+  const leave = useContext(Leaving)
   return (
-    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
+    <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
       <Avatar name={name} src={picture ?? faceUrl(id)} size={52} />
-      <div className={tight ? 'min-w-26 flex-1' : 'min-w-34 flex-1'}>
+      <div className={cn('[overflow-wrap:anywhere]', tight ? 'min-w-26 flex-1' : 'min-w-34 flex-1')}>
         <p className="flex flex-wrap items-center gap-x-2.5 font-semibold leading-title">
-          <span className="min-w-0">{name}</span>
+          {linked ? (
+            <ChefLink
+              chefId={id}
+              onClick={leave}
+              className="min-w-0 rounded-sm underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
+            >
+              {name}
+            </ChefLink>
+          ) : (
+            <span className="min-w-0">{name}</span>
+          )}
           {badge}
         </p>
-        <p className="text-[1rem] text-muted leading-title">{line}</p>
+        {line ? <p className="text-[1rem] text-muted leading-title">{line}</p> : null}
+        {extra}
       </div>
-      {action ? <div className="ml-auto">{action}</div> : null}
+      {action ? <div className="relative ml-auto">{action}</div> : null}
+    </div>
+  )
+}
+
+/** Rows of people before they are there. */
+export function PeopleSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else and never change places
+        <div key={row} className="flex items-center gap-3.5 py-3">
+          <Skeleton className="size-13 flex-none rounded-full" />
+          <div className="flex-1 space-y-2.5">
+            <Skeleton className="h-4 w-40 max-w-[70%]" />
+            <Skeleton className="h-3.5 w-28 max-w-[50%]" />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { ChefView, IncomingRequestView } from '#server/friends/contract.ts'
+import type { IncomingRequestView } from '#server/friends/contract.ts'
 import { type QueryLike, viewState } from '#src/ui/view-state.ts'
 import { joinQueries } from './join-queries.ts'
 import { askedTitle, senderLine, sentLine } from './request-words.ts'
-import { withStatus } from './use-follow.ts'
 
 const NOON = new Date(2026, 4, 20, 12).getTime()
 const daysAgo = (days: number) => new Date(NOON - days * 86_400_000).toISOString()
@@ -74,11 +73,4 @@ describe('two queries as one', () => {
     expect(joined.error).toBeInstanceOf(Error)
     expect(await joined.refetch()).toEqual([[1], [2]])
   })
-})
-
-it('changes the standing of one chef in a list', () => {
-  const chef = { id: 1, friendshipStatus: 'none' } as ChefView
-  const other = { ...chef, id: 2 }
-  expect(withStatus([chef, other], 1, 'requested')).toEqual([{ ...chef, friendshipStatus: 'requested' }, other])
-  expect(withStatus(undefined, 1, 'requested')).toBeUndefined()
 })

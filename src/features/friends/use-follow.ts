@@ -1,75 +1,86 @@
-import type { ChefView } from '#server/friends/contract.ts'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '#src/lib/errors.ts'
-import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { askedTitle } from './request-words.ts'
+import { changeStatus, knownStatus, settleAll, settleStanding } from './standing-caches.ts'
+import { doneTitle, failedTitles, optimistic, type Step, send } from './steps.ts'
 
-/** The same list with another standing for one of its chefs. */
-export const withStatus = (
-  chefs: ChefView[] | undefined,
-  id: number,
-  friendshipStatus: ChefView['friendshipStatus'],
-): ChefView[] | undefined => chefs?.map(chef => (chef.id === id ? { ...chef, friendshipStatus } : chef))
+interface Taken {
+  step: Step
+  chefId: number
+}
+
+const mutationKey = ['standing']
+
+/** The steps about a chef that are under way. */
+const underWay = (chefId: number) => ({
+  mutationKey,
+  status: 'pending' as const,
+  predicate: (mutation: { state: { variables: unknown } }) =>
+    (mutation.state.variables as Taken | undefined)?.chefId === chefId,
+})
 
 /**
- * Following and no longer following a chef found by `query`. The row changes at once and goes back when the server
- * refuses. A request to a private chef shows that it is on its way, then what became of it. What hangs on it all (one's
- * chefs, one's requests, the feed) is asked for anew.
+ * Every step about how one stands to a chef, from wherever they are shown. Following shows at once in every list and on
+ * the chef's page, and goes back when the server refuses; the other steps show that they are on their way. While a step
+ * about a chef is under way, further presses about them do nothing.
  */
-export function useFollow(query: string) {
-  const utils = trpc.useUtils()
-  const show = (id: number, status: ChefView['friendshipStatus']) =>
-    utils.friends.search.setData({ query }, chefs => withStatus(chefs, id, status))
-  const settle = () =>
-    Promise.all([
-      utils.friends.listFollowed.invalidate(),
-      utils.friends.listIncoming.invalidate(),
-      utils.friends.listSent.invalidate(),
-      utils.friends.getChef.invalidate(),
-      utils.feed.invalidate(),
-    ])
-  const refused = (error: unknown, id: number, before: ChefView['friendshipStatus'] | undefined) => {
-    if (before) show(id, before)
-    toast({ title: 'Failed to send request', text: errorMessage(error, 'Please try again'), tone: 'danger' })
-  }
-  const standing = (id: number) =>
-    utils.friends.search.getData({ query })?.find(chef => chef.id === id)?.friendshipStatus
-
-  const follow = trpc.friends.follow.useMutation({
-    onMutate: ({ followeeId }) => {
-      const before = standing(Number(followeeId))
-      show(Number(followeeId), 'following')
+export function useFollow(chefId: number) {
+  const client = useQueryClient()
+  const { mutate, mutateAsync } = useMutation({
+    mutationKey,
+    mutationFn: ({ step, chefId: id }: Taken) => send[step](id),
+    onMutate: ({ step, chefId: id }) => {
+      const before = knownStatus(client, id)
+      const soon = optimistic(step)
+      if (soon) changeStatus(client, id, soon)
       return { before }
     },
-    onError: (error, { followeeId }, context) => refused(error, Number(followeeId), context?.before),
-    onSuccess: ({ friendshipStatus }, { followeeId }) => {
-      show(Number(followeeId), friendshipStatus)
-      toast({ title: 'Now following!' })
-      return settle()
+    onError: (error, { step, chefId: id }, context) => {
+      if (context?.before && optimistic(step)) changeStatus(client, id, context.before)
+      // A dialog that asked first tells it itself.
+      if (!asksFirst(step)) tellFailure(step, error)
+      return settleStanding(client)
+    },
+    onSuccess: (status, { step, chefId: id }) => {
+      changeStatus(client, id, status)
+      tellSuccess(client, step, id, doneTitle(step, status))
+      // Blocking settles once the chef's page is left: what is on it can no longer be asked for.
+      if (step === 'block') return
+      return step === 'unblock' ? settleAll(client) : settleStanding(client)
     },
   })
-  const unfollow = trpc.friends.unfollow.useMutation({
-    onMutate: ({ followeeId }) => {
-      const before = standing(Number(followeeId))
-      show(Number(followeeId), 'none')
-      return { before }
-    },
-    onError: (error, { followeeId }, context) => refused(error, Number(followeeId), context?.before),
-    onSuccess: settle,
-  })
-  const request = trpc.friends.request.useMutation({
-    onError: (error, { receiverId }) => refused(error, Number(receiverId), undefined),
-    onSuccess: ({ friendshipStatus }, { receiverId }) => {
-      show(Number(receiverId), friendshipStatus)
-      toast({ title: askedTitle(friendshipStatus) })
-      return settle()
-    },
+  const [taken] = useMutationState({
+    filters: underWay(chefId),
+    select: mutation => (mutation.state.variables as Taken).step,
   })
   return {
-    request: (id: number) => request.mutate({ receiverId: id }),
-    /** The chef to whom a request is on its way. */
-    requestingId: request.isPending ? Number(request.variables.receiverId) : null,
-    follow: (id: number) => follow.mutate({ followeeId: id }),
-    unfollow: (id: number) => unfollow.mutate({ followeeId: id }),
+    /** The step about this chef that is under way. */
+    taken,
+    /** Takes a step, unless one about this chef is under way. */
+    take: (step: Step) => {
+      if (client.isMutating(underWay(chefId)) === 0) mutate({ step, chefId })
+    },
+    /** The same for a dialog that asked first: rejected when the server refuses. */
+    takeConfirmed: (step: Step) => mutateAsync({ step, chefId }),
   }
+}
+
+const asksFirst = (step: Step): boolean => step === 'remove' || step === 'block'
+
+function tellFailure(step: Step, error: unknown): void {
+  toast({ title: failedTitles[step], text: errorMessage(error, 'Please try again'), tone: 'danger' })
+}
+
+function tellSuccess(client: QueryClient, step: Step, chefId: number, title: string | null): void {
+  if (!title) return
+  const undo = () => {
+    send
+      .unblock(chefId)
+      .then(status => {
+        toast({ title: doneTitle('unblock', status) ?? '' })
+        return settleAll(client)
+      })
+      .catch((error: unknown) => tellFailure('unblock', error))
+  }
+  toast({ title, ...(step === 'block' && { action: { label: 'Undo', onPress: undo } }) })
 }

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { joinQueries } from './join-queries.ts'
+import { settleStanding } from './standing-caches.ts'
 
 /** Stands for the signed-in chef. */
 const ME = 0
@@ -14,31 +16,17 @@ export function useRequests() {
   return joinQueries(incoming, sent)
 }
 
-/** Asks anew for what a step in a request changes; done when the lists of requests are there. */
-function useRefresh() {
-  const { friends, feed } = trpc.useUtils()
-  return async (becameFriends: boolean) => {
-    void friends.search.invalidate()
-    void friends.getChef.invalidate()
-    if (becameFriends) {
-      void friends.listFollowed.invalidate()
-      void feed.invalidate()
-    }
-    await Promise.all([friends.listIncoming.invalidate(), friends.listSent.invalidate()])
-  }
-}
-
 /** What happens after a step: its toast, or why it failed, and in both cases the lists as they are now. */
 function useOutcome() {
-  const refresh = useRefresh()
-  return (words: { done: string; failed: string }, becameFriends = false) => ({
+  const client = useQueryClient()
+  return (words: { done: string; failed: string }) => ({
     onSuccess: () => {
       toast({ title: words.done })
-      return refresh(becameFriends)
+      return settleStanding(client)
     },
     onError: (error: unknown) => {
       toast({ title: words.failed, text: errorMessage(error, 'Please try again'), tone: 'danger' })
-      return refresh(false)
+      return settleStanding(client)
     },
   })
 }
@@ -49,7 +37,7 @@ export function useAnswer() {
   const accepting = { done: 'Friend request accepted!', failed: 'Failed to accept request' }
   const declining = { done: 'Friend request declined.', failed: 'Failed to decline request' }
   return {
-    accept: trpc.friends.accept.useMutation(outcome(accepting, true)),
+    accept: trpc.friends.accept.useMutation(outcome(accepting)),
     decline: trpc.friends.decline.useMutation(outcome(declining)),
   }
 }

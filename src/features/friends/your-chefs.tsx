@@ -1,16 +1,18 @@
-import { UserRoundPlus } from 'lucide-react'
+import { ChevronRight, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ChefView } from '#server/friends/contract.ts'
 import { faceUrl, sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
+import { ChefLink } from '#src/lib/food/chef-link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { RowSkeleton } from '#src/ui/skeleton-cards.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ChefRow } from './chef-row.tsx'
+import { Leaving, PeopleSkeleton } from './person-row.tsx'
 import { useFollowed } from './use-followed.ts'
 
 /** How many are shown by name. */
@@ -27,14 +29,22 @@ export function YourChefs({ onAddChefs }: YourChefsProps) {
       <h2 id="your-chefs" className="title-card mb-2">
         Your Chefs
       </h2>
-      <FollowedState empty={<p className="text-muted">Follow other cooks, and what they make comes to your table.</p>}>
+      <FollowedState
+        loading={<NamesSkeleton />}
+        empty={<p className="text-muted">Follow other cooks, and what they make comes to your table.</p>}
+      >
         {chefs => (
           <>
             <ul>
               {chefs.slice(0, SHOWN).map(chef => (
-                <li key={chef.id} className="flex items-center gap-3 py-1.5 font-medium text-[1rem] leading-title">
-                  <Avatar name={nameOf(chef)} src={chef.profilePictureUrl ?? faceUrl(chef.id)} size={40} />
-                  <span className="min-w-0">{nameOf(chef)}</span>
+                <li key={chef.id}>
+                  <ChefLink
+                    chefId={chef.id}
+                    className="-mx-2 flex items-center gap-3 rounded-md px-2 py-1.5 font-medium text-[1rem] leading-title hover:bg-sunken"
+                  >
+                    <Avatar name={nameOf(chef)} src={chef.profilePictureUrl ?? faceUrl(chef.id)} size={40} />
+                    <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(chef)}</span>
+                  </ChefLink>
                 </li>
               ))}
             </ul>
@@ -62,13 +72,13 @@ export function YourChefsCard({ onAddChefs }: YourChefsProps) {
       <h2 id="your-chefs" className="title-section mb-2">
         Your Chefs
       </h2>
-      <FollowedState empty={<NoChefs onAddChefs={onAddChefs} />}>
+      <FollowedState loading={<PeopleSkeleton />} empty={<NoChefs onAddChefs={onAddChefs} />}>
         {chefs => (
           <>
             <ul>
               {chefs.slice(0, SHOWN).map(chef => (
                 <li key={chef.id}>
-                  <ChefRow chef={chef} />
+                  <ChefRow chef={chef} action={<Onwards />} />
                 </li>
               ))}
             </ul>
@@ -80,11 +90,16 @@ export function YourChefsCard({ onAddChefs }: YourChefsProps) {
   )
 }
 
-function FollowedState(props: { empty: ReactNode; children: (chefs: readonly ChefView[]) => ReactNode }) {
+function FollowedState(props: {
+  loading: ReactNode
+  empty: ReactNode
+  children: (chefs: readonly ChefView[]) => ReactNode
+}) {
   return (
     <QueryState
+      bare
       query={useFollowed()}
-      loading={[1, 2, 3].map(row => <RowSkeleton key={row} />)}
+      loading={props.loading}
       loadingLabel="Loading your chefs..."
       hideLoadingLabel
       errorTitle="Your chefs did not load"
@@ -125,16 +140,30 @@ function More({ chefs }: { chefs: readonly ChefView[] }) {
         +{count} more chefs
       </Button>
       <Sheet open={open} onOpenChange={setOpen} title="Your Chefs">
-        <ul className="divide-y divide-line">
-          {chefs.map(chef => (
-            <li key={chef.id}>
-              <ChefRow chef={chef} />
-            </li>
-          ))}
-        </ul>
+        <Leaving value={() => setOpen(false)}>
+          <ul className="divide-y divide-line">
+            {chefs.map(chef => (
+              <li key={chef.id}>
+                <ChefRow chef={chef} action={<Onwards />} />
+              </li>
+            ))}
+          </ul>
+        </Leaving>
       </Sheet>
     </>
   )
+}
+
+/** Says that a row leads on; the row itself takes the press. */
+const Onwards = () => <ChevronRight aria-hidden="true" size={20} className="pointer-events-none text-muted" />
+
+function NamesSkeleton() {
+  return [1, 2, 3].map(row => (
+    <div key={row} aria-hidden="true" className="flex items-center gap-3 py-1.5">
+      <Skeleton className="size-10 flex-none rounded-full" />
+      <Skeleton className="w-28" />
+    </div>
+  ))
 }
 
 const nameOf = (chef: ChefView): string => chef.name ?? 'Chef'

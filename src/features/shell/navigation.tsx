@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChefHat, UserRound, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useSession } from '#src/lib/session.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Wordmark } from '#src/ui/wordmark.tsx'
@@ -15,9 +16,10 @@ const entries = [
 
 /**
  * The bar at the top: 72 px in one row, below 768 px 88 px in two. The entry of the room one is in has a tomato line
- * that lies on the bar's edge. For a chef without a profile there are no rooms yet, only the way to one.
+ * that lies on the bar's edge; `bell` stands beside the face. For a chef without a profile there is nothing of that yet,
+ * only the way to one.
  */
-export function Navigation() {
+export function Navigation({ bell }: { bell: ReactNode }) {
   const pathname = useLocation({ select: location => location.pathname })
   const current = sectionOf(pathname)
   const { firstTime } = useSession()
@@ -29,7 +31,8 @@ export function Navigation() {
           <Wordmark size={36} className="max-md:hidden" />
         </Link>
         {firstTime ? <FirstTimeRedirect pathname={pathname} /> : <Rooms pathname={pathname} current={current} />}
-        <div className="max-md:col-start-2 max-md:row-start-1">
+        <div className="flex items-center gap-1 max-md:col-start-2 max-md:row-start-1 md:gap-2">
+          {firstTime ? null : bell}
           <FaceMenu />
         </div>
       </div>

@@ -2,7 +2,7 @@
 export type Section = 'dish' | 'kitchen' | 'profile'
 
 const rooms: readonly [RegExp, Section][] = [
-  [/^\/($|the-dish(\/|$)|posts\/)/, 'dish'],
+  [/^\/($|the-dish(\/|$)|posts\/|chefs\/)/, 'dish'],
   [/^\/(my-kitchen|recipes)(\/|$)/, 'kitchen'],
   [/^\/profile(\/|$)/, 'profile'],
 ]

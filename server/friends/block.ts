@@ -1,0 +1,65 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { blocks, follows, friendRequests, users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { notificationKinds } from '../notifications/contract.ts'
+import { forgetNews, isBetween, waitingBetween } from './between.ts'
+import { type BlockedChefView, friendsMessages } from './contract.ts'
+import { presentChef } from './visibility.ts'
+
+const LISTED = 1000
+
+/**
+ * Blocks a chef: from now on neither of the two sees or reaches the other anywhere. What was between them ends at once:
+ * follows, waiting requests, news. Doing it twice changes nothing.
+ * Throws BAD_REQUEST for oneself, NOT_FOUND for a chef who is not there for the viewer.
+ */
+export async function blockChef(ctx: ChefCtx, { id }: { id: number }) {
+  const me = ctx.viewer.id
+  if (id === 0 || id === me) throw badRequest(friendsMessages.blockSelf)
+  // Nothing ends unless there is a block, which an earlier statement of the batch may have made.
+  const isBlocked = sql`exists (select 1 from ${blocks} where blocker_id = ${me} and blocked_id = ${id})`
+  const [, standing] = await ctx.db.batch([
+    ctx.db
+      .insert(blocks)
+      .select(
+        sql`select ${me}, ${users.id}, ${ctx.now()} from ${users} where users.id = ${id} and ${presentChef(me, users.id)}`,
+      )
+      .onConflictDoNothing(),
+    ctx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, me), isBlocked)),
+    ctx.db.delete(follows).where(and(isBetween(follows.followerId, follows.followeeId, me, id), isBlocked)),
+    ctx.db
+      .update(friendRequests)
+      .set({
+        state: sql`case when ${friendRequests.requesterId} = ${me} then 'withdrawn' else 'declined' end`,
+        decidedAt: ctx.now(),
+      })
+      .where(and(waitingBetween(me, id), isBlocked)),
+    forgetNews(ctx, id, notificationKinds, isBlocked),
+  ])
+  if (standing.length === 0) throw notFound('Friend profile')
+  ctx.live.tell(me)
+  ctx.live.tell(id)
+  return { success: true as const }
+}
+
+/** Ends the blocking of a chef, if the viewer had blocked them. Nothing of what was between the two comes back. */
+export async function unblockChef(ctx: ChefCtx, { id }: { id: number }) {
+  await ctx.db.delete(blocks).where(and(eq(blocks.blockerId, ctx.viewer.id), eq(blocks.blockedId, id)))
+  return { success: true as const }
+}
+
+/** The chefs whom the viewer has blocked, newest first. */
+export async function listBlocked(ctx: ChefCtx): Promise<BlockedChefView[]> {
+  const rows = await ctx.db
+    .select({ id: users.id, name: users.name })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(and(eq(blocks.blockerId, ctx.viewer.id), eq(users.status, 'active')))
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+    .limit(LISTED)
+  return rows.map(row => ({ ...row, profilePictureUrl: null }))
+}

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blocks, follows, friendInvitations, friendRequests, notifications, users } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
+import { INVITATION_MS } from './invitation-tokens.ts'
+
+let now: number
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+beforeEach(async () => {
+  now = Date.now()
+  app = await testApp({ now: () => now })
+  ines = await app.make.chef('Inès')
+  tobias = await app.make.chef('Tobias')
+})
+afterEach(() => app.close())
+
+const invited = async (email = 'noor@friend.example') => {
+  const { link } = await app.as(ines).friends.invite({ email })
+  return link?.split('?invite=')[1] ?? ''
+}
+const accept = (chef: TestChef, token: string) => app.as(chef).friends.acceptInvitation({ token })
+const register = async (invitation: unknown, name = 'Noor') => {
+  const json = { name, email: `${name.toLowerCase()}@other.example`, password: 'seven lemons', invitation }
+  const answer = await app.request('/api/auth/register', { json })
+  const { user } = (await answer.json()) as { user: { id: number } }
+  return { id: user.id, status: answer.status, signedIn: sessionCookieOf(answer).startsWith('longtable=') }
+}
+const requests = () =>
+  app.db
+    .select({ from: friendRequests.requesterId, to: friendRequests.receiverId, state: friendRequests.state })
+    .from(friendRequests)
+const news = () =>
+  app.db.select({ to: notifications.userId, by: notifications.actorId, kind: notifications.kind }).from(notifications)
+const acceptedBy = async () => (await app.db.select().from(friendInvitations)).map(row => row.acceptedBy)
+
+describe('registering with an invitation', () => {
+  it("has the inviter's friend request wait for the new chef, whatever address they register with", async () => {
+    const { id, status, signedIn } = await register(await invited())
+    expect([status, signedIn]).toEqual([200, true])
+    expect(await requests()).toEqual([{ from: ines.id, to: id, state: 'waiting' }])
+    expect(await news()).toEqual([{ to: id, by: ines.id, kind: 'request' }])
+    expect(await acceptedBy()).toEqual([id])
+    expect(await app.as(ines).friends.listInvitations()).toEqual([])
+    const noor = { id, name: 'Noor', role: 'chef' } as const
+    const [waiting] = await app.as(noor).friends.listIncoming({ id: 0 })
+    await app.as(noor).friends.accept({ id: waiting?.id ?? 0 })
+    expect((await app.as(ines).friends.getChef({ id })).friendshipStatus).toBe('friends')
+  })
+
+  it('works without, and with any that is no good, and then nobody asks', async () => {
+    const old = await invited('old@friend.example')
+    now += INVITATION_MS
+    const withdrawn = await invited('withdrawn@friend.example')
+    await app.as(ines).friends.withdrawInvitation({ id: 2 })
+    const used = await invited('used@friend.example')
+    await accept(tobias, used)
+    const before = [await requests(), await acceptedBy()]
+    for (const [at, bad] of [old, withdrawn, used, 'unknown', '', 7, null, 'x'.repeat(5000), { a: 1 }].entries()) {
+      expect(await register(bad, `Guest${at}`)).toMatchObject({ status: 200, signedIn: true })
+    }
+    expect([await requests(), await acceptedBy()]).toEqual(before)
+  })
+
+  it('takes no notice of an address that was invited', async () => {
+    await invited('noor@other.example')
+    await register(undefined)
+    expect([await requests(), await news(), await acceptedBy()]).toEqual([[], [], [null]])
+  })
+
+  it('brings nobody a request from a chef who is not active any more', async () => {
+    const token = await invited()
+    await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id))
+    await register(token)
+    expect([await requests(), await acceptedBy()]).toEqual([[], [null]])
+  })
+
+  it('uses it once when two register at the same time', async () => {
+    const token = await invited()
+    const both = await Promise.all([register(token, 'Noor'), register(token, 'Nadia')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const [winner] = await acceptedBy()
+    expect(both.map(({ id }) => id)).toContain(winner)
+    expect(await requests()).toEqual([{ from: ines.id, to: winner, state: 'waiting' }])
+    expect(await news()).toHaveLength(1)
+  })
+
+  it('leaves the invitation open when the account does not come about', async () => {
+    const token = await invited()
+    const json = { name: 'Tobias', email: tobias.email, password: 'seven lemons', invitation: token }
+    expect((await app.request('/api/auth/register', { json })).status).toBe(409)
+    expect([await requests(), await acceptedBy()]).toEqual([[], [null]])
+  })
+})
+
+describe('opening an invitation when signed in', () => {
+  it("has the inviter's request wait, once", async () => {
+    const token = await invited()
+    const answers = await Promise.all([accept(tobias, token), accept(tobias, token)])
+    expect([...answers, await accept(tobias, token)]).toEqual(Array(3).fill({ inviterId: ines.id }))
+    expect(await requests()).toEqual([{ from: ines.id, to: tobias.id, state: 'waiting' }])
+    expect(await news()).toEqual([{ to: tobias.id, by: ines.id, kind: 'request' }])
+    const other = await app.make.chef('Salome')
+    expect(await accept(other, token)).toEqual({ inviterId: null })
+    expect(await requests()).toHaveLength(1)
+  })
+
+  it("does nothing with one's own, and with a link that was never made", async () => {
+    const token = await invited()
+    expect(await accept(ines, token)).toEqual({ inviterId: null })
+    expect(await accept(tobias, 'x'.repeat(43))).toEqual({ inviterId: null })
+    expect([await requests(), await news(), await acceptedBy()]).toEqual([[], [], [null]])
+  })
+
+  it.each(['inviter', 'invited'] as const)('does nothing when the %s has blocked the other', async blocker => {
+    const token = await invited()
+    const [blockerId, blockedId] = blocker === 'inviter' ? [ines.id, tobias.id] : [tobias.id, ines.id]
+    await app.db.insert(blocks).values({ blockerId, blockedId })
+    expect(await accept(tobias, token)).toEqual({ inviterId: null })
+    expect([await requests(), await news(), await acceptedBy()]).toEqual([[], [], [null]])
+  })
+
+  it('asks no friend', async () => {
+    await app.make.friends(ines, tobias)
+    expect(await accept(tobias, await invited())).toEqual({ inviterId: ines.id })
+    expect([await requests(), await news(), await acceptedBy()]).toEqual([[], [], [tobias.id]])
+  })
+
+  it('makes friends of two who have each asked the other', async () => {
+    await app.db.update(users).set({ isPublic: false }).where(eq(users.id, ines.id))
+    await app.as(tobias).friends.request({ receiverId: ines.id })
+    const token = await invited()
+    await app.db.delete(notifications)
+    await Promise.all([accept(tobias, token), accept(tobias, token)])
+    expect(await requests()).toEqual([{ from: tobias.id, to: ines.id, state: 'accepted' }])
+    const edges = await app.db.select().from(follows)
+    expect(edges.map(({ isFriend }) => isFriend)).toEqual([true, true])
+    expect(await news()).toEqual([{ to: ines.id, by: tobias.id, kind: 'acceptance' }])
+  })
+
+  it('ends with either the withdrawal or the request when both come at once', async () => {
+    const token = await invited()
+    const [withdrawn, taken] = await Promise.allSettled([
+      app.as(ines).friends.withdrawInvitation({ id: 1 }),
+      accept(tobias, token),
+    ])
+    const isTaken = taken.status === 'fulfilled' && taken.value.inviterId === ines.id
+    expect(isTaken).toBe(withdrawn.status === 'rejected')
+    expect(await requests()).toHaveLength(isTaken ? 1 : 0)
+  })
+})
+
+it('is in the download of the inviter, without its secret', async () => {
+  const token = await invited('downloaded@friend.example')
+  const { sections } = await import('../account/sections.ts')
+  const section = sections.find(({ file }) => file === 'invitations.json')
+  const told = await app.db
+    .select(section?.columns as Record<string, typeof friendInvitations.email>)
+    .from(friendInvitations)
+    .where(section?.mine(ines.id))
+  expect(told).toMatchObject([{ email: 'downloaded@friend.example' }])
+  const [row] = await app.db.select().from(friendInvitations)
+  expect(JSON.stringify(told)).not.toContain(row?.tokenHash)
+  expect(JSON.stringify(told)).not.toContain(token)
+})
+
+it('goes with the inviter, and with the chef who took it up', async () => {
+  const { takeOut } = await import('../account/leaving.ts')
+  await accept(tobias, await invited())
+  const open = await invited('open@friend.example')
+  await takeOut(app.db, { id: tobias.id, email: tobias.email })
+  expect(await acceptedBy()).toEqual([null])
+  await takeOut(app.db, { id: ines.id, email: ines.email })
+  expect(await app.db.select().from(friendInvitations)).toEqual([])
+  expect(await register(open)).toMatchObject({ status: 200 })
+  expect(await requests()).toEqual([])
+})

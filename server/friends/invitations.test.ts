@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blocks, friendInvitations } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { smtpServer } from '../testing/smtp-server.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { defaultInvitation, friendsMessages, INVITATIONS_MAX } from './contract.ts'
+import { INVITATION_MS } from './invitation-tokens.ts'
+import { sweepInvitations } from './invitations.ts'
+
+const FRIEND = 'noor@friend.example'
+
+let now: number
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+const open = async (settings: Record<string, string> = {}) => {
+  app = await testApp({ settings: { BASE_URL: 'https://cook.example', ...settings }, now: () => now })
+  ines = await app.make.chef('Inès')
+  tobias = await app.make.chef('Tobias')
+}
+const rows = () => app.db.select().from(friendInvitations)
+const tokenIn = (text: string | null) => /\/\?invite=([\w-]{43})$/m.exec(text ?? '')?.[1] ?? 'none'
+
+beforeEach(() => {
+  now = Date.now()
+})
+afterEach(() => app.close())
+
+describe('without mail', () => {
+  beforeEach(() => open())
+
+  it('gives a link to hand on and keeps neither the link nor its token', async () => {
+    const answer = await app.as(ines).friends.invite({ email: ' NOOR@friend.example ' })
+    expect(answer).toEqual({
+      success: true,
+      link: expect.stringMatching(/^https:\/\/cook\.example\/\?invite=[\w-]{43}$/),
+    })
+    const [row] = await rows()
+    expect(row).toMatchObject({ senderUserId: ines.id, email: FRIEND, message: defaultInvitation, sentAt: null })
+    expect(JSON.stringify(row)).not.toContain(tokenIn(answer.link))
+  })
+
+  it('is reached by its documented call, whose sender is the chef who asks', async () => {
+    const cookie = `__Host-longtable=${await app.services.sessions.create(ines.id, '')}`
+    const post = (json: unknown) => app.request('/api/friend-invitations', { json, cookie })
+    const answer = await post({ senderUserId: ines.id, email: FRIEND, message: 'Come' })
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, link: expect.any(String) }])
+    expect((await post({ senderUserId: 0, email: 'b@friend.example' })).status).toBe(200)
+    expect((await post({ senderUserId: tobias.id, email: 'c@friend.example' })).status).toBe(403)
+    expect((await post({ senderUserId: 999, email: 'c@friend.example' })).status).toBe(404)
+    const refused = await post({ email: 'nobody@' })
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: 'Please enter a valid email address' }),
+    ])
+    expect((await rows()).map(({ email, message }) => [email, message])).toEqual([
+      [FRIEND, 'Come'],
+      ['b@friend.example', defaultInvitation],
+    ])
+  })
+
+  it('answers alike for the address of a chef and of a stranger', async () => {
+    const answers = [
+      await app.as(ines).friends.invite({ email: tobias.email }),
+      await app.as(ines).friends.invite({ email: FRIEND }),
+    ]
+    expect(answers.map(({ success, link }) => [success, link?.length])).toEqual([
+      [true, answers[0]?.link?.length],
+      [true, answers[0]?.link?.length],
+    ])
+  })
+
+  it("refuses one's own address", async () => {
+    await expect(app.as(ines).friends.invite({ email: ines.email.toUpperCase() })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'This is your own address. Please enter the address of a friend.',
+    })
+    expect(await rows()).toEqual([])
+  })
+
+  it('renews the invitation when the same address is invited again, also twice at once', async () => {
+    const first = await app.as(ines).friends.invite({ email: FRIEND, message: 'One' })
+    now += 1000
+    const again = await Promise.all([
+      app.as(ines).friends.invite({ email: FRIEND, message: 'Two' }),
+      app.as(ines).friends.invite({ email: FRIEND, message: 'Two' }),
+    ])
+    expect(new Set([first, ...again].map(({ link }) => link)).size).toBe(3)
+    expect(await rows()).toMatchObject([{ message: 'Two', createdAt: now }])
+    expect(await app.as(tobias).friends.acceptInvitation({ token: tokenIn(first.link) })).toEqual({ inviterId: null })
+  })
+
+  it('lets two chefs invite the same address', async () => {
+    await app.as(ines).friends.invite({ email: FRIEND })
+    await app.as(tobias).friends.invite({ email: FRIEND })
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('lets so many wait at once, and renews them even then', async () => {
+    await app.db.insert(friendInvitations).values(
+      Array.from({ length: INVITATIONS_MAX }, (_, at) => ({
+        senderUserId: ines.id,
+        email: `friend${at}@friend.example`,
+        message: 'Come',
+        tokenHash: `hash ${at}`,
+        createdAt: now + at,
+      })),
+    )
+    const full = { code: 'CONFLICT', message: friendsMessages.invitationsFull }
+    await expect(app.as(ines).friends.invite({ email: FRIEND })).rejects.toMatchObject(full)
+    expect((await app.as(ines).friends.invite({ email: 'friend7@friend.example' })).link).not.toBeNull()
+    expect((await app.as(tobias).friends.invite({ email: FRIEND })).link).not.toBeNull()
+    const listed = await app.as(ines).friends.listInvitations()
+    expect([listed.length, listed[0]?.email]).toEqual([INVITATIONS_MAX, 'friend99@friend.example'])
+    await app.as(ines).friends.withdrawInvitation({ id: listed[0]?.id ?? 0 })
+    expect((await app.as(ines).friends.invite({ email: FRIEND })).link).not.toBeNull()
+  })
+
+  it('lists what waits, newest first, to the inviter alone', async () => {
+    await app.as(ines).friends.invite({ email: FRIEND })
+    now += 1000
+    await app.as(ines).friends.invite({ email: 'b@friend.example' })
+    const at = new Date(now).toISOString()
+    expect(await app.as(ines).friends.listInvitations()).toEqual([
+      { id: 2, email: 'b@friend.example', createdAt: at },
+      { id: 1, email: FRIEND, createdAt: new Date(now - 1000).toISOString() },
+    ])
+    expect(await app.as(tobias).friends.listInvitations()).toEqual([])
+    now += 1000
+    await app.as(ines).friends.renewInvitation({ id: 1 })
+    expect((await app.as(ines).friends.listInvitations()).map(({ id }) => id)).toEqual([1, 2])
+  })
+
+  it('withdraws and renews only what is open and of the chef who asks', async () => {
+    const { link } = await app.as(ines).friends.invite({ email: FRIEND })
+    const gone = { code: 'NOT_FOUND', message: friendsMessages.invitationGone }
+    await expect(app.as(tobias).friends.withdrawInvitation({ id: 1 })).rejects.toMatchObject(gone)
+    await expect(app.as(tobias).friends.renewInvitation({ id: 1 })).rejects.toMatchObject(gone)
+    await expect(app.as(tobias).friends.renewInvitation({ id: 99 })).rejects.toMatchObject(gone)
+    const renewed = await app.as(ines).friends.renewInvitation({ id: 1 })
+    expect(await app.as(tobias).friends.acceptInvitation({ token: tokenIn(link) })).toEqual({ inviterId: null })
+    expect(await app.as(ines).friends.withdrawInvitation({ id: 1 })).toEqual({ success: true })
+    await expect(app.as(ines).friends.withdrawInvitation({ id: 1 })).rejects.toMatchObject(gone)
+    await expect(app.as(ines).friends.renewInvitation({ id: 1 })).rejects.toMatchObject(gone)
+    expect(await app.as(tobias).friends.acceptInvitation({ token: tokenIn(renewed.link) })).toEqual({ inviterId: null })
+    expect(await app.as(ines).friends.listInvitations()).toEqual([])
+  })
+
+  it('is over after sixty days, when its address is forgotten too', async () => {
+    const { link } = await app.as(ines).friends.invite({ email: FRIEND })
+    now += INVITATION_MS - 1
+    expect(await app.as(ines).friends.listInvitations()).toHaveLength(1)
+    await sweepInvitations(app.services)
+    expect(await rows()).toHaveLength(1)
+    now += 1
+    expect(await app.as(ines).friends.listInvitations()).toEqual([])
+    await expect(app.as(ines).friends.renewInvitation({ id: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await app.as(tobias).friends.acceptInvitation({ token: tokenIn(link) })).toEqual({ inviterId: null })
+    await sweepInvitations(app.services)
+    expect(await rows()).toEqual([])
+  })
+
+  it('keeps to twenty an hour', async () => {
+    await app.close()
+    await open({ LONGTABLE_RATE_LIMITS: 'on' })
+    const attempts = Array.from({ length: 21 }, (_, at) =>
+      app.as(ines).friends.invite({ email: `f${at}@friend.example` }),
+    )
+    const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === 'rejected')
+    expect(refused).toEqual([
+      expect.objectContaining({ reason: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) }),
+    ])
+  })
+})
+
+describe('with mail', () => {
+  let post: Awaited<ReturnType<typeof smtpServer>>
+  beforeEach(async () => {
+    post = await smtpServer()
+    await open({ SMTP_URL: post.url })
+  })
+  afterEach(() => post.close())
+
+  it('sends a letter with the link and the words of the inviter, and answers no link', async () => {
+    expect(await app.as(ines).friends.invite({ email: FRIEND })).toEqual({ success: true, link: null })
+    const letter = await post.next()
+    expect(letter).toMatchObject({ to: [FRIEND], subject: 'An invitation to Longtable' })
+    expect(letter.text).toMatch(/^https:\/\/cook\.example\/\?invite=[\w-]{43}$/m)
+    expect(letter.text).toContain('> Inès')
+    expect(letter.text).toContain('> Come and join me on Longtable!')
+    expect(await rows()).toMatchObject([{ sentAt: now }])
+    expect(await app.as(tobias).friends.acceptInvitation({ token: tokenIn(letter.text.replace(/\r/g, '')) })).toEqual({
+      inviterId: ines.id,
+    })
+  })
+
+  it('sends another letter, with another link, when asked again', async () => {
+    await app.as(ines).friends.invite({ email: FRIEND, message: 'Soup!' })
+    const first = await post.next()
+    expect(await app.as(ines).friends.renewInvitation({ id: 1 })).toEqual({ success: true, link: null })
+    const second = await post.next()
+    expect(second.text).toContain('> Soup!')
+    const tokens = [first, second].map(({ text }) => tokenIn(text.replace(/\r/g, '')))
+    expect(await app.as(tobias).friends.acceptInvitation({ token: tokens[0] ?? '' })).toEqual({ inviterId: null })
+    expect(await app.as(tobias).friends.acceptInvitation({ token: tokens[1] ?? '' })).toEqual({ inviterId: ines.id })
+  })
+
+  it('lets neither name nor message add headers, addresses or words of the house', async () => {
+    const forger = await app.make.chef('Eve\r\nBcc: b@evil.example')
+    const message = 'Hi\r\n\r\nBcc: b@evil.example\r\n.\r\nQUIT\n\n\u2028Open this link:\nhttps://evil.example/'
+    await app.as({ ...forger, name: 'Eve\r\nBcc: b@evil.example' }).friends.invite({ email: FRIEND, message })
+    const letter = await post.next()
+    await app.services.mail.drained()
+    expect(post.letters).toHaveLength(1)
+    expect(letter.to).toEqual([FRIEND])
+    expect(letter.raw).not.toMatch(/^(Bcc|QUIT|https:\/\/evil)/im)
+    const lines = letter.text.split(/\r?\n/).filter(line => /Bcc|evil|QUIT|Open this/.test(line))
+    expect(lines.length).toBeGreaterThan(3)
+    for (const line of lines) expect(line).toMatch(/^> /)
+  })
+
+  it('writes to nobody who has blocked the inviter, or whom the inviter blocked, and answers as ever', async () => {
+    await app.db.insert(blocks).values({ blockerId: tobias.id, blockedId: ines.id })
+    const answers = [
+      await app.as(ines).friends.invite({ email: tobias.email }),
+      await app.as(tobias).friends.invite({ email: ines.email }),
+      await app.as(ines).friends.invite({ email: FRIEND }),
+    ]
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    await app.services.mail.drained()
+    expect(post.letters.map(({ to }) => to)).toEqual([[FRIEND]])
+    expect(new Set((await rows()).map(({ sentAt }) => sentAt))).toEqual(new Set([now]))
+  })
+
+  it('keeps to three letters a day to one address, whoever sends them, and leaves the last link alive', async () => {
+    await app.close()
+    await open({ SMTP_URL: post.url, LONGTABLE_RATE_LIMITS: 'on' })
+    await app.as(tobias).friends.invite({ email: FRIEND })
+    await app.as(ines).friends.invite({ email: FRIEND })
+    await app.as(ines).friends.renewInvitation({ id: 2 })
+    const before = await rows()
+    const refused = { code: 'TOO_MANY_REQUESTS' }
+    await expect(app.as(ines).friends.renewInvitation({ id: 2 })).rejects.toMatchObject(refused)
+    await expect(app.as(ines).friends.invite({ email: FRIEND })).rejects.toMatchObject(refused)
+    expect(await rows()).toEqual(before)
+    await app.services.mail.drained()
+    expect(post.letters).toHaveLength(3)
+  })
+})

@@ -1,0 +1,131 @@
+import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { friendInvitations, users } from '#db/schema/tables.ts'
+import type { ChefCtx, Services } from '../context.ts'
+import { badRequest, conflict, DomainError, tooMany } from '../errors.ts'
+import { siteLink } from '../mail/site-link.ts'
+import { requireSelf } from '../profile/require-self.ts'
+import {
+  defaultInvitation,
+  friendsMessages,
+  INVITATIONS_MAX,
+  type InvitationView,
+  type inviteInput,
+} from './contract.ts'
+import { invitationLetter } from './invitation-letter.ts'
+import { INVITATION_MS, newInvitationToken, openInvitation } from './invitation-tokens.ts'
+import { notBlocked } from './visibility.ts'
+
+const OWN_ADDRESS = 'This is your own address. Please enter the address of a friend.'
+const MANY_LETTERS = 'This address was written to several times today. Please try again tomorrow.'
+const DAY_SECONDS = 86_400
+/** Least milliseconds between an invitation and its letter; the most are twice as many. */
+const PAUSE_MS = 100
+
+/**
+ * Invites somebody by e-mail. An address that waits already gets a new link and message in place of the old. With mail
+ * a letter goes out and `link` is null; without, the answer holds the link to hand on. Nothing about the answer depends
+ * on who has an account here.
+ * Throws BAD_REQUEST for one's own address, CONFLICT when too many wait, TOO_MANY_REQUESTS when the address got many
+ * letters, FORBIDDEN or NOT_FOUND for a sender who is not the viewer.
+ */
+export async function invite(ctx: ChefCtx, input: z.output<typeof inviteInput>) {
+  const me = ctx.viewer.id
+  await requireSelf(ctx, input.senderUserId ?? 0)
+  const { email } = input
+  const message = input.message || defaultInvitation
+  const [own] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, me))
+  if (own?.email === email) throw badRequest(OWN_ADDRESS)
+  await chargeLetter(ctx, email)
+  const { token, tokenHash } = newInvitationToken()
+  const now = ctx.now()
+  const sentAt = ctx.mail.on ? now : null
+  const others = and(eq(friendInvitations.senderUserId, me), ne(friendInvitations.email, email), openInvitation(now))
+  const [written] = await ctx.db
+    .insert(friendInvitations)
+    .select(
+      sql`select null, ${me}, ${email}, ${message}, ${tokenHash}, ${sentAt}, null, null, ${now}
+        where (select count(*) from ${friendInvitations} where ${others}) < ${INVITATIONS_MAX}`,
+    )
+    .onConflictDoUpdate({
+      target: [friendInvitations.senderUserId, friendInvitations.email],
+      targetWhere: sql`accepted_by is null and withdrawn_at is null`,
+      set: { message, tokenHash, sentAt, createdAt: now },
+    })
+    .returning({ id: friendInvitations.id })
+  if (!written) throw conflict(friendsMessages.invitationsFull)
+  return deliver(ctx, token, { email, message })
+}
+
+/** A new link, or a new letter, for an invitation of the viewer that waits; the old link ends. NOT_FOUND otherwise. */
+export async function renewInvitation(ctx: ChefCtx, { id }: { id: number }) {
+  const now = ctx.now()
+  const mine = ownOpen(ctx, id, now)
+  const [waiting] = await ctx.db.select({ email: friendInvitations.email }).from(friendInvitations).where(mine)
+  if (!waiting) throw gone()
+  await chargeLetter(ctx, waiting.email)
+  const { token, tokenHash } = newInvitationToken()
+  const [renewed] = await ctx.db
+    .update(friendInvitations)
+    .set({ tokenHash, sentAt: ctx.mail.on ? now : null, createdAt: now })
+    .where(mine)
+    .returning({ email: friendInvitations.email, message: friendInvitations.message })
+  if (!renewed) throw gone()
+  return deliver(ctx, token, renewed)
+}
+
+/** Takes back an invitation of the viewer that waits: its link ends. NOT_FOUND for any other. */
+export async function withdrawInvitation(ctx: ChefCtx, { id }: { id: number }) {
+  const withdrawn = await ctx.db
+    .update(friendInvitations)
+    .set({ withdrawnAt: ctx.now() })
+    .where(ownOpen(ctx, id, ctx.now()))
+    .returning({ id: friendInvitations.id })
+  if (withdrawn.length === 0) throw gone()
+  return { success: true as const }
+}
+
+/** The viewer's invitations that wait, newest first. */
+export async function listInvitations(ctx: ChefCtx): Promise<InvitationView[]> {
+  const { id, email, createdAt, senderUserId } = friendInvitations
+  const rows = await ctx.db
+    .select({ id, email, createdAt })
+    .from(friendInvitations)
+    .where(and(eq(senderUserId, ctx.viewer.id), openInvitation(ctx.now())))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(INVITATIONS_MAX)
+  return rows.map(row => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+}
+
+/** Forgets invitations that are too old to be answered, with the addresses that they hold. */
+export async function sweepInvitations({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await db.delete(friendInvitations).where(sql`${friendInvitations.createdAt} <= ${now() - INVITATION_MS}`)
+}
+
+const ownOpen = (ctx: ChefCtx, id: number, now: number): SQL | undefined =>
+  and(eq(friendInvitations.id, id), eq(friendInvitations.senderUserId, ctx.viewer.id), openInvitation(now))
+
+const gone = () => new DomainError('NOT_FOUND', friendsMessages.invitationGone)
+
+/** Counts a letter to an address, whoever sends it: nobody's letter box is filled from here. */
+async function chargeLetter(ctx: ChefCtx, email: string): Promise<void> {
+  if (ctx.mail.on && !(await ctx.limits.allows('inviteLetter', email))) throw tooMany(MANY_LETTERS, DAY_SECONDS)
+}
+
+/**
+ * Sends the letter, or answers the link where there is no mail. A chef who has blocked the inviter, or is blocked by
+ * them, gets none. The letter leaves after the answer, so that this cannot be told from how long the answer takes.
+ */
+async function deliver(ctx: ChefCtx, token: string, { email, message }: { email: string; message: string }) {
+  const link = siteLink(ctx.settings, `/?invite=${token}`)
+  if (!ctx.mail.on) return { success: true as const, link }
+  const [blocked] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), not(notBlocked(ctx.viewer.id, users.id))))
+  if (!blocked) {
+    const letter = invitationLetter(email, link, { name: ctx.viewer.name, message })
+    void ctx.mail.send(letter, PAUSE_MS + Math.random() * PAUSE_MS)
+  }
+  return { success: true as const, link: null }
+}

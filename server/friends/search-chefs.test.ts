@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blocks, chefWords, users } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let tobias: TestChef
+beforeEach(async () => {
+  app = await testApp()
+  tobias = await app.make.chef('Tobias Lindqvist', { phoneNumber: '0401234567' })
+})
+afterEach(() => app.close())
+
+const search = (query: string) => app.as(tobias).friends.search({ query })
+const found = async (query: string) => (await search(query)).map(chef => chef.name)
+
+describe('by name', () => {
+  beforeEach(async () => {
+    for (const name of ['Inès Fairweather', 'Anna-Lena Müller', 'Annabel Anna Stone', 'José María Núñez']) {
+      await app.make.chef(name)
+    }
+  })
+
+  it.each([
+    ['INES', ['Inès Fairweather']],
+    ['fair', ['Inès Fairweather']],
+    ['fairweather ines', ['Inès Fairweather']],
+    ['in  fa', ['Inès Fairweather']],
+    ['nès', []],
+    ['ines stone', []],
+    ['lena', ['Anna-Lena Müller']],
+    ['anna-lena mu', ['Anna-Lena Müller']],
+    ['anna', ['Anna-Lena Müller', 'Annabel Anna Stone']],
+    ['jose nunez', ['José María Núñez']],
+    ['ＭＡＲＩＡ', ['José María Núñez']],
+    ['maría maría maría', ['José María Núñez']],
+    ['--', []],
+    ['́́', []],
+  ])('%s finds %j', async (query, names) => {
+    expect((await found(query)).sort()).toEqual(names)
+  })
+
+  it('finds a chef of whom several words fit once', async () => {
+    expect(await found('ann')).toEqual(['Anna-Lena Müller', 'Annabel Anna Stone'])
+    expect(await found('ann an')).toEqual(['Anna-Lena Müller', 'Annabel Anna Stone'])
+  })
+
+  it('puts the exact word before longer ones', async () => {
+    await app.make.chef('Zoe Ann')
+    expect((await found('ann'))[0]).toBe('Zoe Ann')
+  })
+
+  it('does not find oneself', async () => {
+    expect(await found('tobias')).toEqual([])
+    expect(await found('040 123 4567')).toEqual([])
+  })
+
+  it('follows a change of name', async () => {
+    const ines = await app.make.chef('Ines Second')
+    await app.as(ines).profile.update({ id: 0, name: 'Mireille Gärtner' })
+    expect(await found('second')).toEqual([])
+    expect(await found('gartner')).toEqual(['Mireille Gärtner'])
+    await app.db.delete(users).where(eq(users.id, ines.id))
+    expect(await app.db.select().from(chefWords).where(eq(chefWords.userId, ines.id))).toEqual([])
+  })
+
+  it('looks at the first words of many', async () => {
+    expect(await found('anna lena muller '.repeat(11))).toEqual(['Anna-Lena Müller'])
+    expect(await found('anna lena muller a l nobody')).toEqual(['Anna-Lena Müller'])
+  })
+
+  it('gives twenty at most, all of whom may be seen', async () => {
+    for (let at = 0; at < 30; at++) await app.make.chef(`Petra Number${at}`, { isPublic: at >= 8 })
+    const chefs = await search('petra')
+    expect(chefs).toHaveLength(20)
+    expect(chefs.every(chef => chef.isPublic && chef.mayLook)).toBe(true)
+  })
+
+  it.each(['%%', '__', "'; drop table users; --", '""', '\\\\', '**', 'an*', "o'\u0000x", '[]', '{"a"'])(
+    'takes %j as text',
+    async query => {
+      expect(await found(query)).toEqual([])
+    },
+  )
+})
+
+describe('by phone number', () => {
+  beforeEach(async () => {
+    await app.make.chef('Inès', { phoneNumber: '+351912345678' })
+    await app.make.chef('Noor', { phoneNumber: '0612345678' })
+    await app.make.chef('0612345678')
+  })
+
+  it.each(['351 912-345-678', '+351912345678', '00351 912 345 678', '(351) 912.345/678', '３５１９１２３４５６７８'])(
+    '%s is the whole number, however it is typed',
+    async query => {
+      expect(await found(query)).toEqual(['Inès'])
+    },
+  )
+
+  it.each(['91234567', '351912', '+35191234567', '3519123456789', '912345678', 'x351912345678', '35191234567%', '+'])(
+    '%s is no whole number, and no part of one finds anybody',
+    async query => {
+      expect(await found(query.padEnd(2, '+'))).toEqual([])
+    },
+  )
+
+  it('is looked for as a number alone, not as a name', async () => {
+    expect(await found('06 12345678')).toEqual(['Noor'])
+  })
+
+  it('finds nobody by a number who is private', async () => {
+    await app.db.update(users).set({ isPublic: false })
+    expect(await found('351912345678')).toEqual([])
+  })
+})
+
+describe('what a search gives away', () => {
+  let ines: TestChef
+  beforeEach(async () => {
+    ines = await app.make.chef('Inès Fairweather', { phoneNumber: '+351912345678' })
+  })
+
+  it('is not private chefs, blocked ones and those who are gone', async () => {
+    await app.db.update(users).set({ isPublic: false })
+    expect(await found('ines')).toEqual([])
+    await app.make.friends(ines, tobias)
+    expect(await found('ines')).toEqual(['Inès Fairweather'])
+    for (const [blocker, blocked] of [
+      [ines, tobias],
+      [tobias, ines],
+    ] as const) {
+      await app.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id })
+      expect(await found('ines')).toEqual([])
+      expect(await found('351912345678')).toEqual([])
+      await app.db.delete(blocks)
+    }
+    await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id))
+    expect(await found('ines')).toEqual([])
+  })
+
+  it('is neither address nor number, but for the address of a friend', async () => {
+    const text = async () => JSON.stringify(await search('ines'))
+    expect(await text()).not.toMatch(/example\.com|912345678/)
+    await app.as(tobias).friends.follow({ followeeId: ines.id })
+    expect(await text()).not.toMatch(/example\.com|912345678/)
+    await app.as(ines).friends.follow({ followeeId: tobias.id })
+    expect((await search('ines'))[0]?.email).toBe(ines.email)
+    expect(await text()).not.toContain('912345678')
+  })
+})
+
+it('says what is short, and takes over HTTP what the documents say', async () => {
+  await app.make.chef('Inès Fairweather')
+  const cookie = `longtable=${await app.services.sessions.create(tobias.id, '')}`
+  const ask = (json: object) => app.request('/api/users/search', { cookie, json })
+  for (const query of [' a ', '', undefined, '\u0000i']) {
+    const answer = await ask({ query })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { message: 'Enter at least 2 characters to search' },
+    ])
+  }
+  const answer = await ask({ query: 'ines', currentUserId: 1 })
+  expect([answer.status, await answer.json()]).toMatchObject([200, [{ name: 'Inès Fairweather', recipesCount: 0 }]])
+  expect((await app.request('/api/users/search', { json: { query: 'ines' } })).status).toBe(401)
+})

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { chefWords, users } from '#db/schema/tables.ts'
+import { normalizePhone } from '../auth/contract.ts'
+import type { ChefCtx } from '../context.ts'
+import { fold } from '../fold.ts'
+import { asChefView, selectChefs, viewer } from './chef-row.ts'
+import type { ChefView, searchInput } from './contract.ts'
+import { visibleChef } from './visibility.ts'
+
+const FOUND_MAX = 20
+const WORDS_MAX = 5
+const PHONE_DIGITS_MIN = 7
+
+/** That a word of a name begins with what was typed: a range of the index, from the word to the last one after it. */
+const begins = (column: SQL, word: string): SQL =>
+  sql`${column} >= ${sql.placeholder(word)} and ${column} < ${sql.placeholder(`${word}End`)}`
+
+/**
+ * Chefs by the beginnings of so many words. The first word leads: its range is read in the order of the index until
+ * enough chefs are found, each at the first of their words in that range.
+ */
+const byWords = (count: number) =>
+  preparedOnce((db: Db) => {
+    const others = Array.from(
+      { length: count - 1 },
+      (_, at) => sql`and exists (
+        select 1 from ${chefWords} other where other.user_id = found.user_id and ${begins(sql`other.word`, `word${at + 1}`)}
+      )`,
+    )
+    return selectChefs(
+      db,
+      sql`select found.user_id as id, found.word as rank from ${chefWords} found
+        where ${begins(sql`found.word`, 'word0')} and found.user_id <> ${viewer}
+          and not exists (
+            select 1 from ${chefWords} earlier where earlier.user_id = found.user_id
+              and earlier.word >= ${sql.placeholder('word0')} and earlier.word < found.word
+          )
+          ${sql.join(others, sql` `)}
+          and ${visibleChef(viewer, sql`found.user_id`)}
+        order by found.word, found.user_id limit ${sql.raw(String(FOUND_MAX))}`,
+    ).prepare()
+  })
+
+const byNumberOfWords = Array.from({ length: WORDS_MAX }, (_, at) => byWords(at + 1))
+
+const byPhone = preparedOnce((db: Db) =>
+  selectChefs(
+    db,
+    sql`select users.id as id, 0 as rank from ${users}
+      where ltrim(users.phone_number, '+') = ${sql.placeholder('digits')} and users.id <> ${viewer}
+        and ${visibleChef(viewer, sql`users.id`)}`,
+  ).prepare(),
+)
+
+/** The digits of a phone number as they are compared; null for what does not look like a whole number. */
+function phoneDigits(query: string): string | null {
+  const typed = query.normalize('NFKC')
+  if (!/^[\d\s+\-./()]+$/.test(typed)) return null
+  const digits = normalizePhone(typed).replace('+', '')
+  return digits.length >= PHONE_DIGITS_MIN ? digits : null
+}
+
+/** The words to look for, the longest first, because it fits the fewest chefs. */
+const wordsOf = (query: string): string[] =>
+  [...new Set(fold(query).split(/[ -]/).filter(Boolean).slice(0, WORDS_MAX))].sort((a, b) => b.length - a.length)
+
+/**
+ * Chefs whose name has words that begin with each of those typed, or whose phone number is exactly that one; a part of
+ * a number finds nobody. Private chefs are found by their friends only.
+ */
+export async function searchChefs(ctx: ChefCtx, { query }: z.output<typeof searchInput>): Promise<ChefView[]> {
+  const digits = phoneDigits(query)
+  if (digits !== null) return (await byPhone(ctx.db).all({ viewer: ctx.viewer.id, digits })).map(asChefView)
+  const words = wordsOf(query)
+  const search = byNumberOfWords[words.length - 1]
+  if (!search) return []
+  const bounds = words.flatMap((word, at) => [
+    [`word${at}`, word],
+    [`word${at}End`, `${word}\u{10ffff}`],
+  ])
+  const rows = await search(ctx.db).all({ viewer: ctx.viewer.id, ...Object.fromEntries(bounds) })
+  return rows.map(asChefView)
+}

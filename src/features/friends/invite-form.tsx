@@ -1,0 +1,99 @@
+import { Send } from 'lucide-react'
+import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
+import { defaultInvitation, friendsMessages, INVITATION_MESSAGE_MAX, inviteInput } from '#server/friends/contract.ts'
+import { fieldErrors } from '#src/lib/errors.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { useInvite } from './invite-hooks.ts'
+import { messageHint } from './invite-words.ts'
+
+const readAddress = (typed: string) => inviteInput.shape.email.safeParse(typed).data
+
+/** An invitation as it is being written. */
+export type InvitationDraft = { email: string; message: string }
+
+export const newInvitation: InvitationDraft = { email: '', message: defaultInvitation }
+
+/**
+ * Invites somebody by e-mail. The address is judged when it is left, and from then on with every key. Once the invitation
+ * is out the address goes and the words stay, for the next friend; after a failure all of it stays.
+ */
+export function InviteForm({
+  draft: { email: typed, message },
+  onDraft,
+  onLink,
+}: {
+  draft: InvitationDraft
+  onDraft: Dispatch<SetStateAction<InvitationDraft>>
+  onLink: (email: string, link: string | null) => void
+}) {
+  const setTyped = (to: string) => onDraft(draft => ({ ...draft, email: to }))
+  const [left, setLeft] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const invite = useInvite()
+  const { isPending: pending, error } = invite
+  const refused = fieldErrors(error).email
+  const email = readAddress(typed)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    if (email === undefined) {
+      setLeft(true)
+      field.current?.focus()
+      return
+    }
+    invite.mutate(
+      { email, message },
+      {
+        onSuccess: ({ link }) => {
+          setTyped('')
+          setLeft(false)
+          onLink(email, link)
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Field label="Email" error={left && email === undefined ? friendsMessages.invalidEmail : refused} required>
+        <Input
+          ref={field}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={typed}
+          readOnly={pending}
+          onChange={event => {
+            setTyped(event.target.value)
+            if (error) invite.reset()
+          }}
+          onBlur={() => setLeft(typed.trim() !== '')}
+        />
+      </Field>
+      <Field label="Message" note="(optional)" hint={messageHint(message)}>
+        <TextArea
+          grow
+          maxRows={8}
+          maxLength={INVITATION_MESSAGE_MAX}
+          value={message}
+          readOnly={pending}
+          onChange={event => onDraft(draft => ({ ...draft, message: event.target.value }))}
+        />
+      </Field>
+      <Button
+        type="submit"
+        icon={<Send aria-hidden="true" size={20} />}
+        pending={pending}
+        pendingLabel="Sending..."
+        className="self-start max-md:w-full"
+      >
+        Send invitation
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { defaultInvitation } from '#server/friends/contract.ts'
+import { arrivalWords, messageHint } from './invite-words.ts'
+
+it('counts what is written, as the server does', () => {
+  expect(messageHint('Come!')).toBe('5 of 500 characters')
+  expect(messageHint(defaultInvitation)).toBe(`${defaultInvitation.length} of 500 characters`)
+  expect(messageHint(' \n')).toBe('Without words of your own, ours go along.')
+})
+
+it('tells what came of an invitation by how the two stand to each other', () => {
+  const words = (
+    friendshipStatus: Parameters<typeof arrivalWords>[0]['friendshipStatus'],
+    name: string | null = 'Inès',
+  ) => arrivalWords({ name, friendshipStatus })
+  expect(words('pending')).toEqual({
+    title: 'A friend request waits for you',
+    text: 'Inès would like to cook with you.',
+  })
+  expect(words('pending', null)?.text).toBe('A chef would like to cook with you.')
+  expect(words('friends')?.text).toBe('Inès is among your friends.')
+  expect([words('none'), words('following'), words('requested')]).toEqual([null, null, null])
+})

@@ -1,0 +1,21 @@
+import { type ChefView, INVITATION_MESSAGE_MAX } from '#server/friends/contract.ts'
+
+/** How much of the room for a message is used, or what happens without one. */
+export function messageHint(message: string): string {
+  if (message.trim() === '') return 'Without words of your own, ours go along.'
+  return `${message.length} of ${INVITATION_MESSAGE_MAX} characters`
+}
+
+/** What is told when an invitation's link was opened, by what the inviter is to the chef now; null if nobody waits. */
+export function arrivalWords(
+  inviter: Pick<ChefView, 'name' | 'friendshipStatus'>,
+): { title: string; text: string } | null {
+  const name = inviter.name ?? 'A chef'
+  if (inviter.friendshipStatus === 'pending') {
+    return { title: 'A friend request waits for you', text: `${name} would like to cook with you.` }
+  }
+  if (inviter.friendshipStatus === 'friends') {
+    return { title: 'You cook together', text: `${name} is among your friends.` }
+  }
+  return null
+}

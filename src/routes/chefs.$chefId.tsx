@@ -1,0 +1,44 @@
+import { createFileRoute, Navigate, notFound, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { z } from 'zod'
+import { ChefProfile } from '#src/features/friends/chef-profile.tsx'
+import { ChefShelf } from '#src/features/kitchen/chef-shelf.tsx'
+import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { useChef } from '#src/lib/session.tsx'
+
+export const Route = createFileRoute('/chefs/$chefId')({
+  validateSearch: z.object({ shelf: z.literal('cookbook').optional().catch(undefined) }),
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.chefId)) throw notFound()
+  },
+  component: function Chef() {
+    const chefId = Number(Route.useParams().chefId)
+    return useChef().id === chefId ? <Navigate to="/profile" replace /> : <ChefOnPage key={chefId} chefId={chefId} />
+  },
+})
+
+function ChefOnPage({ chefId }: { chefId: number }) {
+  const { shelf = 'backburner' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const toFeed = () => void navigate({ to: '/the-dish' })
+  return (
+    <PageFrame>
+      <ChefProfile
+        chefId={chefId}
+        tab={shelf}
+        onTab={tab =>
+          void navigate({
+            search: tab === 'cookbook' ? { shelf: tab } : {},
+            replace: true,
+            resetScroll: false,
+            state: true,
+          })
+        }
+        shelf={name => <ChefShelf chefId={chefId} shelf={name} />}
+        onBackToFeed={toFeed}
+        onGoBack={() => (canGoBack ? router.history.back() : toFeed())}
+      />
+    </PageFrame>
+  )
+}
