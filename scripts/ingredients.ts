@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { parseLine } from '#server/kitchen/ingredients/parse-line.ts'
+
+// Reads lines of JSON with an `input`, writes `{ input, quantity, unit, name }` for each, in order.
+// The unit is the first one that the line names: for "2 x 400 g cans" the gram.
+const [file] = process.argv.slice(2)
+if (!file) {
+  process.stderr.write('usage: npm run --silent ingredients -- FILE.jsonl\n')
+  process.exit(2)
+}
+
+const CHUNK = 1 << 16
+let waiting = ''
+async function flush(): Promise<void> {
+  const text = waiting
+  waiting = ''
+  if (!process.stdout.write(text)) await new Promise<void>(resolve => process.stdout.once('drain', () => resolve()))
+}
+
+/** The text of a line; what is no JSON with an `input` ends the run, so that answers never slip against their lines. */
+function inputOf(line: string, number: number): string {
+  try {
+    const { input } = JSON.parse(line) as { input?: unknown }
+    if (typeof input === 'string') return input
+  } catch {
+    // Said below.
+  }
+  process.stderr.write(`line ${number} is no JSON object with an "input"\n`)
+  process.exit(1)
+}
+
+let number = 0
+for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  number++
+  if (line.trim() === '') continue
+  const text = inputOf(line, number)
+  const { quantity, unit, packUnit, name } = parseLine(text)
+  waiting += `${JSON.stringify({ input: text, quantity, unit: packUnit ?? unit, name })}\n`
+  if (waiting.length > CHUNK) await flush()
+}
+await flush()

@@ -1,0 +1,16 @@
+import type { ChefCtx } from '../../context.ts'
+import type { IngredientLineView } from '../contract.ts'
+import { getRecipe } from '../get-recipe.ts'
+import { parseLine } from './parse-line.ts'
+
+/**
+ * The ingredient lines of a recipe in order, each with its amounts where they stand. A recipe that the viewer may not
+ * see is not found.
+ */
+export async function listAmounts(ctx: ChefCtx, { id }: { id: number }): Promise<IngredientLineView[]> {
+  const { ingredients } = await getRecipe(ctx, { id })
+  return ingredients.map(text => {
+    const { name, amounts } = parseLine(text)
+    return { text, name, amounts }
+  })
+}

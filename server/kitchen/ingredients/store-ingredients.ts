@@ -1,0 +1,48 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Statements } from '#db/client.ts'
+import { recipeIngredients } from '#db/schema/tables.ts'
+import type { Services } from '../../context.ts'
+import { fold } from '../../fold.ts'
+import { parseLine } from './parse-line.ts'
+
+const MAX_NAME = 120
+
+/** What an ingredient is called where pantry matching looks it up: folded, letters and figures only, not "fresh". */
+const lookUpName = (name: string): string =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}%&'-]+/gu, ' ')
+    .replace(/^fresh (?=\S)/, '')
+    .slice(0, MAX_NAME)
+    .trim()
+
+/**
+ * The statements, for a batch that writes a recipe, that put its lines taken apart in place of those it had, a row a
+ * line. The new recipe of the same batch is `newestId(recipes)`. However many lines there are, they travel as one value.
+ */
+export function storeIngredients(
+  ctx: Pick<Services, 'db'>,
+  recipeId: number | SQL,
+  lines: readonly string[],
+): Statements {
+  return storeIngredientsIf(ctx, recipeId, lines, sql`true`)
+}
+
+/** The same, done only where a condition holds when the statements run. */
+export function storeIngredientsIf(
+  { db }: Pick<Services, 'db'>,
+  recipeId: number | SQL,
+  lines: readonly string[],
+  condition: SQL,
+): Statements {
+  const rows = lines.map(line => {
+    const { quantity, quantityTo, unit, name } = parseLine(line)
+    return [quantity, quantityTo, unit, lookUpName(name)]
+  })
+  return [
+    db.delete(recipeIngredients).where(sql`${eq(recipeIngredients.recipeId, recipeId)} and ${condition}`),
+    db.insert(recipeIngredients).select(
+      sql`select ${recipeId}, key, value ->> 0, value ->> 1, value ->> 2, value ->> 3
+        from json_each(${JSON.stringify(rows)}) where ${condition}`,
+    ),
+  ]
+}

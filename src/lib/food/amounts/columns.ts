@@ -1,0 +1,44 @@
+import type { AmountText } from './amount-text.ts'
+
+/** A line ready to show. `amount` and `rest` are `text` in two columns; `amount` is null where none leads the line. */
+export type RenderedLine = { text: string; amount: string | null; rest: string }
+
+/** A piece of a line: text as it is, or the parts of an amount. */
+export type Piece = string | AmountText
+
+const written = (piece: Piece): string => (typeof piece === 'string' ? piece : piece.number + piece.gap + piece.unit)
+
+/** The most characters of the column in one word, and in all. */
+const WORD = 7
+const ALL = 14
+/** Units short enough to stand beside their number. */
+const COLUMN_UNIT =
+  /^(?:[km]?g|gr|grams?|oz|ounces?|lbs?|pounds?|ml|[cd]?l|litres?|liters?|tsps?|tbsps?|tbs|cups?|c|pints?|pt|qt|quarts?|fl oz|EL|TL|cs|cda|cdta|pinch|Prise)\.?$/i
+/** Between amounts that stand in the column together. */
+const JOINT = /^\s?(?:\/\s?)?$/
+
+const fits = (text: string): boolean =>
+  text.length <= ALL && text.split(/\s|(?<=\/)/).every(word => word.length <= WORD)
+
+/**
+ * Puts the amount that leads a line into its own column, with a second one after a slash where both fit. Of an amount
+ * that is too wide the number stands there alone.
+ */
+export function inColumns(pieces: readonly Piece[]): RenderedLine {
+  const text = pieces.map(written).join('')
+  const parts = pieces.filter(piece => written(piece) !== '')
+  while (parts[0] !== undefined && written(parts[0]).trim() === '') parts.shift()
+  const [lead] = parts
+  if (lead === undefined || typeof lead === 'string') return { text, amount: null, rest: text }
+
+  let count = 1
+  while (typeof parts[count + 1] === 'object' && JOINT.test(written(parts[count] ?? '.'))) count += 2
+  const amount = parts.slice(0, count).map(written).join('')
+  const rest = parts.slice(count).map(written).join('')
+  const whole = { text, amount: null, rest: text.trim() }
+  if (rest.trim() === '' || /^[^\s,;)]/.test(rest)) return whole
+  const isShort = count > 1 || lead.unit === '' || COLUMN_UNIT.test(lead.unit)
+  if (isShort && fits(amount)) return { text, amount, rest: rest.trim() }
+  if (lead.unit === '' || lead.gap.trim() !== '' || lead.gap === '' || !fits(lead.number)) return whole
+  return { text, amount: lead.number, rest: text.trim().slice(lead.number.length).trim() }
+}

@@ -1,0 +1,50 @@
+import { densityOf } from './densities.ts'
+import { roundAmount } from './round-amount.ts'
+import { stepUnit } from './step-unit.ts'
+import { measureOf, type UnitSystem } from './units.ts'
+
+export type Quantity = { quantity: number; quantityTo: number | null; unit: string }
+
+/** Grams below which a kitchen scale in ounces shows nothing of use. */
+const LEAST_OUNCES = 7
+const ALWAYS = () => true
+
+const times = ({ quantity, quantityTo }: Quantity, factor: number, unit: string): Quantity => ({
+  quantity: quantity * factor,
+  quantityTo: quantityTo === null ? null : quantityTo * factor,
+  unit,
+})
+
+const isNear = (value: number, unit: string): boolean => Math.abs(roundAmount(value, unit) - value) <= value * 0.05
+
+/** The US measure for so many millilitres: a cup where its marks fit, fluid ounces where they do not. */
+function volumeUnit(millilitres: number): 'tsp' | 'tbsp' | 'fl oz' | 'cup' | 'quart' {
+  if (millilitres < 12) return 'tsp'
+  if (millilitres < 55) return 'tbsp'
+  if (millilitres >= 1800 && isNear(millilitres / 946.4, 'quart')) return 'quart'
+  return millilitres >= 960 || isNear(millilitres / 240, 'cup') ? 'cup' : 'fl oz'
+}
+
+/**
+ * The same amount in metric or US measures, not rounded; null when it is at home there already, counts things, or is a
+ * spoon. Weight stays weight. Volume becomes weight in metric where the density of `name` is known, else it stays volume.
+ */
+export function convertAmount(amount: Quantity, system: UnitSystem, name: string): Quantity | null {
+  const measure = measureOf(amount.unit)
+  if (!measure || system === 'as-written' || measure.system === 'spoon' || measure.system === system) return null
+  if (amount.unit === 'stick' && !/butter|margarine/i.test(name)) return null
+  const base = times(amount, measure.size, measure.kind === 'weight' ? 'g' : 'ml')
+  const top = base.quantityTo ?? base.quantity
+  if (system === 'metric') {
+    const density = measure.kind === 'volume' ? densityOf(name) : null
+    const metric = density === null ? base : times(base, density, 'g')
+    return stepUnit(metric.quantity, metric.quantityTo, metric.unit, ALWAYS)
+  }
+  if (measure.kind === 'weight') {
+    if (top < LEAST_OUNCES) return null
+    const ounces = times(base, 1 / 28.35, 'oz')
+    return stepUnit(ounces.quantity, ounces.quantityTo, ounces.unit, ALWAYS)
+  }
+  const unit = volumeUnit(top)
+  return times(base, 1 / (measureOf(unit)?.size ?? 1), unit)
+}
