@@ -1,32 +1,19 @@
 import { createHash } from 'node:crypto'
 import Database from 'better-sqlite3'
+import { chefQueries } from './floor-chefs.ts'
+import { recipeQueries } from './floor-recipes.ts'
+import { at, lists, NOT_BLOCKED, picture, type Row, SAVED_COPY } from './floor-sql.ts'
 
 /*
  * What the measured calls read and write, by hand: prepared statements, plain objects, no layer between. It is what the
  * product could at best be, so it has to answer the same.
  */
 
-type Row = Record<string, unknown>
-
-const NOT_BLOCKED = (chef: string) => `not exists (
-  select 1 from blocks where (blocker_id = ${chef} and blocked_id = @viewer)
-  union all
-  select 1 from blocks where (blocker_id = @viewer and blocked_id = ${chef})
-)`
-
-const VISIBLE_CHEF = (chef: string) => `exists (
-  select 1 from users c where c.id = ${chef} and c.status = 'active'
-    and (c.is_public = 1
-      or exists (select 1 from follows where follower_id = @viewer and followee_id = c.id and is_friend = 1))
-    and ${NOT_BLOCKED('c.id')}
-)`
-
 const FEED = `
   select p.id, p.user_id as userId, p.type, r.title, p.content, p.caption, coalesce(r.description, '') as description,
     coalesce(photo.key, cover.key) as pictureKey, r.drawn_key as drawnKey, u.name as authorName, face.key as faceKey,
     p.created_at as createdAt, p.like_count as likes, l.created_at is not null as isLiked,
-    exists (select 1 from recipes copy where copy.owner_id = @viewer and copy.copied_from_id = p.recipe_id
-      and copy.status is not null and copy.deleted_at is null) as isSaved,
+    ${SAVED_COPY} is not null as isSaved,
     p.is_public as isPublic, r.id as recipeId, coalesce(r.ingredients, '[]') as ingredients,
     coalesce(r.instructions, '[]') as instructions, coalesce(r.dietary_tags, '[]') as dietaryTags,
     r.meal_section as mealSection, r.category, r.cook_time as cookTime, r.servings, r.difficulty, r.calories,
@@ -58,43 +45,13 @@ const FEED = `
   )
   order by p.created_at desc, p.id desc`
 
-const RECIPE = `
-  select r.id, r.owner_id as ownerId, r.title, r.description, r.source, r.source_url as sourceUrl,
-    r.original_link as originalLink, cover.key as pictureKey, r.drawn_key as drawnKey, r.ingredients, r.instructions,
-    r.dietary_tags as dietaryTags, r.category, r.meal_section as mealSection, r.status, r.is_public as isPublic,
-    r.prep_time as prepTime, r.cook_time as cookTime, r.servings, r.yield_text as yieldText, r.difficulty, r.calories,
-    case when r.owner_id = @viewer or r.owner_id is null then r.chef_notes else '' end as chefNotes, r.notes,
-    r.shelf_life as shelfLife, r.reheating_instructions as reheatingInstructions, r.can_freeze as canFreeze,
-    u.id as authorId, u.name as authorName, face.key as faceKey, r.original_author_name as originalAuthor,
-    r.times_cooked as timesCooked, r.created_at as createdAt, r.updated_at as updatedAt
-  from recipes r
-  left join users u on u.id = r.owner_id
-  left join media face on face.id = u.picture_id
-  left join recipe_pictures rp on rp.recipe_id = r.id and rp.position = 0
-  left join media cover on cover.id = rp.media_id
-  where r.id = @id and (
-    r.owner_id is null or r.owner_id = @viewer
-    or (r.deleted_at is null and r.is_public = 1 and ${VISIBLE_CHEF('r.owner_id')})
-    or (r.deleted_at is null and exists (select 1 from posts p where p.recipe_id = r.id and p.hidden_at is null
-      and (p.user_id = @viewer or (p.is_public = 1 and ${VISIBLE_CHEF('p.user_id')}))))
-  )`
-
 const USER = `
   select u.id, u.name, u.email, u.phone_number as phoneNumber, u.location, u.bio, m.key as pictureKey,
     u.is_public as isPublic, u.role, u.is_onboarded as isOnboarded, u.cooking_level as cookingLevel,
     u.cooking_frequency as cookingFrequency, u.created_at as createdAt, u.password_hash as passwordHash, u.status
   from users u left join media m on m.id = u.picture_id where u.email = ?`
 
-const at = (moment: unknown) => new Date(Number(moment)).toISOString()
-const list = (json: unknown): unknown => JSON.parse(String(json))
-const picture = (key: unknown, width: number) => (key ? `/media/${key}/${width}` : null)
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
-
-const lists = (row: Row) => ({
-  ingredients: list(row.ingredients),
-  instructions: list(row.instructions),
-  dietaryTags: list(row.dietaryTags),
-})
 
 /** The statements of the floor on a copy of the measured database. */
 export function floorQueries(file: string) {
@@ -104,7 +61,7 @@ export function floorQueries(file: string) {
   const prepare = (text: string) => database.prepare<unknown[], Row>(text)
   const session = prepare(`select u.id, u.name, u.role from sessions s join users u on u.id = s.user_id
     where s.token_hash = ? and s.expires_at > ? and u.status = 'active'`)
-  const [feed, recipe, user] = [prepare(FEED), prepare(RECIPE), prepare(USER)]
+  const [feed, user] = [prepare(FEED), prepare(USER)]
   const followed = prepare('select count(*) as n from follows where follower_id = @viewer')
   const addSession = prepare('insert into sessions (token_hash, user_id, expires_at, user_agent) values (?, ?, ?, ?)')
 
@@ -118,16 +75,6 @@ export function floorQueries(file: string) {
     isSaved: row.isSaved === 1,
     isPublic: row.isPublic === 1,
   })
-  const asRecipe = ({ pictureKey, authorId, authorName, faceKey, ...row }: Row) => ({
-    ...row,
-    ...lists(row),
-    imageUrl: picture(pictureKey, 640),
-    author: authorId === null ? null : { id: authorId, name: authorName, profileImage: picture(faceKey, 96) },
-    isPublic: row.isPublic === 1,
-    canFreeze: row.canFreeze === null ? null : row.canFreeze === 1,
-    createdAt: at(row.createdAt),
-    updatedAt: at(row.updatedAt),
-  })
   const asUser = (found: Row) => {
     const { pictureKey, isOnboarded, cookingLevel, cookingFrequency, passwordHash, status, ...row } = found
     return {
@@ -140,6 +87,8 @@ export function floorQueries(file: string) {
   }
 
   return {
+    ...chefQueries(prepare),
+    ...recipeQueries(prepare),
     whoHolds: (token: string) => session.get(hash(token), Date.now())?.id as number | undefined,
     feedPage(viewer: number) {
       const rows = feed.all({ viewer })
@@ -151,10 +100,6 @@ export function floorQueries(file: string) {
         hasOlder: rows.length > 9,
         hasNewer: false,
       }
-    },
-    recipePage(viewer: number, id: number) {
-      const row = recipe.get({ viewer, id })
-      return row && asRecipe(row)
     },
     findUser: (email: string) => user.get(email),
     asUser,

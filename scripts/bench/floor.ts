@@ -30,6 +30,29 @@ app.get('/api/recipes/:id', c => {
   return recipe ? c.json(recipe) : c.json({ message: 'Recipe not found' }, 404)
 })
 
+app.get('/api/users/0/saved-recipes', c => {
+  const viewer = viewerOf(c)
+  if (!viewer) return c.json({ message: 'Authentication required' }, 401)
+  return c.json(queries.cookbookPage(viewer, { meal: c.req.query('meal'), query: c.req.query('query') }))
+})
+
+app.post('/api/users/search', async c => {
+  const viewer = viewerOf(c)
+  const { query } = await c.req.json<{ query: string }>()
+  return viewer ? c.json(queries.findChefs(viewer, query)) : c.json({ message: 'Authentication required' }, 401)
+})
+
+app.get('/api/users/0/friends', c => {
+  const viewer = viewerOf(c)
+  if (!viewer) return c.json({ message: 'Authentication required' }, 401)
+  return c.json(queries.followedChefs(viewer, Number(c.req.query('limit'))))
+})
+
+app.get('/suggestions', c => {
+  const viewer = viewerOf(c)
+  return viewer ? c.json(queries.suggestedChefs(viewer)) : c.json({ message: 'Authentication required' }, 401)
+})
+
 app.post('/api/auth/login', async c => {
   const { emailOrPhone, password } = await c.req.json<{ emailOrPhone: string; password: string }>()
   const user = queries.findUser(emailOrPhone)

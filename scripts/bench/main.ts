@@ -6,11 +6,13 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { projectPath } from '#db/project-path.ts'
 import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
+import { type Cookies, chef, type Figure, figures, type WorldName } from './figures.ts'
 import { type Call, load, type Run } from './load.ts'
 import { asTable, type Line, summarize } from './report.ts'
-import { fill, size } from './seed.ts'
-
-const chef = { name: 'Bench', email: 'bench@cook.example', password: 'saffron and sea salt' }
+import { fillCrowd } from './worlds/crowd.ts'
+import { type Filling, fill } from './worlds/fill.ts'
+import { fillKitchen } from './worlds/kitchen.ts'
+import { fillPlace } from './worlds/place.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -26,40 +28,14 @@ if (!seconds || !rounds || !connections) throw new Error('--seconds, --rounds an
 
 if (!buildIsFresh()) throw new Error('There is no build of these sources: npm run build')
 
-type Cookies = { floor: string; product: string }
-type Figure = { name: string; calls(cookies: Cookies, recipe: number): { floor: Call; product: Call; tRPC?: Call } }
+const worlds: Record<WorldName, (filling: Filling, viewer: number) => Record<string, number>> = {
+  place: fillPlace,
+  crowd: fillCrowd,
+  kitchen: fillKitchen,
+}
 
-const withInput = (procedure: string, input: object) =>
-  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
-
-const figures: Figure[] = [
-  {
-    name: 'feed',
-    calls: ({ floor, product }) => ({
-      floor: { path: '/api/feed/posts', cookie: floor },
-      product: { path: '/api/feed/posts', cookie: product },
-      tRPC: { path: withInput('feed.listFeed', {}), cookie: product },
-    }),
-  },
-  {
-    name: 'recipe',
-    calls: ({ floor, product }, id) => ({
-      floor: { path: `/api/recipes/${id}`, cookie: floor },
-      product: { path: `/api/recipes/${id}`, cookie: product },
-      tRPC: { path: withInput('kitchen.getRecipe', { id }), cookie: product },
-    }),
-  },
-  {
-    name: 'sign-in',
-    calls: () => {
-      const body = { emailOrPhone: chef.email, password: chef.password }
-      const call: Call = { method: 'POST', path: '/api/auth/login', body }
-      return { floor: call, product: call }
-    },
-  },
-]
-
-const wanted = figures.filter(({ name }) => !options.only || name === options.only)
+const asked = options.only?.split(',')
+const wanted = figures.filter(({ name, world }) => !asked || asked.includes(name) || asked.includes(world))
 if (wanted.length === 0) throw new Error(`--only knows ${figures.map(({ name }) => name).join(', ')}`)
 
 /** The servers share one core and the load has another, where the system can arrange that. */
@@ -85,26 +61,28 @@ const send = async (server: string, { method = 'GET', path, cookie, body }: Call
   return { json, cookie: given.join('; ') }
 }
 
-/** Both have to do the same work, so they have to say the same. */
-async function requireSameAnswers(product: RunningServer, floor: RunningServer, cookies: Cookies, recipe: number) {
-  for (const { name, calls } of wanted) {
-    const both = calls(cookies, recipe)
-    const [ours, bare] = [await send(product.url, both.product), await send(floor.url, both.floor)]
-    const keys = new Set([...Object.keys(ours.json), ...Object.keys(bare.json)])
-    const different = [...keys].filter(key => !isDeepStrictEqual(ours.json[key], bare.json[key]))
-    if (different.length === 0) continue
-    const [got, other] = [ours.json, bare.json].map(json => JSON.stringify(json[different[0] ?? '']).slice(0, 1500))
-    throw new Error(`${name}: ${different.join(', ')} differ.\nProduct: ${got}\nFloor:   ${other}`)
-  }
+type Servers = { product: RunningServer; floor: RunningServer }
+
+/** What an answer says, without the envelope of tRPC. */
+const said = (json: unknown): unknown => {
+  const { result } = json as { result?: { data?: unknown } }
+  return result && 'data' in result ? result.data : json
 }
 
-async function measure(
-  figure: Figure,
-  servers: { product: RunningServer; floor: RunningServer },
-  cookies: Cookies,
-  recipe: number,
-) {
-  const { floor, product, tRPC } = figure.calls(cookies, recipe)
+/** Both have to do the same work, so they have to say the same. */
+async function requireSameAnswer(figure: Figure, servers: Servers, cookies: Cookies, known: Record<string, number>) {
+  const both = figure.calls(cookies, known)
+  const ours = said((await send(servers.product.url, both.product)).json) as Record<string, unknown>
+  const bare = said((await send(servers.floor.url, both.floor)).json) as Record<string, unknown>
+  const keys = new Set([...Object.keys(ours), ...Object.keys(bare)])
+  const different = [...keys].filter(key => !isDeepStrictEqual(ours[key], bare[key]))
+  if (different.length === 0) return
+  const [got, other] = [ours, bare].map(json => JSON.stringify(json[different[0] ?? ''])?.slice(0, 1500))
+  throw new Error(`${figure.name}: ${different.join(', ')} differ.\nProduct: ${got}\nFloor:   ${other}`)
+}
+
+async function measure(figure: Figure, servers: Servers, cookies: Cookies, known: Record<string, number>) {
+  const { floor, product, tRPC } = figure.calls(cookies, known)
   const turns: { what: Line['what']; server: RunningServer; call: Call; runs: Run[] }[] = [
     { what: 'floor', server: servers.floor, call: floor, runs: [] },
     { what: 'product', server: servers.product, call: product, runs: [] },
@@ -119,51 +97,57 @@ async function measure(
   return summarize(figure.name, turns)
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'longtable-bench-'))
-const running: RunningServer[] = []
-try {
-  const [productFolder, floorFolder] = [join(folder, 'product'), join(folder, 'floor')]
-  await mkdir(floorFolder)
+/** Measures the figures of one world on a new database of its own. */
+async function measureWorld(name: WorldName, folder: string): Promise<Line[]> {
+  const running: RunningServer[] = []
+  const [productFolder, floorFolder] = [join(folder, name, 'product'), join(folder, name, 'floor')]
+  await mkdir(floorFolder, { recursive: true })
   const start = async (program?: string[]) => {
     const env = { DATA_DIR: productFolder, LONGTABLE_RATE_LIMITS: 'off' }
     const server = await startServer({ env, before: serverCore, ...(program && { program }) })
     running.push(server)
     return server
   }
+  try {
+    const empty = await start()
+    const registered = await send(empty.url, { method: 'POST', path: '/api/auth/register', body: chef })
+    await empty.stop()
+    running.length = 0
+    console.log(`Filling a database: ${name} …`)
+    const database = join(productFolder, 'longtable.db')
+    const viewer = (registered.json.user as { id: number }).id
+    const known = fill(database, filling => worlds[name](filling, viewer))
+    await copyFile(database, join(floorFolder, 'longtable.db'))
 
-  const empty = await start()
-  const registered = await send(empty.url, { method: 'POST', path: '/api/auth/register', body: chef })
-  await empty.stop()
-  running.length = 0
-  console.log(`Filling a database: ${size.chefs} chefs, ${size.posts} posts; the chef follows ${size.followed} …`)
-  const database = join(productFolder, 'longtable.db')
-  const recipe = fill(database, (registered.json.user as { id: number }).id)
-  await copyFile(database, join(floorFolder, 'longtable.db'))
-
-  const product = await start()
-  const floor = await start([
-    '--import',
-    'tsx',
-    projectPath('scripts/bench/floor.ts'),
-    join(floorFolder, 'longtable.db'),
-  ])
-  const login: Call = {
-    method: 'POST',
-    path: '/api/auth/login',
-    body: { emailOrPhone: chef.email, password: chef.password },
+    const product = await start()
+    const floorProgram = ['--import', 'tsx', projectPath('scripts/bench/floor.ts'), join(floorFolder, 'longtable.db')]
+    const servers = { product, floor: await start(floorProgram) }
+    const body = { emailOrPhone: chef.email, password: chef.password }
+    const login: Call = { method: 'POST', path: '/api/auth/login', body }
+    const cookies = {
+      product: (await send(product.url, login)).cookie,
+      floor: (await send(servers.floor.url, login)).cookie,
+    }
+    const here = wanted.filter(({ world }) => world === name)
+    for (const figure of here) await requireSameAnswer(figure, servers, cookies, known)
+    const lines: Line[] = []
+    for (const figure of here) lines.push(...(await measure(figure, servers, cookies, known)))
+    return lines
+  } finally {
+    await Promise.allSettled(running.map(server => server.stop()))
   }
-  const cookies = { product: (await send(product.url, login)).cookie, floor: (await send(floor.url, login)).cookie }
-  await requireSameAnswers(product, floor, cookies, recipe)
+}
 
-  const lines: Line[] = []
+const folder = await mkdtemp(join(tmpdir(), 'longtable-bench-'))
+try {
   console.log(`${connections} connections, ${rounds} runs of ${seconds} s each in turn, the median of them:\n`)
-  for (const figure of wanted) lines.push(...(await measure(figure, { product, floor }, cookies, recipe)))
+  const lines: Line[] = []
+  for (const name of new Set(wanted.map(({ world }) => world))) lines.push(...(await measureWorld(name, folder)))
   console.log(asTable(lines))
   if (options.json) {
-    const about = { node: process.version, onOneCore: canPin, connections, seconds, rounds, size }
+    const about = { node: process.version, onOneCore: canPin, connections, seconds, rounds }
     writeFileSync(options.json, `${JSON.stringify({ about, lines }, null, 2)}\n`)
   }
 } finally {
-  await Promise.allSettled(running.map(server => server.stop()))
   await rm(folder, { recursive: true, force: true })
 }

@@ -1,0 +1,73 @@
+import type { Call } from './load.ts'
+
+export type WorldName = 'place' | 'crowd' | 'kitchen'
+export type Cookies = { floor: string; product: string }
+
+/** The chef who asks; each world is filled around them. */
+export const chef = { name: 'Bench', email: 'bench@cook.example', password: 'saffron and sea salt' }
+
+export type Figure = {
+  name: string
+  world: WorldName
+  /** What is called, on the floor and on the product; `known` is what filling the world answered. */
+  calls(cookies: Cookies, known: Record<string, number>): { floor: Call; product: Call; tRPC?: Call }
+}
+
+const withInput = (procedure: string, input: object) =>
+  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
+
+/** The same REST call on both, and the procedure behind it. */
+const same =
+  (path: string, procedure: string, input: object): Figure['calls'] =>
+  ({ floor, product }) => ({
+    floor: { path, cookie: floor },
+    product: { path, cookie: product },
+    tRPC: { path: withInput(procedure, input), cookie: product },
+  })
+
+const SHELF = '/api/users/0/saved-recipes?limit=24'
+const shelf = (narrowing: Record<string, string>) =>
+  same(`${SHELF}&${new URLSearchParams(narrowing)}`, 'kitchen.listCookbook', { userId: 0, limit: 24, ...narrowing })
+
+const search = (query: string): Figure['calls'] => {
+  const call = { method: 'POST', path: '/api/users/search', body: { query } } as const
+  return ({ floor, product }) => ({ floor: { ...call, cookie: floor }, product: { ...call, cookie: product } })
+}
+
+export const figures: Figure[] = [
+  { name: 'feed', world: 'place', calls: same('/api/feed/posts', 'feed.listFeed', {}) },
+  {
+    name: 'recipe',
+    world: 'place',
+    calls: (cookies, { recipe = 0 }) =>
+      same(`/api/recipes/${recipe}`, 'kitchen.getRecipe', { id: recipe })(cookies, {}),
+  },
+  {
+    name: 'sign-in',
+    world: 'place',
+    calls: () => {
+      const body = { emailOrPhone: chef.email, password: chef.password }
+      const call: Call = { method: 'POST', path: '/api/auth/login', body }
+      return { floor: call, product: call }
+    },
+  },
+  { name: 'search', world: 'crowd', calls: search('mari') },
+  { name: 'search-words', world: 'crowd', calls: search('anna mu') },
+  {
+    name: 'friends',
+    world: 'crowd',
+    calls: same('/api/users/0/friends?limit=200', 'friends.listFollowed', { id: 0, limit: 200 }),
+  },
+  {
+    name: 'suggestions',
+    world: 'crowd',
+    // Suggestions have no REST call: the product answers them through tRPC alone.
+    calls: ({ floor, product }) => ({
+      floor: { path: '/suggestions', cookie: floor },
+      product: { path: withInput('friends.suggest', {}), cookie: product },
+    }),
+  },
+  { name: 'shelf', world: 'kitchen', calls: shelf({}) },
+  { name: 'shelf-filter', world: 'kitchen', calls: shelf({ meal: 'treats' }) },
+  { name: 'shelf-search', world: 'kitchen', calls: shelf({ query: 'lemon tart' }) },
+]
