@@ -1,0 +1,159 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Statements } from '#db/client.ts'
+import { newestId } from '#db/queries.ts'
+import { recipeCookings, recipePictures, recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../../context.ts'
+import { DomainError } from '../../errors.ts'
+import { addPicture } from '../../media/add-picture.ts'
+import { foodPictureMaxBytes } from '../../media/contract.ts'
+import { HOUSE_SOURCE } from '../contract.ts'
+import { insertRecipe, resolvePicture } from '../save-recipe.ts'
+import { type ImportedView, type importRecipesInput, transferMessages } from './contract.ts'
+import { findImport, type Places } from './import-shelf.ts'
+import { knownRecipes } from './known-recipes.ts'
+import { openRecipeFiles, type RecipeFiles } from './read-files.ts'
+import { type Offer, type OfferedRecipe, readOffers } from './read-recipe.ts'
+import type { KeptRecipe } from './recipe-file.ts'
+
+type Input = z.output<typeof importRecipesInput>
+
+/**
+ * Brings some recipes of a previewed file into the kitchen, each whole or not at all, and tells what became of each.
+ * One that the kitchen has by now is left as it is, so that a step may be repeated. Throws NOT_FOUND when the file is
+ * not there any more.
+ */
+export async function importRecipes(ctx: ChefCtx, input: Input): Promise<ImportedView[]> {
+  const before = running.get(ctx.viewer.id) ?? Promise.resolve()
+  const step = before.then(() => importStep(ctx, input))
+  const settled = step.then(
+    () => {},
+    () => {},
+  )
+  running.set(ctx.viewer.id, settled)
+  void settled.then(() => {
+    if (running.get(ctx.viewer.id) === settled) running.delete(ctx.viewer.id)
+  })
+  return step
+}
+
+/** One step of a chef at a time: two at once would each miss what the other brings in. */
+const running = new Map<number, Promise<void>>()
+
+async function importStep(ctx: ChefCtx, { token, indexes, again }: Input): Promise<ImportedView[]> {
+  const { path, places } = await findImport(ctx, token)
+  const files = await openRecipeFiles(path)
+  try {
+    const offers = await readSome(files, places, indexes)
+    const known = await knownRecipes(
+      ctx,
+      [...offers.values()].map(({ title }) => title),
+    )
+    const done: ImportedView[] = []
+    for (const index of new Set(indexes)) {
+      const offer = offers.get(index)
+      if (!offer || 'problem' in offer) {
+        done.push({ index, state: 'failed', recipeId: null, note: offer?.problem ?? transferMessages.gone })
+        continue
+      }
+      const same = again ? null : known.find(offer.fields)
+      if (same !== null) {
+        done.push({ index, state: 'duplicate', recipeId: same, note: null })
+        continue
+      }
+      const result = await takeOver(ctx, files, offer)
+      if (result.recipeId !== null) known.remember(offer.fields, result.recipeId)
+      done.push({ index, ...result })
+    }
+    return done
+  } finally {
+    files.close()
+  }
+}
+
+async function readSome(files: RecipeFiles, places: Places, indexes: readonly number[]): Promise<Map<number, Offer>> {
+  const wanted = new Map<number, { index: number; nth: number }[]>()
+  for (const index of indexes) {
+    const [position, nth] = places[index] ?? []
+    if (position === undefined || nth === undefined) continue
+    wanted.set(position, [...(wanted.get(position) ?? []), { index, nth }])
+  }
+  const offers = new Map<number, Offer>()
+  for await (const { name, position, text } of files.texts(at => wanted.has(at))) {
+    const found = readOffers(name, text)
+    for (const { index, nth } of wanted.get(position) ?? []) {
+      const offer = found[nth]
+      if (offer) offers.set(index, offer)
+    }
+  }
+  return offers
+}
+
+async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe): Promise<Omit<ImportedView, 'index'>> {
+  try {
+    const { ids, missing } = await bringPictures(ctx, files, offer)
+    const placement = { status: offer.kept?.status ?? ('completed' as const), defaultSource: HOUSE_SOURCE }
+    const [added] = (await ctx.db.batch([
+      insertRecipe(ctx, offer.fields, placement),
+      ...ids.map((mediaId, position) =>
+        ctx.db.insert(recipePictures).values({ recipeId: sql`${newestId(recipes)}`, position, mediaId }),
+      ),
+      ...(offer.kept ? restoreKept(ctx, offer.kept) : []),
+    ] as Statements)) as [{ id: number }[]]
+    const note = missing > 0 ? 'A picture of it could not be brought in.' : null
+    return { state: 'imported', recipeId: added[0]?.id ?? null, note }
+  } catch (error) {
+    if (!(error instanceof DomainError)) ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an import failed')
+    const note = error instanceof DomainError ? error.message : transferMessages.failed
+    return { state: 'failed', recipeId: null, note }
+  }
+}
+
+/** The pictures of a recipe as this chef's own; one that cannot be read is left out and counted. */
+async function bringPictures(ctx: ChefCtx, files: RecipeFiles, { pictures, pictureUrl }: OfferedRecipe) {
+  const ids: number[] = []
+  let missing = 0
+  for (const path of pictures) {
+    const bytes = await files.picture(path)
+    try {
+      if (bytes) ids.push((await addPicture(ctx, bytes, { maxBytes: foodPictureMaxBytes })).id)
+      else missing += 1
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      missing += 1
+    }
+  }
+  if (pictures.length === 0 && pictureUrl) {
+    const id = await resolvePicture(ctx, pictureUrl)
+    if (id === null) missing += 1
+    else ids.push(id)
+  }
+  return { ids, missing }
+}
+
+/** What a recipe had besides the fields of a form, for the newest recipe of the same batch. */
+function restoreKept(ctx: ChefCtx, kept: KeptRecipe): Statements[number][] {
+  const id = sql<number>`${newestId(recipes)}`
+  // A file may say anything; no recipe is from the future.
+  const past = (moment: number) => Math.min(moment, ctx.now())
+  const restore = ctx.db
+    .update(recipes)
+    .set({
+      originalLink: kept.originalLink ?? null,
+      originalAuthorName: kept.originalAuthor ?? null,
+      shelfLife: kept.shelfLife ?? null,
+      reheatingInstructions: kept.reheatingInstructions ?? null,
+      canFreeze: kept.canFreeze ?? null,
+      capturedBy: kept.capturedBy ?? 'hand',
+      timesCooked: Math.max(kept.timesCooked ?? 0, kept.cookings.length),
+      createdAt: past(kept.createdAt),
+      updatedAt: past(kept.updatedAt),
+    })
+    .where(eq(recipes.id, id))
+  const cookings = kept.cookings.map(({ cookedOn, note }) =>
+    ctx.db
+      .insert(recipeCookings)
+      .values({ recipeId: id, userId: ctx.viewer.id, cookedOn, note: note ?? '', createdAt: ctx.now() }),
+  )
+  return [restore, ...cookings]
+}

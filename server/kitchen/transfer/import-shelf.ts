@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import type { ChefCtx, Services } from '../../context.ts'
+import { DomainError, notFound } from '../../errors.ts'
+import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
+
+/*
+ * What a chef brought waits in a folder of its own until it was taken over: `<chef>-<token>` and beside it where in the
+ * file each recipe stands. One file a chef; what was left lying for an hour goes.
+ */
+
+const KEPT_MS = 3_600_000
+/** Where a recipe stands: the JSON file's place in the archive, and the recipe's place in that file. */
+const places = z.array(z.tuple([z.number(), z.number()]))
+export type Places = z.output<typeof places>
+
+type ShelfCtx = Pick<ChefCtx, 'settings' | 'viewer'>
+
+const folderOf = ({ settings }: Pick<Services, 'settings'>): string => join(settings.DATA_DIR, 'imports')
+const pathOf = (ctx: ShelfCtx, token: string): string => join(folderOf(ctx), `${ctx.viewer.id}-${token}`)
+const placesOf = (path: string): string => `${path}.places`
+
+/**
+ * Writes a file that arrives onto the shelf, up to `IMPORT_MAX_BYTES`, in the place of an earlier one of this chef.
+ * Throws PAYLOAD_TOO_LARGE; nothing stays of what was not written whole.
+ */
+export async function shelveImport(ctx: ShelfCtx, body: ReadableStream<Uint8Array>) {
+  const folder = folderOf(ctx)
+  await mkdir(folder, { recursive: true })
+  const token = randomBytes(16).toString('base64url')
+  const path = pathOf(ctx, token)
+  let size = 0
+  async function* counted(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      size += chunk.byteLength
+      if (size > IMPORT_MAX_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', transferMessages.tooLarge)
+      yield chunk
+    }
+  }
+  try {
+    await pipeline(Readable.from(counted(body as unknown as AsyncIterable<Uint8Array>)), createWriteStream(path))
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  for (const name of await readdir(folder)) {
+    const isOlder = name.startsWith(`${ctx.viewer.id}-`) && !name.startsWith(`${ctx.viewer.id}-${token}`)
+    if (isOlder) await rm(join(folder, name), { force: true })
+  }
+  return { token, path }
+}
+
+/** Notes where in the file each recipe of the preview stands. */
+export const notePlaces = (path: string, found: Places): Promise<void> =>
+  writeFile(placesOf(path), JSON.stringify(found))
+
+/** The viewer's file behind a token and the places in it. Throws NOT_FOUND when it is not there (any more). */
+export async function findImport(ctx: ShelfCtx, token: string): Promise<{ path: string; places: Places }> {
+  const path = pathOf(ctx, token)
+  try {
+    await stat(path)
+    return { path, places: places.parse(JSON.parse(await readFile(placesOf(path), 'utf8'))) }
+  } catch {
+    throw new DomainError(notFound('').code, transferMessages.gone)
+  }
+}
+
+/** Takes a file off the shelf, if it is there. */
+export async function forgetImport(ctx: ShelfCtx, { token }: { token: string }) {
+  const path = pathOf(ctx, token)
+  await rm(path, { force: true })
+  await rm(placesOf(path), { force: true })
+  return { success: true as const }
+}
+
+/** Deletes files that nobody came back for. */
+export async function sweepImports({ settings, now }: Pick<Services, 'settings' | 'now'>): Promise<void> {
+  const folder = folderOf({ settings })
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtimeMs < now() - KEPT_MS) await rm(path, { force: true })
+  }
+}

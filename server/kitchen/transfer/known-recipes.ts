@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../../context.ts'
+import { fold } from '../../fold.ts'
+
+type Comparable = { title: string; ingredients: readonly string[]; sourceUrl?: string | null | undefined }
+
+/** Titles looked up in one query. */
+const CHUNK = 500
+
+/** The same recipe: title and ingredients alike, or title and the page it came from. */
+const signatures = ({ title, ingredients, sourceUrl }: Comparable): string[] => {
+  const name = fold(title)
+  return [`${name}\n${ingredients.map(fold).join('\n')}`, ...(sourceUrl ? [`${name}\n\n${sourceUrl}`] : [])]
+}
+
+/**
+ * Tells which recipes the viewer's kitchen has already. Reads only the recipes whose titles are among `titles`; those
+ * that `remember` is told of count as well.
+ */
+export async function knownRecipes(ctx: Pick<ChefCtx, 'db' | 'viewer'>, titles: readonly string[]) {
+  const known = new Map<string, number>()
+  const remember = (recipe: Comparable, id: number) => {
+    for (const signature of signatures(recipe)) if (!known.has(signature)) known.set(signature, id)
+  }
+  const folded = [...new Set(titles.map(fold))]
+  for (let from = 0; from < folded.length; from += CHUNK) {
+    const rows = await ctx.db
+      .select({
+        id: recipes.id,
+        title: recipes.title,
+        ingredients: recipes.ingredients,
+        sourceUrl: recipes.sourceUrl,
+      })
+      .from(recipes)
+      .where(
+        and(
+          eq(recipes.ownerId, ctx.viewer.id),
+          isNotNull(recipes.status),
+          isNull(recipes.deletedAt),
+          inArray(recipes.titleFolded, folded.slice(from, from + CHUNK)),
+        ),
+      )
+    for (const row of rows) remember(row, row.id)
+  }
+  return {
+    /** The id of the same recipe in the kitchen, 0 for one that only `remember` knows, null for a new one. */
+    find: (recipe: Comparable): number | null => {
+      for (const signature of signatures(recipe)) {
+        const id = known.get(signature)
+        if (id !== undefined) return id
+      }
+      return null
+    },
+    remember,
+  }
+}

@@ -1,0 +1,68 @@
+import type { ChefCtx } from '../../context.ts'
+import { unprocessable } from '../../errors.ts'
+import { IMPORT_MAX_RECIPES, type ImportLineView, type ImportPreviewView, transferMessages } from './contract.ts'
+import { forgetImport, notePlaces, type Places, shelveImport } from './import-shelf.ts'
+import { knownRecipes } from './known-recipes.ts'
+import { openRecipeFiles } from './read-files.ts'
+import { type Offer, readOffers } from './read-recipe.ts'
+
+const SEEN_ALREADY = 'It is in this file twice.'
+const HAD_ALREADY = 'It is in your kitchen already.'
+
+/**
+ * Takes in a zip archive or a JSON file and tells what it offers, without bringing anything into the kitchen yet.
+ * Throws PAYLOAD_TOO_LARGE, or UNPROCESSABLE_CONTENT when there is nothing to be had of it.
+ */
+export async function previewImport(ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<ImportPreviewView> {
+  const { token, path } = await shelveImport(ctx, body)
+  try {
+    const { offers, places } = await readAll(path)
+    await notePlaces(path, places)
+    return { token, lines: await compare(ctx, offers) }
+  } catch (error) {
+    await forgetImport(ctx, { token })
+    throw error
+  }
+}
+
+async function readAll(path: string): Promise<{ offers: Offer[]; places: Places }> {
+  const files = await openRecipeFiles(path)
+  const offers: Offer[] = []
+  const places: Places = []
+  try {
+    for await (const { name, position, text } of files.texts()) {
+      for (const [nth, offer] of readOffers(name, text).entries()) {
+        offers.push(forComparing(offer))
+        places.push([position, nth])
+      }
+      if (offers.length > IMPORT_MAX_RECIPES) throw unprocessable(transferMessages.tooMany)
+    }
+  } finally {
+    files.close()
+  }
+  if (offers.length === 0) throw unprocessable(transferMessages.nothing)
+  return { offers, places }
+}
+
+/** Thousands of recipes are compared at once: their steps and notes need not be kept for that. */
+function forComparing(offer: Offer): Offer {
+  if ('problem' in offer) return offer
+  const { title, ingredients, sourceUrl } = offer.fields
+  return { ...offer, kept: null, fields: { title, ingredients, sourceUrl, instructions: [] } }
+}
+
+async function compare(ctx: ChefCtx, offers: readonly Offer[]): Promise<ImportLineView[]> {
+  const known = await knownRecipes(
+    ctx,
+    offers.map(({ title }) => title),
+  )
+  return offers.map((offer, index) => {
+    const { title } = offer
+    if ('problem' in offer) return { index, title, state: 'unreadable', note: offer.problem, pictures: 0 }
+    const same = known.find(offer.fields)
+    const pictures = offer.pictures.length || (offer.pictureUrl ? 1 : 0)
+    if (same === null) known.remember(offer.fields, 0)
+    const note = same === null ? null : same === 0 ? SEEN_ALREADY : HAD_ALREADY
+    return { index, title, state: same === null ? 'new' : 'duplicate', note, pictures }
+  })
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { lineList, optional, text, wholeNumber } from '../../inputs.ts'
+import { addCookingInput, LINES, type RecipeView, recipeFields, recipeStatuses } from '../contract.ts'
+import { toSchemaRecipe } from '../schema-org/contract.ts'
+
+/** The folder of an archive in which pictures lie. */
+export const PICTURES = 'pictures/'
+
+const moment = z.iso.datetime().transform(value => Date.parse(value))
+
+/** One time it was cooked, as a file tells it. */
+const cooking = addCookingInput.pick({ cookedOn: true, note: true })
+
+/**
+ * What schema.org has no words for, and what it would blur: the recipe as this house keeps it, under the property
+ * `longtable` of its file. Version 1.
+ */
+const keptRecipe = z.object({
+  ...recipeFields.omit({ imageUrl: true, capturedBy: true }).shape,
+  version: z.literal(1),
+  ingredients: lineList(LINES.ingredients),
+  instructions: lineList(LINES.instructions),
+  status: z.enum(recipeStatuses),
+  originalLink: recipeFields.shape.sourceUrl,
+  originalAuthor: optional(text(200)),
+  shelfLife: optional(text(200)),
+  reheatingInstructions: optional(text(1000)),
+  canFreeze: optional(z.boolean()),
+  capturedBy: optional(text(40)),
+  timesCooked: optional(wholeNumber(0, 100_000)),
+  cookings: z.array(cooking).max(5000).default([]),
+  /** Paths in the archive, the cover first. */
+  pictures: z
+    .array(z.string().regex(/^pictures\/[\w-]{1,64}\.(webp|jpe?g|png)$/))
+    .max(10)
+    .default([]),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type KeptRecipe = z.output<typeof keptRecipe>
+
+/** What a kitchen's own recipe has besides its view. */
+export type FileExtras = {
+  cookings: { cookedOn: string; note: string }[]
+  pictures: string[]
+  language: string | null
+  capturedBy: string
+}
+
+/** A recipe as one file: schema.org's Recipe for other programs, with all of it under `longtable` for this one. */
+export function toRecipeFile(recipe: RecipeView, extras: FileExtras, siteUrl: string): string {
+  const { title, description, source, sourceUrl, originalLink, ingredients, instructions, dietaryTags } = recipe
+  const { category, mealSection, status, isPublic, prepTime, cookTime, servings, yieldText, difficulty } = recipe
+  const { calories, chefNotes, notes, shelfLife, reheatingInstructions, canFreeze, originalAuthor } = recipe
+  const { timesCooked, createdAt, updatedAt } = recipe
+  const longtable = {
+    ...{ version: 1, title, description, source, sourceUrl, originalLink, ingredients, instructions, dietaryTags },
+    ...{ category, mealSection, status, isPublic, prepTime, cookTime, servings, yieldText, difficulty, calories },
+    ...{ chefNotes, notes, shelfLife, reheatingInstructions, canFreeze, originalAuthor, timesCooked },
+    ...{ createdAt, updatedAt, ...extras },
+  }
+  const present = Object.fromEntries(Object.entries(longtable).filter(([, value]) => value !== null && value !== ''))
+  const [cover] = extras.pictures
+  const image = cover ? { image: `../${cover}` } : { image: undefined }
+  return `${JSON.stringify({ ...toSchemaRecipe(recipe, siteUrl), ...image, longtable: present }, null, 2)}\n`
+}
+
+/** The recipe as this house once wrote it into a file; null when it is not such a file or was changed past reading. */
+export function findKeptRecipe(file: unknown): KeptRecipe | null {
+  if (typeof file !== 'object' || file === null || !('longtable' in file)) return null
+  return keptRecipe.safeParse(file.longtable).data ?? null
+}

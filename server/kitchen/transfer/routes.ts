@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import type { ChefCtx, Ctx } from '../../context.ts'
+import { forbidden, unauthorized, unprocessable } from '../../errors.ts'
+import type { Origin } from '../../http/client-address.ts'
+import { isForeign } from '../../http/same-site.ts'
+import { archiveName, asBody } from '../../zip-stream.ts'
+import { importPreviewView, transferMessages } from './contract.ts'
+import { exportKitchen } from './export-kitchen.ts'
+import { previewImport } from './preview-import.ts'
+
+/**
+ * To be mounted at `/api`: `GET /kitchen/export` answers the viewer's kitchen as a zip archive; `POST /kitchen/import`
+ * takes a zip archive or a JSON file as the body and answers what it offers.
+ */
+export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf: (c: Context) => Origin): Hono {
+  const chefOf = async (c: Context): Promise<ChefCtx> => {
+    const ctx = await contextOf(c)
+    if (!ctx.viewer) throw unauthorized()
+    for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
+    c.header('Cache-Control', 'no-store')
+    return { ...ctx, viewer: ctx.viewer }
+  }
+
+  return new Hono()
+    .get('/kitchen/export', async c => {
+      if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), [originOf(c).host])) {
+        throw forbidden('This request came from another site and was refused.')
+      }
+      const ctx = await chefOf(c)
+      await ctx.limits.charge('exportKitchen', ctx.viewer.id)
+      const archive = exportKitchen(ctx)
+      archive.once('error', error => ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an export broke off'))
+      return c.body(asBody(archive), 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${archiveName('kitchen', ctx.viewer.name, ctx.now())}"`,
+      })
+    })
+    .post('/kitchen/import', async c => {
+      const ctx = await chefOf(c)
+      await ctx.limits.charge('upload', ctx.viewer.id)
+      if (!c.req.raw.body) throw unprocessable(transferMessages.notAFile)
+      return c.json(importPreviewView.parse(await previewImport(ctx, c.req.raw.body)))
+    })
+}

@@ -1,0 +1,154 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { cx } from '#src/ui/class-names.ts'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { chosenIndexes, offerWords, outcomeWords } from './import-report.ts'
+import { ReportList } from './report-list.tsx'
+import { useImport } from './use-import.ts'
+
+/** Bringing recipes in from a file: choose it, look at what it offers, and see what became of each recipe. */
+export function ImportCard() {
+  const { state, choose, bringIn, startOver, stop } = useImport()
+  return (
+    <Card as="section" aria-labelledby="import">
+      <h2 id="import" className="title-section">
+        Import
+      </h2>
+      {state.at === 'start' ? (
+        <>
+          <p className="mt-2 text-muted">
+            A kitchen that was exported here, or recipes of another program as schema.org JSON: one recipe, a list of
+            them, or a zip archive of such files. You see what is in it before anything is brought in.
+          </p>
+          <FormAlert className="mt-4">{state.problem}</FormAlert>
+          <FileDrop onFile={file => void choose(file)} />
+        </>
+      ) : null}
+      {state.at === 'reading' ? (
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <p role="status" className="flex min-w-0 flex-1 items-center gap-3 text-muted">
+            <Spinner />
+            <span className="min-w-0 [overflow-wrap:anywhere]">Reading {state.fileName} ...</span>
+          </p>
+          <Button variant="outline" size="sm" onClick={startOver}>
+            Cancel
+          </Button>
+        </div>
+      ) : null}
+      {state.at === 'offered' ? <Offer state={state} onBringIn={bringIn} onCancel={startOver} /> : null}
+      {state.at === 'importing' ? (
+        <>
+          <div className="mt-5 flex flex-wrap items-center gap-3">
+            <p role="status" className="flex-1 tabular-nums">
+              {state.done.toLocaleString('en')} of {state.total.toLocaleString('en')} recipes brought in
+            </p>
+            <Button variant="outline" size="sm" onClick={stop}>
+              Stop
+            </Button>
+          </div>
+          <progress
+            className="mt-3 h-2 w-full accent-secondary"
+            value={state.done}
+            max={state.total}
+            aria-hidden="true"
+          />
+          <ReportList lines={state.lines} />
+        </>
+      ) : null}
+      {state.at === 'finished' ? (
+        <>
+          <FormAlert tone="done" className="mt-4">
+            {outcomeWords(state.lines)}.
+          </FormAlert>
+          <ReportList lines={state.lines} />
+          <Button variant="outline" className="mt-5" onClick={startOver}>
+            Import another file
+          </Button>
+        </>
+      ) : null}
+    </Card>
+  )
+}
+
+type Offered = Extract<ReturnType<typeof useImport>['state'], { at: 'offered' }>
+
+function Offer(props: { state: Offered; onBringIn: (again: boolean) => Promise<void>; onCancel: () => void }) {
+  const { state, onBringIn, onCancel } = props
+  const [again, setAgain] = useState(false)
+  const { lines, problem } = state
+  const count = chosenIndexes(lines, again).filter(index => lines[index]?.outcome?.state !== 'imported').length
+  return (
+    <>
+      <p role="status" className="mt-2">
+        {offerWords(lines)}.
+      </p>
+      <FormAlert className="mt-4">{problem}</FormAlert>
+      {lines.some(line => line.state === 'duplicate') ? (
+        <Checkbox
+          checked={again}
+          onCheckedChange={setAgain}
+          label="Bring in again what is already here"
+          className="mt-2"
+        />
+      ) : null}
+      <ReportList lines={lines} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button disabled={count === 0} onClick={() => void onBringIn(again)}>
+          {count === 1 ? 'Bring in 1 recipe' : `Bring in ${count.toLocaleString('en')} recipes`}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          Choose another file
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same
+    <div
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'mt-5 flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-7 text-center transition-colors',
+        over ? 'border-secondary bg-secondary-soft' : 'border-line-strong',
+      )}
+    >
+      <FileUp aria-hidden="true" size={32} className="text-muted" />
+      <Button variant="outline" onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
+      <p className="text-muted text-sm">or drop it here: .zip or .json, up to 300 MB</p>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,.json,application/zip,application/json"
+        aria-label="File with recipes"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={event => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </div>
+  )
+}
