@@ -11,6 +11,7 @@ import { boundedRequest } from './http/read-body.ts'
 import { createContextReader, nextRequestId, type RequestEnv } from './http/request-context.ts'
 import { refuseForeignPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { transferRoutes } from './kitchen/transfer/routes.ts'
 import { drawnRoutes } from './media/drawn/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { openApiDocument } from './openapi.ts'
@@ -70,6 +71,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.get('/api/openapi.json', c => c.json(document))
   app.get('/api/docs', c => c.html(page))
   app.route('/api', accountRoutes(contextOf, originOf))
+  app.route('/api', transferRoutes(contextOf, originOf))
   app.route('/api', authRoutes(contextOf, originOf))
   app.route('/api', restRoutes(appRouter, contextOf))
   app.all('/api/*', c => c.json({ message: 'Not found' }, 404))

@@ -1,5 +1,9 @@
 import type { Services } from './context.ts'
+import { sweepInvitations } from './friends/invitations.ts'
+import { purgeDeleted } from './kitchen/delete-recipe.ts'
+import { sweepImports } from './kitchen/transfer/import-shelf.ts'
 import { sweepPictures } from './media/sweep.ts'
+import { removeOldNews } from './notifications/remove-old-news.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -8,7 +12,11 @@ export function startChores(services: Services): () => void {
   const round = async () => {
     try {
       await services.sessions.removeExpired()
+      await sweepInvitations(services)
+      await purgeDeleted(services)
       await sweepPictures(services)
+      await sweepImports(services)
+      await removeOldNews(services)
     } catch (error) {
       services.log.error({ err: error }, 'the hourly chores failed')
     }

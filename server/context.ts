@@ -1,9 +1,11 @@
 import type { Db } from '#db/client.ts'
+import type { Ai } from './ai/ai.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { SignInDelay } from './auth/sign-in-delay.ts'
 import type { SafeFetch } from './capture/safe-fetch.ts'
 import type { Settings } from './env.ts'
+import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/store.ts'
@@ -31,6 +33,9 @@ export type Services = {
   fetchPage: SafeFetch
   media: MediaStore
   mail: Mail
+  ai: Ai
+  /** Who listens for news at this moment. */
+  live: Live
 }
 
 /** One request: the services, and what is known about who sent it. */

@@ -77,6 +77,17 @@ const fields = [
   'cookingLevel',
   'cookingFrequency',
   'profilePicture',
+  'status',
+  'description',
+  'notes',
+  'chefNotes',
+  'category',
+  'calories',
+  'originalLink',
+  'recipeTitle',
+  'recipeType',
+  'userRecipeId',
+  'canFreeze',
 ] // prettier-ignore
 
 /** A body in which every field has the same odd value, but for those that say which kind of thing it is. */
@@ -107,6 +118,16 @@ describe.each(calls)('%s', (_name, call) => {
       const query = '?before=x&after=-1&limit=1e9&input={'
       const json = call.method === 'GET' ? undefined : {}
       await judge(await app.request(`${at(value)}${query}`, { method: call.method, cookie, json }))
+    }
+  })
+
+  it('takes odd questions for what they are', async () => {
+    if (call.method !== 'GET') return
+    for (const value of strings) {
+      for (const name of ['query', 'meal', 'sort', 'before', 'limit']) {
+        const query = new URLSearchParams({ [name]: value.slice(0, 5000) })
+        await judge(await app.request(`${at('0')}?${query}`, { method: call.method, cookie }))
+      }
     }
   })
 

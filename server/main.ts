@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import { startChores } from './chores.ts'
 import { SettingsRefused, settingsFromProcess } from './env.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
+import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
 import { createLog } from './log.ts'
 import { createServices } from './services.ts'
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   })
   const services = createServices({ db: database.db, settings, log })
   const recipes = await fillCatalogue(services)
+  fillIngredients(services).catch(error => log.error({ err: error }, 'taking ingredients apart failed'))
   const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
   const app = createApp(services, {
     clientFolder: projectPath('dist/client'),
@@ -53,6 +55,7 @@ async function start(): Promise<void> {
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'an error nobody caught')
     stopChores()
+    services.live.close()
     // Connections kept alive after their last answer would hold the door open.
     const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
     await new Promise<void>(done => server.close(() => done()))

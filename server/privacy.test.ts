@@ -124,7 +124,7 @@ const facts: Fact[] = [
       meets
         ? expect.objectContaining({
             location: sees ? 'Lisbon' : null,
-            recipesCount: own ? 4 : sees ? 3 : 0,
+            recipesCount: own ? 5 : sees ? 3 : 0,
             commonInterests: sees ? ['Vegan'] : [],
             mutualFriends: own ? 2 : sees && who !== 'stranger' ? 1 : 0,
             email: who === 'friend' ? 'owner@example.com' : null,
@@ -152,7 +152,7 @@ const facts: Fact[] = [
     async who => ofOwner(await told(who, `/api/users/${world.hub.id}/friends`)) ?? null,
     ({ own, sees, meets }) =>
       meets
-        ? expect.objectContaining({ location: sees ? 'Lisbon' : null, recipesCount: own ? 4 : sees ? 3 : 0 })
+        ? expect.objectContaining({ location: sees ? 'Lisbon' : null, recipesCount: own ? 5 : sees ? 3 : 0 })
         : null,
   ],
   [

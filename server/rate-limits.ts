@@ -7,11 +7,18 @@ const budgets = {
   register: { points: 10, duration: 3600 },
   /** Asking for a reset letter and using one, by address. */
   resetPassword: { points: 10, duration: 3600 },
+  /** Invitations that a chef sends. */
+  invite: { points: 20, duration: 3600 },
+  /** Invitations to one address in a day, whoever sends them. */
+  inviteLetter: { points: 3, duration: 86_400 },
   /** Reset letters to one address, wherever they are asked from. */
   resetLetter: { points: 3, duration: 3600 },
   search: { points: 60, duration: 60 },
   capture: { points: 30, duration: 600 },
   upload: { points: 60, duration: 600 },
+  exportKitchen: { points: 6, duration: 600 },
+  /** Steps of an import, of up to twenty recipes each: two of the largest files. */
+  importStep: { points: 1000, duration: 600 },
   write: { points: 300, duration: 600 },
   drawing: { points: 400, duration: 600 },
 } as const

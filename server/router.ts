@@ -5,7 +5,9 @@ import { captureRouter } from './capture/router.ts'
 import { feedRouter } from './feed/router.ts'
 import { friendsRouter } from './friends/router.ts'
 import { kitchenRouter } from './kitchen/router.ts'
+import { transferRouter } from './kitchen/transfer/router.ts'
 import { mediaRouter } from './media/router.ts'
+import { notificationsRouter } from './notifications/router.ts'
 import { profileRouter } from './profile/router.ts'
 import { router } from './trpc.ts'
 
@@ -19,7 +21,9 @@ export const appRouter = router({
   friends: friendsRouter,
   kitchen: kitchenRouter,
   media: mediaRouter,
+  notifications: notificationsRouter,
   profile: profileRouter,
+  transfer: transferRouter,
 })
 
 export type AppRouter = typeof appRouter

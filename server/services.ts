@@ -1,31 +1,37 @@
 import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
+import { createAi } from './ai/ai.ts'
 import { createPasswords } from './auth/passwords.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createSignInDelay } from './auth/sign-in-delay.ts'
 import { createSafeFetch } from './capture/safe-fetch.ts'
 import type { Services } from './context.ts'
 import type { Settings } from './env.ts'
+import { createLive } from './live.ts'
 import type { Logger } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMediaStore } from './media/store.ts'
+import { tellingSessions } from './notifications/telling-sessions.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 /** What the domains work with, on an open database. `now` is the clock; a test may bring its own. */
 export function createServices(given: { db: Db; settings: Settings; log: Logger; now?: () => number }): Services {
   const { db, settings, log, now = Date.now } = given
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
+  const live = createLive()
   return {
     db,
     settings,
     log,
     now,
     limits: createRateLimits({ off }),
-    sessions: createSessions(db, now),
+    sessions: tellingSessions(createSessions(db, now), live),
     passwords: createPasswords(),
     signInDelay: createSignInDelay({ off }),
     fetchPage: createSafeFetch({ allow: settings.LONGTABLE_FETCH_ALLOW }),
     media: createMediaStore({ folder: join(settings.DATA_DIR, 'media') }),
     mail: createMail(settings, log),
+    ai: createAi(settings, log),
+    live,
   }
 }

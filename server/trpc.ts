@@ -25,6 +25,8 @@ const t = initTRPC
   .create({
     isDev: false,
     defaultMeta: {},
+    // Pings keep proxies from hanging up on a line on which nothing happens, and tell a browser when one is dead.
+    sse: { ping: { enabled: true, intervalMs: 25_000 }, client: { reconnectAfterInactivityMs: 70_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const { message, fields } = publicError(error)
       return {

@@ -7,12 +7,15 @@ import { App } from './app.tsx'
 import { clearDevCaches } from './lib/dev-cache.ts'
 import { guardDevtools } from './lib/devtools-guard.ts'
 import { watchIntegrity } from './lib/integrity.ts'
+import { keepInvitation } from './lib/invitation.ts'
 import { followFocus, queryClient } from './lib/query-client.ts'
 import { followSession } from './lib/session-query.ts'
 import { followOtherTabs } from './lib/session-signals.ts'
 import { pageSettings } from './lib/settings.ts'
 import { followTheme } from './lib/theme.ts'
 
+// Before the router reads the address.
+keepInvitation(window)
 followTheme()
 followFocus()
 followSession(queryClient)

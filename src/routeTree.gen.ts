@@ -14,8 +14,11 @@ import { Route as ComposeRouteImport } from './routes/compose'
 import { Route as MyKitchenRouteImport } from './routes/my-kitchen'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as TheDishRouteImport } from './routes/the-dish'
+import { Route as ChefsChefIdRouteImport } from './routes/chefs.$chefId'
+import { Route as MyKitchenTransferRouteImport } from './routes/my-kitchen_.transfer'
 import { Route as PostsPostIdRouteImport } from './routes/posts.$postId'
 import { Route as RecipesRecipeIdRouteImport } from './routes/recipes.$recipeId'
+import { Route as RecipesRecipeIdEditRouteImport } from './routes/recipes_.$recipeId.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -42,6 +45,16 @@ const TheDishRoute = TheDishRouteImport.update({
   path: '/the-dish',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChefsChefIdRoute = ChefsChefIdRouteImport.update({
+  id: '/chefs/$chefId',
+  path: '/chefs/$chefId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyKitchenTransferRoute = MyKitchenTransferRouteImport.update({
+  id: '/my-kitchen_/transfer',
+  path: '/my-kitchen/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PostsPostIdRoute = PostsPostIdRouteImport.update({
   id: '/posts/$postId',
   path: '/posts/$postId',
@@ -52,6 +65,11 @@ const RecipesRecipeIdRoute = RecipesRecipeIdRouteImport.update({
   path: '/recipes/$recipeId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecipesRecipeIdEditRoute = RecipesRecipeIdEditRouteImport.update({
+  id: '/recipes_/$recipeId/edit',
+  path: '/recipes/$recipeId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -59,8 +77,11 @@ export interface FileRoutesByFullPath {
   '/my-kitchen': typeof MyKitchenRoute
   '/profile': typeof ProfileRoute
   '/the-dish': typeof TheDishRoute
+  '/chefs/$chefId': typeof ChefsChefIdRoute
+  '/my-kitchen/transfer': typeof MyKitchenTransferRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/recipes/$recipeId': typeof RecipesRecipeIdRoute
+  '/recipes/$recipeId/edit': typeof RecipesRecipeIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -68,8 +89,11 @@ export interface FileRoutesByTo {
   '/my-kitchen': typeof MyKitchenRoute
   '/profile': typeof ProfileRoute
   '/the-dish': typeof TheDishRoute
+  '/chefs/$chefId': typeof ChefsChefIdRoute
+  '/my-kitchen/transfer': typeof MyKitchenTransferRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/recipes/$recipeId': typeof RecipesRecipeIdRoute
+  '/recipes/$recipeId/edit': typeof RecipesRecipeIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -78,8 +102,11 @@ export interface FileRoutesById {
   '/my-kitchen': typeof MyKitchenRoute
   '/profile': typeof ProfileRoute
   '/the-dish': typeof TheDishRoute
+  '/chefs/$chefId': typeof ChefsChefIdRoute
+  '/my-kitchen_/transfer': typeof MyKitchenTransferRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/recipes/$recipeId': typeof RecipesRecipeIdRoute
+  '/recipes_/$recipeId/edit': typeof RecipesRecipeIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -89,8 +116,11 @@ export interface FileRouteTypes {
     | '/my-kitchen'
     | '/profile'
     | '/the-dish'
+    | '/chefs/$chefId'
+    | '/my-kitchen/transfer'
     | '/posts/$postId'
     | '/recipes/$recipeId'
+    | '/recipes/$recipeId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -98,8 +128,11 @@ export interface FileRouteTypes {
     | '/my-kitchen'
     | '/profile'
     | '/the-dish'
+    | '/chefs/$chefId'
+    | '/my-kitchen/transfer'
     | '/posts/$postId'
     | '/recipes/$recipeId'
+    | '/recipes/$recipeId/edit'
   id:
     | '__root__'
     | '/'
@@ -107,8 +140,11 @@ export interface FileRouteTypes {
     | '/my-kitchen'
     | '/profile'
     | '/the-dish'
+    | '/chefs/$chefId'
+    | '/my-kitchen_/transfer'
     | '/posts/$postId'
     | '/recipes/$recipeId'
+    | '/recipes_/$recipeId/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -117,8 +153,11 @@ export interface RootRouteChildren {
   MyKitchenRoute: typeof MyKitchenRoute
   ProfileRoute: typeof ProfileRoute
   TheDishRoute: typeof TheDishRoute
+  ChefsChefIdRoute: typeof ChefsChefIdRoute
+  MyKitchenTransferRoute: typeof MyKitchenTransferRoute
   PostsPostIdRoute: typeof PostsPostIdRoute
   RecipesRecipeIdRoute: typeof RecipesRecipeIdRoute
+  RecipesRecipeIdEditRoute: typeof RecipesRecipeIdEditRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -158,6 +197,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TheDishRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chefs/$chefId': {
+      id: '/chefs/$chefId'
+      path: '/chefs/$chefId'
+      fullPath: '/chefs/$chefId'
+      preLoaderRoute: typeof ChefsChefIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-kitchen_/transfer': {
+      id: '/my-kitchen_/transfer'
+      path: '/my-kitchen/transfer'
+      fullPath: '/my-kitchen/transfer'
+      preLoaderRoute: typeof MyKitchenTransferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/posts/$postId': {
       id: '/posts/$postId'
       path: '/posts/$postId'
@@ -172,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecipesRecipeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/recipes_/$recipeId/edit': {
+      id: '/recipes_/$recipeId/edit'
+      path: '/recipes/$recipeId/edit'
+      fullPath: '/recipes/$recipeId/edit'
+      preLoaderRoute: typeof RecipesRecipeIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -181,8 +241,11 @@ const rootRouteChildren: RootRouteChildren = {
   MyKitchenRoute: MyKitchenRoute,
   ProfileRoute: ProfileRoute,
   TheDishRoute: TheDishRoute,
+  ChefsChefIdRoute: ChefsChefIdRoute,
+  MyKitchenTransferRoute: MyKitchenTransferRoute,
   PostsPostIdRoute: PostsPostIdRoute,
   RecipesRecipeIdRoute: RecipesRecipeIdRoute,
+  RecipesRecipeIdEditRoute: RecipesRecipeIdEditRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -11,20 +11,20 @@ CREATE TRIGGER chef_words_update AFTER UPDATE OF name_folded ON users WHEN new.n
 END;
 --> statement-breakpoint
 -- What chefs like to cook, counted over the recipes that they show.
-INSERT INTO chef_interests (user_id, interest, recipes) SELECT owner_id, value, count(DISTINCT recipes.id) FROM recipes, json_each(recipes.dietary_tags) WHERE recipes.owner_id IS NOT NULL AND recipes.status IS NOT NULL AND recipes.deleted_at IS NULL AND recipes.is_public = 1 GROUP BY owner_id, value;
+INSERT INTO chef_interests (user_id, interest, recipes) SELECT owner_id, value, count(DISTINCT recipes.id) FROM recipes, json_each(recipes.dietary_tags) WHERE recipes.owner_id IS NOT NULL AND recipes.deleted_at IS NULL AND recipes.is_public = 1 GROUP BY owner_id, value;
 --> statement-breakpoint
 CREATE TRIGGER chef_interests_insert AFTER INSERT ON recipes WHEN new.dietary_tags <> '[]' BEGIN
-	INSERT INTO chef_interests (user_id, interest, recipes) SELECT DISTINCT new.owner_id, value, 1 FROM json_each(new.dietary_tags) WHERE new.owner_id IS NOT NULL AND new.status IS NOT NULL AND new.deleted_at IS NULL AND new.is_public = 1 ON CONFLICT (user_id, interest) DO UPDATE SET recipes = recipes + 1;
+	INSERT INTO chef_interests (user_id, interest, recipes) SELECT DISTINCT new.owner_id, value, 1 FROM json_each(new.dietary_tags) WHERE new.owner_id IS NOT NULL AND new.deleted_at IS NULL AND new.is_public = 1 ON CONFLICT (user_id, interest) DO UPDATE SET recipes = recipes + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER chef_interests_update AFTER UPDATE OF owner_id, dietary_tags, status, is_public, deleted_at ON recipes BEGIN
-	UPDATE chef_interests SET recipes = recipes - 1 WHERE user_id = old.owner_id AND old.owner_id IS NOT NULL AND old.status IS NOT NULL AND old.deleted_at IS NULL AND old.is_public = 1 AND interest IN (SELECT value FROM json_each(old.dietary_tags));
+CREATE TRIGGER chef_interests_update AFTER UPDATE OF owner_id, dietary_tags, is_public, deleted_at ON recipes BEGIN
+	UPDATE chef_interests SET recipes = recipes - 1 WHERE user_id = old.owner_id AND old.owner_id IS NOT NULL AND old.deleted_at IS NULL AND old.is_public = 1 AND interest IN (SELECT value FROM json_each(old.dietary_tags));
 	DELETE FROM chef_interests WHERE user_id = old.owner_id AND recipes <= 0;
-	INSERT INTO chef_interests (user_id, interest, recipes) SELECT DISTINCT new.owner_id, value, 1 FROM json_each(new.dietary_tags) WHERE new.owner_id IS NOT NULL AND new.status IS NOT NULL AND new.deleted_at IS NULL AND new.is_public = 1 ON CONFLICT (user_id, interest) DO UPDATE SET recipes = recipes + 1;
+	INSERT INTO chef_interests (user_id, interest, recipes) SELECT DISTINCT new.owner_id, value, 1 FROM json_each(new.dietary_tags) WHERE new.owner_id IS NOT NULL AND new.deleted_at IS NULL AND new.is_public = 1 ON CONFLICT (user_id, interest) DO UPDATE SET recipes = recipes + 1;
 END;
 --> statement-breakpoint
 CREATE TRIGGER chef_interests_delete AFTER DELETE ON recipes BEGIN
-	UPDATE chef_interests SET recipes = recipes - 1 WHERE user_id = old.owner_id AND old.owner_id IS NOT NULL AND old.status IS NOT NULL AND old.deleted_at IS NULL AND old.is_public = 1 AND interest IN (SELECT value FROM json_each(old.dietary_tags));
+	UPDATE chef_interests SET recipes = recipes - 1 WHERE user_id = old.owner_id AND old.owner_id IS NOT NULL AND old.deleted_at IS NULL AND old.is_public = 1 AND interest IN (SELECT value FROM json_each(old.dietary_tags));
 	DELETE FROM chef_interests WHERE user_id = old.owner_id AND recipes <= 0;
 END;
 --> statement-breakpoint

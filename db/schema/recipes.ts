@@ -72,7 +72,7 @@ export const recipes = sqliteTable(
     index('recipes_shown')
       .on(table.ownerId, table.status)
       .where(sql`status is not null and deleted_at is null and is_public = 1`),
-    index('recipes_copied_from').on(table.copiedFromId),
+    index('recipes_copied_from').on(table.copiedFromId, table.ownerId),
     index('recipes_original_author').on(table.originalAuthorId),
     index('recipes_deleted_at').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('recipes_house_ids', sql`${table.ownerId} is not null or ${table.id} between 3001 and 9999`),

@@ -14,7 +14,10 @@ const CHEFS = (picked: string) => `
         then 'pending'
       else 'none' end as friendshipStatus,
     (select count(*) from recipes r
-      where r.owner_id = u.id and r.status is not null and r.deleted_at is null and r.is_public = 1) as recipesCount,
+      where r.owner_id = u.id and r.status is not null and r.deleted_at is null and r.is_public = 1) + (
+      select count(distinct r.id) from posts p cross join recipes r
+      where p.user_id = u.id and p.recipe_id is not null and p.is_public = 1 and p.hidden_at is null
+        and r.id = p.recipe_id and r.status is null and r.deleted_at is null) as recipesCount,
     (select count(*) from follows theirs where theirs.follower_id = u.id and case when theirs.followee_id in (
         select mine.followee_id from follows mine join users mutual on mutual.id = mine.followee_id
         where mine.follower_id = @viewer and mine.is_friend = 1 and mutual.status = 'active' and ${NOT_BLOCKED('mutual.id')}

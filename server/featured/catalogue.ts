@@ -9,6 +9,7 @@ import { houseSettings, recipes } from '#db/schema/tables.ts'
 import type { Services } from '../context.ts'
 import { fold } from '../fold.ts'
 import { difficulties, HOUSE_SOURCE, mealSections } from '../kitchen/contract.ts'
+import { storeIngredients } from '../kitchen/ingredients/store-ingredients.ts'
 import { drawnKeyFor } from '../kitchen/save-recipe.ts'
 
 const FOLDER = projectPath('db/catalogue/recipes')
@@ -74,6 +75,7 @@ export async function fillCatalogue({ db, now }: Pick<Services, 'db' | 'now'>): 
     .insert(houseSettings)
     .values({ key: SETTING, value: hash })
     .onConflictDoUpdate({ target: houseSettings.key, set: { value: sql`excluded.value` } })
-  await db.batch([remember, ...upserts] as Statements)
+  const lines = rows.flatMap(({ id, ingredients }) => storeIngredients({ db }, id, ingredients))
+  await db.batch([remember, ...upserts, ...lines] as Statements)
   return catalogue.length
 }

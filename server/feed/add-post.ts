@@ -5,8 +5,8 @@ import { newestId } from '#db/queries.ts'
 import { postPictures, posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import type { RecipeFields } from '../kitchen/contract.ts'
-import { insertCover, insertRecipe, resolvePicture } from '../kitchen/save-recipe.ts'
-import { requireOwnRecipe } from '../kitchen/shelves.ts'
+import { requireOwnRecipe } from '../kitchen/own-recipe.ts'
+import { insertParts, insertRecipe, resolvePicture } from '../kitchen/save-recipe.ts'
 import { addPictureFile } from '../media/add-picture.ts'
 import { foodPictureMaxBytes } from '../media/contract.ts'
 import { type addPostInput, type generalPostFields, POST_SOURCE, type PostView } from './contract.ts'
@@ -54,10 +54,11 @@ async function postStatements(ctx: ChefCtx, input: PostInput, picture: number | 
     await requireOwnRecipe(ctx, input.recipeId)
     return [ctx.db.insert(posts).values({ ...shared, recipeId: input.recipeId }), postId]
   }
-  const recipe = insertRecipe(ctx, input as RecipeFields, {
+  const fields = input as RecipeFields
+  const recipe = insertRecipe(ctx, fields, {
     status: SHELF[input.targetCollection ?? 'dish'],
     defaultSource: POST_SOURCE,
   })
   const post = ctx.db.insert(posts).values({ ...shared, recipeId: sql`${newestId(recipes)}` })
-  return picture === null ? [recipe, post, postId] : [recipe, insertCover(ctx, picture), post, postId]
+  return [recipe, ...insertParts(ctx, fields, picture), post, postId]
 }

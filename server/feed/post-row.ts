@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { media, postLikes, postPictures, posts, recipePictures, recipes, users } from '#db/schema/tables.ts'
 import type { ViewerId } from '../friends/visibility.ts'
+import { savedCopyId } from '../kitchen/saved-copy.ts'
 import type { PostView } from './contract.ts'
 
 const postColumns = {
@@ -43,10 +44,7 @@ export const selectPosts = (db: Db, viewer: ViewerId, where: SQL | undefined) =>
   db
     .select({
       ...postColumns,
-      isSaved: sql<number>`exists (
-        select 1 from recipes copy
-        where copy.owner_id = ${viewer} and copy.copied_from_id = ${posts.recipeId} and copy.status is not null and copy.deleted_at is null
-      )`,
+      isSaved: sql<number>`${savedCopyId(viewer, recipes)} is not null`,
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { chefInterests, follows, friendRequests, recipes, users } from '#db/schema/tables.ts'
+import { chefInterests, follows, friendRequests, posts, recipes, users } from '#db/schema/tables.ts'
 import type { FriendshipStatus } from './contract.ts'
 import { notBlocked, type ViewerId } from './visibility.ts'
 
@@ -39,18 +39,25 @@ export const mutualFriends = (viewer: ViewerId, chef: SQLWrapper): SQL<number> =
   ) then theirs.is_friend end
 )`
 
+/** Recipes that a chef has dished without keeping them on a shelf. */
+const dishedOnly = (chef: SQLWrapper, shown: SQL): SQL => sql`(
+  select count(distinct dished.id) from ${posts} dish cross join ${recipes} dished
+  where dish.user_id = ${chef} and dish.recipe_id is not null and ${shown}
+    and dished.id = dish.recipe_id and dished.status is null and dished.deleted_at is null
+)`
+
 /**
- * How many recipes a chef shows in their kitchen; for the viewer's own kitchen, how many there are. Says nothing about
+ * How many recipes a chef shows, in their kitchen and on The Dish; of the viewer's own, how many there are. Says nothing about
  * whether the viewer may look. The conditions are those of the index `recipes_shown`, word for word, so that it serves.
  */
 export const recipesCount = (viewer: ViewerId, chef: SQLWrapper): SQL<number> => sql<number>`case
   when ${chef} = ${viewer} then (
     select count(*) from ${recipes} where owner_id = ${chef} and status is not null and deleted_at is null
-  )
+  ) + ${dishedOnly(chef, sql`1`)}
   else (
     select count(*) from ${recipes}
     where owner_id = ${chef} and status is not null and deleted_at is null and is_public = 1
-  ) end`
+  ) + ${dishedOnly(chef, sql`dish.is_public = 1 and dish.hidden_at is null`)} end`
 
 /** What the viewer and a chef both like to cook, as a JSON list, what the chef cooks most first. */
 export const commonInterests = (viewer: ViewerId, chef: SQLWrapper): SQL<string> => sql<string>`(

@@ -39,6 +39,8 @@ export const recipeMessages = {
   ingredientsMissing: 'At least one ingredient is required',
   instructionsMissing: 'Instructions are required',
   badLink: 'Please enter a valid URL',
+  noDay: 'Please choose a day.',
+  dayToCome: 'Please choose today or an earlier day.',
 } as const
 
 /** An address of a picture: one that this server stored, or one on the web that it may go and fetch. */
@@ -245,8 +247,9 @@ export const addCookingInput = z.object({
   recipeId: idInput,
   cookedOn: z
     .string()
-    .regex(DAY, 'Please choose a day.')
-    .refine(day => !Number.isNaN(Date.parse(day)), 'Please choose a day.'),
+    .regex(DAY, recipeMessages.noDay)
+    // The thirtieth of February would be read as one of March.
+    .refine(day => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), recipeMessages.noDay),
   note: optional(text(COOKING_NOTE_MAX)),
 })
 export const cookingView = z.object({ id: z.number(), cookedOn: z.string(), note: z.string() })
@@ -269,5 +272,7 @@ export const amountView = z.object({
 export const ingredientLineView = z.object({ text: z.string(), name: z.string(), amounts: z.array(amountView) })
 export type IngredientLineView = z.output<typeof ingredientLineView>
 
+export const chefKitchenInput = z.object({ id: chefIdInput })
+export const chefCountsView = z.object({ backBurner: z.number(), cookbook: z.number() })
 export const kitchenCountsView = z.object({ backBurner: z.number(), posts: z.number(), cookbook: z.number() })
 export const removedView = z.object({ success: z.literal(true) })

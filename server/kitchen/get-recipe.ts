@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
@@ -8,22 +8,39 @@ import { visibleOwner, visibleRecipe } from '../friends/visibility.ts'
 import type { RecipeView } from './contract.ts'
 import { asRecipeView, selectRecipes } from './recipe-row.ts'
 
+const viewer = sql.placeholder('viewer')
+
 const findRecipe = preparedOnce((db: Db) => {
-  const viewer = sql.placeholder('viewer')
-  const inVisiblePost = sql`exists (
+  const isShown = and(isNull(recipes.deletedAt), visibleRecipe(viewer))
+  const isInVisiblePost = sql`exists (
     select 1 from ${posts} where ${posts.recipeId} = ${recipes.id} and ${posts.hiddenAt} is null
-      and ${recipes.deletedAt} is null
       and ${visibleOwner(viewer, { ownerId: posts.userId, isPublic: posts.isPublic })}
   )`
-  return selectRecipes(
-    db,
-    and(eq(recipes.id, sql.placeholder('id')), sql`(${visibleRecipe(viewer)} or ${inVisiblePost})`),
-  ).prepare()
+  const where = and(eq(recipes.id, sql.placeholder('id')), sql`((${isShown}) or ${isInVisiblePost})`)
+  return selectRecipes(db, viewer, where).prepare()
 })
 
-/** A recipe that the viewer may see: shown by its owner, carried by a post they may see, or of the house. */
+/**
+ * A recipe that the viewer may see: shown by its owner, carried by a post they may see, or of the house. One that was
+ * taken off its shelf is seen through its posts alone.
+ */
 export async function getRecipe(ctx: ChefCtx, { id }: { id: number }): Promise<RecipeView> {
   const row = await findRecipe(ctx.db).get({ id, viewer: ctx.viewer.id })
   if (!row) throw notFound('Recipe')
   return asRecipeView(row, ctx.viewer.id)
+}
+
+const findRecipes = preparedOnce((db: Db) =>
+  selectRecipes(db, viewer, sql`${recipes.id} in (select value from json_each(${sql.placeholder('ids')}))`).prepare(),
+)
+
+/** The recipes of these ids in their order, for ids that were found to be visible just now. */
+export async function readRecipes(ctx: ChefCtx, ids: readonly number[]): Promise<RecipeView[]> {
+  if (ids.length === 0) return []
+  const rows = await findRecipes(ctx.db).all({ ids: JSON.stringify(ids), viewer: ctx.viewer.id })
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const row = byId.get(id)
+    return row ? [asRecipeView(row, ctx.viewer.id)] : []
+  })
 }

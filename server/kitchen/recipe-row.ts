@@ -1,10 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { media, recipePictures, recipes, users } from '#db/schema/tables.ts'
+import { media, recipeLikes, recipePictures, recipes, users } from '#db/schema/tables.ts'
+import type { ViewerId } from '../friends/visibility.ts'
 import type { RecipeView } from './contract.ts'
+import { savedCopyId } from './saved-copy.ts'
 
 /** The columns of a recipe's view, and where each comes from. */
-export const recipeColumns = {
+const recipeColumns = {
   id: recipes.id,
   ownerId: recipes.ownerId,
   title: recipes.title,
@@ -18,7 +20,8 @@ export const recipeColumns = {
   dietaryTags: recipes.dietaryTags,
   category: recipes.category,
   mealSection: recipes.mealSection,
-  status: recipes.status,
+  // Taken off its shelf, a recipe may live on in a post.
+  status: sql<RecipeView['status']>`case when ${recipes.deletedAt} is null then ${recipes.status} end`,
   isPublic: recipes.isPublic,
   prepTime: recipes.prepTime,
   cookTime: recipes.cookTime,
@@ -39,12 +42,19 @@ export const recipeColumns = {
   authorId: users.id,
   authorName: users.name,
   authorPictureKey: sql<string | null>`face.key`,
+  likes: sql<number>`(select count(*) from ${recipeLikes} l where l.recipe_id = ${recipes.id})`,
 }
 
-/** A query of recipes with cover and author, to be narrowed by `where`. */
-export const selectRecipes = (db: Db, where: SQL | undefined) =>
+/** A query of recipes with cover, author and what the viewer did with them, to be narrowed by `where`. */
+export const selectRecipes = (db: Db, viewer: ViewerId, where: SQL | undefined) =>
   db
-    .select(recipeColumns)
+    .select({
+      ...recipeColumns,
+      isLiked: sql<number>`exists (select 1 from ${recipeLikes} l where l.user_id = ${viewer} and l.recipe_id = ${recipes.id})`,
+      savedId: sql<
+        number | null
+      >`case when ${recipes.ownerId} is not ${viewer} then ${savedCopyId(viewer, recipes)} end`,
+    })
     .from(recipes)
     .leftJoin(users, eq(users.id, recipes.ownerId))
     .leftJoin(sql`${media} face`, sql`face.id = ${users.pictureId}`)
@@ -66,6 +76,7 @@ export function asRecipeView(row: RecipeRow, viewerId: number): RecipeView {
       authorId === null
         ? null
         : { id: authorId, name: authorName, profileImage: authorPictureKey ? `/media/${authorPictureKey}/96` : null },
+    isLiked: row.isLiked === 1,
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
   }

@@ -8,18 +8,19 @@ import { fold } from '../fold.ts'
 import { findOwnPicture } from '../media/add-picture.ts'
 import { describeDish, dishKey } from '../media/drawn/dish-spec.ts'
 import { addPictureFrom } from '../media/fetch-picture.ts'
-import { DEFAULT_CATEGORY, type RecipeFields } from './contract.ts'
+import { DEFAULT_CATEGORY, type RecipeFields, type RecipeView } from './contract.ts'
+import { storeIngredients } from './ingredients/store-ingredients.ts'
 
 /** What a new recipe is besides its fields. */
 export type Placement = {
-  status: 'on-back-burner' | 'completed' | null
+  status: RecipeView['status']
   /** The source when none was given. */
   defaultSource: string
 }
 
-/** The key of the picture that is drawn for a recipe. */
+/** The key of the picture that is drawn for a recipe. The category that all have who say none says nothing. */
 export const drawnKeyFor = (title: string, mealSection: string | null | undefined, category?: string | null): string =>
-  dishKey(describeDish(title, mealSection ?? category))
+  dishKey(describeDish(title, mealSection ?? (category === DEFAULT_CATEGORY ? null : category)))
 
 /**
  * The picture that a recipe's form named, as the id of a stored one. An address on the web is fetched first, and left
@@ -35,8 +36,13 @@ export async function resolvePicture(ctx: ChefCtx, imageUrl: string | undefined)
 }
 
 /** The statement that adds a recipe of the viewer's. Its id, later in the same batch, is `newestId(recipes)`. */
-export function insertRecipe(ctx: ChefCtx, fields: RecipeFields, placement: Placement) {
+export function insertRecipe(
+  ctx: ChefCtx,
+  fields: RecipeFields & { originalLink?: string | undefined },
+  placement: Placement,
+) {
   const now = ctx.now()
+  const sourceUrl = fields.sourceUrl ?? fields.originalLink ?? null
   return ctx.db
     .insert(recipes)
     .values({
@@ -45,8 +51,8 @@ export function insertRecipe(ctx: ChefCtx, fields: RecipeFields, placement: Plac
       titleFolded: fold(fields.title),
       description: fields.description ?? '',
       source: fields.source ?? placement.defaultSource,
-      sourceUrl: fields.sourceUrl ?? null,
-      originalLink: fields.sourceUrl ?? null,
+      sourceUrl,
+      originalLink: fields.originalLink ?? sourceUrl,
       category: fields.category ?? DEFAULT_CATEGORY,
       mealSection: fields.mealSection ?? null,
       status: placement.status,
@@ -71,6 +77,13 @@ export function insertRecipe(ctx: ChefCtx, fields: RecipeFields, placement: Plac
     .returning({ id: recipes.id })
 }
 
-/** The statement, for the same batch as `insertRecipe`, that gives the new recipe its cover. */
-export const insertCover = (ctx: ChefCtx, mediaId: number): BatchItem<'sqlite'> =>
-  ctx.db.insert(recipePictures).values({ recipeId: sql`${newestId(recipes)}`, position: 0, mediaId })
+/**
+ * The statements, for the same batch as `insertRecipe`, that give the new recipe its ingredients taken apart, and its
+ * cover if there is one.
+ */
+export function insertParts(ctx: ChefCtx, fields: Pick<RecipeFields, 'ingredients'>, cover: number | null) {
+  const recipeId = newestId(recipes)
+  const lines: BatchItem<'sqlite'>[] = storeIngredients(ctx, recipeId, fields.ingredients)
+  if (cover === null) return lines
+  return [...lines, ctx.db.insert(recipePictures).values({ recipeId: sql`${recipeId}`, position: 0, mediaId: cover })]
+}

@@ -1,129 +1,63 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Statements } from '#db/client.ts'
-import { posts, recipes } from '#db/schema/tables.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { posts } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
-import { forbidden, notFound } from '../errors.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
-import { visibleOwner } from '../friends/visibility.ts'
-import { HOUSE_SOURCE, type RecipeFields, type RecipeView } from './contract.ts'
+import { HOUSE_SOURCE, type RecipeFields, type RecipeView, type userRecipeInput } from './contract.ts'
 import { getRecipe } from './get-recipe.ts'
-import { asRecipeView, selectRecipes } from './recipe-row.ts'
-import { insertCover, insertRecipe, resolvePicture } from './save-recipe.ts'
-
-/** The two shelves of a kitchen, by the status of what stands on them. */
-export type Shelf = 'on-back-burner' | 'completed'
-
-const PAGE = 100
-
-const isDished = sql`exists (select 1 from ${posts} where ${posts.recipeId} = ${recipes.id})`
-
-/** Newest first. NOT_FOUND when the viewer may not see that chef; of another's shelf only what that chef shows. */
-export async function listShelf(
-  ctx: ChefCtx,
-  shelf: Shelf,
-  input: { chefId: number; before?: number | undefined; limit?: number | undefined },
-): Promise<RecipeView[]> {
-  const owner = input.chefId || ctx.viewer.id
-  await requireVisibleChef(ctx, owner)
-  const after = input.before
-    ? sql`(${recipes.createdAt}, ${recipes.id}) < (select created_at, id from recipes where id = ${input.before} and owner_id = ${owner})`
-    : undefined
-  const rows = await selectRecipes(
-    ctx.db,
-    and(
-      eq(recipes.ownerId, owner),
-      eq(recipes.status, shelf),
-      isNull(recipes.deletedAt),
-      visibleOwner(ctx.viewer.id, recipes),
-      after,
-    ),
-  )
-    .orderBy(desc(recipes.createdAt), desc(recipes.id))
-    .limit(input.limit ?? PAGE)
-  return rows.map(row => asRecipeView(row, ctx.viewer.id))
-}
-
-/** Throws unless `chefId` is the viewer: FORBIDDEN when the viewer may see that chef, NOT_FOUND otherwise. */
-export async function requireSelf(ctx: ChefCtx, chefId: number): Promise<void> {
-  if (chefId === 0 || chefId === ctx.viewer.id) return
-  await requireVisibleChef(ctx, chefId)
-  throw forbidden('You can only change your own kitchen.')
-}
+import { requireSelf } from './own-recipe.ts'
+import { insertParts, insertRecipe, resolvePicture } from './save-recipe.ts'
+import { countOnShelf, type Shelf } from './shelf-query.ts'
 
 /** Puts a new recipe on one of the viewer's shelves. */
 export async function addToShelf(
   ctx: ChefCtx,
   shelf: Shelf,
-  input: RecipeFields & { id: number },
+  { id, ...fields }: RecipeFields & { id: number },
 ): Promise<RecipeView> {
-  await requireSelf(ctx, input.id)
-  const cover = await resolvePicture(ctx, input.imageUrl)
-  const insert = insertRecipe(ctx, input, { status: shelf, defaultSource: HOUSE_SOURCE })
-  const statements: Statements = cover === null ? [insert] : [insert, insertCover(ctx, cover)]
+  await requireSelf(ctx, id)
+  return addRecipe(ctx, { ...fields, status: shelf })
+}
+
+/** Adds a recipe to the viewer's kitchen, on a shelf or, for a post to come, on none. */
+export async function addRecipe(ctx: ChefCtx, fields: z.output<typeof userRecipeInput>): Promise<RecipeView> {
+  const cover = await resolvePicture(ctx, fields.imageUrl)
+  const statements: Statements = [
+    insertRecipe(ctx, fields, { status: fields.status ?? null, defaultSource: HOUSE_SOURCE }),
+    ...insertParts(ctx, fields, cover),
+  ]
   const [added] = (await ctx.db.batch(statements)) as [{ id: number }[]]
   return getRecipe(ctx, { id: added[0]?.id ?? 0 })
 }
 
-/** A recipe that the viewer owns and has not deleted. FORBIDDEN when they may only see it, NOT_FOUND otherwise. */
-export async function requireOwnRecipe(ctx: ChefCtx, recipeId: number): Promise<void> {
-  const [row] = await ctx.db
-    .select({ ownerId: recipes.ownerId, deletedAt: recipes.deletedAt })
-    .from(recipes)
-    .where(eq(recipes.id, recipeId))
-  if (row?.ownerId === ctx.viewer.id && row.deletedAt === null) return
-  if (row && row.ownerId !== ctx.viewer.id) {
-    await getRecipe(ctx, { id: recipeId })
-    throw forbidden('You can only change your own recipes.')
-  }
-  throw notFound('Recipe')
-}
+const countPosts = preparedOnce(db =>
+  db
+    .select({ n: sql<number>`count(*)` })
+    .from(posts)
+    .where(eq(posts.userId, sql.placeholder('chef')))
+    .prepare(),
+)
 
-/** Cooked and kept: from the Back Burner, or from nowhere, into the Cookbook. */
-export async function moveToCookbook(ctx: ChefCtx, recipeId: number): Promise<RecipeView> {
-  await requireOwnRecipe(ctx, recipeId)
-  await ctx.db
-    .update(recipes)
-    .set({ status: 'completed', updatedAt: ctx.now() })
-    .where(and(eq(recipes.id, recipeId), eq(recipes.ownerId, ctx.viewer.id)))
-  return getRecipe(ctx, { id: recipeId })
-}
-
-/**
- * Takes a recipe off a shelf. One that a post carries lives on in the post; any other is kept out of sight for a
- * while, so that taking it off can be undone.
- */
-export async function removeFromShelf(ctx: ChefCtx, shelf: Shelf, recipeId: number) {
-  await requireOwnRecipe(ctx, recipeId)
-  const [removed] = await ctx.db
-    .update(recipes)
-    .set({
-      status: sql`case when ${isDished} then null else ${recipes.status} end`,
-      deletedAt: sql`case when ${isDished} then null else ${ctx.now()} end`,
-    })
-    .where(
-      and(
-        eq(recipes.id, recipeId),
-        eq(recipes.ownerId, ctx.viewer.id),
-        eq(recipes.status, shelf),
-        isNull(recipes.deletedAt),
-      ),
-    )
-    .returning({ id: recipes.id })
-  if (!removed) throw notFound('Recipe')
-  return { success: true as const }
-}
-
-/** How much is on each shelf of the viewer's own kitchen. */
+/** How much is on each shelf of the viewer's own kitchen, and how much they have dished. */
 export async function countKitchen(ctx: ChefCtx) {
-  const onShelf = (shelf: Shelf) =>
-    ctx.db
-      .select({ n: count() })
-      .from(recipes)
-      .where(and(eq(recipes.ownerId, ctx.viewer.id), eq(recipes.status, shelf), isNull(recipes.deletedAt)))
-  const [[backBurner], [cookbook], [dished]] = await ctx.db.batch([
-    onShelf('on-back-burner'),
-    onShelf('completed'),
-    ctx.db.select({ n: count() }).from(posts).where(eq(posts.userId, ctx.viewer.id)),
-  ])
-  return { backBurner: backBurner?.n ?? 0, cookbook: cookbook?.n ?? 0, posts: dished?.n ?? 0 }
+  const shelves = await countShelves(ctx, ctx.viewer.id)
+  const dished = await countPosts(ctx.db).get({ chef: ctx.viewer.id })
+  return { ...shelves, posts: dished?.n ?? 0 }
+}
+
+/** How much of each shelf of a chef the viewer may see. NOT_FOUND when they may not see that chef. */
+export async function countOf(ctx: ChefCtx, { id }: { id: number }) {
+  const chef = id || ctx.viewer.id
+  await requireVisibleChef(ctx, chef)
+  return countShelves(ctx, chef)
+}
+
+async function countShelves(ctx: ChefCtx, owner: number) {
+  const count = countOnShelf(ctx.db, { isOwn: owner === ctx.viewer.id, words: 'nowhere', hasMeal: false })
+  const values = { owner, words: '', meal: null, mealWords: '' }
+  const backBurner = await count.get({ ...values, status: 'on-back-burner' })
+  const cookbook = await count.get({ ...values, status: 'completed' })
+  return { backBurner: backBurner?.n ?? 0, cookbook: cookbook?.n ?? 0 }
 }

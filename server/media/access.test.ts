@@ -124,7 +124,7 @@ const table: [Place, string[], string[]][] = [
   ['privateRecipeInPost', ALL, ['friend']],
   ['privateRecipeInPrivatePost', NONE, NONE],
   ['privateRecipeInHiddenPost', NONE, NONE],
-  ['deletedRecipeInPost', NONE, NONE],
+  ['deletedRecipeInPost', ALL, ['friend']],
   ['post', ALL, ['friend']],
   ['privatePost', NONE, NONE],
   ['hiddenPost', NONE, NONE],

@@ -29,15 +29,10 @@ const isInVisibleRecipe = (db: Db): SQL =>
       .select(one)
       .from(recipePictures)
       .innerJoin(recipes, eq(recipes.id, recipePictures.recipeId))
-      .where(
-        and(
-          eq(recipePictures.mediaId, media.id),
-          or(visibleRecipe(viewer), and(isNull(recipes.deletedAt), isShownByPost(db))),
-        ),
-      ),
+      .where(and(eq(recipePictures.mediaId, media.id), or(visibleRecipe(viewer), isShownByPost(db)))),
   )
 
-/** A post shows its recipe to whoever may see the post. */
+/** A post shows its recipe to whoever may see the post, even when the recipe has left its shelf. */
 const isShownByPost = (db: Db): SQL =>
   exists(
     db

@@ -1,4 +1,4 @@
-import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from '@trpc/client'
+import { httpBatchLink, httpLink, httpSubscriptionLink, isNonJsonSerializable, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
@@ -18,15 +18,19 @@ const LONGEST_URL = 6000
 
 /**
  * The same procedures as plain calls, for what is not a component. Calls of one moment travel together; those that
- * set cookies or spend a budget of their own, and forms with files, travel alone.
+ * set cookies or spend a budget of their own, and forms with files, travel alone. Subscriptions are server-sent events.
  */
 export const api = trpc.createClient({
   links: [
     splitLink({
-      condition: ({ type, path, input }) =>
-        (type === 'mutation' && path.startsWith('auth.')) || isNonJsonSerializable(input),
-      true: httpLink({ url }),
-      false: httpBatchLink({ url, maxItems: MOST_CALLS, maxURLLength: LONGEST_URL }),
+      condition: ({ type }) => type === 'subscription',
+      true: httpSubscriptionLink({ url }),
+      false: splitLink({
+        condition: ({ type, path, input }) =>
+          (type === 'mutation' && path.startsWith('auth.')) || isNonJsonSerializable(input),
+        true: httpLink({ url }),
+        false: httpBatchLink({ url, maxItems: MOST_CALLS, maxURLLength: LONGEST_URL }),
+      }),
     }),
   ],
 })

@@ -5,6 +5,6 @@ import { TheDish } from './-the-dish.tsx'
 export const Route = createFileRoute('/')({
   validateSearch: feedSearch,
   component: function DishAtRoot() {
-    return <TheDish place={Route.useSearch()} />
+    return <TheDish search={Route.useSearch()} />
   },
 })

@@ -5,6 +5,6 @@ import { TheDish } from './-the-dish.tsx'
 export const Route = createFileRoute('/the-dish')({
   validateSearch: feedSearch,
   component: function DishPage() {
-    return <TheDish place={Route.useSearch()} />
+    return <TheDish search={Route.useSearch()} />
   },
 })

@@ -8,7 +8,7 @@ import { DomainError } from '../../errors.ts'
 import { addPicture } from '../../media/add-picture.ts'
 import { foodPictureMaxBytes } from '../../media/contract.ts'
 import { HOUSE_SOURCE } from '../contract.ts'
-import { insertRecipe, resolvePicture } from '../save-recipe.ts'
+import { insertParts, insertRecipe, resolvePicture } from '../save-recipe.ts'
 import { type ImportedView, type importRecipesInput, transferMessages } from './contract.ts'
 import { findImport, type Places } from './import-shelf.ts'
 import { knownRecipes } from './known-recipes.ts'
@@ -95,6 +95,7 @@ async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe):
     const placement = { status: offer.kept?.status ?? ('completed' as const), defaultSource: HOUSE_SOURCE }
     const [added] = (await ctx.db.batch([
       insertRecipe(ctx, offer.fields, placement),
+      ...insertParts(ctx, offer.fields, null),
       ...ids.map((mediaId, position) =>
         ctx.db.insert(recipePictures).values({ recipeId: sql`${newestId(recipes)}`, position, mediaId }),
       ),

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCounts } from '#src/lib/live-counts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
@@ -9,6 +9,7 @@ import { FriendRequests } from './friend-requests.tsx'
 import { newInvitation } from './invite-form.tsx'
 import { InviteTab } from './invite-tab.tsx'
 import { SuggestedTab } from './suggested-tab.tsx'
+import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 const panel =
   '-mx-4.5 -outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-4.5 pt-5 pb-[calc(22px+env(safe-area-inset-bottom))] short:overflow-visible md:-mx-8 md:px-8'
@@ -26,6 +27,9 @@ interface ConnectPanelsProps {
 export function ConnectPanels({ tab, onTabChange, fieldRef }: ConnectPanelsProps) {
   const box = useRef<HTMLDivElement>(null)
   const requests = useRef<HTMLHeadingElement>(null)
+  // What opened the dialog may be gone when it closes: a feed invites nobody any more once it has somebody to show.
+  const opener = useRef<HTMLElement>(null)
+  useEffect(useFocusWhenGone(opener))
   const [typed, setTyped] = useState('')
   const [draft, setDraft] = useState(newInvitation)
   const invite = () => {

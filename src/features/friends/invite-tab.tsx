@@ -2,11 +2,13 @@ import { type Dispatch, type SetStateAction, useState } from 'react'
 import { type InvitationDraft, InviteForm } from './invite-form.tsx'
 import { type HandOn, InviteLink } from './invite-link.tsx'
 import { WaitingInvitations } from './invite-waiting.tsx'
+import { linkFromHere } from './invite-words.ts'
 
 /** Inviting friends who are not here yet, and the invitations that wait. */
 export function InviteTab(props: { draft: InvitationDraft; onDraft: Dispatch<SetStateAction<InvitationDraft>> }) {
   const [handOn, setHandOn] = useState<HandOn | null>(null)
-  const show = (email: string, link: string | null) => setHandOn(link ? { email, link } : null)
+  const show = (email: string, link: string | null) =>
+    setHandOn(link ? { email, link: linkFromHere(link, location.origin) } : null)
   return (
     <>
       <InviteForm {...props} onLink={show} />

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
 import { defaultInvitation } from '#server/friends/contract.ts'
-import { arrivalWords, messageHint } from './invite-words.ts'
+import { arrivalWords, linkFromHere, messageHint } from './invite-words.ts'
 
 it('counts what is written, as the server does', () => {
   expect(messageHint('Come!')).toBe('5 of 500 characters')
   expect(messageHint(defaultInvitation)).toBe(`${defaultInvitation.length} of 500 characters`)
   expect(messageHint(' \n')).toBe('Without words of your own, ours go along.')
+})
+
+it('hands on a link that leads to where the chef is, unless the server knows its public address', () => {
+  const here = 'http://192.168.1.20:3000'
+  expect(linkFromHere('http://localhost:3000/?invite=abc', here)).toBe(`${here}/?invite=abc`)
+  expect(linkFromHere('https://cook.example/?invite=abc', here)).toBe('https://cook.example/?invite=abc')
 })
 
 it('tells what came of an invitation by how the two stand to each other', () => {

@@ -6,6 +6,15 @@ export function messageHint(message: string): string {
   return `${message.length} of ${INVITATION_MESSAGE_MAX} characters`
 }
 
+/**
+ * An invitation's link under the address at which the chef reaches this place. A server that was told no public address
+ * of its own knows only localhost, which leads nowhere from another device.
+ */
+export function linkFromHere(link: string, here: string): string {
+  const { hostname, pathname, search } = new URL(link)
+  return hostname === 'localhost' ? new URL(pathname + search, here).href : link
+}
+
 /** What is told when an invitation's link was opened, by what the inviter is to the chef now; null if nobody waits. */
 export function arrivalWords(
   inviter: Pick<ChefView, 'name' | 'friendshipStatus'>,

@@ -3,12 +3,8 @@ import { Keyboard, Link2 } from 'lucide-react'
 import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { addTitles } from './add-titles.ts'
 import type { ShelfName } from './use-shelf.ts'
-
-export const addTitles: Record<ShelfName, string> = {
-  backburner: 'Add Recipe to Back Burner',
-  cookbook: 'Add Recipe to Cookbook',
-}
 
 /** The ways to put a recipe on a shelf. */
 export function AddRecipeSheet({

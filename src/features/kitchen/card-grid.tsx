@@ -1,16 +1,52 @@
 import type { ReactNode } from 'react'
+import { cn } from '#src/ui/merge-classes.ts'
 import { RecipeCardSkeleton } from '#src/ui/skeleton-cards.tsx'
+import { CardStretch, STRETCH } from './card-stretch.tsx'
 
-const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+/** Longer lists keep only the cards near the window in the page. */
+const ALWAYS = 4 * STRETCH
 
-/** Cards in one, two, three or four columns, all of a row equally high. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className={grid}>{children}</ul>
+export interface CardGridProps<T> {
+  rows: readonly T[]
+  /** Dimmed until others come. */
+  outdated?: boolean
+  /** The card of a row, in an `<li>` with the row's id as key. */
+  children: (row: T, index: number) => ReactNode
+}
+
+/**
+ * Cards in one, two, three or four columns, all of a row equally high. A long list is cut into stretches of whole rows,
+ * of which those far from the window are empty space.
+ */
+export function CardGrid<T extends { id: number }>({ rows, outdated = false, children }: CardGridProps<T>) {
+  const stretches = Array.from({ length: Math.ceil(rows.length / STRETCH) }, (_, index) => index * STRETCH)
+  return (
+    <div
+      aria-busy={outdated || undefined}
+      className={cn(
+        'space-y-6 transition-opacity duration-(--dur-2)',
+        // A quick answer dims nothing.
+        outdated && 'opacity-50 delay-150',
+      )}
+    >
+      {stretches.map(start => (
+        <CardStretch
+          key={start}
+          first={start}
+          rows={rows.slice(start, start + STRETCH)}
+          alone={stretches.length === 1}
+          emptied={rows.length > ALWAYS}
+        >
+          {children}
+        </CardStretch>
+      ))}
+    </div>
+  )
 }
 
 export function CardGridSkeleton() {
   return (
-    <div className={grid}>
+    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {[1, 2, 3, 4].map(card => (
         <RecipeCardSkeleton key={card} />
       ))}

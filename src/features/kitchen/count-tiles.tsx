@@ -32,7 +32,7 @@ export function CountTiles({ active }: { active: KitchenTab }) {
             )}
           >
             <span className="title-number md:text-[3rem]">{data ? data[count].toLocaleString('en') : '\u2013'}</span>
-            <span className="flex items-center gap-2.5 font-semibold text-sm leading-title md:text-md">
+            <span className="flex items-center gap-2.5 font-semibold text-[clamp(0.8125rem,4.1vw,0.9375rem)] leading-title md:text-md">
               <Icon aria-hidden="true" size={20} className="max-md:hidden" />
               {label}
             </span>

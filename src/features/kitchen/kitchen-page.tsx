@@ -1,17 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { FloatingButton } from '#src/ui/floating-button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
-import { AddRecipeSheet, addTitles } from './add-recipe.tsx'
+import { useWide } from '#src/ui/use-wide.ts'
+import { useMoves } from './actions/use-moves.ts'
+import { useShelfChanges } from './actions/use-shelf-changes.ts'
+import { addTitles } from './add-titles.ts'
 import { CountTiles } from './count-tiles.tsx'
+import { DropTray, dropLooks } from './drag/drop-tray.tsx'
+import { useRecipeDrag } from './drag/use-recipe-drag.ts'
+import { KitchenMenu } from './kitchen-menu.tsx'
 import type { KitchenSearch, KitchenTab } from './kitchen-search.ts'
+import { KitchenSearchField } from './kitchen-search-field.tsx'
 import { PostsPanel } from './posts-panel.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'
 import { type ShelfName, useKitchenRefresh } from './use-shelf.ts'
+
+const loadSheet = () => import('./add-recipe.tsx')
+const AddRecipeSheet = lazy(async () => ({ default: (await loadSheet()).AddRecipeSheet }))
 
 const tabs = [
   { value: 'backburner', label: 'Back Burner' },
@@ -19,38 +30,85 @@ const tabs = [
   { value: 'cookbook', label: 'Cookbook' },
 ] as const satisfies readonly { value: KitchenTab; label: string }[]
 
-/** My Kitchen: what waits on the Back Burner, what was posted, and the Cookbook. */
-export function KitchenPage({ search }: { search: KitchenSearch }) {
+/** My Kitchen: what waits on the Back Burner, what was posted, and the Cookbook. `onOpen` shows a recipe over it. */
+export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen: (recipeId: number) => void }) {
   usePageTitle('My Kitchen')
   const navigate = useNavigate()
-  const refresh = useKitchenRefresh()
+  const wide = useWide()
+  const page = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState(false)
+  /** The sheet has been asked for; it stays to leave as it came. */
+  const [asked, setAsked] = useState(false)
+  const add = () => {
+    setAsked(true)
+    setAdding(true)
+  }
+  const changes = useShelfChanges()
+  const moves = useMoves(changes)
+  useKitchenRefresh()
+  const drag = useRecipeDrag(page, (recipe: RecipeView, place) => {
+    void (place === 'cookbook' ? moves.toCookbook(recipe) : moves.toSection(recipe, place))
+  })
+
   const tab = search.tab ?? 'backburner'
-  const go = (to: KitchenSearch) => void navigate({ to: '/my-kitchen', search: to, replace: true, resetScroll: false })
   const shelf: ShelfName | null = tab === 'posts' ? null : tab
-  // An empty shelf offers the same in its middle.
+  const { q, sort } = search
+  const meal = shelf === 'cookbook' ? search.meal : undefined
+  const narrowing = useMemo(() => ({ query: q, meal, sort }), [q, meal, sort])
+  const change = (to: KitchenSearch) =>
+    void navigate({
+      to: '/my-kitchen',
+      search: { tab: search.tab, meal: search.meal, q, sort, ...to },
+      replace: true,
+      resetScroll: false,
+    })
+
+  // An empty shelf offers to add in its middle, and has nothing to look for.
   const counts = trpc.kitchen.count.useQuery().data
   const bare = counts !== undefined && (shelf === 'cookbook' ? counts.cookbook : counts.backBurner) === 0
+  const field =
+    shelf && !(bare && q === undefined) ? (
+      <KitchenSearchField
+        words={q ?? ''}
+        onSearch={words => change({ q: words || undefined })}
+        className={wide ? 'w-85' : 'mb-4'}
+      />
+    ) : null
   return (
-    <>
-      <PageTitle className="mb-5 md:mb-7">My Kitchen</PageTitle>
+    <div ref={page} className={dropLooks}>
+      <PageTitle
+        className="mb-5 items-center! md:mb-7"
+        aside={
+          <div className="flex items-center gap-2.5">
+            {wide ? field : null}
+            <KitchenMenu />
+          </div>
+        }
+      >
+        My Kitchen
+      </PageTitle>
       <CountTiles active={tab} />
       <Tabs
         label="Shelves"
         items={tabs}
         value={tab}
-        onValueChange={value => go({ tab: value })}
+        onValueChange={value => change({ tab: value, meal: undefined })}
         fill
         className="mt-6 md:mt-8 max-md:pb-24"
       >
         {shelf ? (
           <TabPanel key={shelf} value={shelf}>
+            {wide ? null : field}
             <ShelfPanel
               shelf={shelf}
-              meal={search.meal}
-              onMeal={meal => go({ tab, meal })}
-              onAdd={() => setAdding(true)}
-              refresh={refresh}
+              narrowing={narrowing}
+              onMeal={chosen => change({ meal: chosen })}
+              onSort={chosen => change({ sort: chosen })}
+              onClear={() => change({ q: undefined })}
+              onAdd={add}
+              onOpen={recipe => onOpen(recipe.id)}
+              changes={changes}
+              moves={moves}
             />
           </TabPanel>
         ) : (
@@ -59,6 +117,10 @@ export function KitchenPage({ search }: { search: KitchenSearch }) {
           </TabPanel>
         )}
       </Tabs>
+      <p role="status" className="sr-only">
+        {drag.words}
+      </p>
+      {drag.recipe ? <DropTray recipe={drag.recipe} /> : null}
       {shelf ? (
         <>
           {bare ? null : (
@@ -66,12 +128,17 @@ export function KitchenPage({ search }: { search: KitchenSearch }) {
               label={addTitles[shelf]}
               aria-haspopup="dialog"
               icon={<Plus aria-hidden="true" size={28} />}
-              onClick={() => setAdding(true)}
+              onClick={add}
+              onPointerEnter={() => void loadSheet().catch(() => {})}
             />
           )}
-          <AddRecipeSheet shelf={shelf} open={adding} onOpenChange={setAdding} />
+          {asked ? (
+            <Suspense fallback={null}>
+              <AddRecipeSheet shelf={shelf} open={adding} onOpenChange={setAdding} />
+            </Suspense>
+          ) : null}
         </>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -1,13 +1,23 @@
 import { z } from 'zod'
-import { mealSections } from '#server/kitchen/contract.ts'
+import { mealSections, QUERY_MAX, shelfSorts } from '#server/kitchen/contract.ts'
 
 export const kitchenTabs = ['backburner', 'posts', 'cookbook'] as const
 export type KitchenTab = (typeof kitchenTabs)[number]
 
-/** Which shelf of My Kitchen shows, and which meal of the Cookbook; unknown words count as none. */
+/**
+ * Which shelf of My Kitchen shows, which meal of the Cookbook, the words looked for, the order, and the recipe that is
+ * open over it; unknown words count as none. Words of digits arrive from the address as numbers.
+ */
 export const kitchenSearch = z.object({
   tab: z.enum(kitchenTabs).optional().catch(undefined),
   meal: z.enum(mealSections).optional().catch(undefined),
+  q: z
+    .union([z.string(), z.number()])
+    .transform(words => String(words).slice(0, QUERY_MAX).trim() || undefined)
+    .optional()
+    .catch(undefined),
+  sort: z.enum(shelfSorts).optional().catch(undefined),
+  recipe: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 })
 
 export type KitchenSearch = z.output<typeof kitchenSearch>

@@ -7,7 +7,7 @@ import { PostTime } from '#src/lib/food/post-time.tsx'
 import { truncate } from '#src/lib/food/truncate.ts'
 import { Card } from '#src/ui/card.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
-import { CARD_SIZES } from './recipe-card.tsx'
+import { CARD_SIZES } from './card/recipe-card.tsx'
 
 /** One of the chef's own posts as a card that leads to it: a recipe by its picture, words by themselves. */
 export function PostTile({ post, eager }: { post: PostView; eager: boolean }) {

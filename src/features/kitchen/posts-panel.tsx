@@ -5,6 +5,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
+import { CardItem } from './card-item.tsx'
 import { LoadMore } from './load-more.tsx'
 import { PostTile } from './post-tile.tsx'
 import { useOwnPosts } from './use-shelf.ts'
@@ -39,12 +40,12 @@ export function PostsPanel() {
       >
         {posts => (
           <>
-            <CardGrid>
-              {posts.map((post, index) => (
-                <li key={post.id} className="min-w-0">
+            <CardGrid rows={posts}>
+              {(post, index) => (
+                <CardItem key={post.id}>
                   <PostTile post={post} eager={index === 0} />
-                </li>
-              ))}
+                </CardItem>
+              )}
             </CardGrid>
             <LoadMore pages={pages} found={posts.length} />
           </>

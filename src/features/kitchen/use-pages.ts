@@ -1,9 +1,18 @@
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { QueryLike } from '#src/ui/view-state.ts'
+
+export interface Page<T> {
+  rows: T[]
+  /** Whether the server had as many as were asked for, so that there may be others. Rows may leave the page later. */
+  more: boolean
+}
 
 export interface Pages<T> {
   /** All that has been loaded, for QueryState. */
   query: QueryLike<T[]>
+  /** What shows belongs to what was asked for before; the answer to what is asked for now is on its way. */
+  outdated: boolean
   hasMore: boolean
   /** The next page is on its way. */
   loadingMore: boolean
@@ -12,9 +21,19 @@ export interface Pages<T> {
   loadMore: () => void
 }
 
+/** Longer lists are not fetched again page by page for being old; changes of the chef's own show all the same. */
+const REFRESHED_PAGES = 6
+
+/** Whether cached data is no list of many pages. */
+export function isShort(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('pages' in data)) return true
+  return Array.isArray(data.pages) && data.pages.length <= REFRESHED_PAGES
+}
+
 /**
  * A list that comes page by page, each asked for by the id of the last row before it. `size` is what a full page holds:
- * a shorter one is the last. Without it the list ends with a page that is empty.
+ * a shorter one is the last. Without it the list ends with a page that is empty. While another key's first page is on
+ * its way, the rows of the key before stay (`outdated`).
  */
 export function usePages<T extends { id: number }>(
   queryKey: QueryKey,
@@ -23,20 +42,31 @@ export function usePages<T extends { id: number }>(
 ): Pages<T> {
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+    queryFn: async ({ pageParam, signal }): Promise<Page<T>> => {
+      const rows = await fetchPage(pageParam, signal)
+      return { rows, more: rows.length >= (size ?? 1) }
+    },
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: last => nextBefore(last, size),
+    getNextPageParam: (_last, pages) => nextBefore(pages),
+    placeholderData: keepPreviousData,
+    // A long list grows by a page at a time; comparing all of it each time costs more than it spares.
+    structuralSharing: (before, now) => (isShort(now) ? replaceEqualDeep(before, now) : now),
+    refetchOnWindowFocus: ({ state }) => isShort(state.data),
+    refetchOnReconnect: ({ state }) => isShort(state.data),
   })
+  const pages = query.data?.pages
+  const rows = useMemo(() => pages && allRows(pages), [pages])
   return {
     query: {
       // A page that failed to follow leaves what is there in view; LoadMore speaks of it.
       status: query.isFetchNextPageError ? 'success' : query.status,
-      data: query.data?.pages.flat(),
+      data: rows,
       error: query.error,
       refetch: query.refetch,
       fetchStatus: query.fetchStatus,
     },
-    hasMore: query.hasNextPage,
+    outdated: query.isPlaceholderData,
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,
     failedMore: query.isFetchNextPageError,
     loadMore: () => {
@@ -45,7 +75,25 @@ export function usePages<T extends { id: number }>(
   }
 }
 
-/** The id that the page after `last` is asked for by; undefined after the last page. */
-export function nextBefore(last: readonly { id: number }[], size: number | undefined): number | undefined {
-  return last.length < (size ?? 1) ? undefined : last.at(-1)?.id
+/** The id that the page after these is asked for by; undefined after the last page. */
+export function nextBefore(pages: readonly Page<{ id: number }>[]): number | undefined {
+  if (!pages.at(-1)?.more) return undefined
+  return pages.flatMap(page => page.rows).at(-1)?.id
+}
+
+/** The rows of all pages, each once: a row that moved down between two calls comes a second time. */
+export function allRows<T extends { id: number }>(pages: readonly Page<T>[]): T[] {
+  return [...new Map(pages.flatMap(page => page.rows).map(row => [row.id, row])).values()]
+}
+
+/** The first pages of cached data, so that bringing it up to date does not take a call for every page ever opened. */
+export function firstPages<T>(data: T): T {
+  const isLong = typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
+  if (!isLong || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
+  if (data.pages.length <= REFRESHED_PAGES) return data
+  return {
+    ...data,
+    pages: data.pages.slice(0, REFRESHED_PAGES),
+    pageParams: data.pageParams.slice(0, REFRESHED_PAGES),
+  }
 }

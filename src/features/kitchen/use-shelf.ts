@@ -1,26 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useCallback } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { mealSections, RecipeView, ShelfSort } from '#server/kitchen/contract.ts'
 import { useKitchenEvents } from '#src/lib/food/kitchen-events.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
-import { type Pages, usePages } from './use-pages.ts'
+import { firstPages, type Pages, usePages } from './use-pages.ts'
 
 export type ShelfName = 'backburner' | 'cookbook'
+export type Meal = (typeof mealSections)[number]
 
+/** The status that recipes of a shelf have. */
+export const shelfStatus = { backburner: 'on-back-burner', cookbook: 'completed' } as const
+
+/** What narrows and orders a shelf. */
+export interface Narrowing {
+  query?: string | undefined
+  meal?: Meal | undefined
+  sort?: ShelfSort | undefined
+}
+
+/** Recipes to a page: whole rows of one, two, three and four columns. */
 const PAGE = 24
 
-/** The recipes of one shelf of the chef's own kitchen. */
-export function useShelf(shelf: ShelfName): Pages<RecipeView> {
+/** The recipes of one shelf of a chef, 0 being the chef who asks. */
+export function useShelf(shelf: ShelfName, narrowing: Narrowing = {}, chefId = 0): Pages<RecipeView> {
   const key =
     shelf === 'backburner'
-      ? getQueryKey(trpc.kitchen.listBackBurner, { id: 0 }, 'infinite')
-      : getQueryKey(trpc.kitchen.listCookbook, { userId: 0 }, 'infinite')
+      ? getQueryKey(trpc.kitchen.listBackBurner, { id: chefId, ...narrowing }, 'infinite')
+      : getQueryKey(trpc.kitchen.listCookbook, { userId: chefId, ...narrowing }, 'infinite')
   return usePages(
     key,
     (before, signal) =>
       shelf === 'backburner'
-        ? api.kitchen.listBackBurner.query({ id: 0, before, limit: PAGE }, { signal })
-        : api.kitchen.listCookbook.query({ userId: 0, before, limit: PAGE }, { signal }),
+        ? api.kitchen.listBackBurner.query({ id: chefId, before, limit: PAGE, ...narrowing }, { signal })
+        : api.kitchen.listCookbook.query({ userId: chefId, before, limit: PAGE, ...narrowing }, { signal }),
     PAGE,
   )
 }
@@ -34,10 +47,14 @@ export function useOwnPosts() {
 
 /** Brings everything of the kitchen up to date; also whenever a recipe or a post was made on this page. */
 export function useKitchenRefresh(): () => Promise<void> {
+  const client = useQueryClient()
   const utils = trpc.useUtils()
   const refresh = useCallback(async () => {
+    for (const procedure of [trpc.kitchen.listBackBurner, trpc.kitchen.listCookbook, trpc.feed.listChefPosts]) {
+      client.setQueriesData({ queryKey: getQueryKey(procedure) }, firstPages)
+    }
     await Promise.all([utils.kitchen.invalidate(), utils.feed.listChefPosts.invalidate()])
-  }, [utils])
+  }, [client, utils])
   const refreshQuietly = useCallback(() => void refresh(), [refresh])
   useKitchenEvents(refreshQuietly)
   return refresh

@@ -1,82 +1,38 @@
 import { Link2 } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { IngredientLine } from '#src/lib/food/ingredient-line.tsx'
 import { hostOf } from '#src/lib/food/source-label.ts'
-import { Checkbox } from '#src/ui/checkbox.tsx'
 import { FoldedNote } from '#src/ui/folded-note.tsx'
+import { Ingredients } from './ingredient-list.tsx'
+import { Steps } from './step-list.tsx'
 import { StorageInformation } from './storage-information.tsx'
-import { lineNames, useTicks } from './ticks.ts'
+import { TimesCooked } from './times-cooked.tsx'
+import type { Reading } from './use-reading.ts'
 
-/** Ingredients to tick off beside the steps, then notes, source and how it keeps. */
-export function RecipeBody({ recipe }: { recipe: RecipeView }) {
+/** Ingredients to tick off beside the steps, then notes, source, how it keeps and when it was cooked. */
+export function RecipeBody({ reading }: { reading: Reading }) {
+  const { recipe } = reading
   return (
-    <div className="mt-10 grid gap-x-19 gap-y-10 md:mt-12 print:mt-6 print:grid-cols-[64mm_minmax(0,1fr)] print:gap-8 xl:grid-cols-[400px_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-      <Ingredients recipe={recipe} />
-      <div className="min-w-0 xl:col-start-2 xl:row-span-2">
-        <h2 className="title-section">Instructions</h2>
-        <ol className="mt-5 max-w-[34em] space-y-8 text-xl print:mt-3 print:space-y-3 print:text-[1em]">
-          {recipe.instructions.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps may be alike and do not move
-            <li key={index} className="flex gap-5 leading-[1.5] md:gap-7">
-              <span
-                aria-hidden="true"
-                className="title-number w-7 flex-none text-right text-[2.25rem] text-primary-text md:w-9 print:w-5 print:text-[1.2em]"
-              >
-                {index + 1}
-              </span>
-              <span className="min-w-0 flex-1 whitespace-pre-line">{step}</span>
-            </li>
-          ))}
-        </ol>
+    <div className="mt-10 grid @min-[62rem]:grid-cols-[400px_minmax(0,1fr)] @min-[62rem]:grid-rows-[auto_1fr] gap-x-19 gap-y-10 md:mt-12 print:mt-5 print:grid-cols-[60mm_minmax(0,1fr)] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-5">
+      <Ingredients reading={reading} />
+      <div className="@min-[62rem]:col-start-2 @min-[62rem]:row-span-2 min-w-0 print:col-start-2 print:row-span-2">
+        <Steps reading={reading} />
         <Notes recipe={recipe} />
         <Source recipe={recipe} />
       </div>
-      <StorageInformation recipe={recipe} />
+      <div className="space-y-6 self-start empty:hidden">
+        <StorageInformation recipe={recipe} />
+        <TimesCooked recipe={recipe} />
+      </div>
     </div>
-  )
-}
-
-function Ingredients({ recipe }: { recipe: RecipeView }) {
-  const { ticked, turn } = useTicks(recipe.id)
-  const names = lineNames(recipe.ingredients)
-  return (
-    <section aria-labelledby="ingredients" className="min-w-0">
-      <h2 id="ingredients" className="title-section">
-        Ingredients
-      </h2>
-      {recipe.yieldText ? <p className="mt-1 text-muted">Makes {recipe.yieldText}</p> : null}
-      <ul className="mt-3 text-lg print:text-[1em]">
-        {recipe.ingredients.map((line, index) => {
-          const name = names[index] ?? line
-          const done = ticked.has(name)
-          return (
-            <li key={name} className="border-line-strong/45 border-b border-dotted print:py-1">
-              <Checkbox
-                checked={done}
-                onCheckedChange={() => turn(name)}
-                label={
-                  <IngredientLine
-                    line={line}
-                    className={done ? 'text-muted line-through print:text-ink print:no-underline' : ''}
-                  />
-                }
-                className="print:hidden"
-              />
-              <IngredientLine line={line} className="hidden print:flex" />
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }
 
 /** The chef's own notes, and those that came with the recipe. */
 function Notes({ recipe }: { recipe: RecipeView }) {
-  const notes = [recipe.chefNotes, recipe.notes].filter(note => note !== '')
+  const notes = [...new Set([recipe.chefNotes, recipe.notes])].filter(note => note !== '')
   if (notes.length === 0) return null
   return (
-    <FoldedNote title="Chef’s notes" level={2} className="mt-10 max-w-[640px] print:mt-5">
+    <FoldedNote title="Chef’s notes" level={2} className="mt-10 max-w-[640px] print:mt-4 print:py-2.5">
       <div className="space-y-2">
         {notes.map(note => (
           <p key={note} className="whitespace-pre-line">
@@ -92,7 +48,7 @@ function Source({ recipe }: { recipe: RecipeView }) {
   const host = hostOf(recipe.sourceUrl)
   const shown = recipe.source && recipe.source !== 'Longtable' ? recipe.source : (host ?? recipe.source)
   return (
-    <p className="mt-8 flex items-baseline gap-2.5 text-muted print:mt-4">
+    <p className="mt-8 flex items-baseline gap-2.5 text-muted print:mt-3">
       <Link2 aria-hidden="true" size={18} className="translate-y-0.5 print:hidden" />
       <span className="min-w-0">
         Source:{' '}

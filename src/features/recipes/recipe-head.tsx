@@ -3,31 +3,63 @@ import { ArrowLeft, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { ChefFace } from '#src/lib/food/chef-face.tsx'
+import { ChefLink } from '#src/lib/food/chef-link.tsx'
 import { sectionLabel, timeWords } from '#src/lib/food/facts.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { cn } from '#src/ui/merge-classes.ts'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
 import { RecipeActions } from './recipe-actions.tsx'
+import type { Reading } from './use-reading.ts'
+
+/** A recipe stands on a page of its own, or in a dialog that has its title already. */
+export type RecipePlace = 'page' | 'dialog'
 
 /** Picture, title, what kind of dish it is, whose, its facts, and what can be done with it. */
-export function RecipeHead({ recipe, own }: { recipe: RecipeView; own: boolean }) {
+export function RecipeHead({
+  reading,
+  own,
+  place,
+  onGone,
+}: {
+  reading: Reading
+  own: boolean
+  place: RecipePlace
+  onGone: () => void
+}) {
+  const { recipe } = reading
   const section = sectionLabel(recipe)
+  const page = place === 'page'
   return (
     <>
       <TorchonBand className="mb-6 hidden print:block" />
-      <BackLink recipe={recipe} own={own} />
-      <div className="grid gap-6 md:gap-8 print:block xl:grid-cols-[1.1fr_1fr] xl:items-start xl:gap-13">
+      {page ? <BackLink recipe={recipe} own={own} /> : null}
+      <div
+        className={cn(
+          'grid gap-6 md:gap-8 print:block',
+          page
+            ? '@min-[62rem]:grid-cols-[1.1fr_1fr] @min-[62rem]:items-start @min-[62rem]:gap-13'
+            : 'md:grid-cols-[19rem_minmax(0,1fr)] md:items-start',
+        )}
+      >
         <FoodPicture
           imageUrl={recipe.imageUrl}
           drawnKey={recipe.drawnKey}
           alt=""
-          sizes="(width < 48rem) 100vw, (width < 68.75rem) calc(100vw - 64px), 610px"
+          sizes={
+            page
+              ? '(width < 48rem) 100vw, (width < 68.75rem) calc(100vw - 64px), 610px'
+              : '(width < 48rem) 100vw, 304px'
+          }
           eager
-          className="max-md:-mx-4.5 max-md:-mt-6 md:rounded-lg print:float-right print:m-0 print:mb-4 print:ml-6 print:w-[62mm]"
+          className={cn(
+            'md:rounded-lg print:float-right print:m-0 print:mb-4 print:ml-6 print:w-[52mm]',
+            page ? 'max-md:-mx-4.5 max-md:-mt-6' : 'max-md:rounded-lg',
+          )}
         />
         <div className="min-w-0">
-          <ul className="flex flex-wrap gap-2 empty:hidden print:hidden">
+          <ul className="flex flex-wrap gap-2 empty:hidden print:hidden *:flex">
             {section ? (
               <li>
                 <Badge tone="tomato">{section}</Badge>
@@ -44,15 +76,19 @@ export function RecipeHead({ recipe, own }: { recipe: RecipeView; own: boolean }
               </li>
             )}
           </ul>
-          <h1 tabIndex={-1} className="title-page mt-3 md:text-[3rem] print:mt-0">
-            {recipe.title}
-          </h1>
+          {page ? (
+            <h1 tabIndex={-1} className="title-page mt-3 md:text-[3rem] print:mt-0 print:text-[22pt]">
+              {recipe.title}
+            </h1>
+          ) : (
+            <p className="title-page hidden print:block print:text-[22pt]">{recipe.title}</p>
+          )}
           {recipe.description ? (
-            <p className="mt-3.5 max-w-measure whitespace-pre-line text-muted">{recipe.description}</p>
+            <p className="mt-3.5 max-w-measure whitespace-pre-line text-muted print:mt-2">{recipe.description}</p>
           ) : null}
           <ChefLine recipe={recipe} />
           <FactRow recipe={recipe} />
-          <RecipeActions recipe={recipe} own={own} />
+          <RecipeActions reading={reading} own={own} onGone={onGone} />
         </div>
       </div>
     </>
@@ -81,18 +117,25 @@ function BackLink({ recipe, own }: { recipe: RecipeView; own: boolean }) {
   )
 }
 
-/** Whose recipe it is: the chef it credits before the one who keeps it. */
-function ChefLine({ recipe }: { recipe: RecipeView }) {
-  const name = recipe.originalAuthor ?? recipe.author?.name
+/** Whose recipe it is: the chef it credits before the one who keeps it, who can be visited. */
+function ChefLine({ recipe: { author, originalAuthor } }: { recipe: RecipeView }) {
+  const name = originalAuthor ?? author?.name
   if (!name) return null
+  const words = (
+    <span className="block min-w-0 leading-title">
+      <span className="block text-muted text-sm print:text-[8pt]">Chef</span>
+      <span className="font-semibold">{name}</span>
+    </span>
+  )
+  if (!author || originalAuthor) return <p className="mt-5 print:mt-2">{words}</p>
   return (
-    <div className="mt-5 flex items-center gap-3">
-      {recipe.author && !recipe.originalAuthor ? <ChefFace chef={recipe.author} className="print:hidden" /> : null}
-      <p className="min-w-0 leading-title">
-        <span className="block text-muted text-sm">Chef</span>
-        <span className="font-semibold">{name}</span>
-      </p>
-    </div>
+    <ChefLink
+      chefId={author.id}
+      className="mt-5 flex min-h-tap print:mt-2 print:min-h-0 w-fit max-w-full items-center gap-3 rounded-md underline-offset-4 hover:underline"
+    >
+      <ChefFace chef={author} className="print:hidden" />
+      {words}
+    </ChefLink>
   )
 }
 
@@ -107,11 +150,11 @@ function FactRow({ recipe }: { recipe: RecipeView }) {
     facts.push(['Calories', <Amount key="calories" number={calories.toLocaleString('en')} unit="cal" />])
   if (facts.length === 0) return null
   return (
-    <dl className="mt-5 flex flex-wrap gap-x-7 gap-y-4 border-line border-y py-4 md:grid md:auto-cols-fr md:grid-flow-col md:gap-x-4 print:flex">
+    <dl className="mt-5 flex flex-wrap gap-x-5 sm:gap-x-7 gap-y-4 border-line border-y py-4 print:mt-3 print:py-2">
       {facts.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="text-muted text-sm leading-title">{label}</dt>
-          <dd className="title-card md:text-[1.625rem]">{value}</dd>
+        <div key={label} className="flex flex-col-reverse whitespace-nowrap md:flex-auto print:flex-none">
+          <dt className="text-muted text-sm leading-title print:text-[8pt]">{label}</dt>
+          <dd className="title-card md:text-[1.625rem] print:text-[12pt]">{value}</dd>
         </div>
       ))}
     </dl>
@@ -125,7 +168,7 @@ function Time({ minutes }: { minutes: number }) {
 function Amount({ number, unit }: { number: string; unit: string }) {
   return (
     <>
-      {number} <span className="text-[1.0625rem]">{unit}</span>
+      {number} <span className="text-[0.65em]">{unit}</span>
     </>
   )
 }

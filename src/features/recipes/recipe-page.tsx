@@ -1,18 +1,31 @@
-import { Link } from '@tanstack/react-router'
-import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { RecipeBody } from './recipe-body.tsx'
-import { RecipeHead } from './recipe-head.tsx'
+import { RecipeArticle } from './recipe-article.tsx'
+import { RecipeMissing } from './recipe-missing.tsx'
+import { RecipeSkeleton } from './recipe-skeleton.tsx'
+
+const CookMode = lazy(async () => ({ default: (await import('./cook/cook-mode.tsx')).CookMode }))
+
+export interface RecipePageProps {
+  recipeId: number
+  viewerId: number
+  /** The step that cook mode shows, from 1; undefined when it is closed. */
+  cookStep: number | undefined
+  onCookStep: (step: number) => void
+  onLeaveCooking: () => void
+}
 
 /** A recipe to read, to shop by and to cook from; it prints to a clean page. */
-export function RecipePage({ recipeId, viewerId }: { recipeId: number; viewerId: number }) {
+export function RecipePage({ recipeId, viewerId, cookStep, onCookStep, onLeaveCooking }: RecipePageProps) {
   const recipe = trpc.kitchen.getRecipe.useQuery({ id: recipeId })
+  // Travels with the recipe, so that the amounts are there when it shows.
+  trpc.kitchen.listAmounts.useQuery({ id: recipeId })
+  const navigate = useNavigate()
   usePageTitle(recipe.data?.title)
   if (errorStatus(recipe.error) === 404) {
     return (
@@ -20,51 +33,53 @@ export function RecipePage({ recipeId, viewerId }: { recipeId: number; viewerId:
         <h1 tabIndex={-1} className="sr-only">
           Recipe not found
         </h1>
-        <EmptyState
-          drawing={sceneUrl('not-found')}
-          title="This recipe is not here"
-          className="mx-auto max-w-[680px]"
+        <RecipeMissing
           action={
             <Link to="/my-kitchen" className={buttonClass({})}>
               Go to My Kitchen
             </Link>
           }
-        >
-          It may have been deleted, or it is not shared with you.
-        </EmptyState>
+        />
       </>
     )
   }
   return (
     <QueryState
       query={recipe}
-      loading={<RecipeSkeleton />}
+      loading={<RecipeSkeleton place="page" />}
       loadingLabel="Loading the recipe..."
       hideLoadingLabel
       errorTitle="The recipe did not load"
     >
       {found => (
-        <article className="pb-8 print:pb-0">
-          <RecipeHead recipe={found} own={found.ownerId === viewerId} />
-          <RecipeBody key={found.id} recipe={found} />
-        </article>
+        <RecipeArticle
+          key={found.id}
+          recipe={found}
+          own={found.ownerId === viewerId}
+          place="page"
+          onGone={() =>
+            void navigate({
+              to: '/my-kitchen',
+              search: { tab: found.status === 'completed' ? 'cookbook' : 'backburner' },
+              replace: true,
+            })
+          }
+        >
+          {reading =>
+            cookStep === undefined || found.instructions.length === 0 ? null : (
+              <Suspense fallback={<div className="fixed inset-0 z-50 bg-paper" />}>
+                <CookMode
+                  reading={reading}
+                  own={found.ownerId === viewerId}
+                  step={Math.min(cookStep, found.instructions.length)}
+                  onStep={onCookStep}
+                  onLeave={onLeaveCooking}
+                />
+              </Suspense>
+            )
+          }
+        </RecipeArticle>
       )}
     </QueryState>
-  )
-}
-
-function RecipeSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid gap-6 md:gap-x-8 md:gap-y-0 xl:grid-cols-[1.1fr_1fr] xl:gap-x-13">
-      <Skeleton className="mt-3.5 mb-6 h-3.5 w-24 max-md:hidden xl:col-span-2" />
-      <Skeleton className="aspect-[4/3] h-auto w-full max-md:-mx-4.5 max-md:-mt-6 max-md:w-auto max-md:rounded-none md:mb-8 md:rounded-lg" />
-      <div className="space-y-5">
-        <Skeleton className="h-6 w-24" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-12 w-3/5" />
-        <Skeleton className="w-4/5" />
-        <Skeleton className="h-20 w-full" />
-      </div>
-    </div>
   )
 }

@@ -8,11 +8,11 @@ export function StorageInformation({ recipe }: { recipe: RecipeView }) {
   const { shelfLife, reheatingInstructions, canFreeze } = recipe
   if (!shelfLife && !reheatingInstructions && canFreeze === null) return null
   return (
-    <Card as="section" aria-labelledby="storage" className="self-start print:col-span-2 print:border-0 print:p-0">
-      <h2 id="storage" className="title-small text-[1.3125rem]!">
+    <Card as="section" aria-labelledby="storage" className="print:overflow-visible print:border-0 print:p-0">
+      <h2 id="storage" className="title-small text-[1.3125rem]! print:text-[12pt]!">
         Storage information
       </h2>
-      <dl className="mt-3 space-y-4">
+      <dl className="mt-3 space-y-4 print:mt-1 print:space-y-1">
         {shelfLife ? (
           <Fact icon={<CalendarClock />} label="Shelf life">
             {shelfLife}
@@ -35,14 +35,14 @@ export function StorageInformation({ recipe }: { recipe: RecipeView }) {
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="relative pl-8 leading-title">
-      <dt className="font-semibold text-[1rem]">
-        <span aria-hidden="true" className="absolute top-0 left-0 text-muted [&_svg]:size-5">
+    <div className="relative pl-8 leading-title print:pl-0">
+      <dt className="font-semibold text-[1rem] print:text-[1em]">
+        <span aria-hidden="true" className="absolute top-0 left-0 text-muted print:hidden [&_svg]:size-5">
           {icon}
         </span>
         {label}
       </dt>
-      <dd className="mt-1 whitespace-pre-line text-muted">{children}</dd>
+      <dd className="mt-1 whitespace-pre-line text-muted print:mt-0">{children}</dd>
     </div>
   )
 }

@@ -24,6 +24,13 @@ describe('ticks', () => {
     expect(shelf.things.size).toBe(0)
   })
 
+  it('of steps are kept beside those of ingredients', () => {
+    const shelf = new Shelf()
+    writeTicks(4, new Set(['Boil.']), () => shelf, 'steps')
+    expect(readTicks(4, () => shelf)).toEqual(new Set())
+    expect(readTicks(4, () => shelf, 'steps')).toEqual(new Set(['Boil.']))
+  })
+
   it('survive rubbish in the storage, and having none', () => {
     const shelf = new Shelf()
     shelf.setItem('longtable:ticks:4', '{"a":1}')

@@ -1,130 +1,169 @@
 import { Link } from '@tanstack/react-router'
-import { BookHeart, Clock, Ellipsis, Eye, Gauge, Lock, Share2, Trash2, UsersRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Heart, Share2 } from 'lucide-react'
+import { type MouseEvent, memo, useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { sectionLabel, timeWords } from '#src/lib/food/facts.ts'
-import { FoodPicture } from '#src/lib/food/food-picture.tsx'
-import { shareLink } from '#src/lib/food/share-link.ts'
+import { counted, sectionLabel } from '#src/lib/food/facts.ts'
+import { pictureAddresses } from '#src/lib/food/picture-address.ts'
 import { sourceLabel } from '#src/lib/food/source-label.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { Picture } from '#src/ui/picture.tsx'
+import { type CardActions, canDish } from './card-actions.ts'
+import { CardFacts, CardTags } from './card-facts.tsx'
+import { CardFolds, type Unfolded } from './card-folds.tsx'
+import { CardMenu } from './card-menu.tsx'
 
-const TAGS = 3
-export const CARD_SIZES = '(width < 40rem) calc(100vw - 36px), (width < 56.25rem) 48vw, (width < 68.75rem) 31vw, 290px'
+/**
+ * How wide a picture stands in the grid of cards. On phones with three dots to a pixel it asks for less: nobody sees the
+ * difference, and it is a third of the bytes.
+ */
+export const CARD_SIZES =
+  '(width < 40rem) and (min-resolution: 2.5dppx) 50vw, (width < 40rem) calc(100vw - 36px), (width < 56.25rem) 48vw, (width < 68.75rem) 31vw, 290px'
 
 export interface RecipeCardProps {
   recipe: RecipeView
-  eager: boolean
-  /** Absent where it is in the Cookbook already. */
-  onMove?: (() => void) | undefined
-  onDelete: () => void
+  /** For the first card of a page. */
+  eager?: boolean
+  /** Six ingredients instead of eight. */
+  compact?: boolean
+  /** Without them the card has no buttons but the folds. */
+  actions?: CardActions
+  /** Something is being done with it. */
+  busy?: boolean
 }
 
 /** A recipe on a shelf: its picture and title lead to it, its source and what can be done stand at the foot. */
-export function RecipeCard({ recipe, eager, onMove, onDelete }: RecipeCardProps) {
-  const path = `/recipes/${recipe.id}`
+export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
+  const { recipe, eager = false, compact = false, actions, busy = false } = props
+  const [failed, setFailed] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const [unfolded, setUnfolded] = useState<Unfolded>({ ingredients: false, steps: false })
+  const tall = unfolded.ingredients || unfolded.steps
+  // Where cards stand side by side, an unfolded one grows over the row below instead of stretching its own.
+  const unfold = (next: Unfolded) => {
+    if (place.current && !tall) place.current.style.setProperty('--folded', `${place.current.offsetHeight}px`)
+    setUnfolded(next)
+  }
+  const { src, srcSet } = pictureAddresses(recipe)
+  const pictured = src !== null && src !== failed
+  const section = sectionLabel(recipe)
+  const link = {
+    to: '/recipes/$recipeId',
+    params: { recipeId: String(recipe.id) },
+    // Dragging is for the card as a whole.
+    draggable: false,
+    onClick: (event: MouseEvent) => {
+      if (!actions || !isPlain(event)) return
+      event.preventDefault()
+      actions.open(recipe)
+    },
+  } as const
   return (
-    <Card as="article" padded={false} className="relative flex h-full flex-col">
-      <FoodPicture
-        imageUrl={recipe.imageUrl}
-        drawnKey={recipe.drawnKey}
-        alt=""
-        sizes={CARD_SIZES}
-        tab={sectionLabel(recipe)}
-        eager={eager}
-      />
-      <div className="flex flex-1 flex-col p-5 pt-3 pb-2">
-        <h2 className="title-card text-[1.3125rem]!">
-          <Link
-            to="/recipes/$recipeId"
-            params={{ recipeId: String(recipe.id) }}
-            className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
-          >
-            {recipe.title}
-          </Link>
-        </h2>
-        <CardFacts recipe={recipe} />
-        {recipe.dietaryTags.length > 0 || !recipe.isPublic ? (
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {recipe.isPublic ? null : (
-              <li>
-                <Badge icon={<Lock aria-hidden="true" size={14} />}>Private</Badge>
-              </li>
-            )}
-            {recipe.dietaryTags.slice(0, TAGS).map(tag => (
-              <li key={tag} className="min-w-0 max-w-full">
-                <Badge tone="basil">{tag}</Badge>
-              </li>
-            ))}
-          </ul>
+    <div
+      ref={place}
+      data-unfolded={tall || undefined}
+      className={cn('relative h-full', tall && 'z-20 sm:min-h-(--folded)')}
+    >
+      <Card
+        as="article"
+        padded={false}
+        aria-busy={busy || undefined}
+        className={cn(
+          'relative flex h-full flex-col transition-opacity duration-(--dur-2)',
+          busy && 'opacity-60',
+          tall && 'sm:absolute sm:inset-x-0 sm:top-0 sm:h-auto sm:min-h-full sm:shadow-3',
+        )}
+      >
+        {pictured ? (
+          <Picture
+            src={src}
+            {...(srcSet && { srcSet, sizes: CARD_SIZES })}
+            alt=""
+            tab={section}
+            eager={eager}
+            onFail={() => setFailed(src)}
+          />
         ) : null}
-        <div className="mt-auto pt-4">
-          <div className="relative flex items-center border-line border-t pt-1.5">
-            <p className="min-w-0 flex-1 truncate text-muted text-sm">{sourceLabel(recipe)}</p>
-            {recipe.isPublic ? (
-              <IconButton
-                label={`Share ${recipe.title}`}
-                icon={<Share2 aria-hidden="true" size={20} />}
-                onClick={() => void shareLink(path)}
-              />
-            ) : null}
-            <Menu
-              trigger={
-                <IconButton
-                  label={`More for ${recipe.title}`}
-                  icon={<Ellipsis aria-hidden="true" size={20} />}
-                  className="-mr-2.5"
-                />
-              }
+        <div className={cn('flex flex-1 flex-col p-5 pt-3 pb-2', !pictured && 'pt-5')}>
+          <h2 className="title-card text-[1.3125rem]!">
+            <Link
+              {...link}
+              className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
             >
-              <MenuItem asChild>
-                <Link to="/recipes/$recipeId" params={{ recipeId: String(recipe.id) }}>
-                  <Eye aria-hidden="true" size={20} className="text-muted" />
-                  View
-                </Link>
-              </MenuItem>
-              {onMove ? (
-                <MenuItem icon={<BookHeart aria-hidden="true" size={20} />} onSelect={onMove}>
-                  Move to Cookbook
-                </MenuItem>
+              {recipe.title}
+            </Link>
+          </h2>
+          <CardFacts recipe={recipe} />
+          <CardTags recipe={recipe} section={pictured ? undefined : section} />
+          <CardFolds
+            recipe={recipe}
+            compact={compact}
+            unfolded={unfolded}
+            onUnfold={unfold}
+            more={words => (
+              <Link
+                {...link}
+                className="relative inline-flex min-h-tap items-center font-semibold text-primary-text text-sm underline-offset-4 hover:underline"
+              >
+                {words}
+                <span className="sr-only"> of {recipe.title}</span>
+              </Link>
+            )}
+          />
+          <div className="mt-auto pt-2">
+            <div className="relative flex min-h-[51px] items-center border-line border-t pt-1.5">
+              <p className="min-w-0 flex-1 truncate text-muted text-sm" title={sourceLabel(recipe)}>
+                {sourceLabel(recipe)}
+              </p>
+              {actions && recipe.status === 'on-back-burner' ? (
+                <LikeButton recipe={recipe} onPress={() => actions.like(recipe)} />
               ) : null}
-              <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" size={20} />} onSelect={onDelete}>
-                Delete
-              </MenuItem>
-            </Menu>
+              {actions && canDish(recipe) ? (
+                <IconButton
+                  label={`Share ${recipe.title} to The Dish`}
+                  icon={<Share2 aria-hidden="true" size={20} />}
+                  onClick={() => actions.dish(recipe)}
+                />
+              ) : null}
+              {actions ? <CardMenu recipe={recipe} actions={actions} /> : null}
+            </div>
           </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
+})
+
+/** Whether a press on a link is for this page, not for another tab or a menu. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-function CardFacts({ recipe }: { recipe: RecipeView }) {
-  const { cookTime, servings, difficulty } = recipe
-  if (cookTime === null && servings === null && difficulty === null) return null
+function LikeButton({ recipe, onPress }: { recipe: RecipeView; onPress: () => void }) {
+  const [pressed, setPressed] = useState(false)
+  const { isLiked, likes } = recipe
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
-      {cookTime === null ? null : <Fact icon={<Clock />}>{timeWords(cookTime)}</Fact>}
-      {servings === null ? null : (
-        <Fact icon={<UsersRound />}>
-          <span className="sr-only">Serves </span>
-          {servings}
-        </Fact>
+    <button
+      type="button"
+      aria-pressed={isLiked}
+      aria-label={`Like ${recipe.title}, ${counted(likes, 'like')}`}
+      title="Like"
+      onClick={() => {
+        setPressed(true)
+        onPress()
+      }}
+      className={cn(
+        'inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-1.5 rounded-md px-2.5 font-semibold text-sm tabular-nums transition-colors hover:bg-sunken',
+        isLiked && 'text-primary-text',
       )}
-      {difficulty === null ? null : <Fact icon={<Gauge />}>{difficulty}</Fact>}
-    </ul>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-1.5 tabular-nums [&_svg]:size-4.5">
-      <span aria-hidden="true" className="flex">
-        {icon}
-      </span>
-      <span>{children}</span>
-    </li>
+    >
+      <Heart
+        aria-hidden="true"
+        size={20}
+        className={cn(isLiked && 'fill-primary text-primary', isLiked && pressed && 'animate-pop')}
+      />
+      {likes > 0 ? likes.toLocaleString('en') : null}
+    </button>
   )
 }

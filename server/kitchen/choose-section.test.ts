@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAi } from '../ai/ai.ts'
+import { createLog } from '../log.ts'
+import { type ModelServer, startModelServer } from '../testing/model-server.ts'
+import { chooseSection } from './choose-section.ts'
+
+let model: ModelServer
+beforeAll(async () => {
+  model = await startModelServer()
+})
+afterAll(() => model.stop())
+
+const pancakes = { title: 'Pancakes', category: 'Main Course', dietaryTags: [], ingredients: ['200 g flour', '2 eggs'] }
+const choose = () => {
+  const settings = { OPENAI_API_KEY: '', OPENAI_BASE_URL: model.url, OPENAI_MODEL: '' }
+  return chooseSection({ ai: createAi(settings, createLog('silent')) }, pancakes)
+}
+
+it('is the model’s choice where there is a model', async () => {
+  model.answerWith('{"mealSection":"treats"}')
+  expect(await choose()).toBe('treats')
+  expect(JSON.stringify(model.calls[0]?.body)).toContain('Pancakes')
+})
+
+it('is the local rule’s when the model fails or says something else', async () => {
+  model.answerWith('{"mealSection":"second breakfast"}')
+  expect(await choose()).toBe('breakfast')
+  model.failWith(503)
+  expect(await choose()).toBe('breakfast')
+})

@@ -1,0 +1,74 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BatchItem } from '#db/client.ts'
+import { recipeCookings, recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { type addCookingInput, type cookingsInput, type cookingsView, recipeMessages } from './contract.ts'
+import { getRecipe } from './get-recipe.ts'
+
+type Cookings = z.output<typeof cookingsView>
+
+const LISTED = 200
+const DAY_MS = 86_400_000
+/** Two alike within this time are one tap too many. */
+const DOUBLE_TAP_MS = 2000
+
+/**
+ * Notes that the viewer cooked a recipe that they may see. The day is the chef's own, so it may be tomorrow where the
+ * server is; BAD_REQUEST for one that is later still.
+ */
+export async function addCooking(ctx: ChefCtx, input: z.output<typeof addCookingInput>): Promise<Cookings> {
+  const { recipeId, cookedOn } = input
+  await getRecipe(ctx, { id: recipeId })
+  const now = ctx.now()
+  if (Date.parse(cookedOn) > now + DAY_MS) throw badRequest(recipeMessages.dayToCome)
+  const note = input.note ?? ''
+  const add = ctx.db.insert(recipeCookings).select(sql`
+    select null, ${recipeId}, ${ctx.viewer.id}, ${cookedOn}, ${note}, ${now}
+    where not exists (
+      select 1 from recipe_cookings c where c.recipe_id = ${recipeId} and c.user_id = ${ctx.viewer.id}
+        and c.cooked_on = ${cookedOn} and c.note = ${note} and c.created_at > ${now - DOUBLE_TAP_MS}
+    )`)
+  await ctx.db.batch([add as BatchItem<'sqlite'>, recount(ctx, recipeId)])
+  return readCookings(ctx, recipeId)
+}
+
+/** How often and when the viewer cooked a recipe that they may see: the newest 200 days first. */
+export async function listCookings(ctx: ChefCtx, input: z.output<typeof cookingsInput>): Promise<Cookings> {
+  await getRecipe(ctx, { id: input.recipeId })
+  return readCookings(ctx, input.recipeId)
+}
+
+/** Takes back one of the viewer's own; answers what is left of that recipe. */
+export async function removeCooking(ctx: ChefCtx, { id }: { id: number }): Promise<Cookings> {
+  const isMine = and(eq(recipeCookings.id, id), eq(recipeCookings.userId, ctx.viewer.id))
+  const [cooking] = await ctx.db.select({ recipeId: recipeCookings.recipeId }).from(recipeCookings).where(isMine)
+  if (!cooking) throw notFound('Entry')
+  await ctx.db.batch([ctx.db.delete(recipeCookings).where(isMine), recount(ctx, cooking.recipeId)])
+  return readCookings(ctx, cooking.recipeId)
+}
+
+/** A recipe counts how often its owner cooked it. */
+const recount = (ctx: ChefCtx, recipeId: number) =>
+  ctx.db
+    .update(recipes)
+    .set({
+      timesCooked: sql`(select count(*) from recipe_cookings c where c.recipe_id = ${recipeId} and c.user_id = ${ctx.viewer.id})`,
+    })
+    .where(and(eq(recipes.id, recipeId), eq(recipes.ownerId, ctx.viewer.id)))
+
+async function readCookings(ctx: ChefCtx, recipeId: number): Promise<Cookings> {
+  const isMine = and(eq(recipeCookings.recipeId, recipeId), eq(recipeCookings.userId, ctx.viewer.id))
+  const { id, cookedOn, note } = recipeCookings
+  const [[counted], cookings] = await ctx.db.batch([
+    ctx.db.select({ n: sql<number>`count(*)` }).from(recipeCookings).where(isMine),
+    ctx.db
+      .select({ id, cookedOn, note })
+      .from(recipeCookings)
+      .where(isMine)
+      .orderBy(desc(cookedOn), desc(id))
+      .limit(LISTED),
+  ])
+  return { timesCooked: counted?.n ?? 0, cookings }
+}

@@ -1,0 +1,85 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem, Statements } from '#db/client.ts'
+import { newestId } from '#db/queries.ts'
+import { recipeIngredients, recipePictures, recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { HOUSE_SOURCE, type RecipeView } from './contract.ts'
+import { getRecipe } from './get-recipe.ts'
+import { creditedId, isSavedCopy, savedCopyId } from './saved-copy.ts'
+
+/** Where a copy goes. Without a section it keeps the one it has, or had where it comes from. */
+export type CopyPlace = {
+  status: NonNullable<RecipeView['status']>
+  mealSection?: NonNullable<RecipeView['mealSection']> | undefined
+}
+
+/**
+ * Puts a copy of a recipe that the viewer may see, and does not own, on one of their shelves, or moves the copy that is
+ * there already; of two calls at once one makes the copy. A copy credits the author and keeps pictures and taken-apart
+ * ingredients, but neither the chef's own notes nor likes and cookings. It is private where its author's profile is.
+ */
+export async function copyToShelf(ctx: ChefCtx, recipeId: number, place: CopyPlace): Promise<RecipeView> {
+  const results = (await ctx.db.batch([
+    ...copyStatements(ctx, recipeId, place),
+    ctx.db
+      .update(recipes)
+      .set({
+        status: place.status,
+        mealSection: place.mealSection ?? sql`${recipes.mealSection}`,
+        updatedAt: ctx.now(),
+      })
+      .where(isSavedCopy(ctx.viewer.id, recipeId))
+      .returning({ id: recipes.id }),
+  ])) as { id: number }[][]
+  const id = results.at(-1)?.at(-1)?.id
+  // Between the look at the recipe and this, its author may have deleted it for good.
+  if (id === undefined) throw notFound('Recipe')
+  return getRecipe(ctx, { id })
+}
+
+/** The statements that make a copy unless the viewer has one. */
+export function copyStatements(ctx: ChefCtx, recipeId: number, place: CopyPlace): Statements {
+  const viewer = ctx.viewer.id
+  const now = ctx.now()
+  const changed: Partial<Record<keyof typeof recipes.$inferInsert, SQL>> = {
+    id: sql`null`,
+    ownerId: sql`${viewer}`,
+    status: sql`${place.status}`,
+    mealSection: sql`coalesce(${place.mealSection ?? null}, ${recipes.mealSection})`,
+    isPublic: sql`${recipes.isPublic} and coalesce((select is_public from users where id = ${recipes.ownerId}), 1)`,
+    chefNotes: sql`''`,
+    copiedFromId: sql`${recipes.id}`,
+    originalAuthorId: creditedId(recipes),
+    originalAuthorName: sql`coalesce(${recipes.originalAuthorName},
+      case when ${recipes.ownerId} is null then ${HOUSE_SOURCE} end,
+      (select name from users where id = ${recipes.ownerId}))`,
+    timesCooked: sql`0`,
+    updatedAt: sql`${now}`,
+    deletedAt: sql`null`,
+    createdAt: sql`${now}`,
+  }
+  const values = Object.entries(getTableColumns(recipes)).map(
+    ([name, column]) => changed[name as keyof typeof changed] ?? sql`${column}`,
+  )
+  const copy = ctx.db.insert(recipes).select(
+    sql`select ${sql.join(values, sql`, `)} from ${recipes}
+      where ${recipes.id} = ${recipeId} and ${savedCopyId(viewer, recipes)} is null`,
+  )
+  // The newest recipe, if it is the copy: made at this moment by this viewer. One that was there has its rows already.
+  const ofCopy = (columns: SQL, table: string): SQL => sql`
+    select copy.id, ${columns} from recipes copy join ${sql.raw(table)} part on part.recipe_id = copy.copied_from_id
+    where copy.id = ${newestId(recipes)} and copy.owner_id = ${viewer} and copy.copied_from_id = ${recipeId}
+      and copy.created_at = ${now}`
+  const pictures = ctx.db
+    .insert(recipePictures)
+    .select(ofCopy(sql.raw('part.position, part.media_id, part.alt'), 'recipe_pictures'))
+    .onConflictDoNothing()
+  const ingredients = ctx.db
+    .insert(recipeIngredients)
+    .select(
+      ofCopy(sql.raw('part.position, part.quantity, part.quantity_to, part.unit, part.name'), 'recipe_ingredients'),
+    )
+    .onConflictDoNothing()
+  return [copy as BatchItem<'sqlite'>, pictures, ingredients]
+}

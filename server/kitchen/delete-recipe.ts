@@ -1,0 +1,71 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, eq, inArray, isNotNull, isNull, lt, not, type SQL } from 'drizzle-orm'
+import { recipes } from '#db/schema/tables.ts'
+import type { ChefCtx, Services } from '../context.ts'
+import { notFound } from '../errors.ts'
+import type { RecipeView } from './contract.ts'
+import { getRecipe } from './get-recipe.ts'
+import { isDished, requireOwnRecipe, requireSelf } from './own-recipe.ts'
+import type { Shelf } from './shelf-query.ts'
+
+const DAY_MS = 86_400_000
+/** How long a deletion can be undone. */
+const KEPT_MS = 30 * DAY_MS
+/** Recipes in one statement: each statement holds up the whole process. */
+const PURGED_AT_ONCE = 100
+
+/**
+ * Takes a recipe of the viewer's out of their kitchen. Posts that carry it keep it; all else is kept out of sight for 30
+ * days, in which `restoreRecipe` brings it back as it was.
+ */
+export async function deleteRecipe(ctx: ChefCtx, { id }: { id: number }) {
+  await requireOwnRecipe(ctx, id)
+  return remove(ctx, id)
+}
+
+/** The same for a recipe on a certain shelf; NOT_FOUND when it is not there. */
+export async function removeFromShelf(
+  ctx: ChefCtx,
+  shelf: Shelf,
+  { userId, recipeId }: { userId: number; recipeId: number },
+) {
+  await requireSelf(ctx, userId)
+  await requireOwnRecipe(ctx, recipeId)
+  return remove(ctx, recipeId, eq(recipes.status, shelf))
+}
+
+async function remove(ctx: ChefCtx, recipeId: number, where?: SQL) {
+  const [removed] = await ctx.db
+    .update(recipes)
+    .set({ deletedAt: ctx.now() })
+    .where(and(eq(recipes.id, recipeId), eq(recipes.ownerId, ctx.viewer.id), isNull(recipes.deletedAt), where))
+    .returning({ id: recipes.id })
+  if (!removed) throw notFound('Recipe')
+  return { success: true as const }
+}
+
+/** Undoes a deletion. A recipe that is there is left as it is; NOT_FOUND for one that is gone for good. */
+export async function restoreRecipe(ctx: ChefCtx, { id }: { id: number }): Promise<RecipeView> {
+  await ctx.db
+    .update(recipes)
+    .set({ deletedAt: null })
+    .where(and(eq(recipes.id, id), eq(recipes.ownerId, ctx.viewer.id), isNotNull(recipes.deletedAt)))
+  await requireOwnRecipe(ctx, id)
+  return getRecipe(ctx, { id })
+}
+
+/** Forgets the recipes that were deleted more than 30 days ago, but for those in posts. Answers how many they were. */
+export async function purgeDeleted({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  let purged = 0
+  for (;;) {
+    const overdue = db
+      .select({ id: recipes.id })
+      .from(recipes)
+      .where(and(lt(recipes.deletedAt, now() - KEPT_MS), not(isDished)))
+      .limit(PURGED_AT_ONCE)
+    const rows = await db.delete(recipes).where(inArray(recipes.id, overdue)).returning({ id: recipes.id })
+    purged += rows.length
+    if (rows.length < PURGED_AT_ONCE) return purged
+    await nextTurn()
+  }
+}

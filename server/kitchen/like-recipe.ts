@@ -1,0 +1,19 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recipeLikes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { getRecipe } from './get-recipe.ts'
+
+/** Likes a recipe that the viewer may see, or takes the like back. The numbers answered are those after it. */
+export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
+  const { isLiked } = await getRecipe(ctx, { id })
+  const viewer = ctx.viewer.id
+  const change = isLiked
+    ? ctx.db.delete(recipeLikes).where(and(eq(recipeLikes.userId, viewer), eq(recipeLikes.recipeId, id)))
+    : ctx.db.insert(recipeLikes).values({ userId: viewer, recipeId: id, createdAt: ctx.now() }).onConflictDoNothing()
+  const count = ctx.db
+    .select({ likes: sql<number>`count(*)`, mine: sql<number>`coalesce(sum(${recipeLikes.userId} = ${viewer}), 0)` })
+    .from(recipeLikes)
+    .where(eq(recipeLikes.recipeId, id))
+  const [, [counted]] = await ctx.db.batch([change, count])
+  return { isLiked: Boolean(counted?.mine), likes: counted?.likes ?? 0 }
+}

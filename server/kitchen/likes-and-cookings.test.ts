@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+let clock: number
+beforeEach(async () => {
+  clock = Date.UTC(2026, 4, 1)
+  app = await testApp({ now: () => clock })
+  ines = await app.make.chef('Inès')
+  tobias = await app.make.chef('Tobias')
+})
+afterEach(() => app.close())
+
+describe('likes of a recipe', () => {
+  it('are counted once a chef, whatever happens at once', async () => {
+    const { id } = await app.make.backBurnerRecipe(tobias)
+    const others = await Promise.all([1, 2, 3, 4].map(n => app.make.chef(`Chef ${n}`)))
+    await Promise.all(others.map(chef => app.as(chef).kitchen.toggleLike({ id })))
+    const twice = await Promise.all([1, 2].map(() => app.as(ines).kitchen.toggleLike({ id })))
+    expect(twice.at(-1)).toEqual({ isLiked: true, likes: 5 })
+    expect(await app.as(ines).kitchen.getRecipe({ id })).toMatchObject({ isLiked: true, likes: 5 })
+    expect(await app.as(tobias).kitchen.getRecipe({ id })).toMatchObject({ isLiked: false, likes: 5 })
+    expect(await app.as(ines).kitchen.toggleLike({ id })).toEqual({ isLiked: false, likes: 4 })
+  })
+
+  it('are for what the viewer may see, one’s own included', async () => {
+    const hidden = await app.make.backBurnerRecipe(tobias, 'Secret', { isPublic: false })
+    await expect(app.as(ines).kitchen.toggleLike({ id: hidden.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await app.as(tobias).kitchen.toggleLike({ id: hidden.id })).toEqual({ isLiked: true, likes: 1 })
+  })
+})
+
+describe('cookings', () => {
+  const cook = (chef: TestChef, recipeId: number, cookedOn: string, note?: string) =>
+    app.as(chef).kitchen.addCooking({ recipeId, cookedOn, note })
+
+  it('are listed newest day first and counted on one’s own recipe', async () => {
+    const { id } = await app.make.backBurnerRecipe(ines)
+    await cook(ines, id, '2026-04-01')
+    await cook(ines, id, '2026-04-20', 'With more salt')
+    const all = await cook(ines, id, '2026-03-05')
+    expect(all.timesCooked).toBe(3)
+    expect(all.cookings.map(({ cookedOn, note }) => [cookedOn, note])).toEqual([
+      ['2026-04-20', 'With more salt'],
+      ['2026-04-01', ''],
+      ['2026-03-05', ''],
+    ])
+    expect(await app.as(ines).kitchen.getRecipe({ id })).toMatchObject({ timesCooked: 3 })
+    const left = await app.as(ines).kitchen.removeCooking({ id: all.cookings[0]?.id ?? 0 })
+    expect(left).toMatchObject({ timesCooked: 2 })
+    expect(await app.as(ines).kitchen.listCookings({ recipeId: id })).toEqual(left)
+    expect(await app.as(ines).kitchen.getRecipe({ id })).toMatchObject({ timesCooked: 2 })
+  })
+
+  it('of another’s recipe belong to whoever cooked', async () => {
+    const { id } = await app.make.backBurnerRecipe(tobias)
+    const mine = await cook(ines, id, '2026-04-01', 'Lovely')
+    expect(mine).toMatchObject({ timesCooked: 1 })
+    expect(await app.as(tobias).kitchen.listCookings({ recipeId: id })).toEqual({ timesCooked: 0, cookings: [] })
+    expect(await app.as(tobias).kitchen.getRecipe({ id })).toMatchObject({ timesCooked: 0 })
+    const cooking = { id: mine.cookings[0]?.id ?? 0 }
+    await expect(app.as(tobias).kitchen.removeCooking(cooking)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await app.as(tobias).kitchen.setVisibility({ id, isPublic: false })
+    await expect(app.as(ines).kitchen.listCookings({ recipeId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(cook(ines, id, '2026-04-02')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await app.as(ines).kitchen.removeCooking(cooking)).toEqual({ timesCooked: 0, cookings: [] })
+  })
+
+  it('count one tap too many once, and everything else', async () => {
+    const { id } = await app.make.backBurnerRecipe(ines)
+    await Promise.all([cook(ines, id, '2026-04-01'), cook(ines, id, '2026-04-01'), cook(ines, id, '2026-04-02')])
+    expect(await app.as(ines).kitchen.getRecipe({ id })).toMatchObject({ timesCooked: 2 })
+    clock += 60_000
+    expect(await cook(ines, id, '2026-04-01')).toMatchObject({ timesCooked: 3 })
+  })
+
+  it.each([
+    ['2026-05-02', true],
+    ['2026-05-03', false],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['26-01-01', false],
+    ['', false],
+    ['1999-12-31', true],
+  ])('on %j are possible: %s', async (day, isPossible) => {
+    const { id } = await app.make.backBurnerRecipe(ines)
+    const attempt = cook(ines, id, day)
+    if (isPossible) expect(await attempt).toMatchObject({ timesCooked: 1 })
+    else await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { posts, recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { forbidden, notFound } from '../errors.ts'
+import { requireVisibleChef } from '../friends/find-chefs.ts'
+import { getRecipe } from './get-recipe.ts'
+
+/** Throws unless `chefId` is the viewer: FORBIDDEN when the viewer may see that chef, NOT_FOUND otherwise. */
+export async function requireSelf(ctx: ChefCtx, chefId: number): Promise<void> {
+  if (chefId === 0 || chefId === ctx.viewer.id) return
+  await requireVisibleChef(ctx, chefId)
+  throw forbidden('You can only change your own kitchen.')
+}
+
+/** That a post carries the recipe, so that it outlives its place on a shelf. */
+export const isDished = sql`exists (select 1 from ${posts} where ${posts.recipeId} = ${recipes.id})`
+
+/**
+ * A recipe that the viewer owns, on a shelf or in a post. FORBIDDEN when they may only see it, NOT_FOUND otherwise.
+ */
+export async function requireOwnRecipe(ctx: ChefCtx, recipeId: number) {
+  const [row] = await ctx.db
+    .select({
+      ownerId: recipes.ownerId,
+      title: recipes.title,
+      category: recipes.category,
+      mealSection: recipes.mealSection,
+      dietaryTags: recipes.dietaryTags,
+      ingredients: recipes.ingredients,
+      isThere: sql<number>`(recipes.deleted_at is null or exists (select 1 from posts p where p.recipe_id = recipes.id))`,
+    })
+    .from(recipes)
+    .where(eq(recipes.id, recipeId))
+  if (row?.ownerId === ctx.viewer.id && row.isThere) return row
+  if (row && row.ownerId !== ctx.viewer.id) {
+    await getRecipe(ctx, { id: recipeId })
+    throw forbidden('You can only change your own recipes.')
+  }
+  throw notFound('Recipe')
+}

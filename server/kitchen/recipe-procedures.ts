@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { chefProcedure } from '../trpc.ts'
+import { setVisibility } from './change-recipe.ts'
+import {
+  editRecipeInput,
+  ingredientLineView,
+  likedRecipeView,
+  recipeInput,
+  recipeView,
+  removedView,
+  userRecipeInput,
+  visibilityInput,
+} from './contract.ts'
+import { deleteRecipe, restoreRecipe } from './delete-recipe.ts'
+import { editRecipe } from './edit-recipe.ts'
+import { getRecipe } from './get-recipe.ts'
+import { listAmounts } from './ingredients/list-amounts.ts'
+import { toggleLike } from './like-recipe.ts'
+import { addRecipe } from './shelves.ts'
+
+/** One recipe: reading, writing, showing, liking and deleting it. */
+export const recipeProcedures = {
+  getRecipe: chefProcedure
+    .meta({ rest: { method: 'GET', path: '/api/recipes/{id}' }, summary: 'One recipe' })
+    .input(recipeInput)
+    .output(recipeView)
+    .query(({ ctx, input }) => getRecipe(ctx, input)),
+
+  listAmounts: chefProcedure
+    .meta({ summary: 'The ingredients of a recipe taken apart' })
+    .input(recipeInput)
+    .output(z.array(ingredientLineView))
+    .query(({ ctx, input }) => listAmounts(ctx, input)),
+
+  addUserRecipe: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/user-recipes' },
+      summary: 'Adds a recipe to the kitchen',
+      limit: 'write',
+    })
+    .input(userRecipeInput)
+    .output(recipeView)
+    .mutation(({ ctx, input }) => addRecipe(ctx, input)),
+
+  editRecipe: chefProcedure
+    .meta({
+      rest: { method: 'PATCH', path: '/api/users/recipes/{id}' },
+      summary: 'Changes a recipe of the viewer',
+      limit: 'write',
+    })
+    .input(editRecipeInput)
+    .output(recipeView)
+    .mutation(({ ctx, input }) => editRecipe(ctx, input)),
+
+  setVisibility: chefProcedure
+    .meta({
+      rest: { method: 'PATCH', path: '/api/recipes/{id}/visibility' },
+      summary: 'Shows a recipe to others, or keeps it to its chef',
+      limit: 'write',
+    })
+    .input(visibilityInput)
+    .output(recipeView)
+    .mutation(({ ctx, input }) => setVisibility(ctx, input)),
+
+  deleteRecipe: chefProcedure
+    .meta({ summary: 'Takes a recipe out of the kitchen', limit: 'write' })
+    .input(recipeInput)
+    .output(removedView)
+    .mutation(({ ctx, input }) => deleteRecipe(ctx, input)),
+
+  restoreRecipe: chefProcedure
+    .meta({ summary: 'Brings a deleted recipe back', limit: 'write' })
+    .input(recipeInput)
+    .output(recipeView)
+    .mutation(({ ctx, input }) => restoreRecipe(ctx, input)),
+
+  toggleLike: chefProcedure
+    .meta({ summary: 'Likes a recipe, or takes the like back', limit: 'write' })
+    .input(recipeInput)
+    .output(likedRecipeView)
+    .mutation(({ ctx, input }) => toggleLike(ctx, input)),
+}

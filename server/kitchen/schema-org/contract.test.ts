@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFromNode } from '../../capture/extract/recipe-from-node.ts'
+import { collectRecipes } from '../../capture/extract/schema-node.ts'
+import type { RecipeView } from '../contract.ts'
+import { isoDuration, toSchemaRecipe } from './contract.ts'
+
+const pasta: RecipeView = {
+  id: 7,
+  ownerId: 1,
+  title: 'Cherry Tomato Pasta',
+  description: 'Tomatoes left alone until they split.',
+  source: 'fairweather-table.pt',
+  sourceUrl: 'https://fairweather-table.pt/pasta',
+  originalLink: null,
+  imageUrl: '/media/k-1_x/640',
+  drawnKey: 'pasta.dinner.plain.00000000',
+  ingredients: ['600 g cherry tomatoes', '400 g spaghetti'],
+  instructions: ['Warm the oil.', 'Boil the pasta for 8 minutes.'],
+  dietaryTags: ['Vegetarian', 'Healthy'],
+  category: 'Main Course',
+  mealSection: 'dinner',
+  status: 'completed',
+  isPublic: true,
+  prepTime: 10,
+  cookTime: 85,
+  servings: 4,
+  yieldText: null,
+  difficulty: 'Easy',
+  calories: 480,
+  chefNotes: 'Only for me.',
+  notes: 'Also mine.',
+  shelfLife: null,
+  reheatingInstructions: null,
+  canFreeze: null,
+  author: { id: 1, name: 'Inès Fairweather', profileImage: null },
+  originalAuthor: null,
+  timesCooked: 0,
+  likes: 0,
+  isLiked: false,
+  savedId: null,
+  createdAt: '2026-03-03T10:00:00.000Z',
+  updatedAt: '2026-03-04T10:00:00.000Z',
+}
+const bare: RecipeView = {
+  ...pasta,
+  ...{ description: '', source: 'Longtable', sourceUrl: null, imageUrl: null, dietaryTags: [], mealSection: null },
+  ...{ prepTime: null, cookTime: null, servings: null, difficulty: null, calories: null, author: null, ownerId: null },
+}
+
+describe('toSchemaRecipe', () => {
+  it('says everything that schema.org has words for', () => {
+    expect(toSchemaRecipe(pasta, 'https://cook.example')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name: 'Cherry Tomato Pasta',
+      url: 'https://cook.example/recipes/7',
+      image: ['https://cook.example/media/k-1_x/1280'],
+      description: 'Tomatoes left alone until they split.',
+      author: { '@type': 'Person', name: 'Inès Fairweather' },
+      datePublished: '2026-03-03T10:00:00.000Z',
+      dateModified: '2026-03-04T10:00:00.000Z',
+      prepTime: 'PT10M',
+      cookTime: 'PT1H25M',
+      totalTime: 'PT1H35M',
+      recipeYield: ['4'],
+      recipeCategory: ['dinner'],
+      keywords: 'Vegetarian, Healthy, Easy',
+      suitableForDiet: ['https://schema.org/VegetarianDiet'],
+      nutrition: { '@type': 'NutritionInformation', calories: '480 calories' },
+      recipeIngredient: ['600 g cherry tomatoes', '400 g spaghetti'],
+      recipeInstructions: [
+        { '@type': 'HowToStep', position: 1, text: 'Warm the oil.' },
+        { '@type': 'HowToStep', position: 2, text: 'Boil the pasta for 8 minutes.' },
+      ],
+      isBasedOn: 'https://fairweather-table.pt/pasta',
+      creditText: 'fairweather-table.pt',
+    })
+  })
+
+  it('leaves out what is not known, and private notes always', () => {
+    const found = toSchemaRecipe(bare, 'https://cook.example')
+    expect(Object.keys(found).toSorted()).toEqual(
+      ['@context', '@type', 'author', 'dateModified', 'datePublished', 'image', 'name', 'recipeIngredient'].concat([
+        'recipeInstructions',
+        'url',
+      ]),
+    )
+    expect(found.author).toEqual({ '@type': 'Organization', name: 'Longtable' })
+    expect(found.image[0]).toMatch(/^https:\/\/cook\.example\/media\/drawn\/dish\/pasta\.dinner\.plain\.00000000\/1280/)
+    expect(JSON.stringify(toSchemaRecipe(pasta, 'https://cook.example'))).not.toMatch(/Only for me|Also mine/)
+  })
+
+  it('credits the chef of the original before the one who keeps a copy', () => {
+    expect(toSchemaRecipe({ ...pasta, originalAuthor: 'Tobias' }, 'https://cook.example').author.name).toBe('Tobias')
+  })
+
+  it('is read back by the reader of recipe pages', () => {
+    const graph = collectRecipes([JSON.parse(JSON.stringify(toSchemaRecipe(pasta, 'https://cook.example')))])
+    const [node] = graph.recipes
+    if (!node) throw new Error('not a recipe')
+    expect(recipeFromNode(node, graph, 'https://cook.example/')).toMatchObject({
+      title: pasta.title,
+      ingredients: pasta.ingredients,
+      instructions: pasta.instructions,
+      prepTime: 10,
+      cookTime: 85,
+      servings: 4,
+      calories: 480,
+      dietaryTags: ['Vegetarian', 'Healthy'],
+      author: 'Inès Fairweather',
+    })
+  })
+})
+
+describe('isoDuration', () => {
+  it.each([
+    [0, 'PT0M'],
+    [25, 'PT25M'],
+    [60, 'PT1H'],
+    [90, 'PT1H30M'],
+    [1440, 'P1D'],
+    [3000, 'P2DT2H'],
+  ])('%d minutes are %s', (minutes, iso) => {
+    expect(isoDuration(minutes)).toBe(iso)
+  })
+})

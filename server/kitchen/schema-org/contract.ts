@@ -1,0 +1,99 @@
+import { pictureUrl } from '../../media/contract.ts'
+import { dishUrl } from '../../media/drawn/contract.ts'
+import { DEFAULT_CATEGORY, HOUSE_SOURCE, type RecipeView } from '../contract.ts'
+
+/** A recipe in the words of https://schema.org/Recipe, which search engines and other recipe programs read. */
+export interface SchemaRecipe {
+  '@context': 'https://schema.org'
+  '@type': 'Recipe'
+  name: string
+  url: string
+  image: string[]
+  recipeIngredient: string[]
+  recipeInstructions: { '@type': 'HowToStep'; position: number; text: string }[]
+  author: { '@type': 'Person' | 'Organization'; name: string }
+  datePublished: string
+  dateModified: string
+  description?: string
+  /** ISO 8601 durations, such as PT1H30M. */
+  prepTime?: string
+  cookTime?: string
+  totalTime?: string
+  /** The count first, then the yield in words. */
+  recipeYield?: string[]
+  recipeCategory?: string[]
+  /** Dietary tags and difficulty, with commas. */
+  keywords?: string
+  suitableForDiet?: string[]
+  nutrition?: { '@type': 'NutritionInformation'; calories: string }
+  isBasedOn?: string
+  creditText?: string
+}
+
+/** The diets of schema.org that mean the same as a dietary tag. */
+const DIETS: Readonly<Record<string, string>> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  'gluten-free': 'https://schema.org/GlutenFreeDiet',
+  halal: 'https://schema.org/HalalDiet',
+  kosher: 'https://schema.org/KosherDiet',
+}
+
+/** Minutes as an ISO 8601 duration: 90 is PT1H30M, 0 is PT0M, 3000 is P2DT2H. */
+export function isoDuration(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+  const time = `${hours > 0 ? `${hours}H` : ''}${rest > 0 ? `${rest}M` : ''}`
+  if (days > 0) return `P${days}D${time ? `T${time}` : ''}`
+  return `PT${time || '0M'}`
+}
+
+/**
+ * A recipe as schema.org data, ready for JSON. What is not known is left out; notes of its chef stay out of it.
+ * @param siteUrl address of this site, such as `https://cook.example`; every address in the result is absolute
+ */
+export function toSchemaRecipe(recipe: RecipeView, siteUrl: string): SchemaRecipe {
+  const { prepTime, cookTime, servings, yieldText, calories, difficulty, dietaryTags, originalAuthor } = recipe
+  const { source, sourceUrl, mealSection, category } = recipe
+  const address = (path: string) => new URL(path, siteUrl).href
+  const person = originalAuthor ?? recipe.author?.name
+  const categories = [category === DEFAULT_CATEGORY ? null : category, mealSection]
+  const diets = dietaryTags.flatMap(tag => DIETS[tag.toLowerCase()] ?? [])
+  const total = prepTime !== null && cookTime !== null ? prepTime + cookTime : null
+  const found: SchemaRecipe = {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: recipe.title,
+    url: address(`/recipes/${recipe.id}`),
+    image: [address(picturePath(recipe))],
+    description: recipe.description || undefined,
+    author: person ? { '@type': 'Person', name: person } : { '@type': 'Organization', name: HOUSE_SOURCE },
+    datePublished: recipe.createdAt,
+    dateModified: recipe.updatedAt,
+    prepTime: duration(prepTime),
+    cookTime: duration(cookTime),
+    totalTime: duration(total),
+    recipeYield: some([servings === null ? null : String(servings), yieldText]),
+    recipeCategory: some(categories),
+    keywords: [...dietaryTags, difficulty].filter(Boolean).join(', ') || undefined,
+    suitableForDiet: some(diets),
+    nutrition: calories === null ? undefined : { '@type': 'NutritionInformation', calories: `${calories} calories` },
+    recipeIngredient: recipe.ingredients,
+    recipeInstructions: recipe.instructions.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
+    isBasedOn: sourceUrl ?? undefined,
+    creditText: source && source !== HOUSE_SOURCE ? source : undefined,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as unknown as SchemaRecipe
+}
+
+const duration = (minutes: number | null) => (minutes === null ? undefined : isoDuration(minutes))
+
+/** The entries that say something, each once; undefined for none. */
+function some(entries: readonly (string | null)[]): string[] | undefined {
+  const said = [...new Set(entries.filter(entry => entry !== null && entry !== ''))] as string[]
+  return said.length > 0 ? said : undefined
+}
+
+function picturePath({ imageUrl, drawnKey }: RecipeView): string {
+  const key = /^\/media\/([\w-]{1,64})\/\d{1,4}$/.exec(imageUrl ?? '')?.[1]
+  return key ? pictureUrl(key, 1280) : dishUrl(drawnKey, 1280)
+}

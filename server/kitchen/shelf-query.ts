@@ -1,0 +1,144 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { recipes } from '#db/schema/tables.ts'
+import type { RecipeView, ShelfSort } from './contract.ts'
+
+export type ShelfMeal = NonNullable<RecipeView['mealSection']>
+/** The shelves of a kitchen, by the status of what stands on them. */
+export type Shelf = NonNullable<RecipeView['status']>
+
+/** Which statement a question about a shelf takes. Its values are `ShelfValues`; those of a page an `Anchor` too. */
+export type ShelfForm = {
+  /** Whether the viewer sees what is kept private. */
+  isOwn: boolean
+  /** Where words are looked for. One letter alone begins a word of nearly every text, so it is looked for in titles. */
+  words: 'nowhere' | 'anywhere' | 'title'
+  hasMeal: boolean
+}
+
+export type ShelfOrder = {
+  /** `best` puts titles that have the words first. */
+  sort: ShelfSort | 'best'
+  /** How many words a title must have to count as best. */
+  titleWords: number
+  /** Where the page before ended: nowhere, or among the first or the last part of a list in two parts. */
+  beyond: 'start' | 'first' | 'last'
+}
+
+export type ShelfValues = {
+  owner: number
+  status: Shelf
+  words: string
+  meal: ShelfMeal | null
+  mealWords: string
+}
+
+/** The last recipe of the page before. */
+export type Anchor = {
+  id: number
+  createdAt: number
+  titleFolded: string
+  cookTime: number | null
+  timesCooked: number
+}
+
+const value = sql.placeholder
+const found = (words: string): SQL => sql`(select rowid from recipe_search where recipe_search match ${value(words)})`
+
+/** Answered by indexes alone, which a look at `deleted_at` of every recipe is not: recipes are long. */
+const notDeleted = sql`${recipes.id} not in (select id from recipes where deleted_at is not null)`
+
+const titleHas = (words: number): SQL =>
+  sql.join(
+    Array.from(
+      { length: words },
+      (_, at) => sql`instr(' ' || replace(title_folded, '-', ' '), ' ' || ${value(`word${at}`)}) > 0`,
+    ),
+    sql` and `,
+  )
+
+/** Looked up in the index of titles, so that the recipes themselves are not read. */
+const isBest = (words: number): SQL => sql`${recipes.id} in (
+  select id from recipes where owner_id = ${value('owner')} and status = ${value('status')} and ${titleHas(words)}
+)`
+
+// Written as the index of what is shown has it, or SQLite does not see that it could count by that.
+const isShown = sql`(${recipes.deletedAt} is null and ${recipes.isPublic} = 1)`
+
+const onShelf = (form: ShelfForm, isAlive: SQL): SQL | undefined =>
+  and(
+    eq(recipes.ownerId, value('owner')),
+    eq(recipes.status, value('status')),
+    form.isOwn ? isAlive : isShown,
+    form.words === 'anywhere' ? sql`${recipes.id} in ${found('words')}` : undefined,
+    form.words === 'title' ? isBest(1) : undefined,
+    form.hasMeal
+      ? sql`(${recipes.mealSection} = ${value('meal')} or ${recipes.id} in ${found('mealWords')})`
+      : undefined,
+  )
+
+const { id, createdAt, titleFolded, cookTime, timesCooked } = recipes
+
+function orderOf({ sort, titleWords }: ShelfOrder): SQL {
+  const newest = sql`${createdAt} desc, ${id} desc`
+  if (sort === 'best') return sql`${isBest(titleWords)} desc, ${newest}`
+  return {
+    newest,
+    title: sql`${titleFolded}, ${id}`,
+    time: sql`${cookTime} nulls last, ${id}`,
+    'most-cooked': sql`${timesCooked} desc, ${id} desc`,
+  }[sort]
+}
+
+function beyondOf({ sort, titleWords, beyond }: ShelfOrder): SQL | undefined {
+  if (beyond === 'start') return undefined
+  const older = sql`(${createdAt}, ${id}) < (${value('createdAt')}, ${value('id')})`
+  if (sort === 'best') {
+    return beyond === 'first'
+      ? sql`(not ${isBest(titleWords)} or ${older})`
+      : sql`(not ${isBest(titleWords)} and ${older})`
+  }
+  if (sort === 'time') {
+    return beyond === 'first'
+      ? sql`((${cookTime}, ${id}) > (${value('cookTime')}, ${value('id')}) or ${cookTime} is null)`
+      : sql`(${cookTime} is null and ${id} > ${value('id')})`
+  }
+  return {
+    newest: older,
+    title: sql`(${titleFolded}, ${id}) > (${value('titleFolded')}, ${value('id')})`,
+    'most-cooked': sql`(${timesCooked}, ${id}) < (${value('timesCooked')}, ${value('id')})`,
+  }[sort]
+}
+
+/** One statement a form, built when it is first asked for: building takes longer than most of them run. */
+function preparedForms<Form, Query>(build: (db: Db, form: Form) => Query): (db: Db, form: Form) => Query {
+  const forms = preparedOnce(() => new Map<string, Query>())
+  return (db, form) => {
+    const key = JSON.stringify(form)
+    const query = forms(db).get(key) ?? build(db, form)
+    forms(db).set(key, query)
+    return query
+  }
+}
+
+/** The ids of a page. Where all that is found must be sorted, deletion is looked up without reading the recipes. */
+export const pageOf = preparedForms((db, form: ShelfForm & ShelfOrder) =>
+  db
+    .select({ id })
+    .from(recipes)
+    .where(and(onShelf(form, form.sort === 'best' ? notDeleted : sql`${recipes.deletedAt} is null`), beyondOf(form)))
+    .orderBy(orderOf(form))
+    .limit(value('limit'))
+    .prepare(),
+)
+
+/** How many recipes are found. */
+export const countOnShelf = preparedForms((db, form: ShelfForm) =>
+  db.select({ n: sql<number>`count(*)` }).from(recipes).where(onShelf(form, notDeleted)).prepare(),
+)
+
+/** One row if anything is found. */
+export const anyOnShelf = preparedForms((db, form: ShelfForm) =>
+  db.select({ id }).from(recipes).where(onShelf(form, notDeleted)).limit(1).prepare(),
+)

@@ -1,0 +1,117 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { announce } from '#src/lib/food/kitchen-events.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { draftStore } from '../draft-store.ts'
+import { useLeaveGuard } from '../use-leave-guard.tsx'
+import { EditForm } from './edit-form.tsx'
+import { asEditText, changesOf, type EditEntry, type EditText, editedRecipe, editText } from './edit-text.ts'
+
+/** The screen on which a chef changes a recipe of their own. */
+export function EditRecipe({ recipeId, chefId }: { recipeId: number; chefId: number }) {
+  usePageTitle('Edit recipe')
+  const recipe = trpc.kitchen.getRecipe.useQuery({ id: recipeId })
+  const foreign = recipe.data !== undefined && recipe.data.ownerId !== chefId
+  return (
+    <div className="mx-auto max-w-[1016px]">
+      <PageTitle className="mb-6">Edit recipe</PageTitle>
+      {foreign || errorStatus(recipe.error) === 404 ? (
+        <EmptyState
+          drawing={sceneUrl('not-found')}
+          title="This recipe is not yours to edit"
+          action={
+            <Link to="/my-kitchen" className={buttonClass({})}>
+              Go to My Kitchen
+            </Link>
+          }
+        >
+          It may have been deleted, or it belongs to another chef.
+        </EmptyState>
+      ) : (
+        <QueryState
+          query={recipe}
+          loading={<Skeleton className="h-[60dvh] w-full rounded-lg" />}
+          loadingLabel="Loading the recipe..."
+          hideLoadingLabel
+          errorTitle="The recipe did not load"
+        >
+          {found => <Editing recipe={found} chefId={chefId} />}
+        </QueryState>
+      )}
+    </div>
+  )
+}
+
+function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: number }) {
+  // What it was when editing began: the form is not to change under the chef's hands.
+  const [recipe] = useState(current)
+  const [begin] = useState(() => asEditText(recipe))
+  const draft = useMemo(() => draftStore(`edit:${recipe.id}`, chefId, editText), [recipe.id, chefId])
+  const [initial] = useState(() => draft.read() ?? begin)
+  const typed = useRef(initial)
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const [failure, setFailure] = useState<string | null>(null)
+  const edit = trpc.kitchen.editRecipe.useMutation()
+  const guard = useLeaveGuard(() => JSON.stringify(typed.current) !== JSON.stringify(begin), draft.clear)
+  const keep = useCallback(
+    (value: EditText) => {
+      typed.current = value
+      draft.write(value)
+    },
+    [draft],
+  )
+  const params = { recipeId: String(recipe.id) }
+
+  const save = async (entry: EditEntry) => {
+    setFailure(null)
+    const before = editedRecipe.safeParse(begin).data
+    const changes = before ? changesOf(before, entry) : entry
+    try {
+      if (Object.keys(changes).length > 0) {
+        const saved = await edit.mutateAsync({ id: recipe.id, ...changes })
+        utils.kitchen.getRecipe.setData({ id: recipe.id }, saved)
+        void utils.kitchen.invalidate()
+        void utils.feed.invalidate()
+        announce('recipeCreated')
+        toast({ title: 'Recipe Saved!', text: saved.title })
+      }
+      draft.clear()
+      guard.release()
+      void navigate({ to: '/recipes/$recipeId', params })
+    } catch (error) {
+      const text = errorMessage(error, 'Failed to save recipe. Please try again.')
+      setFailure(text)
+      toast({ title: 'Error updating recipe', text, tone: 'danger' })
+    }
+  }
+
+  return (
+    <>
+      <EditForm
+        initial={initial}
+        drawnKey={recipe.drawnKey}
+        pending={edit.isPending}
+        failure={failure}
+        onChange={keep}
+        onSave={entry => void save(entry)}
+        cancel={
+          <Link to="/recipes/$recipeId" params={params} className={buttonClass({ variant: 'quiet' })}>
+            Cancel
+          </Link>
+        }
+      />
+      {guard.dialog}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { asEditText, changesOf, type EditText, editedRecipe } from './edit-text.ts'
+
+const recipe: RecipeView = {
+  ...{ id: 7, ownerId: 1, title: 'Soup', description: '', source: 'Longtable', sourceUrl: null, originalLink: null },
+  ...{ imageUrl: null, drawnKey: 'soup-1', ingredients: ['1 leek', '2 potatoes'], instructions: ['Boil.', 'Blend.'] },
+  ...{ dietaryTags: ['Vegan'], category: 'Soup', mealSection: null, status: 'completed', isPublic: true },
+  ...{ prepTime: null, cookTime: 20, servings: 4, yieldText: null, difficulty: null, calories: 0, chefNotes: '' },
+  ...{ notes: '', shelfLife: null, reheatingInstructions: null, canFreeze: null, author: null, originalAuthor: null },
+  ...{ timesCooked: 0, likes: 0, isLiked: false, savedId: null, createdAt: '', updatedAt: '' },
+}
+const read = (typed: EditText) => editedRecipe.parse(typed)
+
+describe('a recipe in the form', () => {
+  it('comes out as it went in', () => {
+    const before = read(asEditText(recipe))
+    expect(before).toMatchObject({ title: 'Soup', ingredients: ['1 leek', '2 potatoes'], cookTime: 20, calories: 0 })
+    expect(before).toMatchObject({ prepTime: null, difficulty: null, canFreeze: null, sourceUrl: null, imageUrl: null })
+    expect(changesOf(before, read(asEditText(recipe)))).toEqual({})
+  })
+
+  it('keeps steps of several lines apart', () => {
+    const long = { ...recipe, instructions: ['Boil.\nStir now and then.', 'Blend.'] }
+    const typed = asEditText(long)
+    expect(read(typed).instructions).toEqual(long.instructions)
+    expect(read({ ...typed, instructions: `${typed.instructions}\n \n\nServe.` }).instructions).toHaveLength(3)
+  })
+
+  it('tells only what was changed, and an emptied field as empty', () => {
+    const typed = asEditText({ ...recipe, prepTime: 5, canFreeze: true, notes: 'Salt' })
+    const after = read({ ...typed, prepTime: ' ', canFreeze: 'no', notes: '', dietaryTags: [] })
+    expect(changesOf(read(typed), after)).toEqual({ prepTime: null, canFreeze: false, notes: '', dietaryTags: [] })
+  })
+
+  it('says what is missing', () => {
+    const typed = {
+      ...asEditText(recipe),
+      title: ' ',
+      ingredients: '\n',
+      instructions: '',
+      sourceUrl: 'leek',
+      servings: '0',
+    }
+    const issues = editedRecipe.safeParse(typed).error?.issues ?? []
+    expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toMatchObject({
+      title: 'Title is required',
+      ingredients: 'At least one ingredient is required',
+      instructions: 'Instructions are required',
+      sourceUrl: 'Please enter a valid URL',
+      servings: 'Please enter a number from 1 to 1000.',
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { requiredText, text, webLink, wholeNumber } from '#server/inputs.ts'
+import {
+  DEFAULT_CATEGORY,
+  difficulties,
+  LINES,
+  mealSections,
+  type RecipeView,
+  recipeMessages,
+  TAGS_MAX,
+  TITLE_MAX,
+} from '#server/kitchen/contract.ts'
+
+/** A recipe of one's own as it stands in the form: every field as text. */
+export const editText = z.object({
+  title: z.string(),
+  description: z.string(),
+  ingredients: z.string(),
+  instructions: z.string(),
+  prepTime: z.string(),
+  cookTime: z.string(),
+  servings: z.string(),
+  yieldText: z.string(),
+  difficulty: z.enum(['', ...difficulties]),
+  calories: z.string(),
+  category: z.string(),
+  mealSection: z.enum(['', ...mealSections]),
+  dietaryTags: z.array(z.string()),
+  chefNotes: z.string(),
+  notes: z.string(),
+  source: z.string(),
+  sourceUrl: z.string(),
+  shelfLife: z.string(),
+  reheatingInstructions: z.string(),
+  canFreeze: z.enum(['', 'yes', 'no']),
+  isPublic: z.boolean(),
+  imageUrl: z.string(),
+  /** Steps of several lines stand apart by an empty line; else every line is a step. */
+  stepsByEmptyLine: z.boolean(),
+})
+export type EditText = z.output<typeof editText>
+
+const numberText = (value: number | null) => (value === null ? '' : String(value))
+
+/** The form as it begins: the recipe as it is. */
+export function asEditText(recipe: RecipeView): EditText {
+  const stepsByEmptyLine = recipe.instructions.some(step => step.includes('\n'))
+  return {
+    title: recipe.title,
+    description: recipe.description,
+    ingredients: recipe.ingredients.join('\n'),
+    instructions: recipe.instructions.join(stepsByEmptyLine ? '\n\n' : '\n'),
+    prepTime: numberText(recipe.prepTime),
+    cookTime: numberText(recipe.cookTime),
+    servings: numberText(recipe.servings),
+    yieldText: recipe.yieldText ?? '',
+    difficulty: recipe.difficulty ?? '',
+    calories: numberText(recipe.calories),
+    category: recipe.category,
+    mealSection: recipe.mealSection ?? '',
+    dietaryTags: recipe.dietaryTags,
+    chefNotes: recipe.chefNotes,
+    notes: recipe.notes,
+    source: recipe.source,
+    sourceUrl: recipe.sourceUrl ?? '',
+    shelfLife: recipe.shelfLife ?? '',
+    reheatingInstructions: recipe.reheatingInstructions ?? '',
+    canFreeze: recipe.canFreeze === null ? '' : recipe.canFreeze ? 'yes' : 'no',
+    isPublic: recipe.isPublic,
+    imageUrl: recipe.imageUrl ?? '',
+    stepsByEmptyLine,
+  }
+}
+
+const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const numberOrNull = (min: number, max: number) => z.preprocess(blankIsNull, wholeNumber(min, max).nullable())
+const textOrNull = (max: number) => z.preprocess(blankIsNull, text(max).nullable())
+const choiceOrNull = <const T extends string>(choices: readonly T[]) =>
+  z.preprocess(blankIsNull, z.enum(choices).nullable())
+const MONTH_MIN = 60 * 24 * 30
+
+const lines = (limits: { lines: number; length: number }, missing: string) =>
+  z
+    .array(text(limits.length))
+    .transform(list => list.filter(Boolean))
+    .pipe(z.array(z.string()).min(1, missing).max(limits.lines, `Please keep it to ${limits.lines} lines.`))
+
+const fields = z.object({
+  title: requiredText(TITLE_MAX, recipeMessages.titleMissing),
+  description: text(2000),
+  ingredients: lines(LINES.ingredients, recipeMessages.ingredientsMissing),
+  instructions: lines(LINES.instructions, recipeMessages.instructionsMissing),
+  prepTime: numberOrNull(0, MONTH_MIN),
+  cookTime: numberOrNull(0, MONTH_MIN),
+  servings: numberOrNull(1, 1000),
+  yieldText: textOrNull(120),
+  difficulty: choiceOrNull(difficulties),
+  calories: numberOrNull(0, 20_000),
+  category: text(60).transform(category => category || DEFAULT_CATEGORY),
+  mealSection: choiceOrNull(mealSections),
+  dietaryTags: z.array(text(40)).max(TAGS_MAX, `Please keep it to ${TAGS_MAX} tags.`),
+  chefNotes: text(4000),
+  notes: text(4000),
+  source: text(200).transform(source => source || undefined),
+  sourceUrl: z.preprocess(blankIsNull, webLink(recipeMessages.badLink).nullable()),
+  shelfLife: textOrNull(200),
+  reheatingInstructions: textOrNull(1000),
+  canFreeze: z.preprocess(value => (value === '' ? null : value === 'yes'), z.boolean().nullable()),
+  isPublic: z.boolean(),
+  imageUrl: z.preprocess(blankIsNull, z.string().nullable()),
+})
+export type EditEntry = z.output<typeof fields>
+
+const cut = (typed: EditText): z.input<typeof fields> => ({
+  ...typed,
+  ingredients: typed.ingredients.split('\n'),
+  instructions: typed.stepsByEmptyLine ? typed.instructions.split(/\n[^\S\n]*\n/) : typed.instructions.split('\n'),
+})
+
+/** What the form demands; it answers the recipe as the server takes it. */
+export const editedRecipe = editText.transform(cut).pipe(fields) as unknown as z.ZodType<EditEntry, EditText>
+
+/** What differs from the recipe as it was, so that a change made elsewhere in the meantime is not undone. */
+export function changesOf(before: EditEntry, after: EditEntry): Partial<EditEntry> {
+  const names = Object.keys(after) as (keyof EditEntry)[]
+  const changed = names.filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
+  return Object.fromEntries(changed.map(name => [name, after[name]]))
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type RecipeView, recipeMessages, TITLE_MAX } from '#server/kitchen/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { CardPhotoField } from './card-photo-field.tsx'
+import { useCardPhoto } from './use-card-photo.ts'
+
+/** As many characters as notes may have. */
+const NOTES_MAX = 4000
+
+/** Changes what a card shows: title, the chef's notes, the photo. What was typed stays when saving fails. */
+export function UpdateDialog(props: {
+  recipe: RecipeView
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onUpdated: (recipe: RecipeView) => void
+}) {
+  const { recipe, open, onOpenChange, onUpdated } = props
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const edit = trpc.kitchen.editRecipe.useMutation()
+  const [title, setTitle] = useState(recipe.title)
+  const [chefNotes, setChefNotes] = useState(recipe.chefNotes)
+  const [missing, setMissing] = useState(false)
+  const photo = useCardPhoto()
+  const [saving, setSaving] = useState(false)
+  const changed = title !== recipe.title || chefNotes !== recipe.chefNotes || photo.changed
+  const blank = title.trim() === ''
+
+  const change = (next: boolean) => {
+    if (!saving) onOpenChange(next)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (saving) return
+    setMissing(blank)
+    if (blank) {
+      field.current?.focus()
+      return
+    }
+    setSaving(true)
+    try {
+      const imageUrl = await photo.store()
+      const given = imageUrl === undefined ? {} : { imageUrl }
+      onUpdated(await edit.mutateAsync({ id: recipe.id, title, chefNotes, ...given }))
+      toast({ title: 'Recipe Updated!', text: title.trim() })
+      onOpenChange(false)
+    } catch (error) {
+      toast({ title: 'Error updating recipe', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={change}
+      title="Update Recipe"
+      dismissible={!changed && !saving}
+      initialFocus={field}
+      footer={
+        <>
+          <Button variant="outline" disabled={saving} onClick={() => change(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} pending={saving} pendingLabel="Updating...">
+            Update
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={event => void save(event)} className="space-y-5">
+        <CardPhotoField recipe={recipe} photo={photo} />
+        <Field label="Title" required error={missing && blank ? recipeMessages.reviewTitleMissing : null}>
+          <Input
+            ref={field}
+            value={title}
+            maxLength={TITLE_MAX}
+            onChange={event => setTitle(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label="Chef notes" note="optional">
+          <TextArea
+            grow
+            rows={4}
+            maxRows={12}
+            maxLength={NOTES_MAX}
+            value={chefNotes}
+            onChange={event => setChefNotes(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Sheet>
+  )
+}

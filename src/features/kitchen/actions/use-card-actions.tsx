@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { CardActions } from '../card/card-actions.ts'
+import type { ShelfName } from '../use-shelf.ts'
+import type { CardTask } from './card-dialogs.tsx'
+import type { Moves } from './use-moves.ts'
+import type { ShelfChanges } from './use-shelf-changes.ts'
+import { useToggles } from './use-toggles.ts'
+
+const CardDialogs = lazy(async () => ({ default: (await import('./card-dialogs.tsx')).CardDialogs }))
+
+/**
+ * All that can be done with the cards of one shelf. `actions` is stable; `dialogs` ask, edit and note where that takes
+ * more than a press; `onGone` runs when the card that had the focus has left.
+ */
+export function useCardActions(options: {
+  shelf: ShelfName
+  changes: ShelfChanges
+  moves: Moves
+  onOpen: (recipe: RecipeView) => void
+  onGone: () => void
+}): { actions: CardActions; dialogs: ReactNode } {
+  const { shelf, changes, moves, onOpen, onGone } = options
+  const [task, setTask] = useState<CardTask | null>(null)
+  const [open, setOpen] = useState(false)
+  const toggles = useToggles(changes)
+  const ask = (kind: CardTask['kind']) => (recipe: RecipeView) => {
+    setTask(last => ({ kind, recipe, turn: (last?.turn ?? 0) + 1 }))
+    setOpen(true)
+  }
+  const latest = useRef<CardActions>(null as never)
+  latest.current = {
+    open: onOpen,
+    like: recipe => void toggles.like(recipe),
+    setVisibility: (recipe, isPublic) => void toggles.setVisibility(recipe, isPublic),
+    moveToCookbook: recipe => void moves.toCookbook(recipe).then(moved => moved && onGone()),
+    moveToSection: (recipe, meal) => void moves.toSection(recipe, meal),
+    dish: ask('dish'),
+    update: ask('update'),
+    made: ask('made'),
+    remove: ask('delete'),
+  }
+  const actions = useMemo<CardActions>(
+    () => ({
+      open: recipe => latest.current.open(recipe),
+      like: recipe => latest.current.like(recipe),
+      dish: recipe => latest.current.dish(recipe),
+      update: recipe => latest.current.update(recipe),
+      made: recipe => latest.current.made(recipe),
+      setVisibility: (recipe, isPublic) => latest.current.setVisibility(recipe, isPublic),
+      moveToCookbook: recipe => latest.current.moveToCookbook(recipe),
+      moveToSection: (recipe, meal) => latest.current.moveToSection(recipe, meal),
+      remove: recipe => latest.current.remove(recipe),
+    }),
+    [],
+  )
+  const dialogs = task ? (
+    <Suspense fallback={null}>
+      <CardDialogs
+        shelf={shelf}
+        task={task}
+        open={open}
+        onOpenChange={setOpen}
+        changes={changes}
+        moves={moves}
+        onGone={onGone}
+      />
+    </Suspense>
+  ) : null
+  return { actions, dialogs }
+}

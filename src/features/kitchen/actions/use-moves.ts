@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { sectionNames } from '#src/lib/food/facts.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import type { Meal } from '../use-shelf.ts'
+import type { ShelfChanges } from './use-shelf-changes.ts'
+
+export interface Moves {
+  /** The recipe that is on its way. */
+  moving: number | null
+  /** Whether it arrived. A failure has been told by then. */
+  toCookbook: (recipe: RecipeView) => Promise<boolean>
+  toSection: (recipe: RecipeView, meal: Meal) => Promise<boolean>
+}
+
+/** Moving recipes from the Back Burner to the Cookbook, and from meal to meal. */
+export function useMoves(changes: ShelfChanges): Moves {
+  const [moving, setMoving] = useState<number | null>(null)
+  const move = trpc.kitchen.moveToCookbook.useMutation()
+  const file = trpc.kitchen.setSection.useMutation()
+  const fail = (title: string, error: unknown) =>
+    toast({ title, text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+
+  return {
+    moving,
+    toCookbook: async recipe => {
+      setMoving(recipe.id)
+      try {
+        await move.mutateAsync({ userId: 0, recipeId: recipe.id })
+        changes.drop(recipe.id)
+        toast({ title: 'Moved to Cookbook!', text: recipe.title })
+        return true
+      } catch (error) {
+        fail('Failed to move recipe to cookbook.', error)
+        return false
+      } finally {
+        setMoving(null)
+      }
+    },
+    toSection: async (recipe, mealSection) => {
+      setMoving(recipe.id)
+      try {
+        const moved = await file.mutateAsync({ userId: 0, recipeId: recipe.id, mealSection })
+        changes.put(moved)
+        toast({ title: `Moved to ${sectionNames[mealSection]}`, text: recipe.title })
+        return true
+      } catch (error) {
+        fail('Failed to move recipe to new section.', error)
+        return false
+      } finally {
+        setMoving(null)
+      }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { Meal } from '../use-shelf.ts'
+
+/** What a chef can do with a recipe of their own from its card. Keep the object stable: every card hangs on it. */
+export interface CardActions {
+  /** Opens it over the kitchen. */
+  open: (recipe: RecipeView) => void
+  like: (recipe: RecipeView) => void
+  /** Shares it to The Dish. */
+  dish: (recipe: RecipeView) => void
+  update: (recipe: RecipeView) => void
+  /** Notes that it was cooked. */
+  made: (recipe: RecipeView) => void
+  setVisibility: (recipe: RecipeView, isPublic: boolean) => void
+  moveToCookbook: (recipe: RecipeView) => void
+  moveToSection: (recipe: RecipeView, meal: Meal) => void
+  remove: (recipe: RecipeView) => void
+}
+
+/** Whether a recipe of one's own can be shared to The Dish: a copy of another chef's is not. */
+export const canDish = (recipe: Pick<RecipeView, 'originalAuthor'>): boolean => recipe.originalAuthor === null

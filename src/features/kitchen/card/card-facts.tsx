@@ -1,0 +1,63 @@
+import { Clock, CookingPot, Gauge, Lock, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { timeWords } from '#src/lib/food/facts.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { cardDifficulty, cardLimits, cookedWords } from './card-limits.ts'
+
+/** Time, servings, difficulty and how often it was cooked; what is not known is left out. */
+export function CardFacts({ recipe }: { recipe: RecipeView }) {
+  const { cookTime, servings, timesCooked } = recipe
+  const difficulty = cardDifficulty(recipe)
+  const cooked = cookedWords(timesCooked)
+  if (cookTime === null && servings === null && difficulty === null && !cooked) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-muted text-sm">
+      {cookTime === null ? null : <Fact icon={<Clock />}>{timeWords(cookTime)}</Fact>}
+      {servings === null ? null : (
+        <Fact icon={<UsersRound />}>
+          <span className="sr-only">Serves </span>
+          {servings}
+        </Fact>
+      )}
+      {difficulty === null ? null : <Fact icon={<Gauge />}>{difficulty}</Fact>}
+      {cooked ? <Fact icon={<CookingPot />}>{cooked}</Fact> : null}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5 tabular-nums [&_svg]:size-4.5">
+      <span aria-hidden="true" className="flex">
+        {icon}
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Whether it is private, its section where no picture carries it, and its first dietary tags. */
+export function CardTags({ recipe, section }: { recipe: RecipeView; section: string | undefined }) {
+  const tags = recipe.dietaryTags.slice(0, cardLimits.tags)
+  if (tags.length === 0 && recipe.isPublic && !section) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {section ? (
+        <li className="flex">
+          <Badge tone="tomato">{section}</Badge>
+        </li>
+      ) : null}
+      {recipe.isPublic ? null : (
+        <li className="flex">
+          <Badge icon={<Lock aria-hidden="true" size={14} />}>Private</Badge>
+        </li>
+      )}
+      {tags.map(tag => (
+        <li key={tag} className="flex min-w-0 max-w-full">
+          <Badge tone="basil">{tag}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

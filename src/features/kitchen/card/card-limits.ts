@@ -1,0 +1,24 @@
+import type { RecipeView } from '#server/kitchen/contract.ts'
+
+/** How much of a recipe its card shows. */
+export const cardLimits = { ingredients: 8, compactIngredients: 6, steps: 3, tags: 3 } as const
+
+/** What the cards of a Cookbook say where the recipe does not. */
+const COOKBOOK_DIFFICULTY = 'Intermediate'
+
+/** How hard a recipe is, as its card says it; null where nothing is said. */
+export function cardDifficulty({ difficulty, status }: Pick<RecipeView, 'difficulty' | 'status'>): string | null {
+  return difficulty ?? (status === 'completed' ? COOKBOOK_DIFFICULTY : null)
+}
+
+/** The first lines of a list and how many it has besides. */
+export function preview<T>(lines: readonly T[], most: number): { shown: readonly T[]; hidden: number } {
+  return { shown: lines.slice(0, most), hidden: Math.max(0, lines.length - most) }
+}
+
+/** How often a recipe was cooked, in words. Empty while it never was. */
+export function cookedWords(times: number): string {
+  if (times <= 0) return ''
+  if (times === 1) return 'Cooked once'
+  return times === 2 ? 'Cooked twice' : `Cooked ${times.toLocaleString('en')} times`
+}

@@ -1,0 +1,54 @@
+import type { Ref } from 'react'
+import { mealSections, type ShelfSort } from '#server/kitchen/contract.ts'
+import { sectionNames } from '#src/lib/food/facts.ts'
+import { ChipGroup } from '#src/ui/chip-group.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { SortSelect } from './sort-select.tsx'
+import type { Meal } from './use-shelf.ts'
+
+const chips = [
+  { value: 'all' as const, label: 'All' },
+  ...mealSections.map(value => ({ value, label: sectionNames[value] })),
+]
+
+/** Above a shelf: the meals of the Cookbook, how much there is, and the order. */
+export function ShelfToolbar(props: {
+  /** Absent where there are no meals to choose from. */
+  onMeal?: ((meal: Meal | undefined) => void) | undefined
+  meal: Meal | undefined
+  /** The words of how much there is; empty until it is known. */
+  count: string
+  /** There is nothing to put in order. */
+  bare: boolean
+  countRef: Ref<HTMLParagraphElement>
+  sort: ShelfSort | undefined
+  /** Words are looked for. */
+  searching: boolean
+  onSort: (sort: ShelfSort | undefined) => void
+}) {
+  const { onMeal, meal, count, bare, countRef, sort, searching, onSort } = props
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {onMeal ? (
+        <ChipGroup
+          label="Meal"
+          choices={chips}
+          value={meal ?? 'all'}
+          onValueChange={value => onMeal(value === 'all' ? undefined : value)}
+          className="max-w-full"
+        />
+      ) : null}
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-4 max-md:basis-full">
+        <p
+          ref={countRef}
+          tabIndex={-1}
+          aria-live="polite"
+          className={cn('min-h-6 min-w-0 flex-1 text-muted leading-title max-md:text-sm', onMeal && 'md:text-right')}
+        >
+          {count}
+        </p>
+        {bare ? null : <SortSelect value={sort} searching={searching} onChange={onSort} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { trpc } from '#src/lib/trpc.ts'
+import { type Narrowing, type ShelfName, shelfStatus } from './use-shelf.ts'
+
+const words: Record<ShelfName, string> = {
+  backburner: 'recipes saved for later',
+  cookbook: 'recipes organized by meal',
+}
+
+/** How much is on a shelf of one's own (undefined until known), and the line that says so or what was found. */
+export function useShelfCount(
+  shelf: ShelfName,
+  { query, meal }: Narrowing,
+): { total: number | undefined; words: string } {
+  const counts = trpc.kitchen.count.useQuery().data
+  const found = trpc.kitchen.countShelf.useQuery(
+    { id: 0, status: shelfStatus[shelf], query, meal },
+    { enabled: query !== undefined, placeholderData: keepPreviousData },
+  ).data
+  const total = counts && (shelf === 'backburner' ? counts.backBurner : counts.cookbook)
+  if (query !== undefined) return { total, words: found ? `${found.count.toLocaleString('en')} found` : '' }
+  return { total, words: total === undefined ? '' : `${total.toLocaleString('en')} ${words[shelf]}` }
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { BookHeart, Copy, Ellipsis, FileJson, Link2, Lock, LockOpen, Pencil, Sparkles, Trash2 } from 'lucide-react'
+import { mealSections, type RecipeView } from '#server/kitchen/contract.ts'
+import { sectionNames } from '#src/lib/food/facts.ts'
+import { sectionIcons } from '#src/lib/food/section-icons.ts'
+import { shareLink } from '#src/lib/food/share-link.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
+import { copyRecipe, downloadRecipe } from './take-along.ts'
+import type { Reading } from './use-reading.ts'
+import type { RecipeChanges } from './use-recipe-changes.ts'
+
+/** What is done with a recipe now and then: taking it along, and for its owner its place, who sees it, its end. */
+export function MoreMenu({
+  reading,
+  own,
+  changes,
+  onDelete,
+}: {
+  reading: Reading
+  own: boolean
+  changes: RecipeChanges
+  onDelete: () => void
+}) {
+  const { recipe } = reading
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label="More"
+          variant="outline"
+          icon={<Ellipsis aria-hidden="true" size={20} />}
+          className="min-h-[46px] min-w-[46px]"
+        />
+      }
+    >
+      {recipe.isPublic ? (
+        <MenuItem
+          icon={<Link2 aria-hidden="true" size={20} />}
+          onSelect={() => void shareLink(`/recipes/${recipe.id}`)}
+        >
+          Copy link
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={<Copy aria-hidden="true" size={20} />} onSelect={() => void copyRecipe(reading)}>
+        Copy as text
+      </MenuItem>
+      <MenuItem icon={<FileJson aria-hidden="true" size={20} />} onSelect={() => downloadRecipe(recipe)}>
+        Download as JSON
+      </MenuItem>
+      {own ? <OwnItems recipe={recipe} changes={changes} onDelete={onDelete} /> : null}
+    </Menu>
+  )
+}
+
+function OwnItems({ recipe, changes, onDelete }: { recipe: RecipeView; changes: RecipeChanges; onDelete: () => void }) {
+  const { isPublic, status, mealSection } = recipe
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link to="/recipes/$recipeId/edit" params={{ recipeId: String(recipe.id) }}>
+          <Pencil aria-hidden="true" size={20} className="text-muted" />
+          Edit
+        </Link>
+      </MenuItem>
+      {status === 'completed' ? (
+        <>
+          {mealSections
+            .filter(meal => meal !== mealSection)
+            .map(meal => {
+              const Icon = sectionIcons[meal]
+              return (
+                <MenuItem
+                  key={meal}
+                  icon={<Icon aria-hidden="true" size={20} />}
+                  onSelect={() => void changes.toSection(meal)}
+                >
+                  Move to {sectionNames[meal]}
+                </MenuItem>
+              )
+            })}
+          <MenuItem icon={<Sparkles aria-hidden="true" size={20} />} onSelect={() => void changes.toSection('auto')}>
+            AI Choose Section
+          </MenuItem>
+        </>
+      ) : (
+        <MenuItem icon={<BookHeart aria-hidden="true" size={20} />} onSelect={() => void changes.toCookbook()}>
+          Move to Cookbook
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem
+        icon={isPublic ? <Lock aria-hidden="true" size={20} /> : <LockOpen aria-hidden="true" size={20} />}
+        onSelect={() => void changes.setVisibility(!isPublic)}
+      >
+        {isPublic ? 'Make Private' : 'Make Public'}
+      </MenuItem>
+      {status === null ? null : (
+        <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" size={20} />} onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      )}
+    </>
+  )
+}

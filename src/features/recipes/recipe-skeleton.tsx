@@ -1,0 +1,32 @@
+import { cn } from '#src/ui/merge-classes.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { RecipePlace } from './recipe-head.tsx'
+
+/** A recipe in grey, while it loads. */
+export function RecipeSkeleton({ place }: { place: RecipePlace }) {
+  const page = place === 'page'
+  return (
+    <div aria-hidden="true" className="@container">
+      <div
+        className={cn(
+          'grid gap-6',
+          page
+            ? '@min-[62rem]:grid-cols-[1.1fr_1fr] @min-[62rem]:gap-x-13 md:gap-x-8 md:gap-y-0'
+            : 'md:grid-cols-[19rem_minmax(0,1fr)] md:gap-8',
+        )}
+      >
+        {page ? <Skeleton className="@min-[62rem]:col-span-2 mt-3.5 mb-6 h-3.5 w-24 max-md:hidden" /> : null}
+        <Skeleton
+          className={`aspect-[4/3] h-auto w-full md:mb-8 md:rounded-lg ${page ? 'max-md:-mx-4.5 max-md:-mt-6 max-md:w-auto max-md:rounded-none' : 'rounded-lg'}`}
+        />
+        <div className="space-y-5">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-3/5" />
+          <Skeleton className="w-4/5" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { timeWords } from '#src/lib/food/facts.ts'
+
+/** A recipe as plain text for messages and notes, with the lines as they are shown. */
+export function recipeText(
+  recipe: Pick<RecipeView, 'title' | 'description' | 'prepTime' | 'cookTime' | 'source' | 'sourceUrl'>,
+  shown: { lines: readonly string[]; steps: readonly string[]; portions: string | null },
+): string {
+  const { prepTime, cookTime, sourceUrl, source } = recipe
+  const facts = [
+    prepTime === null ? '' : `Prep ${timeWords(prepTime)}`,
+    cookTime === null ? '' : `Cook ${timeWords(cookTime)}`,
+    shown.portions ?? '',
+  ].filter(Boolean)
+  const parts = [
+    recipe.title,
+    recipe.description,
+    facts.join(' · '),
+    shown.lines.length > 0 ? `Ingredients\n${shown.lines.map(line => `- ${line}`).join('\n')}` : '',
+    shown.steps.length > 0
+      ? `Instructions\n${shown.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`
+      : '',
+    `Source: ${[source, sourceUrl].filter(Boolean).join(', ')}`,
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** The name of a file for a recipe: "cherry-tomato-pasta.json". Letters of every script stay. */
+export function recipeFileName(title: string): string {
+  const words = title
+    .slice(0, 200)
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+  return `${(words ?? ['recipe']).join('-').slice(0, 80).replace(/-$/, '')}.json`
+}

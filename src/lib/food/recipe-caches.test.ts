@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { withRecipe } from './recipe-caches.ts'
+
+const recipe = (id: number) =>
+  ({ id, title: `Recipe ${id}`, ingredients: [] as string[], savedId: null }) as unknown as RecipeView
+const renamed = (found: RecipeView) => ({ ...found, title: 'Stew' })
+const gone = () => null
+
+describe('withRecipe', () => {
+  it('changes a recipe by itself, in a list and by meal', () => {
+    expect(withRecipe(recipe(2), 2, renamed).title).toBe('Stew')
+    expect(withRecipe([recipe(1), recipe(2)], 2, renamed).map(row => row.title)).toEqual(['Recipe 1', 'Stew'])
+    expect(withRecipe({ lunch: [recipe(2)], dinner: [] }, 2, renamed).lunch[0]?.title).toBe('Stew')
+  })
+
+  it('takes it out of pages and keeps what else a page knows', () => {
+    const pages = {
+      pages: [
+        { rows: [recipe(1)], more: true },
+        { rows: [recipe(2)], more: false },
+      ],
+      pageParams: [undefined, 1],
+    }
+    expect(withRecipe(pages, 2, gone)).toEqual({
+      pages: [
+        { rows: [recipe(1)], more: true },
+        { rows: [], more: false },
+      ],
+      pageParams: [undefined, 1],
+    })
+  })
+
+  it('leaves alone what does not have it, down to the object', () => {
+    const pages = { pages: [{ rows: [recipe(1)], more: false }], pageParams: [undefined] }
+    expect(withRecipe(pages, 9, gone)).toBe(pages)
+    expect(withRecipe(undefined, 9, gone)).toBeUndefined()
+  })
+})

@@ -1,0 +1,10 @@
+import { CakeSlice, EggFried, type LucideIcon, Sandwich, Soup } from 'lucide-react'
+import type { mealSections } from '#server/kitchen/contract.ts'
+
+/** The drawing that stands for each meal in menus. */
+export const sectionIcons: Record<(typeof mealSections)[number], LucideIcon> = {
+  breakfast: EggFried,
+  lunch: Sandwich,
+  dinner: Soup,
+  treats: CakeSlice,
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { EditRecipe } from '#src/features/compose/edit/edit-recipe.tsx'
+import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { useChef } from '#src/lib/session.tsx'
+
+export const Route = createFileRoute('/recipes_/$recipeId/edit')({
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.recipeId)) throw notFound()
+  },
+  component: function Edit() {
+    const { recipeId } = Route.useParams()
+    return (
+      <PageFrame>
+        <EditRecipe key={recipeId} recipeId={Number(recipeId)} chefId={useChef().id} />
+      </PageFrame>
+    )
+  },
+})
