@@ -44,6 +44,8 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
     forgetResetLinks(db, ctx.viewer.id),
   ])
   if (changed.length === 0) throw forbidden(passwordMessages.currentWrong)
+  // Lines of the sessions that ended go with them.
+  ctx.live.tell(ctx.viewer.id)
   if (chef.email) void ctx.mail.send(passwordChangedLetter(chef.email))
   return { success: true as const, message: passwordMessages.changed }
 }

@@ -74,6 +74,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
   const [chef] = changed
   if (!chef) throw badRequest(passwordMessages.linkOver)
   clearSessionCookie(ctx)
+  ctx.live.tell(chef.id)
   for (const account of accountKeys(chef)) await ctx.signInDelay.succeeded(account, ctx.address)
   if (chef.email) void ctx.mail.send(passwordChangedLetter(chef.email))
   ctx.log.info({ requestId: ctx.requestId, chef: chef.id }, 'a password was reset')

@@ -29,12 +29,19 @@ const HEADERS: [string, string][] = [
   ['Permissions-Policy', 'camera=(self), screen-wake-lock=(self), microphone=(), geolocation=(), interest-cohort=()'],
 ]
 
+/** Code, styles and fonts: parts of a page, to which its own policy applies. The long headers would double small ones. */
+const PARTS = /^(text\/(javascript|css)|font\/)/
+const PARTS_HEADERS = HEADERS.filter(([name]) =>
+  ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'].includes(name),
+)
+
 /** Sets the security headers that an answer does not set for itself. */
 export function securityHeaders(isSecure: (c: Parameters<MiddlewareHandler>[0]) => boolean): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of HEADERS) if (!headers.has(name)) headers.set(name, value)
+    const wanted = PARTS.test(headers.get('Content-Type') ?? '') ? PARTS_HEADERS : HEADERS
+    for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value)
     if (isSecure(c)) headers.set('Strict-Transport-Security', 'max-age=31536000')
   }
 }

@@ -20,6 +20,7 @@ const OPENS = new RegExp(String.raw`^\s?[([]${ABOUT}$`, 'i')
 const GOES_ON = new RegExp(String.raw`^\s?[/,;=]\s?${ABOUT}$`, 'i')
 const PLUS = /^\s?(?:plus|\+|and|und|et|y)\s$/i
 const CLOSES = /^\s?[)\]]/
+const OPENS_LATER = new RegExp(String.raw`\s?[([]${ABOUT}$`, 'i')
 const EACH_AFTER = /^\s?(?:each|apiece|per|pro|chacune?|cada|jeweils)(?!\p{L})/iu
 const EACH_BEFORE = /(?:each|à|je|de) (?:about )?$/iu
 
@@ -85,4 +86,16 @@ function readGroup(line: Line, first: number): AmountGroup {
     end = open.end
   }
   return { start: amounts[first]?.start ?? 0, end: end + (closed?.[0].length ?? 0), alternatives, isSize }
+}
+
+/**
+ * Where the second group of a line says the first once more, behind the name: "1½ cups flour (about 190 g)". The bracket
+ * with the space before it; null where there is none that holds nothing else.
+ */
+export function findRepeat(line: Line, [said, again]: readonly AmountGroup[]): { start: number; end: number } | null {
+  if (!said || !again || said.isSize || again.isSize) return null
+  if (!measured(line, said.alternatives[0]?.[0] ?? 0) || !measured(line, again.alternatives[0]?.[0] ?? 0)) return null
+  const opened = OPENS_LATER.exec(line.text.slice(said.end, again.start))
+  const closed = CLOSES.exec(line.text.slice(again.end))
+  return opened && closed ? { start: again.start - opened[0].length, end: again.end + closed[0].length } : null
 }

@@ -35,13 +35,14 @@ const pears = line(
   ['2oz', 2, 'oz'],
 )
 const wasser = line('1,5 l Wasser', 'Wasser', ['1,5 l', 1.5, 'l'])
+const sifted = line('1 ½ cups flour (about 190 g), sifted', 'flour', ['1 ½ cups', 1.5, 'cup'], ['190 g', 190, 'g'])
 const cocoa = line('¾ c plus 2 tbsp cocoa', 'cocoa', ['¾ c', 0.75, 'cup'], ['2 tbsp', 2, 'tbsp'])
 
 const text = (given: IngredientLineView, factor: number, system: UnitSystem = 'as-written') =>
   renderLine(given, { factor, system }).text
 
 describe('a line as written', () => {
-  it.each([flour, shrimps, milk, honey, cans, pears, wasser, cocoa])('is given back: $text', given => {
+  it.each([flour, shrimps, milk, sifted, honey, cans, pears, wasser, cocoa])('is given back: $text', given => {
     expect(text(given, 1)).toBe(given.text)
     expect(text(given, Number.NaN)).toBe(given.text)
     expect(text(given, 0)).toBe(given.text)
@@ -62,6 +63,7 @@ describe('a multiplied line', () => {
     [shrimps, 2, '220g/8oz brown shrimps'],
     [shrimps, 10, '1.1kg/2½lb brown shrimps'],
     [milk, 3, '3 cups (720 ml) milk'],
+    [sifted, 2, '3 cups flour (about 380 g), sifted'],
     [honey, 2, '2 to 4 tablespoons honey'],
     [honey, 0.5, '½ to 1 tablespoon honey'],
     [salt, 1 / 3, '1 tsp salt'],
@@ -114,6 +116,18 @@ describe('a line in metric or US measures', () => {
     [flour, '240 g all-purpose flour', flour.text],
     [shrimps, '110g brown shrimps', '4oz brown shrimps'],
     [milk, '240 ml milk', '1 cup milk'],
+    [sifted, '190 g flour, sifted', '1 ½ cups flour, sifted'],
+    [line('1 cup nuts (4 oz)', 'nuts', ['1 cup', 1, 'cup'], ['4 oz', 4, 'oz']), '115 g nuts', '1 cup nuts'],
+    [
+      line('2 cups peas (1 cup shelled)', 'peas', ['2 cups', 2, 'cup'], ['1 cup', 1, 'cup']),
+      '480 ml peas (240 ml shelled)',
+      '2 cups peas (1 cup shelled)',
+    ],
+    [
+      line('2 tbsp sugar (25 g)', 'sugar', ['2 tbsp', 2, 'tbsp'], ['25 g', 25, 'g']),
+      '2 tbsp sugar (25 g)',
+      '2 tbsp sugar',
+    ],
     [honey, honey.text, honey.text],
     [cans, cans.text, '2 x 14 oz cans tomatoes'],
     [coconut, '1 (400 g) can coconut milk', coconut.text],
@@ -138,6 +152,7 @@ describe('a line in metric or US measures', () => {
   it('is multiplied too', () => {
     expect(text(flour, 2, 'metric')).toBe('480 g all-purpose flour')
     expect(text(pears, 2, 'us')).toBe('6 pears (about 2lb 4oz)')
+    expect(text(sifted, 2, 'metric')).toBe('380 g flour, sifted')
   })
 })
 

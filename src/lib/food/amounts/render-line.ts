@@ -1,5 +1,5 @@
 import type { IngredientLineView } from '#server/kitchen/contract.ts'
-import { type AmountGroup, groupAmounts } from './amount-groups.ts'
+import { type AmountGroup, findRepeat, groupAmounts } from './amount-groups.ts'
 import { type Amount, type AmountText, hasComma, isFine, rangeSign, splitAmount, unitWords } from './amount-text.ts'
 import { inColumns, type Piece, type RenderedLine } from './columns.ts'
 import { convertAmount, type Quantity } from './convert-amount.ts'
@@ -21,15 +21,28 @@ const MOST = 10_000
 export function renderLine(line: IngredientLineView, options: Options): RenderedLine {
   const { system } = options
   const factor = options.factor > 0 && options.factor < MOST ? options.factor : 1
-  const groups = groupAmounts(line)
   const pieces: Piece[] = []
   let from = 0
-  for (const group of groups) {
-    pieces.push(line.text.slice(from, group.start), ...groupPieces(line, group, { factor, system }))
-    from = group.end
+  for (const place of placesOf(line, { factor, system })) {
+    pieces.push(line.text.slice(from, place.start), ...place.pieces)
+    from = place.end
   }
   pieces.push(line.text.slice(from))
   return inColumns(pieces)
+}
+
+type Place = { start: number; end: number; pieces: Piece[] }
+
+/** What the amounts of a line become. Said again behind the name in another measure, the fitting one is shown alone. */
+function placesOf(line: IngredientLineView, options: Options): Place[] {
+  const groups = groupAmounts(line)
+  const [said, again, ...others] = groups
+  const place = (group: AmountGroup): Place => ({ ...group, pieces: groupPieces(line, group, options) })
+  const repeat = findRepeat(line, groups)
+  if (!said || !again || !repeat) return groups.map(place)
+  const both = { ...said, alternatives: [...said.alternatives, ...again.alternatives] }
+  if (!choose(line, both, options.system)) return groups.map(place)
+  return [place(both), { ...repeat, pieces: [] }, ...others.map(place)]
 }
 
 function groupPieces(line: IngredientLineView, group: AmountGroup, options: Options): Piece[] {
