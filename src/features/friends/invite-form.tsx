@@ -90,6 +90,8 @@ export function InviteForm({
         icon={<Send aria-hidden="true" size={20} />}
         pending={pending}
         pendingLabel="Sending..."
+        // Leaving the field would bring its complaint and move this button away under the pointer.
+        onMouseDown={event => event.preventDefault()}
         className="self-start max-md:w-full"
       >
         Send invitation

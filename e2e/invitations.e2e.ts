@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { bell, connectDialog, openConnect, told } from './connect.ts'
+import { type Chef, expect, test } from './fixtures.ts'
+
+// A signed-out visitor's first question is answered with 401, which browsers write on the console.
+test.use({ allowedTrouble: /401/ })
+
+/** Invites somebody and answers the link that is shown in place of a letter. */
+async function invite({ page }: Chef, email: string): Promise<string> {
+  const dialog = connectDialog(page)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await told(page, 'Invitation sent!')
+  const box = dialog.getByRole('region', { name: `A link for ${email}` })
+  await expect(box).toBeFocused()
+  await expect(dialog.getByRole('listitem').filter({ hasText: email })).toBeVisible()
+  return box.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+}
+
+/** Registers in the form that an invitation's link opens. */
+async function register(page: Page, name: string, email: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Create Account' })
+  await form.getByLabel('Full Name').fill(name)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill('saffron and sea salt')
+  await form.getByLabel('Confirm Password').fill('saffron and sea salt')
+  await form.getByRole('button', { name: 'Create Account' }).click()
+  await expect(form).toBeHidden()
+}
+
+test('a friend comes by the link of an invitation and finds the request of whoever invited them', async ({
+  chef,
+  page,
+}, { testId }) => {
+  const mirela = await chef('Mirela Ionescu')
+  const dialog = await openConnect(mirela.page)
+  await dialog.getByRole('tab', { name: 'Invite' }).click()
+  await expect(dialog.getByText('Nobody is invited yet.')).toBeVisible()
+  await expect(dialog.getByLabel('Message')).toHaveValue(/^Come and join me on Longtable!/)
+  await dialog.getByLabel('Email').fill('joost at the corner')
+  await dialog.getByLabel('Email').press('Enter')
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  const email = `joost.${testId}@cook.example`
+  const link = await invite(mirela, email)
+  await expect(dialog.getByLabel('Email')).toHaveValue('')
+
+  await page.goto(link)
+  await expect(page.getByText('A friend invited you to this table.')).toBeVisible()
+  await expect(page).not.toHaveURL(/invite=/)
+  await register(page, 'Joost Bakker', email)
+  await told(page, 'A friend request waits for you')
+  await expect(page).toHaveURL(/\/profile#friend-requests$/)
+  await page.getByRole('region', { name: 'Friend Requests' }).getByRole('button', { name: 'Accept Mirela' }).click()
+  await expect(page.getByRole('region', { name: 'Your Chefs' }).getByText('Mirela Ionescu')).toBeVisible()
+
+  await dialog.getByRole('tab', { name: 'Search' }).click()
+  await dialog.getByRole('tab', { name: 'Invite' }).click()
+  await expect(dialog.getByText('Nobody is invited yet.')).toBeVisible()
+  await mirela.page.keyboard.press('Escape')
+  await bell(mirela.page, 1).click()
+  await mirela.page.getByRole('link', { name: 'New: Joost Bakker accepted your friend request' }).click()
+  await expect(mirela.page.getByRole('button', { name: /^Following Joost Bakker/ })).toBeVisible()
+})
+
+test('the link of a withdrawn invitation still leads to an account, but nobody waits there', async ({ chef, page }, {
+  testId,
+}) => {
+  const mirela = await chef('Mirela Ionescu')
+  const dialog = await openConnect(mirela.page)
+  await dialog.getByRole('tab', { name: 'Invite' }).click()
+  const email = `noor.${testId}@cook.example`
+  const link = await invite(mirela, email)
+  await dialog.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+  await told(mirela.page, 'Invitation withdrawn.')
+  await expect(dialog.getByText(email)).toBeHidden()
+  await expect(dialog.getByRole('textbox', { name: 'Invitation link' })).toBeHidden()
+
+  await page.goto(link)
+  await register(page, 'Noor Haddad', email)
+  await told(page, 'This invitation is not open any more.')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Noor Haddad', level: 1 })).toBeVisible()
+  await expect(page.getByText('No requests waiting')).toBeVisible()
+})
+
+test('a chef who is here already opens an invitation too', async ({ chef }, { testId }) => {
+  const mirela = await chef('Mirela Ionescu')
+  const paulo = await chef('Paulo Teixeira')
+  const dialog = await openConnect(mirela.page)
+  await dialog.getByRole('tab', { name: 'Invite' }).click()
+  const link = await invite(mirela, `somebody.else.${testId}@cook.example`)
+  await paulo.page.goto(link)
+  await told(paulo.page, 'A friend request waits for you')
+  await expect(paulo.page.getByRole('button', { name: 'Accept Mirela Ionescu' })).toBeVisible()
+})
