@@ -1,47 +1,49 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { KitchenPage } from '#src/features/kitchen/kitchen-page.tsx'
-import { type KitchenSearch, kitchenSearch } from '#src/features/kitchen/kitchen-search.ts'
+import { type KitchenOpening, type KitchenSearch, kitchenSearch } from '#src/features/kitchen/kitchen-search.ts'
 import { PageFrame } from '#src/lib/food/page-frame.tsx'
 
 const RecipeDialog = lazy(async () => ({
   default: (await import('#src/features/recipes/recipe-dialog.tsx')).RecipeDialog,
 }))
+const PostDialog = lazy(async () => ({ default: (await import('#src/features/feed/post-dialog.tsx')).PostDialog }))
 
 export const Route = createFileRoute('/my-kitchen')({
   validateSearch: kitchenSearch,
   component: function MyKitchen() {
     const search = Route.useSearch()
-    const { open, close } = useOpenRecipe(search)
+    const { open, close } = useOpening(search)
     return (
       <PageFrame>
         <KitchenPage search={search} onOpen={open} />
-        {search.recipe ? (
-          <Suspense fallback={null}>
-            <RecipeDialog recipeId={search.recipe} onClose={close} />
-          </Suspense>
-        ) : null}
+        <Suspense fallback={null}>
+          {search.recipe ? <RecipeDialog recipeId={search.recipe} onClose={close} /> : null}
+          {search.post && !search.recipe ? <PostDialog postId={search.post} onClose={close} /> : null}
+        </Suspense>
       </PageFrame>
     )
   },
 })
 
-/** Opens a recipe over the kitchen as a step of the history, so that going back closes it, and closing it goes back. */
-function useOpenRecipe(search: KitchenSearch) {
+/** Opens something over the kitchen as a step of the history, so that going back closes it, and closing it goes back. */
+function useOpening(search: KitchenSearch) {
   const router = useRouter()
   const navigate = useNavigate()
   const opened = useRef(false)
-  const go = (recipe: number | undefined, replace: boolean) =>
-    void navigate({ to: '/my-kitchen', search: { ...search, recipe }, replace, resetScroll: false })
+  const go = (what: KitchenOpening, replace: boolean) => {
+    const to = { ...search, recipe: what.recipe, post: what.post }
+    void navigate({ to: '/my-kitchen', search: to, replace, resetScroll: false })
+  }
   return {
-    open: (recipe: number) => {
+    open: (what: KitchenOpening) => {
       opened.current = true
-      go(recipe, false)
+      go(what, false)
     },
     close: () => {
       // Come from elsewhere, there is no kitchen behind it to go back to.
       if (opened.current) router.history.back()
-      else go(undefined, true)
+      else go({}, true)
       opened.current = false
     },
   }

@@ -21,18 +21,19 @@ export interface PostCardProps {
   own: boolean
   /** The first of a page: its picture loads first. */
   first?: boolean
-  /** Everything is unfolded, on a page of its own. */
+  /** Everything is unfolded: on a page of its own, or in a dialog. */
   whole?: boolean
+  level?: 1 | 2
 }
 
 const PICTURE_SIZES = '(width < 48rem) calc(100vw - 36px), 680px'
 
 /** A post of The Dish: a recipe with its picture, facts and folds, or words set large. */
-export function PostCard({ post, own, first = false, whole = false }: PostCardProps) {
+export function PostCard({ post, own, first = false, whole = false, level = 2 }: PostCardProps) {
   const isRecipe = post.title !== null
   const pictured = isRecipe || post.imageUrl !== null
   const tab = isRecipe ? sectionLabel(post) : undefined
-  const Heading = whole ? 'h1' : 'h2'
+  const Heading = `h${level}` as const
   return (
     <Card as="article" padded={false} aria-labelledby={`post-${post.id}`}>
       <PostHead post={post}>{whole ? null : <PostLink post={post} />}</PostHead>

@@ -46,7 +46,7 @@ export function PostPage({ postId, viewerId }: { postId: number; viewerId: numbe
           loadingLabel="Loading the post..."
           errorTitle="The post did not load"
         >
-          {found => <PostCard post={found} own={found.userId === viewerId} first whole />}
+          {found => <PostCard post={found} own={found.userId === viewerId} first whole level={1} />}
         </QueryState>
       )}
     </div>

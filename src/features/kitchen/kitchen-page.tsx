@@ -15,7 +15,7 @@ import { CountTiles } from './count-tiles.tsx'
 import { DropTray, dropLooks } from './drag/drop-tray.tsx'
 import { useRecipeDrag } from './drag/use-recipe-drag.ts'
 import { KitchenMenu } from './kitchen-menu.tsx'
-import type { KitchenSearch, KitchenTab } from './kitchen-search.ts'
+import type { KitchenOpening, KitchenSearch, KitchenTab } from './kitchen-search.ts'
 import { KitchenSearchField } from './kitchen-search-field.tsx'
 import { PostsPanel } from './posts-panel.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'
@@ -30,8 +30,8 @@ const tabs = [
   { value: 'cookbook', label: 'Cookbook' },
 ] as const satisfies readonly { value: KitchenTab; label: string }[]
 
-/** My Kitchen: what waits on the Back Burner, what was posted, and the Cookbook. `onOpen` shows a recipe over it. */
-export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen: (recipeId: number) => void }) {
+/** My Kitchen: what waits on the Back Burner, what was posted, and the Cookbook. `onOpen` shows one of it. */
+export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen: (what: KitchenOpening) => void }) {
   usePageTitle('My Kitchen')
   const navigate = useNavigate()
   const wide = useWide()
@@ -106,14 +106,14 @@ export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen:
               onSort={chosen => change({ sort: chosen })}
               onClear={() => change({ q: undefined })}
               onAdd={add}
-              onOpen={recipe => onOpen(recipe.id)}
+              onOpen={recipe => onOpen({ recipe: recipe.id })}
               changes={changes}
               moves={moves}
             />
           </TabPanel>
         ) : (
           <TabPanel value="posts">
-            <PostsPanel />
+            <PostsPanel onOpen={post => onOpen({ post })} />
           </TabPanel>
         )}
       </Tabs>

@@ -3,7 +3,7 @@ import { kitchenSearch } from './kitchen-search.ts'
 
 it('reads the shelf and the meal, and ignores what it does not know', () => {
   expect(kitchenSearch.parse({ tab: 'cookbook', meal: 'treats' })).toEqual({ tab: 'cookbook', meal: 'treats' })
-  expect(kitchenSearch.parse({ tab: 'cellar', meal: 7, sort: 'colour', recipe: 'soup' })).toEqual({})
+  expect(kitchenSearch.parse({ tab: 'cellar', meal: 7, sort: 'colour', recipe: 'soup', post: -3 })).toEqual({})
 })
 
 it('reads what is looked for, numbers too, and takes blanks for nothing', () => {

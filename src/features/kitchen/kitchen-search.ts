@@ -4,9 +4,11 @@ import { mealSections, QUERY_MAX, shelfSorts } from '#server/kitchen/contract.ts
 export const kitchenTabs = ['backburner', 'posts', 'cookbook'] as const
 export type KitchenTab = (typeof kitchenTabs)[number]
 
+const rowId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined)
+
 /**
- * Which shelf of My Kitchen shows, which meal of the Cookbook, the words looked for, the order, and the recipe that is
- * open over it; unknown words count as none. Words of digits arrive from the address as numbers.
+ * Which shelf of My Kitchen shows, which meal of the Cookbook, the words looked for, the order, and the recipe or post
+ * that is open over it; unknown words count as none. Words of digits arrive from the address as numbers.
  */
 export const kitchenSearch = z.object({
   tab: z.enum(kitchenTabs).optional().catch(undefined),
@@ -17,7 +19,10 @@ export const kitchenSearch = z.object({
     .optional()
     .catch(undefined),
   sort: z.enum(shelfSorts).optional().catch(undefined),
-  recipe: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+  recipe: rowId,
+  post: rowId,
 })
 
 export type KitchenSearch = z.output<typeof kitchenSearch>
+/** What is opened over the kitchen. */
+export type KitchenOpening = Pick<KitchenSearch, 'recipe' | 'post'>

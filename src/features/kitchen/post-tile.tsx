@@ -5,12 +5,13 @@ import { counted, sectionLabel } from '#src/lib/food/facts.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { PostTime } from '#src/lib/food/post-time.tsx'
 import { truncate } from '#src/lib/food/truncate.ts'
+import { isPlainPress } from '#src/lib/plain-press.ts'
 import { Card } from '#src/ui/card.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { CARD_SIZES } from './card/recipe-card.tsx'
 
-/** One of the chef's own posts as a card that leads to it: a recipe by its picture, words by themselves. */
-export function PostTile({ post, eager }: { post: PostView; eager: boolean }) {
+/** One of the chef's own posts as a card that opens it: a recipe by its picture, words by themselves. */
+export function PostTile({ post, eager, onOpen }: { post: PostView; eager: boolean; onOpen: () => void }) {
   const words = post.content || post.caption
   const pictured = post.title !== null || post.imageUrl !== null
   return (
@@ -30,6 +31,11 @@ export function PostTile({ post, eager }: { post: PostView; eager: boolean }) {
           <Link
             to="/posts/$postId"
             params={{ postId: String(post.id) }}
+            onClick={event => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              onOpen()
+            }}
             className="underline-offset-4 after:absolute after:inset-0 after:content-[''] hover:underline"
           >
             {post.title ?? (words ? (truncate(words) ?? words) : 'A photo')}

@@ -10,8 +10,8 @@ import { LoadMore } from './load-more.tsx'
 import { PostTile } from './post-tile.tsx'
 import { useOwnPosts } from './use-shelf.ts'
 
-/** Everything the chef has posted. */
-export function PostsPanel() {
+/** Everything the chef has posted; `onOpen` shows a post over the page. */
+export function PostsPanel({ onOpen }: { onOpen: (postId: number) => void }) {
   const counts = trpc.kitchen.count.useQuery()
   const pages = useOwnPosts()
   const n = counts.data?.posts
@@ -43,7 +43,7 @@ export function PostsPanel() {
             <CardGrid rows={posts}>
               {(post, index) => (
                 <CardItem key={post.id}>
-                  <PostTile post={post} eager={index === 0} />
+                  <PostTile post={post} eager={index === 0} onOpen={() => onOpen(post.id)} />
                 </CardItem>
               )}
             </CardGrid>

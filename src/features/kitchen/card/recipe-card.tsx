@@ -5,6 +5,7 @@ import type { RecipeView } from '#server/kitchen/contract.ts'
 import { counted, sectionLabel } from '#src/lib/food/facts.ts'
 import { pictureAddresses } from '#src/lib/food/picture-address.ts'
 import { sourceLabel } from '#src/lib/food/source-label.ts'
+import { isPlainPress } from '#src/lib/plain-press.ts'
 import { Card } from '#src/ui/card.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
@@ -54,7 +55,7 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
     // Dragging is for the card as a whole.
     draggable: false,
     onClick: (event: MouseEvent) => {
-      if (!actions || !isPlain(event)) return
+      if (!actions || !isPlainPress(event)) return
       event.preventDefault()
       actions.open(recipe)
     },
@@ -83,6 +84,8 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
             tab={section}
             eager={eager}
             onFail={() => setFailed(src)}
+            // Browsers fetch pictures from far below the window; this way they wait until they come near it.
+            className="[content-visibility:auto]"
           />
         ) : null}
         <div className={cn('flex flex-1 flex-col p-5 pt-3 pb-2', !pictured && 'pt-5')}>
@@ -134,11 +137,6 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
     </div>
   )
 })
-
-/** Whether a press on a link is for this page, not for another tab or a menu. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-}
 
 function LikeButton({ recipe, onPress }: { recipe: RecipeView; onPress: () => void }) {
   const [pressed, setPressed] = useState(false)

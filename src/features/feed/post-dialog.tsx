@@ -1,0 +1,51 @@
+import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { errorStatus } from '#src/lib/errors.ts'
+import { useChef } from '#src/lib/session.tsx'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { PostCardSkeleton } from '#src/ui/skeleton-cards.tsx'
+import { PostCard } from './post-card.tsx'
+
+/** A post over the page one is on, unfolded. Its address is the caller's affair. */
+export function PostDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
+  const post = trpc.feed.getPost.useQuery({ id: postId })
+  const viewerId = useChef().id
+  const gone = errorStatus(post.error) === 404
+  return (
+    <Sheet
+      open
+      onOpenChange={open => {
+        if (!open) onClose()
+      }}
+      size="lg"
+      ground="paper"
+      title={post.data ? `Post by ${post.data.author.name ?? 'a chef'}` : gone ? 'Post not found' : 'Post'}
+      hideTitle={gone}
+    >
+      {gone ? (
+        <EmptyState
+          bare
+          level={3}
+          drawing={sceneUrl('not-found')}
+          title="This post is not here"
+          action={<Button onClick={onClose}>Close</Button>}
+        >
+          It may have been deleted, or it is not shared with you.
+        </EmptyState>
+      ) : (
+        <QueryState
+          query={post}
+          loading={<PostCardSkeleton />}
+          loadingLabel="Loading the post..."
+          hideLoadingLabel
+          errorTitle="The post did not load"
+        >
+          {found => <PostCard post={found} own={found.userId === viewerId} first whole />}
+        </QueryState>
+      )}
+    </Sheet>
+  )
+}
