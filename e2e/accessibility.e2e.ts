@@ -1,16 +1,33 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { bell, connectDialog, follow, lookFor, setPrivate } from './connect.ts'
 import { type Chef, expect, test } from './fixtures.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** What a reader of screens or somebody without a mouse would stumble over on the page as it stands. */
 async function obstacles(page: Page): Promise<string[]> {
+  // What is still fading in has other colours.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+/** Notes what stands in somebody's way on the page as it stands, and whether it scrolls sideways. */
+async function look(page: Page, where: string) {
+  expect.soft(await obstacles(page), where).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
 async function cookSomething({ context }: Chef) {
@@ -24,7 +41,7 @@ async function cookSomething({ context }: Chef) {
       '1 tsp salt',
       '1 lemon',
     ],
-    instructions: ['Warm the oil.', 'Add the tomatoes.', 'Boil the pasta.', 'Toss.'],
+    instructions: ['Warm the oil.', 'Add the tomatoes.', 'Boil the pasta for 9 minutes.', 'Toss.'],
     cookTime: 25,
     servings: 4,
     difficulty: 'Easy',
@@ -50,6 +67,7 @@ for (const { name, viewport, colorScheme } of looks) {
     test.use({ viewport, colorScheme, allowedTrouble: /401/ })
 
     test('every screen can be used by everybody and fits', async ({ chef }) => {
+      test.slow()
       const ines = await chef('Ines', { viewport, colorScheme })
       const { post, recipe } = await cookSomething(ines)
       await ines.context.addInitScript({ path: axePath })
@@ -69,9 +87,117 @@ for (const { name, viewport, colorScheme } of looks) {
       for (const [path, heading] of screens) {
         await ines.page.goto(path)
         await expect(ines.page.getByRole('heading', { name: new RegExp(heading) }).first()).toBeVisible()
-        expect.soft(await obstacles(ines.page), path).toEqual([])
-        const overflow = await ines.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
+        await look(ines.page, path)
+      }
+    })
+
+    test('so can the places where chefs meet', async ({ chef }) => {
+      test.slow()
+      const [ines, tobias] = [await chef('Ines'), await chef('Tobias van der Hoogenband-Achterberg')]
+      const [zora, vera] = [await chef('Zora'), await chef('Vera')]
+      await cookSomething(tobias)
+      await follow(ines.context.request, tobias)
+      await follow(tobias.context.request, ines)
+      await follow(tobias.context.request, vera)
+      await setPrivate(ines.context.request)
+      await setPrivate(zora.context.request)
+      await vera.context.request.post('/api/friend-requests', { data: { receiverId: ines.id } })
+      await ines.context.request.post('/api/friend-requests', { data: { receiverId: zora.id } })
+      const { page, context } = ines
+      await context.addInitScript({ path: axePath })
+
+      const dialog = connectDialog(page)
+      await page.goto('/profile?connect=search')
+      await expect(dialog.getByText('Enter at least 2 characters to search')).toBeVisible()
+      await look(page, 'the search')
+      await lookFor(dialog, 'tobias')
+      await expect(dialog.getByRole('link', { name: tobias.name }).first()).toBeVisible()
+      await look(page, 'chefs found')
+      await dialog.getByRole('tab', { name: 'Invite' }).click()
+      await dialog.getByLabel('Email').fill('somebody.with.a.rather.long.address@cook.example')
+      await dialog.getByRole('button', { name: 'Send invitation' }).click()
+      await expect(dialog.getByRole('textbox', { name: 'Invitation link' })).toBeVisible()
+      await look(page, 'an invitation')
+      await dialog.getByRole('tab', { name: 'Requests 1 waiting' }).click()
+      await expect(dialog.getByRole('button', { name: 'Accept Vera' })).toBeVisible()
+      await expect(dialog.getByText('Pending')).toBeVisible()
+      await look(page, 'requests')
+      await dialog.getByRole('tab', { name: 'Suggested' }).click()
+      await expect(dialog.getByRole('button', { name: 'Find Plant-based cooks' })).toBeVisible()
+      await look(page, 'suggestions')
+
+      for (const [path, ready] of [
+        [`/chefs/${tobias.id}`, 'Cherry Tomato Pasta'],
+        [`/the-dish?chef=${tobias.id}&shelf=cookbook`, 'Granola'],
+        [`/chefs/${zora.id}`, 'This profile is private'],
+        [`/chefs/${vera.id}`, 'Back burner is empty'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.locator('#main').getByText(ready).last()).toBeVisible()
+        await look(page, path)
+      }
+      await bell(page, 2).click()
+      await expect(page.getByRole('link', { name: 'New: Vera asked to be your friend' })).toBeVisible()
+      await look(page, 'notifications')
+    })
+
+    test('so can the kitchen, and what is cooked by', async ({ chef }) => {
+      test.slow()
+      const ines = await chef('Ines', { viewport, colorScheme })
+      await cookSomething(ines)
+      const [{ id, title }] = await (await ines.context.request.get('/api/users/0/back-burner')).json()
+      const { page, context } = ines
+      await context.addInitScript({ path: axePath })
+      const inMain = (words: string) => page.locator('#main').getByText(words, { exact: true })
+
+      await page.goto('/my-kitchen')
+      await page.getByRole('button', { name: `6 ingredients of ${title}` }).click()
+      await page.getByRole('button', { name: `4 steps of ${title}` }).click()
+      await look(page, 'an unfolded card')
+      for (const [step, opened] of [
+        ['Update', page.getByRole('dialog', { name: 'Update Recipe' })],
+        ['I Made This', page.getByRole('dialog', { name: 'I Made This' })],
+        ['Delete', page.getByRole('alertdialog', { name: 'Delete this recipe?' })],
+      ] as const) {
+        await page.getByRole('button', { name: `More for ${title}` }).click()
+        await expect(page.getByRole('menuitem', { name: step })).toBeVisible()
+        await look(page, 'the menu of a card')
+        await page.getByRole('menuitem', { name: step }).click()
+        await expect(opened).toBeVisible()
+        await look(page, step)
+        await page.keyboard.press('Escape')
+        await expect(opened).toBeHidden()
+      }
+      await page.getByRole('button', { name: 'Add Recipe to Back Burner' }).click()
+      await expect(page.getByRole('dialog', { name: 'Add Recipe to Back Burner' })).toBeVisible()
+      await look(page, 'ways to add')
+
+      await page.goto(`/my-kitchen?recipe=${id}`)
+      const dialog = page.getByRole('dialog', { name: title })
+      await dialog.getByRole('button', { name: 'More servings' }).click()
+      await dialog.getByRole('button', { name: 'Start a timer of 9 min' }).click()
+      await expect(dialog.getByRole('region', { name: 'Timers' })).toBeVisible()
+      await look(page, 'a recipe over the kitchen')
+      await page.goto(`/recipes/${id}`)
+      await expect(page.getByRole('region', { name: 'Timers' })).toBeVisible()
+      await look(page, 'a recipe with a timer')
+      await page.goto(`/recipes/${id}?cook=3`)
+      await expect(dialog.getByRole('button', { name: 'Next step' })).toBeVisible()
+      await look(page, 'cook mode')
+      await dialog.getByRole('button', { name: 'Show the whole recipe' }).click()
+      await expect(page.getByRole('dialog', { name: 'The whole recipe' })).toBeVisible()
+      await look(page, 'the whole recipe in cook mode')
+
+      for (const [path, ready] of [
+        ['/my-kitchen?q=rhubarb', 'Nothing found'],
+        ['/my-kitchen?tab=posts', '2 posts created'],
+        ['/my-kitchen?tab=cookbook&meal=lunch', 'No Lunch recipes yet'],
+        [`/recipes/${id}/edit`, 'How it is made'],
+        ['/my-kitchen/transfer', 'Export my kitchen'],
+      ] as const) {
+        await page.goto(path)
+        await expect(inMain(ready)).toBeVisible()
+        await look(page, path)
       }
     })
 

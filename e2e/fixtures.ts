@@ -9,6 +9,7 @@ export { expect }
 
 /** A chef with a browser of their own, signed in. */
 export type Chef = {
+  id: number
   name: string
   email: string
   password: string
@@ -16,11 +17,14 @@ export type Chef = {
   page: Page
 }
 
+/** How the browser of a chef is set up, and what else they register with. */
+type ChefOptions = BrowserContextOptions & { phoneNumber?: string }
+
 type ForEachTest = {
   /** Errors of pages that are part of this test; any other fails it. */
   allowedTrouble: RegExp | null
   /** Registers a chef and signs them in, in a browser context of their own. */
-  chef(name: string, options?: BrowserContextOptions): Promise<Chef>
+  chef(name: string, options?: ChefOptions): Promise<Chef>
   /** Pages on a server of this test's own, which recipe capture may fetch. */
   pages: LoopbackPages
   troubles: string[]
@@ -82,7 +86,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   chef: async ({ browser, server, troubles, contextOptions, viewport, colorScheme }, use, testInfo) => {
     const contexts: BrowserContext[] = []
-    await use(async (name, options) => {
+    await use(async (name, { phoneNumber, ...options } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
@@ -92,11 +96,17 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
       })
       contexts.push(context)
       watchForTrouble(context, troubles)
-      const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '.')}.${testInfo.testId}.${contexts.length}@cook.example`
+      const word = name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '.')
+        .slice(0, 16)
+      const email = `${word}.${testInfo.testId}.${contexts.length}@cook.example`
       const password = 'saffron and sea salt'
-      const answer = await context.request.post('/api/auth/register', { data: { name, email, password } })
+      const data = { name, email, password, phoneNumber }
+      const answer = await context.request.post('/api/auth/register', { data })
       expect(answer.ok(), `registering ${name}: ${answer.status()} ${await answer.text()}`).toBe(true)
-      return { name, email, password, context, page: await context.newPage() }
+      const { user } = await answer.json()
+      return { id: user.id, name, email, password, context, page: await context.newPage() }
     })
     await Promise.all(contexts.map(context => context.close()))
   },

@@ -22,7 +22,8 @@ export function ImportCard() {
         <>
           <p className="mt-2 text-muted">
             A kitchen that was exported here, or recipes of another program as schema.org JSON: one recipe, a list of
-            them, or a zip archive of such files. You see what is in it before anything is brought in.
+            them, or a zip archive of such files. You see what is in it before anything is brought in; what comes from
+            another program goes into your Cookbook.
           </p>
           <FormAlert className="mt-4">{state.problem}</FormAlert>
           <FileDrop onFile={file => void choose(file)} />

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { told } from './connect.ts'
+import { type Chef, expect, test } from './fixtures.ts'
+import { card, keep } from './kitchen.ts'
+
+const beans = {
+  title: 'Baked Beans with Cheddar Scones',
+  servings: 4,
+  cookTime: 50,
+  ingredients: [
+    '1 to 2 onions',
+    '2 x 400 g tins white beans',
+    '1 ½ cups flour (about 190 g)',
+    '8 oz cheddar',
+    'salt to taste',
+  ],
+  instructions: [
+    'Heat the oven to 350°F and grease a dish.',
+    'Soften the onions, add the beans and simmer for 20 minutes.',
+    'Rub the cheddar into the flour. Rest for 2 seconds.',
+    'Bake for 25 to 30 minutes and serve.',
+  ],
+}
+
+const cookBeans = (chef: Chef): Promise<number> => keep(chef, 'back-burner', beans)
+
+/** The ingredients as they are offered to tick. */
+const lines = (page: Page) => page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem')
+
+/** How the ingredients read, the spaces of their columns apart. */
+async function read(page: Page, expected: string[]): Promise<void> {
+  for (const line of expected) await expect(page.getByRole('checkbox', { name: line, exact: true })).toBeVisible()
+  await expect(lines(page)).toHaveCount(expected.length)
+}
+
+async function chooseMeasures(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /(Measures as written|Metric measures|US measures)$/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('amounts are scaled and shown in other measures, and come back as they were written', async ({ chef }) => {
+  const greta = await chef('Greta')
+  const { page } = greta
+  const id = await cookBeans(greta)
+  await page.goto(`/recipes/${id}`)
+  await read(page, beans.ingredients)
+
+  await test.step('for eight, for six, for two', async () => {
+    const servings = page.getByRole('group', { name: 'Servings' })
+    const more = servings.getByRole('button', { name: 'More servings' })
+    const fewer = servings.getByRole('button', { name: 'Fewer servings' })
+    await more.click({ clickCount: 4 })
+    await expect(servings).toContainText('8 servings')
+    await read(page, [
+      '2 to 4 onions',
+      '4 x 400 g tins white beans',
+      '3 cups flour (about 380 g)',
+      '1 lb cheddar',
+      'salt to taste',
+    ])
+    await fewer.click({ clickCount: 2 })
+    await read(page, [
+      '1½ to 3 onions',
+      '3 x 400 g tins white beans',
+      '2¼ cups flour (about 290 g)',
+      '12 oz cheddar',
+      'salt to taste',
+    ])
+    await page.reload()
+    await expect(servings).toContainText('6 servings')
+    await page.getByRole('button', { name: 'Back to 4 servings' }).click()
+    await read(page, beans.ingredients)
+    await fewer.click({ clickCount: 2 })
+    await expect(page.getByRole('checkbox', { name: '½ to 1 onions' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to 4 servings' }).click()
+  })
+
+  await test.step('in metric and US measures, ingredients and oven', async () => {
+    await chooseMeasures(page, 'Metric measures')
+    await expect(page.getByRole('checkbox', { name: '225 g cheddar' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: '190 g flour' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: '2 x 400 g tins white beans' })).toBeVisible()
+    await expect(page.getByText('Heat the oven to 175°C and grease a dish.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Heat the oven to 175°C and grease a dish.')).toBeVisible()
+    await chooseMeasures(page, 'US measures')
+    await expect(page.getByRole('checkbox', { name: '2 x 14 oz tins white beans' })).toBeVisible()
+    await expect(page.getByText('Heat the oven to 350°F and grease a dish.')).toBeVisible()
+    await chooseMeasures(page, 'Measures as written')
+    await read(page, beans.ingredients)
+  })
+
+  await test.step('what is ticked stays ticked', async () => {
+    await page.getByRole('checkbox', { name: '8 oz cheddar' }).click()
+    await expect(page.getByRole('checkbox', { name: '8 oz cheddar' })).toBeChecked()
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: '8 oz cheddar' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'salt to taste' })).not.toBeChecked()
+  })
+})
+
+test('cook mode goes step by step, with timers that run on elsewhere', async ({ chef }) => {
+  const greta = await chef('Greta')
+  const { page } = greta
+  const id = await cookBeans(greta)
+  await page.clock.install()
+  await page.goto(`/recipes/${id}`)
+  const cooking = page.getByRole('dialog', { name: beans.title })
+  const step = (words: string) => cooking.getByText(words).last()
+  const timers = page.getByRole('region', { name: 'Timers' })
+
+  await test.step('by keys, and back to the step after a reload', async () => {
+    await page.getByRole('link', { name: 'Start cooking' }).click()
+    await expect(step('Heat the oven to 350°F')).toBeVisible()
+    await expect(cooking.getByRole('button', { name: 'Next step' })).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await expect(step('simmer for 20 minutes')).toBeVisible()
+    await expect(cooking.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 2 of 4')
+    const needed = cooking.getByRole('region', { name: 'Ingredients of this step' })
+    await expect(needed.getByRole('checkbox')).toHaveCount(2)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(`/recipes/${id}?cook=2`)
+    await page.reload()
+    await expect(step('simmer for 20 minutes')).toBeVisible()
+  })
+
+  await test.step('a timer from its words runs through a reload and shows elsewhere', async () => {
+    await cooking.getByRole('button', { name: 'Start a timer of 20 min' }).click()
+    await expect(timers).toContainText(`Step 2 · ${beans.title}`)
+    await page.clock.fastForward('08:00')
+    await expect(timers).toContainText(/1[12]:\d\d/)
+    await page.reload()
+    await expect(step('simmer for 20 minutes')).toBeVisible()
+    await expect(timers).toContainText(/11:\d\d/)
+    await page.keyboard.press('Escape')
+    await expect(cooking).toBeHidden()
+    await expect(page.getByRole('heading', { name: beans.title, level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'My Kitchen' }).first().click()
+    await expect(card(page, beans.title)).toBeVisible()
+    await expect(timers).toContainText(/11:\d\d/)
+  })
+
+  await test.step('it is paused, lengthened, and told when it is up', async () => {
+    const name = `Step 2 · ${beans.title}`
+    await timers.getByRole('button', { expanded: false }).click()
+    await timers.getByRole('button', { name: `Pause ${name}` }).click()
+    await expect(timers).toContainText('paused')
+    await page.clock.fastForward('30:00')
+    await expect(timers).toContainText(/11:\d\d/)
+    await timers.getByRole('button', { name: `Resume ${name}` }).click()
+    await timers.getByRole('button', { name: `1 min more for ${name}` }).click()
+    await expect(timers).toContainText(/12:\d\d/)
+    await page.clock.fastForward('13:00')
+    await expect(timers.getByRole('alert')).toContainText('Time is up')
+    await timers.getByRole('button', { name: `Stop ${name}` }).click()
+    await expect(timers).toBeHidden()
+  })
+})
+
+test('a timer rings where it was started and on every page, until it is stopped', async ({ chef }) => {
+  const greta = await chef('Greta', { permissions: ['notifications'] })
+  const { page, context } = greta
+  const id = await cookBeans(greta)
+  // Listens in on what a browser without loudspeakers and a desktop would give out.
+  await context.addInitScript(() => {
+    const heard = { notes: 0, notices: [] as string[] }
+    Object.assign(window, { heard })
+    const make = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      heard.notes += 1
+      return make.call(this)
+    }
+    const Given = window.Notification
+    window.Notification = class extends Given {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        heard.notices.push(`${title}: ${options?.body}`)
+      }
+    }
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: { notes: number; notices: string[] } }).heard)
+  await page.goto(`/recipes/${id}?cook=3`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Start a timer of 2 s' }).click()
+  const name = `Step 3 · ${beans.title}`
+  await expect(page).toHaveTitle(`Time is up · ${name}`)
+  await expect(page.getByRole('alert').filter({ hasText: 'Time is up' })).toBeVisible()
+  await expect.poll(async () => (await heard()).notes).toBeGreaterThanOrEqual(6)
+  expect((await heard()).notices).toEqual([`Time is up: ${name}`])
+  await page.getByRole('button', { name: `Stop ${name}` }).click()
+  await expect(page.getByRole('region', { name: 'Timers' })).toBeHidden()
+  await expect(page).not.toHaveTitle(/Time is up/)
+})
+
+test('what was cooked is noted, and may move to the Cookbook', async ({ chef }) => {
+  const greta = await chef('Greta')
+  const { page } = greta
+  const id = await cookBeans(greta)
+  await page.goto(`/recipes/${id}?cook=4`)
+  const cooking = page.getByRole('dialog', { name: beans.title })
+  await cooking.getByRole('button', { name: 'Finish' }).click()
+  await expect(cooking).toBeHidden()
+
+  await page.getByRole('button', { name: 'I Made This' }).click()
+  const sheet = page.getByRole('dialog', { name: 'I Made This' })
+  await sheet.getByLabel('Note').fill('More mustard next time.')
+  await sheet.getByRole('button', { name: 'I Made This' }).click()
+  const offer = page.getByRole('dialog', { name: 'Recipe Made' })
+  await expect(offer).toContainText('Keep it in your Cookbook?')
+  await offer.getByRole('button', { name: 'Leave it on the Back Burner' }).click()
+  await expect(offer).toBeHidden()
+  const times = page.getByRole('region', { name: 'Times cooked' })
+  await expect(times).toContainText('Cooked 1 time, last on ')
+  await times.getByRole('button', { name: 'Show the days' }).click()
+  await expect(times.getByText('More mustard next time.')).toBeVisible()
+
+  await page.goto('/my-kitchen')
+  await expect(card(page, beans.title).getByText('Cooked once')).toBeVisible()
+  await page.getByRole('button', { name: `More for ${beans.title}` }).click()
+  await page.getByRole('menuitem', { name: 'I Made This' }).click()
+  await sheet.getByLabel('Day').fill('2025-01-31')
+  await sheet.getByRole('button', { name: 'I Made This' }).click()
+  await offer.getByRole('button', { name: 'Move to Cookbook' }).click()
+  await told(page, 'Moved to Cookbook!')
+  await expect(page.getByText('Back burner is empty')).toBeVisible()
+  await page.goto('/my-kitchen?tab=cookbook')
+  await expect(card(page, beans.title).getByText('Cooked twice')).toBeVisible()
+})
+
+test('a recipe is taken along as text, as a file and on paper', async ({ chef }) => {
+  const greta = await chef('Greta', { permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = greta
+  const id = await cookBeans(greta)
+  await page.goto(`/recipes/${id}`)
+  await page.getByRole('button', { name: 'More servings' }).click({ clickCount: 4 })
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Copy as text' }).click()
+  await told(page, 'Recipe copied')
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain(beans.title)
+  expect(text).toContain('4 x 400 g tins white beans')
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^baked-beans.*\.json$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk))
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+    '@type': 'Recipe',
+    name: beans.title,
+    recipeIngredient: beans.ingredients,
+  })
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('button').first()).toBeHidden()
+  await expect(page.getByText('For 8 instead of 4')).toBeVisible()
+  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { told } from './connect.ts'
+import { expect, test } from './fixtures.ts'
+import { card, cardTitles, choose, keep, tilesSay } from './kitchen.ts'
+import { dishPicture } from './pictures.ts'
+
+/** Hands the import a file, as choosing it does. */
+async function bring(page: Page, name: string, content: Buffer | string): Promise<void> {
+  await page.goto('/my-kitchen/transfer')
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content
+  await page.getByLabel('File with recipes').setInputFiles({ name, mimeType: '', buffer })
+}
+
+/** The rows of the report: title and what became of it. */
+const report = (page: Page): Locator => page.getByRole('region', { name: 'Import' }).getByRole('listitem')
+
+test('a kitchen is taken out, and what was lost of it comes back whole', async ({ chef, pages }) => {
+  const wanda = await chef('Wanda')
+  const { page } = wanda
+  const id = await keep(wanda, 'saved-recipes', {
+    title: 'Plum Dumplings',
+    imageUrl: pages.serve('/plums.png', await dishPicture(), 'image/png'),
+    mealSection: 'treats',
+    chefNotes: 'A sugar cube instead of the stone.',
+    notes: 'Grandmother’s.',
+  })
+  await keep(wanda, 'back-burner', { title: 'Rye Pancakes', isPublic: false })
+  await page.goto(`/recipes/${id}`)
+  await page.getByRole('button', { name: 'I Made This' }).click()
+  const sheet = page.getByRole('dialog', { name: 'I Made This' })
+  await sheet.getByLabel('Day').fill('2025-02-03')
+  await sheet.getByLabel('Note').fill('Two dozen, all gone.')
+  await sheet.getByRole('button', { name: 'I Made This' }).click()
+  await told(page, 'Recipe Made')
+
+  await page.goto('/my-kitchen')
+  await page.getByRole('button', { name: 'More for My Kitchen' }).click()
+  await page.getByRole('menuitem', { name: 'Export / Import' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export my kitchen' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/wanda.*\.zip$/i)
+  const archive = await readFile(await download.path())
+
+  await page.goto('/my-kitchen?tab=cookbook')
+  await choose(page, 'Plum Dumplings', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await told(page, 'Recipe Removed')
+
+  await bring(page, download.suggestedFilename(), archive)
+  await expect(page.getByText('1 new recipe, 1 that you have already.', { exact: true })).toBeVisible()
+  await expect(report(page).filter({ hasText: 'Plum Dumplings' })).toContainText('With a picture')
+  await expect(report(page).filter({ hasText: 'Plum Dumplings' })).toContainText('New')
+  await expect(report(page).filter({ hasText: 'Rye Pancakes' })).toContainText('Already here')
+  await page.getByRole('button', { name: 'Bring in 1 recipe' }).click()
+  await expect(page.getByText('1 recipe brought in.', { exact: true })).toBeVisible()
+  await report(page).getByRole('link', { name: 'Plum Dumplings' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Plum Dumplings', level: 1 })).toBeVisible()
+  await expect(page.getByText('A sugar cube instead of the stone.')).toBeVisible()
+  await expect(page.getByText('Grandmother’s.')).toBeVisible()
+  const times = page.getByRole('region', { name: 'Times cooked' })
+  await expect(times).toContainText('Cooked 1 time, last on 3 February 2025')
+  await times.getByRole('button', { name: 'Show the days' }).click()
+  await expect(times.getByText('Two dozen, all gone.')).toBeVisible()
+  const picture = page.locator('main img[src^="/media/"]:not([src*="drawn"])').first()
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
+  await page.goto('/my-kitchen?tab=cookbook&meal=treats')
+  await expect(card(page, 'Plum Dumplings').getByText('Cooked once')).toBeVisible()
+  await tilesSay(page, '1', '0', '1')
+
+  await bring(page, 'again.zip', archive)
+  await expect(page.getByText('2 that you have already.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bring in 0 recipes' })).toBeDisabled()
+})
+
+test('recipes of another program come with their picture', async ({ chef, pages }) => {
+  const picture = pages.serve('/stew.png', await dishPicture(), 'image/png')
+  const { page } = await chef('Wanda')
+  const stew = {
+    '@type': 'Recipe',
+    name: 'Chickpea Stew',
+    image: picture,
+    recipeIngredient: ['2 x 400 g tins chickpeas', '1 onion'],
+    recipeInstructions: [{ '@type': 'HowToStep', text: 'Stew.' }],
+    recipeYield: '4 servings',
+    totalTime: 'PT35M',
+  }
+  const file = { '@context': 'https://schema.org', '@graph': [stew, { '@type': 'Recipe', name: 'Only a Name' }] }
+  await bring(page, 'recipes.json', JSON.stringify(file))
+  await expect(page.getByText('1 new recipe, 1 that cannot be read.', { exact: true })).toBeVisible()
+  await expect(report(page).filter({ hasText: 'Only a Name' })).toContainText('It has no ingredients.')
+  await page.getByRole('button', { name: 'Bring in 1 recipe' }).click()
+  await expect(page.getByText('1 recipe brought in.', { exact: true })).toBeVisible()
+  await page.goto('/my-kitchen?tab=cookbook')
+  const shown = card(page, 'Chickpea Stew')
+  await expect(shown.getByText('35 min')).toBeVisible()
+  await expect(shown.locator('img')).toHaveAttribute('src', /^\/media\/(?!drawn)/)
+})
+
+test.describe('a file that is no use', () => {
+  test.use({ allowedTrouble: /422/ })
+
+  test('says why, and changes nothing', async ({ chef }) => {
+    const wanda = await chef('Wanda')
+    const { page } = wanda
+    await keep(wanda, 'back-burner', { title: 'Corn Bread' })
+    const archive = await (await wanda.context.request.get('/api/kitchen/export')).body()
+    const files: [name: string, content: Buffer | string, told: string][] = [
+      ['half.zip', archive.subarray(0, archive.length >> 1), 'This archive is damaged'],
+      ['poem.txt', 'Roses are red', 'This is neither a zip archive nor a JSON file with recipes.'],
+      ['shopping.json', '{"list": ["milk"]}', 'There are no recipes in this file.'],
+    ]
+    for (const [name, content, words] of files) {
+      await bring(page, name, content)
+      await expect(page.getByText(words), name).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Choose a file' }), name).toBeVisible()
+    }
+    await page.goto('/my-kitchen')
+    await expect(cardTitles(page)).toHaveText(['Corn Bread'])
+    await tilesSay(page, '1', '0', '0')
+  })
+})
