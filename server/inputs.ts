@@ -19,9 +19,12 @@ export const text = (max: number, tooLong = `Please keep this under ${max} chara
     .transform(tidy)
     .pipe(z.string().max(max, tooLong))
 
+/** At least one character that shows: joiners and other invisible ones alone say nothing. */
+const VISIBLE = /[^\s\p{Cf}]/u
+
 /** Text that must say something. */
 export const requiredText = (max: number, missing: string, tooLong?: string) =>
-  z.string({ error: missing }).pipe(text(max, tooLong)).pipe(z.string().min(1, missing))
+  z.string({ error: missing }).pipe(text(max, tooLong)).pipe(z.string().regex(VISIBLE, missing))
 
 const blankToUndefined = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
@@ -73,6 +76,9 @@ const fromJsonText = (value: unknown) => {
   }
 }
 
+/** Characters of all lines of a list together. */
+const LIST_MAX = 100_000
+
 /** A list of lines: as a list, as JSON text, or as one text with a line each. Blank ones are dropped. */
 export const lineList = (limits: { lines: number; length: number }) =>
   z.preprocess(
@@ -84,5 +90,13 @@ export const lineList = (limits: { lines: number; length: number }) =>
       .array(text(limits.length), { error: 'Please enter one per line.' })
       .max(limits.lines * 2, `Please keep it to ${limits.lines} lines.`)
       .transform(lines => lines.filter(Boolean))
-      .pipe(z.array(z.string()).max(limits.lines, `Please keep it to ${limits.lines} lines.`)),
+      .pipe(
+        z
+          .array(z.string())
+          .max(limits.lines, `Please keep it to ${limits.lines} lines.`)
+          .refine(
+            lines => lines.reduce((sum, line) => sum + line.length, 0) <= LIST_MAX,
+            'This is too long for one recipe. Please shorten it.',
+          ),
+      ),
   )

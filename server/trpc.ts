@@ -37,12 +37,18 @@ const t = initTRPC
     },
   })
 
+/** What zod says where a contract says nothing is about types; a chef is told to look again. */
+const inSentence = (message: string): string =>
+  message === '' || /^(Invalid (input|option|key|string|date)|Too (big|small)|Unrecognized key|Not an id)/.test(message)
+    ? 'Please check what you entered.'
+    : message
+
 /** What may be said about an error: a sentence, and which field each complaint is about. */
 export function publicError(error: TRPCError): { message: string; fields: Record<string, string> } {
   if (error.cause instanceof ZodError && error.code === 'BAD_REQUEST') {
     const fields: Record<string, string> = {}
-    for (const issue of error.cause.issues) fields[issue.path.join('.')] ??= issue.message
-    return { message: error.cause.issues[0]?.message ?? 'Please check what you entered.', fields }
+    for (const issue of error.cause.issues) fields[issue.path.join('.')] ??= inSentence(issue.message)
+    return { message: inSentence(error.cause.issues[0]?.message ?? ''), fields }
   }
   if (error.cause instanceof DomainError) return { message: error.cause.message, fields: {} }
   return { message: error.code === 'INTERNAL_SERVER_ERROR' ? SORRY : plainMessage(error), fields: {} }

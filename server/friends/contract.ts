@@ -13,6 +13,7 @@ export const friendsMessages = {
   invitationGone: 'This invitation is not open any more.',
   invitationsFull: 'Many of your invitations are still waiting. Withdraw some before you send another.',
   blockSelf: 'You cannot block yourself.',
+  badInterests: 'Please choose up to two interests.',
   requestsFull: 'Many of your requests are still waiting. Withdraw some before you send another.',
 } as const
 
@@ -114,7 +115,9 @@ export const suggestedKinds = [
 
 /** Chefs who cook like this; without interests, chefs whom the viewer's friends know or who cook what the viewer does. */
 export const suggestInput = z.object({
-  interests: optional(z.array(text(40)).max(SUGGESTION_INTERESTS)),
+  interests: optional(
+    z.array(text(40), { error: friendsMessages.badInterests }).max(SUGGESTION_INTERESTS, friendsMessages.badInterests),
+  ),
 })
 
 export const INVITATION_MESSAGE_MAX = 500
@@ -135,7 +138,9 @@ export const invitationInput = z.object({ id: idInput })
 export const invitationView = z.object({ id: z.number(), email: z.string(), createdAt: z.string() })
 export type InvitationView = z.output<typeof invitationView>
 /** The secret part of an invitation's link. */
-export const invitationTokenInput = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
+export const invitationTokenInput = z.object({
+  token: z.string({ error: friendsMessages.invitationGone }).regex(/^[\w-]{20,100}$/, friendsMessages.invitationGone),
+})
 /** Who invited; null when the link leads to nobody (any more). */
 export const inviterView = z.object({ inviterId: z.number().nullable() })
 

@@ -39,6 +39,7 @@ export const recipeMessages = {
   ingredientsMissing: 'At least one ingredient is required',
   instructionsMissing: 'Instructions are required',
   badLink: 'Please enter a valid URL',
+  noPhoto: 'Please choose one photo.',
   noDay: 'Please choose a day.',
   dayToCome: 'Please choose today or an earlier day.',
 } as const
@@ -233,7 +234,8 @@ export const editRecipeInput = z.object({
   reheatingInstructions: text(1000).nullable().optional(),
   canFreeze: yesOrNo.nullable().optional(),
   id: idInput,
-  image: z.file().optional(),
+  /** A form without a photo sends an empty field. */
+  image: optional(z.file({ error: recipeMessages.noPhoto })),
   /** A stored picture or one on the web; null takes the photo away. */
   imageUrl: pictureAddress.nullable().optional(),
 })
@@ -246,7 +248,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export const addCookingInput = z.object({
   recipeId: idInput,
   cookedOn: z
-    .string()
+    .string({ error: recipeMessages.noDay })
     .regex(DAY, recipeMessages.noDay)
     // The thirtieth of February would be read as one of March.
     .refine(day => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), recipeMessages.noDay),

@@ -25,8 +25,8 @@ export async function addCooking(ctx: ChefCtx, input: z.output<typeof addCooking
   if (Date.parse(cookedOn) > now + DAY_MS) throw badRequest(recipeMessages.dayToCome)
   const note = input.note ?? ''
   const add = ctx.db.insert(recipeCookings).select(sql`
-    select null, ${recipeId}, ${ctx.viewer.id}, ${cookedOn}, ${note}, ${now}
-    where not exists (
+    select null, recipes.id, ${ctx.viewer.id}, ${cookedOn}, ${note}, ${now} from recipes
+    where recipes.id = ${recipeId} and not exists (
       select 1 from recipe_cookings c where c.recipe_id = ${recipeId} and c.user_id = ${ctx.viewer.id}
         and c.cooked_on = ${cookedOn} and c.note = ${note} and c.created_at > ${now - DOUBLE_TAP_MS}
     )`)

@@ -5,7 +5,7 @@ import { recipeIngredients, recipePictures, recipes } from '#db/schema/tables.ts
 import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { HOUSE_SOURCE, type RecipeView } from './contract.ts'
-import { getRecipe } from './get-recipe.ts'
+import { getRecipe, readableRecipe } from './get-recipe.ts'
 import { creditedId, isSavedCopy, savedCopyId } from './saved-copy.ts'
 
 /** Where a copy goes. Without a section it keeps the one it has, or had where it comes from. */
@@ -33,7 +33,7 @@ export async function copyToShelf(ctx: ChefCtx, recipeId: number, place: CopyPla
       .returning({ id: recipes.id }),
   ])) as { id: number }[][]
   const id = results.at(-1)?.at(-1)?.id
-  // Between the look at the recipe and this, its author may have deleted it for good.
+  // Between the look at the recipe and this, its author may have hidden or deleted it.
   if (id === undefined) throw notFound('Recipe')
   return getRecipe(ctx, { id })
 }
@@ -64,7 +64,7 @@ export function copyStatements(ctx: ChefCtx, recipeId: number, place: CopyPlace)
   )
   const copy = ctx.db.insert(recipes).select(
     sql`select ${sql.join(values, sql`, `)} from ${recipes}
-      where ${recipes.id} = ${recipeId} and ${savedCopyId(viewer, recipes)} is null`,
+      where ${recipes.id} = ${recipeId} and ${savedCopyId(viewer, recipes)} is null and ${readableRecipe(viewer)}`,
   )
   // The newest recipe, if it is the copy: made at this moment by this viewer. One that was there has its rows already.
   const ofCopy = (columns: SQL, table: string): SQL => sql`

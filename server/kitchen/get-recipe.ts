@@ -1,24 +1,27 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { visibleOwner, visibleRecipe } from '../friends/visibility.ts'
+import { type ViewerId, visibleOwner, visibleRecipe } from '../friends/visibility.ts'
 import type { RecipeView } from './contract.ts'
 import { asRecipeView, selectRecipes } from './recipe-row.ts'
 
 const viewer = sql.placeholder('viewer')
 
-const findRecipe = preparedOnce((db: Db) => {
-  const isShown = and(isNull(recipes.deletedAt), visibleRecipe(viewer))
-  const isInVisiblePost = sql`exists (
+/** The condition for a recipe that the viewer may read. */
+export const readableRecipe = (viewerId: ViewerId): SQL => sql`(
+  (${recipes.deletedAt} is null and ${visibleRecipe(viewerId)})
+  or exists (
     select 1 from ${posts} where ${posts.recipeId} = ${recipes.id} and ${posts.hiddenAt} is null
-      and ${visibleOwner(viewer, { ownerId: posts.userId, isPublic: posts.isPublic })}
-  )`
-  const where = and(eq(recipes.id, sql.placeholder('id')), sql`((${isShown}) or ${isInVisiblePost})`)
-  return selectRecipes(db, viewer, where).prepare()
-})
+      and ${visibleOwner(viewerId, { ownerId: posts.userId, isPublic: posts.isPublic })}
+  )
+)`
+
+const findRecipe = preparedOnce((db: Db) =>
+  selectRecipes(db, viewer, and(eq(recipes.id, sql.placeholder('id')), readableRecipe(viewer))).prepare(),
+)
 
 /**
  * A recipe that the viewer may see: shown by its owner, carried by a post they may see, or of the house. One that was

@@ -9,7 +9,11 @@ export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
   const viewer = ctx.viewer.id
   const change = isLiked
     ? ctx.db.delete(recipeLikes).where(and(eq(recipeLikes.userId, viewer), eq(recipeLikes.recipeId, id)))
-    : ctx.db.insert(recipeLikes).values({ userId: viewer, recipeId: id, createdAt: ctx.now() }).onConflictDoNothing()
+    : ctx.db
+        .insert(recipeLikes)
+        // Its owner may have left, and taken it along, since the look at it.
+        .select(sql`select ${viewer}, id, ${ctx.now()} from recipes where id = ${id}`)
+        .onConflictDoNothing()
   const count = ctx.db
     .select({ likes: sql<number>`count(*)`, mine: sql<number>`coalesce(sum(${recipeLikes.userId} = ${viewer}), 0)` })
     .from(recipeLikes)

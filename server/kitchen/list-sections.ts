@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
-import { mealSections, type sectionsInput, type sectionsView } from './contract.ts'
+import { mealSections, type RecipeView, type sectionsInput, type sectionsView } from './contract.ts'
 import { fittingSection, type MealSection } from './fitting-section.ts'
 import { readRecipes } from './get-recipe.ts'
+import { takingTurns } from './turns.ts'
 
 /** Recipes in one section. */
 const SECTION_MAX = 200
@@ -43,13 +44,18 @@ export async function listSections(
     .where(and(inCookbook, isNull(recipes.mealSection)))
     .orderBy(...newest)
     .limit(UNSORTED_MAX)
-  const unsorted = rows.map(row => ({ id: row.id, createdAt: row.createdAt, meal: fittingSection(row) }))
-  const sections = await Promise.all(
-    mealSections.map(async meal => {
-      const all = [...(await sorted(meal)), ...unsorted.filter(recipe => recipe.meal === meal)]
-      const ids = all.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).map(row => row.id)
-      return [meal, await readRecipes(ctx, ids.slice(0, SECTION_MAX))] as const
-    }),
-  )
-  return Object.fromEntries(sections) as z.output<typeof sectionsView>
+  const turn = takingTurns()
+  const unsorted: { id: number; createdAt: number; meal: MealSection }[] = []
+  for (const row of rows) {
+    unsorted.push({ id: row.id, createdAt: row.createdAt, meal: fittingSection(row) })
+    await turn()
+  }
+  const sections: Record<MealSection, RecipeView[]> = { breakfast: [], lunch: [], dinner: [], treats: [] }
+  for (const meal of mealSections) {
+    const all = [...(await sorted(meal)), ...unsorted.filter(recipe => recipe.meal === meal)]
+    const ids = all.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).map(row => row.id)
+    sections[meal] = await readRecipes(ctx, ids.slice(0, SECTION_MAX))
+    await turn()
+  }
+  return sections
 }

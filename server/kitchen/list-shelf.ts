@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
@@ -124,7 +124,13 @@ async function findAnchor(ctx: ChefCtx, { isOwn }: ShelfForm, owner: number, id:
   const [row] = await ctx.db
     .select({ id: recipes.id, createdAt, titleFolded, cookTime, timesCooked })
     .from(recipes)
-    .where(and(eq(recipes.id, id), eq(recipes.ownerId, owner), isOwn ? undefined : eq(recipes.isPublic, true)))
+    .where(
+      and(
+        eq(recipes.id, id),
+        eq(recipes.ownerId, owner),
+        isOwn ? undefined : and(eq(recipes.isPublic, true), isNull(recipes.deletedAt)),
+      ),
+    )
   return row ?? null
 }
 

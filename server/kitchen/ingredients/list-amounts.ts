@@ -1,6 +1,7 @@
 import type { ChefCtx } from '../../context.ts'
 import type { IngredientLineView } from '../contract.ts'
 import { getRecipe } from '../get-recipe.ts'
+import { takingTurns } from '../turns.ts'
 import { parseLine } from './parse-line.ts'
 
 /**
@@ -9,8 +10,12 @@ import { parseLine } from './parse-line.ts'
  */
 export async function listAmounts(ctx: ChefCtx, { id }: { id: number }): Promise<IngredientLineView[]> {
   const { ingredients } = await getRecipe(ctx, { id })
-  return ingredients.map(text => {
+  const turn = takingTurns()
+  const lines: IngredientLineView[] = []
+  for (const text of ingredients) {
     const { name, amounts } = parseLine(text)
-    return { text, name, amounts }
-  })
+    lines.push({ text, name, amounts })
+    await turn()
+  }
+  return lines
 }

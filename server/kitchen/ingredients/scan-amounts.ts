@@ -25,6 +25,8 @@ export type ScannedAmount = {
 /** The longest text that is read; ingredient lines are shorter by far. */
 const MAX_TEXT = 1000
 const MAX_AMOUNTS = 24
+/** Places at which an amount may begin that are looked at; no honest line has half as many. */
+const MAX_LOOKS = 64
 
 const CANDIDATE = new RegExp(
   `(?<![\\p{L}\\p{N}.,#$€£°])(?:\\d|\\.\\d|(?:${WORD_SOURCE})(?![\\p{L}\\p{N}'’-]))|[${VULGAR_CLASS}]`,
@@ -130,7 +132,9 @@ export function scanAmounts(text: string): ScannedAmount[] {
   const line = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text
   const found: ScannedAmount[] = []
   CANDIDATE.lastIndex = 0
-  for (let match = CANDIDATE.exec(line); match && found.length < MAX_AMOUNTS; match = CANDIDATE.exec(line)) {
+  for (let looks = 0; looks < MAX_LOOKS && found.length < MAX_AMOUNTS; looks++) {
+    const match = CANDIDATE.exec(line)
+    if (!match) break
     const start = match.index
     const reading = readAmount(line, start)
     if (!reading) {

@@ -11,6 +11,7 @@ export const IMPORT_STEP = 20
 export const transferMessages = {
   notAFile: 'This is neither a zip archive nor a JSON file with recipes.',
   tooLarge: 'This file is too large. An import may have up to 300 MB.',
+  brokenOff: 'The file did not arrive whole. Please choose it again.',
   damaged: 'This archive is damaged or packed in a way that cannot be opened safely. Nothing was brought in.',
   tooMany: 'This file holds too many recipes. Bring them in as several files of up to 10,000 each.',
   nothing: 'There are no recipes in this file.',
@@ -38,7 +39,7 @@ export type ImportLineView = z.output<typeof importLineView>
 export const importPreviewView = z.object({ token: z.string(), lines: z.array(importLineView) })
 export type ImportPreviewView = z.output<typeof importPreviewView>
 
-const token = z.string().regex(/^[\w-]{22}$/)
+const token = z.string({ error: transferMessages.gone }).regex(/^[\w-]{22}$/, transferMessages.gone)
 
 export const importRecipesInput = z.object({
   token,

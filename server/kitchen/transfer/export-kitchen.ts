@@ -7,6 +7,7 @@ import { siteLink } from '../../mail/site-link.ts'
 import { pictureWidths } from '../../media/contract.ts'
 import { type AddFile, zipStream } from '../../zip-stream.ts'
 import { asRecipeView, selectRecipes } from '../recipe-row.ts'
+import { takingTurns } from '../turns.ts'
 import { PICTURES, toRecipeFile } from './recipe-file.ts'
 
 type ExportCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'settings'>
@@ -60,7 +61,9 @@ async function addPage(ctx: ExportCtx, add: AddFile, ids: number[], packed: Set<
     .innerJoin(media, eq(media.id, recipePictures.mediaId))
     .where(inArray(recipePictures.recipeId, ids))
     .orderBy(asc(recipePictures.recipeId), asc(recipePictures.position))
+  const turn = takingTurns()
   for (const row of rows) {
+    await turn()
     const recipe = asRecipeView(row, ctx.viewer.id)
     const isMine = <Row extends { recipeId: number }>(found: Row) => found.recipeId === recipe.id
     const paths: string[] = []

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Statements } from '#db/client.ts'
+import type { BatchItem, Statements } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
 import { recipeCookings, recipePictures, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
@@ -9,6 +9,7 @@ import { addPicture } from '../../media/add-picture.ts'
 import { foodPictureMaxBytes } from '../../media/contract.ts'
 import { HOUSE_SOURCE } from '../contract.ts'
 import { insertParts, insertRecipe, resolvePicture } from '../save-recipe.ts'
+import { takingTurns } from '../turns.ts'
 import { type ImportedView, type importRecipesInput, transferMessages } from './contract.ts'
 import { findImport, type Places } from './import-shelf.ts'
 import { knownRecipes } from './known-recipes.ts'
@@ -50,7 +51,9 @@ async function importStep(ctx: ChefCtx, { token, indexes, again }: Input): Promi
       [...offers.values()].map(({ title }) => title),
     )
     const done: ImportedView[] = []
+    const turn = takingTurns()
     for (const index of new Set(indexes)) {
+      await turn()
       const offer = offers.get(index)
       if (!offer || 'problem' in offer) {
         done.push({ index, state: 'failed', recipeId: null, note: offer?.problem ?? transferMessages.gone })
@@ -72,18 +75,22 @@ async function importStep(ctx: ChefCtx, { token, indexes, again }: Input): Promi
 }
 
 async function readSome(files: RecipeFiles, places: Places, indexes: readonly number[]): Promise<Map<number, Offer>> {
-  const wanted = new Map<number, { index: number; nth: number }[]>()
-  for (const index of indexes) {
-    const [position, nth] = places[index] ?? []
-    if (position === undefined || nth === undefined) continue
-    wanted.set(position, [...(wanted.get(position) ?? []), { index, nth }])
-  }
+  const wanted = indexes.flatMap(index => {
+    const [position, piece, nth] = places[index] ?? []
+    return position === undefined || piece === undefined || nth === undefined ? [] : [{ index, position, piece, nth }]
+  })
+  const turn = takingTurns()
   const offers = new Map<number, Offer>()
-  for await (const { name, position, text } of files.texts(at => wanted.has(at))) {
-    const found = readOffers(name, text)
-    for (const { index, nth } of wanted.get(position) ?? []) {
-      const offer = found[nth]
-      if (offer) offers.set(index, offer)
+  for await (const { name, position, text } of files.texts(at => wanted.some(place => place.position === at))) {
+    const here = wanted.filter(place => place.position === position)
+    const last = Math.max(...here.map(({ piece }) => piece))
+    for (const { piece, offers: found } of readOffers(name, text, at => here.some(place => place.piece === at))) {
+      for (const { index, nth } of here.filter(place => place.piece === piece)) {
+        const offer = found[nth]
+        if (offer) offers.set(index, offer)
+      }
+      if (piece === last) break
+      await turn()
     }
   }
   return offers
@@ -151,10 +158,12 @@ function restoreKept(ctx: ChefCtx, kept: KeptRecipe): Statements[number][] {
       updatedAt: past(kept.updatedAt),
     })
     .where(eq(recipes.id, id))
-  const cookings = kept.cookings.map(({ cookedOn, note }) =>
-    ctx.db
-      .insert(recipeCookings)
-      .values({ recipeId: id, userId: ctx.viewer.id, cookedOn, note: note ?? '', createdAt: ctx.now() }),
-  )
-  return [restore, ...cookings]
+  // However many there are, they travel as one value.
+  const days = JSON.stringify(kept.cookings.map(({ cookedOn, note }) => [cookedOn, note ?? '']))
+  const cookings = ctx.db
+    .insert(recipeCookings)
+    .select(
+      sql`select null, ${id}, ${ctx.viewer.id}, value ->> 0, value ->> 1, ${ctx.now()} from json_each(${days}) order by key`,
+    )
+  return [restore, cookings as BatchItem<'sqlite'>]
 }

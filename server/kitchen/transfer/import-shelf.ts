@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { ChefCtx, Services } from '../../context.ts'
-import { DomainError, notFound } from '../../errors.ts'
+import { badRequest, DomainError, notFound } from '../../errors.ts'
 import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
 
 /*
@@ -15,8 +15,10 @@ import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
  */
 
 const KEPT_MS = 3_600_000
-/** Where a recipe stands: the JSON file's place in the archive, and the recipe's place in that file. */
-const places = z.array(z.tuple([z.number(), z.number()]))
+/** How the name of a file ends that is not there as a whole yet. */
+const ARRIVING = '.arriving'
+/** Where a recipe stands: the JSON file's place in the archive, the piece of that file, and its place in that piece. */
+const places = z.array(z.tuple([z.number(), z.number(), z.number()]))
 export type Places = z.output<typeof places>
 
 type ShelfCtx = Pick<ChefCtx, 'settings' | 'viewer'>
@@ -34,23 +36,30 @@ export async function shelveImport(ctx: ShelfCtx, body: ReadableStream<Uint8Arra
   await mkdir(folder, { recursive: true })
   const token = randomBytes(16).toString('base64url')
   const path = pathOf(ctx, token)
+  const arriving = `${path}${ARRIVING}`
   let size = 0
   async function* counted(chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      size += chunk.byteLength
-      if (size > IMPORT_MAX_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', transferMessages.tooLarge)
-      yield chunk
+    try {
+      for await (const chunk of chunks) {
+        size += chunk.byteLength
+        if (size > IMPORT_MAX_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE', transferMessages.tooLarge)
+        yield chunk
+      }
+    } catch (error) {
+      throw error instanceof DomainError ? error : badRequest(transferMessages.brokenOff)
     }
   }
   try {
-    await pipeline(Readable.from(counted(body as unknown as AsyncIterable<Uint8Array>)), createWriteStream(path))
+    await pipeline(Readable.from(counted(body as unknown as AsyncIterable<Uint8Array>)), createWriteStream(arriving))
+    await rename(arriving, path)
   } catch (error) {
-    await rm(path, { force: true })
+    await rm(arriving, { force: true })
     throw error
   }
   for (const name of await readdir(folder)) {
-    const isOlder = name.startsWith(`${ctx.viewer.id}-`) && !name.startsWith(`${ctx.viewer.id}-${token}`)
-    if (isOlder) await rm(join(folder, name), { force: true })
+    // One that still arrives is newer: it takes the place of this one when it is there.
+    const isOther = name.startsWith(`${ctx.viewer.id}-`) && !name.startsWith(`${ctx.viewer.id}-${token}`)
+    if (isOther && !name.endsWith(ARRIVING)) await rm(join(folder, name), { force: true })
   }
   return { token, path }
 }

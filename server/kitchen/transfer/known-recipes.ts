@@ -2,11 +2,12 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { fold } from '../../fold.ts'
+import { takingTurns } from '../turns.ts'
 
 type Comparable = { title: string; ingredients: readonly string[]; sourceUrl?: string | null | undefined }
 
 /** Titles looked up in one query. */
-const CHUNK = 500
+const CHUNK = 100
 
 /** The same recipe: title and ingredients alike, or title and the page it came from. */
 const signatures = ({ title, ingredients, sourceUrl }: Comparable): string[] => {
@@ -23,6 +24,7 @@ export async function knownRecipes(ctx: Pick<ChefCtx, 'db' | 'viewer'>, titles: 
   const remember = (recipe: Comparable, id: number) => {
     for (const signature of signatures(recipe)) if (!known.has(signature)) known.set(signature, id)
   }
+  const turn = takingTurns()
   const folded = [...new Set(titles.map(fold))]
   for (let from = 0; from < folded.length; from += CHUNK) {
     const rows = await ctx.db
@@ -42,6 +44,7 @@ export async function knownRecipes(ctx: Pick<ChefCtx, 'db' | 'viewer'>, titles: 
         ),
       )
     for (const row of rows) remember(row, row.id)
+    await turn()
   }
   return {
     /** The id of the same recipe in the kitchen, 0 for one that only `remember` knows, null for a new one. */
@@ -55,3 +58,5 @@ export async function knownRecipes(ctx: Pick<ChefCtx, 'db' | 'viewer'>, titles: 
     remember,
   }
 }
+
+export type KnownRecipes = Awaited<ReturnType<typeof knownRecipes>>

@@ -1,8 +1,9 @@
 import type { ChefCtx } from '../../context.ts'
 import { unprocessable } from '../../errors.ts'
+import { takingTurns } from '../turns.ts'
 import { IMPORT_MAX_RECIPES, type ImportLineView, type ImportPreviewView, transferMessages } from './contract.ts'
 import { forgetImport, notePlaces, type Places, shelveImport } from './import-shelf.ts'
-import { knownRecipes } from './known-recipes.ts'
+import { type KnownRecipes, knownRecipes } from './known-recipes.ts'
 import { openRecipeFiles } from './read-files.ts'
 import { type Offer, readOffers } from './read-recipe.ts'
 
@@ -29,13 +30,17 @@ async function readAll(path: string): Promise<{ offers: Offer[]; places: Places 
   const files = await openRecipeFiles(path)
   const offers: Offer[] = []
   const places: Places = []
+  const turn = takingTurns()
   try {
     for await (const { name, position, text } of files.texts()) {
-      for (const [nth, offer] of readOffers(name, text).entries()) {
-        offers.push(forComparing(offer))
-        places.push([position, nth])
+      for (const { piece, offers: found } of readOffers(name, text)) {
+        for (const [nth, offer] of found.entries()) {
+          offers.push(forComparing(offer))
+          places.push([position, piece, nth])
+        }
+        if (offers.length > IMPORT_MAX_RECIPES) throw unprocessable(transferMessages.tooMany)
+        await turn()
       }
-      if (offers.length > IMPORT_MAX_RECIPES) throw unprocessable(transferMessages.tooMany)
     }
   } finally {
     files.close()
@@ -56,13 +61,21 @@ async function compare(ctx: ChefCtx, offers: readonly Offer[]): Promise<ImportLi
     ctx,
     offers.map(({ title }) => title),
   )
-  return offers.map((offer, index) => {
-    const { title } = offer
-    if ('problem' in offer) return { index, title, state: 'unreadable', note: offer.problem, pictures: 0 }
-    const same = known.find(offer.fields)
-    const pictures = offer.pictures.length || (offer.pictureUrl ? 1 : 0)
-    if (same === null) known.remember(offer.fields, 0)
-    const note = same === null ? null : same === 0 ? SEEN_ALREADY : HAD_ALREADY
-    return { index, title, state: same === null ? 'new' : 'duplicate', note, pictures }
-  })
+  const turn = takingTurns()
+  const lines: ImportLineView[] = []
+  for (const [index, offer] of offers.entries()) {
+    lines.push(lineOf(offer, index, known))
+    await turn()
+  }
+  return lines
+}
+
+function lineOf(offer: Offer, index: number, known: KnownRecipes): ImportLineView {
+  const { title } = offer
+  if ('problem' in offer) return { index, title, state: 'unreadable', note: offer.problem, pictures: 0 }
+  const same = known.find(offer.fields)
+  const pictures = offer.pictures.length || (offer.pictureUrl ? 1 : 0)
+  if (same === null) known.remember(offer.fields, 0)
+  const note = same === null ? null : same === 0 ? SEEN_ALREADY : HAD_ALREADY
+  return { index, title, state: same === null ? 'new' : 'duplicate', note, pictures }
 }

@@ -74,9 +74,11 @@ async function openArchive(path: string): Promise<RecipeFiles> {
       let left = ALL_JSON_MAX
       for (const [position, entry] of jsonFiles.entries()) {
         if (!wanted(position)) continue
-        const bytes = await unpack(archive, entry, Math.min(JSON_MAX, left)).catch(() => null)
-        left -= bytes?.byteLength ?? 0
+        const isWithin = entry.uncompressedSize <= JSON_MAX
+        // What fails at its very end has cost as much as what does not.
+        left -= isWithin ? entry.uncompressedSize : 0
         if (left <= 0) throw damaged()
+        const bytes = isWithin ? await unpack(archive, entry, JSON_MAX).catch(() => null) : null
         yield { name: entry.fileName, position, text: bytes ? decode(bytes) : '' }
       }
     },

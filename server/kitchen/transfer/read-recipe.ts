@@ -4,6 +4,7 @@ import { recipeFromNode } from '../../capture/extract/recipe-from-node.ts'
 import { collectRecipes } from '../../capture/extract/schema-node.ts'
 import { type RecipeFields, recipeFields } from '../contract.ts'
 import { IMPORT_MAX_RECIPES, transferMessages } from './contract.ts'
+import { listPieces, PIECE_MAX } from './json-pieces.ts'
 import { findKeptRecipe, type KeptRecipe } from './recipe-file.ts'
 
 /** A recipe that a file offers; `kept` is there when this house wrote the file. */
@@ -21,22 +22,50 @@ export type Offer = OfferedRecipe | { title: string; problem: string }
 /** schema.org data without an address of its own is read as if it stood here; nothing is fetched from it. */
 const NOWHERE = 'https://import.invalid/'
 
-/** The recipes that a JSON file offers, or why it offers none; bounded, and nothing of it is trusted. */
-export function readOffers(name: string, text: string): Offer[] {
-  const value = parseJson(text.replace(/^\ufeff/, ''))
-  if (typeof value !== 'object' || value === null) return [{ title: name, problem: transferMessages.notJson }]
-  const kept = findKeptRecipe(value)
-  if (kept) return [{ ...offerOfKept(kept), title: kept.title }]
-  return rootsOf(value).flatMap(root => {
-    const graph = collectRecipes([root])
-    return graph.recipes.map(node => offerOf(name, recipeFromNode(node, graph, NOWHERE)))
-  })
+/** Characters of a file's name that are told. */
+const NAME_MAX = 200
+/** Entries of one file that are looked at: enough to see that there are too many. */
+const PIECES_MAX = IMPORT_MAX_RECIPES + 1
+
+/** What one piece of a file offers, and which piece it is. */
+export type OfferedPiece = { piece: number; offers: Offer[] }
+
+/**
+ * The recipes that a JSON file offers, or why it offers none, piece by piece as they are asked for, so that whoever reads
+ * may pause in between; bounded, and nothing of it is trusted.
+ * @param wanted which pieces are read; the others are empty
+ */
+export function* readOffers(
+  fileName: string,
+  text: string,
+  wanted: (piece: number) => boolean = () => true,
+): Generator<OfferedPiece> {
+  const name = fileName.slice(0, NAME_MAX)
+  const list = listPieces(text)
+  let piece = 0
+  for (const entry of list ?? rootsOf(text)) {
+    if (piece >= PIECES_MAX) return
+    const offers = wanted(piece) ? readRoot(name, list && typeof entry === 'string' ? parseJson(entry) : entry) : []
+    yield { piece, offers }
+    piece += 1
+  }
 }
 
-/** The entries of a list, one of which is one recipe as other programs write many into a file; else all of it. */
-function rootsOf(value: object): unknown[] {
-  const list = Array.isArray(value) ? value : (value as Record<string, unknown>)['@graph']
-  return Array.isArray(list) ? list.slice(0, IMPORT_MAX_RECIPES + 1) : [value]
+/** What a file is that is no list: one recipe, or a graph of them; undefined when it is not JSON or too long. */
+function rootsOf(text: string): unknown[] {
+  const value = text.length > PIECE_MAX ? undefined : parseJson(text)
+  if (typeof value !== 'object' || value === null) return [undefined]
+  const graph = (value as Record<string, unknown>)['@graph']
+  return Array.isArray(graph) ? graph : [value]
+}
+
+function readRoot(name: string, root: unknown): Offer[] {
+  if (root === undefined || root === null) return [{ title: name, problem: transferMessages.notJson }]
+  if (typeof root !== 'object') return []
+  const kept = findKeptRecipe(root)
+  if (kept) return [{ ...offerOfKept(kept), title: kept.title }]
+  const graph = collectRecipes([root])
+  return graph.recipes.map(node => offerOf(name, recipeFromNode(node, graph, NOWHERE)))
 }
 
 function offerOfKept(kept: KeptRecipe): OfferedRecipe {

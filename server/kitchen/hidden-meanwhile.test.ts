@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { saveRecipe } from './keep-recipe.ts'
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+beforeEach(async () => {
+  app = await testApp()
+  ines = await app.make.chef('Inès')
+  tobias = await app.make.chef('Tobias')
+})
+afterEach(() => app.close())
+
+const shelf = (before: number, sort: 'newest' | 'title' | 'time') =>
+  app.as(ines).kitchen.listBackBurner({ id: tobias.id, before, sort })
+
+describe('a page that begins after a recipe', () => {
+  it('tells nothing of deleted and private ones of others', async () => {
+    for (const title of ['Apple Tart', 'Zucchini']) await app.make.backBurnerRecipe(tobias, title)
+    const deleted = await app.make.backBurnerRecipe(tobias, 'Meringue')
+    const kept = await app.make.backBurnerRecipe(tobias, 'Melon', { isPublic: false })
+    await app.as(tobias).kitchen.deleteRecipe({ id: deleted.id })
+    for (const sort of ['newest', 'title', 'time'] as const) {
+      const nothing = await shelf(9_999_999, sort)
+      expect(await shelf(deleted.id, sort)).toEqual(nothing)
+      expect(await shelf(kept.id, sort)).toEqual(nothing)
+    }
+  })
+
+  it('goes on after one of one’s own that was deleted since', async () => {
+    const older = await app.make.backBurnerRecipe(tobias, 'Older')
+    const gone = await app.make.backBurnerRecipe(tobias, 'Gone')
+    await app.as(tobias).kitchen.deleteRecipe({ id: gone.id })
+    const page = await app.as(tobias).kitchen.listBackBurner({ id: 0, before: gone.id })
+    expect(page.map(({ id }) => id)).toEqual([older.id])
+  })
+})
+
+describe('a recipe that goes out of sight in the middle of a call', () => {
+  it.each([
+    ['hidden', (id: number) => app.as(tobias).kitchen.setVisibility({ id, isPublic: false })],
+    ['deleted', (id: number) => app.as(tobias).kitchen.deleteRecipe({ id })],
+    ['kept from the one who asks', () => app.as(tobias).friends.block({ id: ines.id })],
+  ])('because it is %s is not copied any more', async (_, hide) => {
+    const { id } = await app.make.backBurnerRecipe(tobias, 'Soup')
+    const slowModel = {
+      on: true,
+      ask: async () => {
+        await hide(id)
+        return null
+      },
+    }
+    const ctx = { ...app.context(ines), ai: slowModel } as ChefCtx
+    await expect(saveRecipe(ctx, { recipeId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await app.as(ines).kitchen.count()).toMatchObject({ cookbook: 0, backBurner: 0 })
+  })
+
+  it('is neither liked nor cooked, and nothing fails', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, async (_, at) => {
+        const { id } = await app.make.backBurnerRecipe(tobias, `Soup ${at}`)
+        const call =
+          at % 2 === 0
+            ? app.as(ines).kitchen.toggleLike({ id })
+            : app.as(ines).kitchen.addCooking({ recipeId: id, cookedOn: '2020-01-01' })
+        for (let turn = 0; turn < at * 4; turn++) await null
+        const [told] = await Promise.allSettled([call, app.db.delete(recipes).where(eq(recipes.id, id))])
+        return told.status === 'fulfilled' ? 'done' : (told.reason as { code: string }).code
+      }),
+    )
+    for (const told of asked) expect(['done', 'NOT_FOUND']).toContain(told)
+  })
+})
