@@ -64,7 +64,7 @@ const looks = [
 
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme, allowedTrouble: /401/ })
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' }, allowedTrouble: /401/ })
 
     test('every screen can be used by everybody and fits', async ({ chef }) => {
       test.slow()
