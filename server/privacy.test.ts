@@ -44,7 +44,7 @@ const query = (procedure: string, input: object) =>
 
 /** Who comes through: everybody who meets the owner, those who may see what the owner shows, or the owner alone. */
 type Audience = 'meets' | 'sees' | 'own'
-type Door = [name: string, audience: Audience, path: (of: Things) => string, send?: object]
+type Door = [name: string, audience: Audience, path: (of: Things) => string, send?: (of: Things) => object]
 
 const doors: Door[] = [
   ['the profile page', 'meets', of => `/api/users/${of.chef}`],
@@ -69,10 +69,14 @@ const doors: Door[] = [
   ['the picture of a recipe', 'sees', of => of.recipePicture],
   ['the picture of a post', 'sees', of => of.postPicture],
   ['the picture of a recipe kept to oneself', 'own', of => of.keptPicture],
-  ['liking a post', 'sees', of => `/api/user-posts/${of.post}/like`, {}],
-  ['liking a post kept to oneself', 'own', of => `/api/user-posts/${of.keptPost}/like`, {}],
-  ['keeping a recipe', 'sees', of => `/api/recipes/${of.plainRecipe}/save-to-back-burner`, {}],
-  ['keeping a recipe kept to oneself', 'own', of => `/api/recipes/${of.keptRecipe}/save-to-back-burner`, {}],
+  ['liking a post', 'sees', of => `/api/user-posts/${of.post}/like`, () => ({})],
+  ['liking a post kept to oneself', 'own', of => `/api/user-posts/${of.keptPost}/like`, () => ({})],
+  ['liking a recipe', 'sees', () => '/trpc/kitchen.toggleLike', of => ({ id: of.recipe })],
+  ['liking a recipe kept to oneself', 'own', () => '/trpc/kitchen.toggleLike', of => ({ id: of.keptRecipe })],
+  ['the days it was cooked', 'sees', of => query('kitchen.listCookings', { recipeId: of.recipe })],
+  ['the days one kept to oneself was cooked', 'own', of => query('kitchen.listCookings', { recipeId: of.keptRecipe })],
+  ['keeping a recipe', 'sees', of => `/api/recipes/${of.plainRecipe}/save-to-back-burner`, () => ({})],
+  ['keeping a recipe kept to oneself', 'own', of => `/api/recipes/${of.keptRecipe}/save-to-back-burner`, () => ({})],
 ]
 
 const ask = (who: Who, path: string, json?: object) => world.app.request(path, { cookie: world.cookies[who], json })
@@ -196,10 +200,10 @@ describe.each(['public', 'private'] as const)('of a %s chef', profile => {
   const everyDoor = doors.flatMap(door => viewers.map(who => [door[0], who, door] as const))
   it.each(everyDoor)('%s, for %s', async (_name, who, [, audience, path, send]) => {
     const address = path(world.things)
-    const answer = await ask(who, address, send)
+    const answer = await ask(who, address, send?.(world.things))
     if (caseOf(who, profile)[audience]) return expect(answer.status).toBe(200)
     const isPicture = address.startsWith('/media/')
     expect(answer.status).toBe(who === 'signedOut' && !isPicture ? 401 : 404)
-    expect(await words(answer)).toBe(await words(await ask(who, path(nothing), send)))
+    expect(await words(answer)).toBe(await words(await ask(who, path(nothing), send?.(nothing))))
   })
 })
