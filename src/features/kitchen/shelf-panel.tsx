@@ -35,7 +35,6 @@ export function ShelfPanel(props: ShelfPanelProps) {
   const pages = useShelf(shelf, narrowing)
   const { total, words } = useShelfCount(shelf, narrowing)
   const { actions, dialogs } = useCardActions({
-    shelf,
     changes,
     moves,
     onOpen: props.onOpen,

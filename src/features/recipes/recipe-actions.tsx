@@ -1,10 +1,13 @@
+import { useNavigate } from '@tanstack/react-router'
 import { BookHeart, CookingPot, Printer, UtensilsCrossed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { DeleteRecipeDialog } from '#src/lib/food/delete-recipe-dialog.tsx'
+import { DishDialog } from '#src/lib/food/dish-dialog.tsx'
 import { SaveMenu } from '#src/lib/food/save-menu.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { MoreMenu } from './more-menu.tsx'
-import { DeleteDialog, DishDialog } from './recipe-dialogs.tsx'
 import { StartCooking } from './start-cooking.tsx'
 import type { Reading } from './use-reading.ts'
 import { useRecipeChanges } from './use-recipe-changes.ts'
@@ -25,6 +28,11 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
   const ask = (next: Task) => {
     setTask(next)
     setOpen(true)
+  }
+  const navigate = useNavigate()
+  const goToTheDish = () => {
+    toast({ title: 'Your recipe is on The Dish', text: recipe.title })
+    void navigate({ to: '/the-dish' })
   }
   const common = { recipe, open, onOpenChange: setOpen }
   const waits = own && recipe.status === 'on-back-burner'
@@ -61,8 +69,8 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
         />
         <MoreMenu reading={reading} own={own} changes={changes} onDelete={() => ask('delete')} />
       </div>
-      {task === 'dish' ? <DishDialog {...common} /> : null}
-      {task === 'delete' ? <DeleteDialog {...common} changes={changes} onGone={onGone} /> : null}
+      {task === 'dish' ? <DishDialog {...common} onDished={goToTheDish} /> : null}
+      {task === 'delete' ? <DeleteRecipeDialog {...common} onDelete={() => changes.remove().then(onGone)} /> : null}
       {task === 'made' ? (
         <Suspense fallback={null}>
           <MadeThisSheet {...common} {...changes.made(own)} />

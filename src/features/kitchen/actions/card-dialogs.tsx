@@ -1,13 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { feedMessages } from '#server/feed/contract.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
-import { announce } from '#src/lib/food/kitchen-events.ts'
-import { trpc } from '#src/lib/trpc.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { DeleteRecipeDialog } from '#src/lib/food/delete-recipe-dialog.tsx'
+import { DishDialog } from '#src/lib/food/dish-dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
-import type { ShelfName } from '../use-shelf.ts'
 import type { Moves } from './use-moves.ts'
 import { useRemoval } from './use-removal.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
@@ -24,7 +20,6 @@ export interface CardTask {
 }
 
 export interface CardDialogsProps {
-  shelf: ShelfName
   /** The task in hand, or the last one while its dialog leaves. */
   task: CardTask
   open: boolean
@@ -39,8 +34,20 @@ export function CardDialogs(props: CardDialogsProps) {
   const { task, open, onOpenChange, changes, moves, onGone } = props
   const { kind, recipe, turn } = task
   const common = { recipe, open, onOpenChange }
-  if (kind === 'delete') return <DeleteDialog {...common} shelf={props.shelf} changes={changes} onGone={onGone} />
-  if (kind === 'dish') return <DishDialog {...common} />
+  const navigate = useNavigate()
+  const remove = useRemoval(changes)
+  if (kind === 'delete') {
+    const leave = async () => {
+      await remove(recipe)
+      afterClosing(onGone)
+    }
+    return <DeleteRecipeDialog {...common} onDelete={leave} />
+  }
+  if (kind === 'dish') {
+    const action = { label: 'View', onPress: () => void navigate({ to: '/the-dish' }) }
+    const tell = () => toast({ title: 'Your recipe is on The Dish', text: recipe.title, action })
+    return <DishDialog {...common} onDished={tell} />
+  }
   return (
     <Suspense fallback={null}>
       {kind === 'update' ? (
@@ -61,64 +68,5 @@ export function CardDialogs(props: CardDialogsProps) {
   )
 }
 
-interface AskProps {
-  recipe: RecipeView
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
 /** A dialog that closes tries to give the focus back to a card that is gone. */
 const afterClosing = (work: () => void) => setTimeout(work, 300)
-
-const shelves: Record<ShelfName, string> = { backburner: 'Back Burner', cookbook: 'Cookbook' }
-
-function DeleteDialog(props: AskProps & { shelf: ShelfName; changes: ShelfChanges; onGone: () => void }) {
-  const { recipe, shelf, changes, onGone, ...ask } = props
-  const remove = useRemoval(changes)
-  return (
-    <ConfirmDialog
-      {...ask}
-      title="Delete this recipe?"
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
-      onConfirm={async () => {
-        await remove(recipe)
-        afterClosing(onGone)
-      }}
-      errorText={error => `Failed to delete recipe from ${shelves[shelf]}. ${errorMessage(error, 'Please try again.')}`}
-    >
-      {`“${recipe.title}” leaves your ${shelves[shelf]}. A post of it stays on The Dish.`}
-    </ConfirmDialog>
-  )
-}
-
-function DishDialog({ recipe, ...ask }: AskProps) {
-  const utils = trpc.useUtils()
-  const navigate = useNavigate()
-  const dish = trpc.feed.addPost.useMutation()
-  const confirm = async () => {
-    await dish.mutateAsync({ type: 'recipe', recipeId: recipe.id })
-    void utils.feed.invalidate()
-    announce('postCreated')
-    toast({
-      title: 'Your recipe is on The Dish',
-      text: recipe.title,
-      action: { label: 'View', onPress: () => void navigate({ to: '/the-dish' }) },
-    })
-  }
-  return (
-    <ConfirmDialog
-      {...ask}
-      tone="primary"
-      title="Share this on The Dish?"
-      confirmLabel="Dish It"
-      pendingLabel="Sharing..."
-      onConfirm={confirm}
-      errorText={error => errorMessage(error, feedMessages.createFailed)}
-    >
-      {recipe.isPublic
-        ? `“${recipe.title}” becomes a post that your chefs can see.`
-        : `“${recipe.title}” is private. As a post, your chefs can see it.`}
-    </ConfirmDialog>
-  )
-}

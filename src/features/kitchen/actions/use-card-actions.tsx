@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import type { CardActions } from '../card/card-actions.ts'
-import type { ShelfName } from '../use-shelf.ts'
 import type { CardTask } from './card-dialogs.tsx'
 import type { Moves } from './use-moves.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
@@ -14,13 +13,12 @@ const CardDialogs = lazy(async () => ({ default: (await import('./card-dialogs.t
  * more than a press; `onGone` runs when the card that had the focus has left.
  */
 export function useCardActions(options: {
-  shelf: ShelfName
   changes: ShelfChanges
   moves: Moves
   onOpen: (recipe: RecipeView) => void
   onGone: () => void
 }): { actions: CardActions; dialogs: ReactNode } {
-  const { shelf, changes, moves, onOpen, onGone } = options
+  const { changes, moves, onOpen, onGone } = options
   const [task, setTask] = useState<CardTask | null>(null)
   const [open, setOpen] = useState(false)
   const toggles = useToggles(changes)
@@ -56,15 +54,7 @@ export function useCardActions(options: {
   )
   const dialogs = task ? (
     <Suspense fallback={null}>
-      <CardDialogs
-        shelf={shelf}
-        task={task}
-        open={open}
-        onOpenChange={setOpen}
-        changes={changes}
-        moves={moves}
-        onGone={onGone}
-      />
+      <CardDialogs task={task} open={open} onOpenChange={setOpen} changes={changes} moves={moves} onGone={onGone} />
     </Suspense>
   ) : null
   return { actions, dialogs }

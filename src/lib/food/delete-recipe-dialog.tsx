@@ -1,0 +1,24 @@
+import { errorMessage } from '#src/lib/errors.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import type { AskAboutRecipeProps } from './dish-dialog.tsx'
+
+/** Asks before a recipe leaves its shelf. `onDelete` rejects when it could not be deleted. */
+export function DeleteRecipeDialog({
+  recipe,
+  onDelete,
+  ...ask
+}: AskAboutRecipeProps & { onDelete: () => Promise<void> }) {
+  const shelf = recipe.status === 'completed' ? 'Cookbook' : 'Back Burner'
+  return (
+    <ConfirmDialog
+      {...ask}
+      title="Delete this recipe?"
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      onConfirm={onDelete}
+      errorText={error => `Failed to delete recipe from ${shelf}. ${errorMessage(error, 'Please try again.')}`}
+    >
+      {`“${recipe.title}” leaves your ${shelf}. A post of it stays on The Dish.`}
+    </ConfirmDialog>
+  )
+}
