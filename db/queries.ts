@@ -21,22 +21,22 @@ export function preparedOnce<Query>(build: (db: Db) => Query): (db: Db) => Query
 export const newestId = (table: Table): SQL<number> =>
   sql<number>`(select seq from sqlite_sequence where name = ${getTableName(table)})`
 
-/** The names SQLite gives to what went wrong, wherever the driver or Drizzle put it. */
-function sqliteCode(error: unknown): string | undefined {
+/** The names that SQLite or the system give to what went wrong, wherever the driver or Drizzle put them. */
+function failureCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code, extendedCode } = at as { code?: unknown; extendedCode?: unknown }
     if (typeof extendedCode === 'string') return extendedCode
-    if (typeof code === 'string' && code.startsWith('SQLITE_')) return code
+    if (typeof code === 'string' && /^(SQLITE_|E[A-Z]+$)/.test(code)) return code
   }
   return undefined
 }
 
 /** Whether a write failed because a value that must be unique exists already. */
 export const isDuplicate = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(sqliteCode(error) ?? '')
+  ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(failureCode(error) ?? '')
 
 /** Whether another writer holds the database. */
-export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(sqliteCode(error) ?? '')
+export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(failureCode(error) ?? '')
 
-/** Whether the disk is full. */
-export const isFull = (error: unknown): boolean => /^SQLITE_(FULL|IOERR)/.test(sqliteCode(error) ?? '')
+/** Whether the disk is full, for the database or for a file. */
+export const isFull = (error: unknown): boolean => /^(SQLITE_(FULL|IOERR)|ENOSPC|EDQUOT)/.test(failureCode(error) ?? '')
