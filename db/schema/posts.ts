@@ -19,6 +19,8 @@ export const posts = sqliteTable(
     caption: text('caption').notNull().default(''),
     myTwist: text('my_twist').notNull().default(''),
     originalPostId: integer('original_post_id'),
+    /** The recipe that was remade, where it is not a post that was: one of the house or of a kitchen. */
+    originalRecipeId: integer('original_recipe_id'),
     originalAuthorId: integer('original_author_id').references(() => users.id, { onDelete: 'set null' }),
     originalAuthorName: text('original_author_name'),
     isPublic: flag('is_public').notNull().default(true),
@@ -32,6 +34,16 @@ export const posts = sqliteTable(
   table => [
     index('posts_user').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index('posts_created_at').on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    // The feed of a chef who follows many reads the newest posts of the place and keeps those of the followed.
+    index('posts_shown')
+      .on(sql`${table.createdAt} desc`, sql`${table.id} desc`, table.userId)
+      .where(sql`is_public = 1 and hidden_at is null`),
+    // A chef's tips, the best liked first.
+    index('posts_tips')
+      .on(table.userId, sql`${table.likeCount} desc`, sql`${table.id} desc`)
+      .where(sql`type in ('general', 'general_post') and hidden_at is null`),
+    // What was remade in the last days.
+    index('posts_remade').on(table.createdAt, table.originalPostId).where(sql`type = 'recipe_remake'`),
     index('posts_recipe').on(table.recipeId),
     index('posts_original').on(table.originalPostId, table.id),
     index('posts_original_author').on(table.originalAuthorId),
@@ -69,6 +81,8 @@ export const postLikes = sqliteTable(
   table => [
     primaryKey({ columns: [table.userId, table.postId] }),
     index('post_likes_post').on(table.postId, table.createdAt),
+    // What was liked in the last days, and who did.
+    index('post_likes_recent').on(table.createdAt, table.postId, table.userId),
   ],
 )
 

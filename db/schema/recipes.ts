@@ -4,6 +4,13 @@ import { users } from './accounts.ts'
 import { createdAt, flag, id, moment } from './columns.ts'
 import { media } from './media.ts'
 
+/** A heading over a list: the place in the list of the first line below it, and its words. */
+export type Heading = { at: number; title: string }
+
+/** What a serving holds besides its calories; grams, sodium in milligrams. */
+export type Nutrition = Partial<Record<'protein' | 'fat' | 'carbohydrates' | 'sugar' | 'fibre' | 'sodium', number>>
+
+const headings = (name: string) => text(name, { mode: 'json' }).$type<Heading[]>().notNull().default(sql`'[]'`)
 const lines = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default(sql`'[]'`)
 
 /**
@@ -28,6 +35,10 @@ export const recipes = sqliteTable(
     isPublic: flag('is_public').notNull().default(true),
     ingredients: lines('ingredients'),
     instructions: lines('instructions'),
+    /** "For the dough" over some of the ingredients. */
+    ingredientGroups: headings('ingredient_groups'),
+    /** The same over steps. */
+    stepSections: headings('step_sections'),
     dietaryTags: lines('dietary_tags'),
     /** Minutes. */
     prepTime: integer('prep_time'),
@@ -38,6 +49,7 @@ export const recipes = sqliteTable(
     difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }),
     /** Per serving. */
     calories: integer('calories'),
+    nutrition: text('nutrition', { mode: 'json' }).$type<Nutrition>(),
     chefNotes: text('chef_notes').notNull().default(''),
     notes: text('notes').notNull().default(''),
     shelfLife: text('shelf_life'),
@@ -73,6 +85,8 @@ export const recipes = sqliteTable(
       .on(table.ownerId, table.status)
       .where(sql`status is not null and deleted_at is null and is_public = 1`),
     index('recipes_copied_from').on(table.copiedFromId, table.ownerId),
+    // What was saved in the last days, for what is trending.
+    index('recipes_copied_at').on(table.createdAt, table.copiedFromId).where(sql`copied_from_id is not null`),
     index('recipes_original_author').on(table.originalAuthorId),
     index('recipes_deleted_at').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('recipes_house_ids', sql`${table.ownerId} is not null or ${table.id} between 3001 and 9999`),

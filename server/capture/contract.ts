@@ -1,50 +1,85 @@
 import { z } from 'zod'
+import { lineList, optional, text } from '../inputs.ts'
+import { captureEngines, headingView, LINES, nutritionView, TITLE_MAX } from '../kitchen/contract.ts'
 
-/** What a chef is told about an address and what came of it. */
+/** What a chef is told about an address, a page or a photo, and what came of it. */
 export const captureMessages = {
   urlRequired: 'URL Required',
   invalidUrl: 'Please enter a valid URL',
   failed: 'Unable to extract recipe from this URL. Please try a different URL or enter the recipe manually.',
+  /** Said before `failed`'s ways on, where it is known why. */
+  unreachable: 'This page did not answer.',
+  botWall: 'This site turned our reader away.',
+  paywall: 'This page shows its recipe to subscribers only.',
+  notFound: 'There is no page at this address.',
+  pdf: 'This is a PDF, not a web page.',
+  notARecipe: 'This page has no recipe that we could find.',
+  tooLarge: 'This page is too large to read.',
+  textRequired: 'Please paste the text of the recipe.',
+  textFailed: 'We could not find a recipe in this text.',
+  photoFailed: 'Unable to extract recipe from image. Please try again or enter manually.',
+  analysisFailed: "We couldn't detect a recipe. Please try a clearer photo.",
+  stopped: 'Reading was stopped.',
+  busy: 'Many recipes are being read right now. Please try again in a moment.',
 } as const
 
 /** Longest address that is taken, in characters; browsers and servers agree on little more. */
 export const MAX_URL_LENGTH = 2048
+/** Longest pasted text, in characters; the largest file of a saved page, in bytes. */
+export const PASTED_MAX = 100_000
+export const PAGE_FILE_MAX = 5 * 1024 * 1024
+/** Photos of one recipe, and the time that all of them may take, in milliseconds. */
+export const PHOTO_PAGES_MAX = 6
+export const PHOTO_TIME_MS = 50_000
 
 /** True for an absolute http or https address. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
+const webAddress = z
+  .string({ error: captureMessages.urlRequired })
+  .trim()
+  .min(1, { error: captureMessages.urlRequired, abort: true })
+  .max(MAX_URL_LENGTH, { error: captureMessages.invalidUrl, abort: true })
+  .refine(isWebAddress, { error: captureMessages.invalidUrl })
+
 /** The address of a recipe page, as a chef typed or pasted it. */
-export const extractUrlInput = z.object({
-  url: z
-    .string({ error: captureMessages.urlRequired })
-    .trim()
-    .min(1, { error: captureMessages.urlRequired, abort: true })
-    .max(MAX_URL_LENGTH, { error: captureMessages.invalidUrl, abort: true })
-    .refine(isWebAddress, { error: captureMessages.invalidUrl }),
+export const extractUrlInput = z.object({ url: webAddress })
+
+/** A part of a reading that may be wrong: which field, which line of a list, what was read, and what is odd about it. */
+export const doubtView = z.object({
+  field: z.enum(['title', 'ingredients', 'instructions', 'servings', 'prepTime', 'cookTime']),
+  /** Place in the list; null for a field that is none. */
+  at: z.number().nullable(),
+  text: z.string(),
+  reason: z.string(),
 })
 
-/** A recipe as read from a page, for the chef to look over before it is saved. Times are minutes. */
-export const capturedRecipeView = z.object({
+/** A recipe as it was read, for the chef to look over before it is saved. Times are minutes. */
+export const readRecipeView = z.object({
   title: z.string(),
   description: z.string(),
   ingredients: z.array(z.string()),
+  /** Headings over parts of the ingredients, which are not ingredients themselves. */
+  ingredientGroups: z.array(headingView),
   instructions: z.array(z.string()),
+  stepSections: z.array(headingView),
   prepTime: z.number().nullable(),
   cookTime: z.number().nullable(),
   totalTime: z.number().nullable(),
   servings: z.number().nullable(),
-  /** How much it makes in the page's own words, such as "24 cookies". */
+  /** How much it makes in the words of what was read, such as "24 cookies". */
   yieldText: z.string().nullable(),
   difficulty: z.enum(['Easy', 'Medium', 'Hard']),
   /** Kilocalories a serving. */
   calories: z.number().nullable(),
+  nutrition: nutritionView.nullable(),
   category: z.string().nullable(),
   dietaryTags: z.array(z.string()),
-  /** Name of the site, for the recipe's source line. */
+  /** Name of the site or book, for the recipe's source line; empty where there is none. */
   source: z.string(),
-  sourceUrl: z.string(),
+  sourceUrl: z.string().nullable(),
   author: z.string().nullable(),
   /** The page's picture as this server keeps it. */
   imageUrl: z.string().nullable(),
@@ -52,5 +87,90 @@ export const capturedRecipeView = z.object({
   drawnKey: z.string(),
   language: z.string().nullable(),
   /** Which reader found the recipe. */
-  engine: z.enum(['ld+json', 'microdata']),
+  engine: z.enum(captureEngines),
+  doubtful: z.array(doubtView),
 })
+export type ReadRecipeView = z.output<typeof readRecipeView>
+
+/** The recipe of a page, and the other recipes there when it has several, for the chef to choose. */
+export const capturedRecipeView = readRecipeView.extend({ others: z.array(readRecipeView) })
+export type CapturedRecipeView = z.output<typeof capturedRecipeView>
+
+/** A page or a recipe as text: pasted, or as the file of a saved page. */
+export const readPastedInput = z
+  .object({
+    text: optional(text(PASTED_MAX, 'This is too long for one recipe. Please paste the recipe alone.')),
+    page: optional(z.file()),
+    /** Where it is from. */
+    sourceUrl: optional(webAddress),
+  })
+  .refine(input => input.text !== undefined || (input.page !== undefined && input.page.size > 0), {
+    message: captureMessages.textRequired,
+    path: ['text'],
+  })
+
+/** How the browser names one reading of photos, to ask how far it is and to stop it. */
+export const readingId = z.string().regex(/^[\w-]{16,64}$/, 'Not a reading')
+export const readPhotosInput = z.object({
+  reading: readingId,
+  /** The pages of one recipe in order. */
+  images: z.preprocess(
+    value => (value === undefined || Array.isArray(value) ? value : [value]),
+    z
+      .array(z.file(), { error: 'No image selected' })
+      .min(1, 'No image selected')
+      .max(PHOTO_PAGES_MAX, `Please keep it to ${PHOTO_PAGES_MAX} photos.`),
+  ) as unknown as z.ZodArray<z.ZodFile>,
+})
+/** What was read from photos, with the plain text of all of them. */
+export const photoRecipeView = readRecipeView.extend({ text: z.string() })
+export type PhotoRecipeView = z.output<typeof photoRecipeView>
+
+export const readingInput = z.object({ reading: readingId })
+/** How far a reading is; null when there is none of this name any more. */
+export const readingView = z
+  .object({
+    stage: z.enum(['waiting', 'preparing', 'reading', 'understanding']),
+    /** The page that is read at this moment, from 1, and how many there are. */
+    page: z.number(),
+    pages: z.number(),
+    /** From 0 to 1, of everything. */
+    share: z.number(),
+  })
+  .nullable()
+export const stoppedView = z.object({ success: z.literal(true) })
+
+/** The documented single photo, as a form's file. */
+export const ocrInput = z.object({ image: z.file({ error: 'No image selected' }) })
+export const ocrView = readRecipeView
+
+/** The documented photo as a data URL. */
+export const processImageInput = z.object({
+  imageData: z.string({ error: 'No image selected' }).min(1, 'No image selected').max(15_000_000, 'File Too Large'),
+  context: optional(text(200)),
+})
+export const processImageView = z.object({
+  success: z.boolean(),
+  recipe: readRecipeView.nullable(),
+  error: z.string().nullable(),
+})
+
+/** A recipe whose missing fields are to be filled. */
+export const analyzeFieldsInput = z.object({
+  title: text(TITLE_MAX),
+  description: optional(text(2000)),
+  ingredients: lineList(LINES.ingredients),
+  instructions: lineList(LINES.instructions),
+  source: optional(text(200)),
+})
+/** Minutes, servings, kilocalories a serving; `confidence` from 0 to 1, and whose answer it is. */
+export const analyzedFieldsView = z.object({
+  cookTime: z.number(),
+  servings: z.number(),
+  difficulty: z.enum(['Easy', 'Medium', 'Hard']),
+  calories: z.number(),
+  category: z.string(),
+  confidence: z.number(),
+  engine: z.enum(['model', 'rules', 'defaults']),
+})
+export type AnalyzedFieldsView = z.output<typeof analyzedFieldsView>

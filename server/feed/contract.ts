@@ -1,11 +1,26 @@
 import { z } from 'zod'
-import { chefIdInput, idInput, optional, text, yesOrNo } from '../inputs.ts'
-import { authorView, difficulties, mealSections, recipeFields, recipeMessages } from '../kitchen/contract.ts'
+import { chefIdInput, idInput, optional, requiredText, text, wholeNumber, yesOrNo } from '../inputs.ts'
+import {
+  authorView,
+  difficulties,
+  headingView,
+  mealSections,
+  recipeFields,
+  recipeMessages,
+  TITLE_MAX,
+} from '../kitchen/contract.ts'
 
 /** Posts on one page of the feed. */
 export const FEED_PAGE = 9
 export const CAPTION_MAX = 500
 export const CONTENT_MAX = 5000
+/** Characters about how a remake turned out, and about what was changed. */
+export const EXPERIENCE_MAX = 500
+export const TWIST_MAX = 300
+/** Photos of one post. */
+export const PICTURES_MAX = 10
+/** Comments and remakes of a post are counted up to here; this many means as many or more. */
+export const COUNTED_MAX = 100
 /** What the source of a dished recipe says when none was given. */
 export const POST_SOURCE = 'User Recipe'
 
@@ -17,7 +32,27 @@ export const feedMessages = {
   createFailed: 'Failed to create post. Please try again.',
   likeFailed: 'Failed to like post.',
   saveFailed: 'Failed to save post',
+  updateFailed: 'Failed to update post',
+  captionFailed: 'Failed to update caption',
+  captionBlank: 'Please write a caption.',
+  deleteFailed: 'Failed to delete post. You can only delete your own posts.',
+  remakeFailed: 'Failed to create remake post',
+  remakeShareFailed: 'Failed to share your recipe remake',
+  /** In "Made This Recipe". */
+  experienceMissing: 'Please share how your version turned out!',
+  /** In "I Made This Recipe". */
+  madeThisMissing: 'Please share your experience making this recipe!',
+  originalGone: 'The original post is not here any more, or it is not shared with you.',
 } as const
+
+/** A picture of a post: its stored path in the 640 wide size, its size in pixels, its main colour, words for who does not see it. */
+export const postPictureView = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  colour: z.string(),
+  alt: z.string(),
+})
 
 export const postView = z.object({
   id: z.number(),
@@ -25,14 +60,23 @@ export const postView = z.object({
   type: z.enum(postTypes),
   /** The recipe's title; null for a general post. */
   title: z.string().nullable(),
+  /** The same; the name under which remakes are documented. */
+  recipeTitle: z.string().nullable(),
   content: z.string(),
   caption: z.string(),
   description: z.string(),
+  /** The first of the pictures. */
   imageUrl: z.string().nullable(),
+  pictures: z.array(postPictureView),
   /** The drawn picture of a recipe without a photo; null for a general post. */
   drawnKey: z.string().nullable(),
   author: authorView,
   createdAt: z.string(),
+  /** Words, twist or visibility were changed after it was posted. */
+  isEdited: z.boolean(),
+  /** Comments that the viewer may see, and remakes, each up to `COUNTED_MAX`. */
+  comments: z.number(),
+  remakes: z.number(),
   likes: z.number(),
   isLiked: z.boolean(),
   isSaved: z.boolean(),
@@ -40,6 +84,8 @@ export const postView = z.object({
   recipeId: z.number().nullable(),
   ingredients: z.array(z.string()),
   instructions: z.array(z.string()),
+  ingredientGroups: z.array(headingView),
+  stepSections: z.array(headingView),
   dietaryTags: z.array(z.string()),
   mealSection: z.enum(mealSections).nullable(),
   category: z.string().nullable(),
@@ -51,48 +97,116 @@ export const postView = z.object({
   source: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   originalPostId: z.number().nullable(),
+  /** The recipe that a remake was made of where that was no post. */
+  originalRecipeId: z.number().nullable(),
   originalAuthor: z.string().nullable(),
+  /** What a remake remakes, while the viewer may see it. */
+  original: z
+    .object({ title: z.string(), imageUrl: z.string().nullable(), drawnKey: z.string().nullable() })
+    .nullable(),
   myTwist: z.string(),
 })
 export type PostView = z.output<typeof postView>
 
-/** Where a page of the feed begins: before or after the post of this id, which need not exist any more. */
+/**
+ * A place between posts, as a page that was answered before named it: the moment and the id of the post beside it. It
+ * needs no look at that post, so it tells nothing of one that is hidden, and stays when the post goes.
+ */
+export const cursorInput = z.string().regex(/^\d{1,15}\.\d{1,15}$/, 'Not a place in a list')
+
+/** Where a page of the feed begins. */
 export const feedInput = z.object({
-  /** Older than the post of this id. */
-  before: optional(idInput),
-  /** Newer than the post of this id. */
-  after: optional(idInput),
+  /** Older than this place. */
+  before: optional(cursorInput),
+  /** Newer than this place. */
+  after: optional(cursorInput),
 })
 
 export const feedView = z.object({
   posts: z.array(postView),
   showEmptyState: z.boolean(),
   friendsCount: z.number(),
-  /** Whether "Older posts" leads anywhere. */
-  hasOlder: z.boolean(),
-  /** Whether "Newer posts" leads anywhere. */
-  hasNewer: z.boolean(),
+  /** Where "Older posts" leads; null when it leads nowhere. */
+  older: z.string().nullable(),
+  /** Where "Newer posts" leads; null when it leads nowhere. */
+  newer: z.string().nullable(),
+  /** The place of the newest post of the page, to ask `status` what came after it; null on an empty page. */
+  top: z.string().nullable(),
 })
 
+/** How many newer posts are told; more than these are "99+". */
+export const NEW_POSTS_MAX = 100
+export const statusInput = z.object({ after: optional(cursorInput) })
+/** What there is for the viewer at this moment. */
+export const statusView = z.object({
+  /** Posts of others in the viewer's feed after the given place, up to `NEW_POSTS_MAX`; 0 without one. */
+  newPosts: z.number(),
+  /** Id of the newest post of others in the viewer's feed. */
+  newestPostId: z.number().nullable(),
+  friendsCount: z.number(),
+  /** Unread news, and requests that wait for the viewer's answer. */
+  unread: z.number(),
+  requests: z.number(),
+})
+
+/** What the chefs whom the viewer follows did lately, newest first: dishing, remaking, asking, commenting, liking. */
+export const activityView = z.object({
+  kind: z.enum(['recipe', 'post', 'remake', 'comment', 'like']),
+  actor: authorView,
+  postId: z.number(),
+  /** What the post is called: its recipe's title, or the first words of a general post. */
+  postTitle: z.string(),
+  postAuthor: authorView,
+  createdAt: z.string(),
+})
+export const activityListView = z.array(activityView)
+
 export const postInput = z.object({ id: idInput })
-export const chefPostsInput = z.object({ userId: chefIdInput, before: optional(idInput) })
+const listLimit = optional(wholeNumber(1, 50))
+export const chefPostsInput = z.object({ userId: chefIdInput, before: optional(cursorInput), limit: listLimit })
+export const allPostsInput = z.object({ before: optional(cursorInput), limit: listLimit })
+/** The remakes of a post, newest first. */
+export const remakesInput = z.object({ id: idInput, before: optional(cursorInput) })
+export const postPageView = z.object({ posts: z.array(postView), older: z.string().nullable() })
 export const postListView = z.array(postView)
+
+/** One file or several of a form. */
+const files = z.preprocess(
+  value => (value === undefined || value === '' ? undefined : Array.isArray(value) ? value : [value]),
+  z.array(z.file()).max(PICTURES_MAX, `Please keep it to ${PICTURES_MAX} photos.`).optional(),
+) as unknown as z.ZodOptional<z.ZodArray<z.ZodFile>>
 
 const sharedPostFields = {
   caption: optional(text(CAPTION_MAX)),
   isPublic: optional(yesOrNo),
+  /** A photo as a file; several in `images`. */
+  image: optional(z.file()),
+  images: files,
+  /** Photos that are stored already, by their address, in order. They come before files. */
+  imageUrls: optional(z.array(recipeFields.shape.imageUrl.unwrap()).max(PICTURES_MAX)),
+  /** Words for who does not see the photos, in the order of the photos. */
+  alts: optional(z.array(text(300)).max(PICTURES_MAX)),
 }
 
-/** A post of words, a picture, or both. */
+const hasPicture = (post: {
+  imageUrl?: string | undefined
+  image?: File | undefined
+  images?: File[] | undefined
+  imageUrls?: string[] | undefined
+}) =>
+  Boolean(post.imageUrl) ||
+  (post.imageUrls?.length ?? 0) > 0 ||
+  [post.image, ...(post.images ?? [])].some(file => file !== undefined && file.size > 0)
+
+/** A post of words, pictures, or both. */
 export const generalPostFields = z
   .object({
     ...sharedPostFields,
     type: z.enum(['general', 'general_post']),
     content: optional(text(CONTENT_MAX)),
     imageUrl: recipeFields.shape.imageUrl,
-    image: z.file().optional(),
   })
-  .refine(post => post.content || post.imageUrl || (post.image && post.image.size > 0), {
+  .refine(post => post.content || hasPicture(post), {
     message: feedMessages.contentRequiredText,
     path: ['content'],
   })
@@ -106,7 +220,6 @@ export const recipePostFields = recipeFields
     recipeId: optional(idInput),
     /** Keeps the recipe on this shelf as well. */
     targetCollection: optional(z.enum(['dish', 'backburner', 'cookbook'])),
-    image: z.file().optional(),
   })
   .superRefine((post, check) => {
     if (post.recipeId !== undefined) return
@@ -120,9 +233,46 @@ export const recipePostFields = recipeFields
     }
   })
 
-export const addPostInput = z.discriminatedUnion('type', [generalPostFields, recipePostFields], {
+/**
+ * A recipe of another chef's post, or one that the viewer may see, cooked and told of. What is left out is as in the
+ * original; whom it credits comes from the database, whatever is sent.
+ */
+export const remakePostFields = recipeFields
+  .partial({ title: true, ingredients: true, instructions: true })
+  .extend({
+    ...sharedPostFields,
+    type: z.literal('recipe_remake'),
+    originalPostId: optional(idInput),
+    originalRecipeId: optional(idInput),
+    /** Sent by older programs. */
+    originalAuthor: z.unknown().optional(),
+    recipeTitle: optional(text(TITLE_MAX)),
+    content: requiredText(EXPERIENCE_MAX, feedMessages.experienceMissing),
+    myTwist: optional(text(TWIST_MAX)),
+  })
+  .refine(post => post.originalPostId !== undefined || post.originalRecipeId !== undefined, {
+    message: 'Please say what was remade.',
+    path: ['originalPostId'],
+  })
+
+export const addPostInput = z.discriminatedUnion('type', [generalPostFields, recipePostFields, remakePostFields], {
   error: 'Please say what kind of post this is.',
 })
 
 export const likedView = z.object({ isLiked: z.boolean(), likes: z.number() })
 export const savedView = z.object({ isSaved: z.boolean() })
+
+/** Changes to a post of the viewer's: what is left out stays. */
+export const editPostInput = z
+  .object({
+    id: idInput,
+    caption: requiredText(CAPTION_MAX, feedMessages.captionBlank).optional(),
+    content: text(CONTENT_MAX).optional(),
+    myTwist: text(TWIST_MAX).optional(),
+    isPublic: yesOrNo.optional(),
+  })
+  .refine(({ id: _, ...fields }) => Object.values(fields).some(value => value !== undefined), {
+    message: 'Please say what to change.',
+    path: ['caption'],
+  })
+export const deletedView = z.object({ success: z.literal(true) })

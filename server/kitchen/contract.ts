@@ -54,6 +54,43 @@ const tags = z.preprocess(
   lineList({ lines: TAGS_MAX, length: 40 }).transform(list => [...new Set(list)]),
 )
 
+/** Headings over parts of a list, each with the place of the first line below it. */
+export const headingView = z.object({ at: z.number(), title: z.string() })
+export type HeadingView = z.output<typeof headingView>
+
+const HEADINGS_MAX = 50
+const fromJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+/** Headings as they are sent; those without words are dropped, the others come in the order of their places. */
+const headingList = z.preprocess(
+  fromJson,
+  z
+    .array(z.object({ at: wholeNumber(0, 200), title: text(120) }), { error: 'Please send headings as a list.' })
+    .max(HEADINGS_MAX, `Please keep it to ${HEADINGS_MAX} headings.`)
+    .transform(list => list.filter(heading => heading.title !== '').sort((one, other) => one.at - other.at)),
+)
+
+const grams = z.number().min(0).max(10_000).optional()
+/** What a serving holds besides its calories: grams, sodium in milligrams. */
+export const nutritionView = z.object({
+  protein: grams,
+  fat: grams,
+  carbohydrates: grams,
+  sugar: grams,
+  fibre: grams,
+  sodium: z.number().min(0).max(1_000_000).optional(),
+})
+export type NutritionView = z.output<typeof nutritionView>
+
+/** Which way a recipe came in. */
+export const captureEngines = ['hand', 'ld+json', 'microdata', 'page', 'text', 'photo', 'model'] as const
+
 /** The fields of a recipe as a chef fills them in. */
 export const recipeFields = z.object({
   title: requiredText(TITLE_MAX, recipeMessages.titleMissing),
@@ -65,6 +102,8 @@ export const recipeFields = z.object({
   mealSection: optional(z.enum(mealSections)),
   ingredients: lineList(LINES.ingredients).refine(lines => lines.length > 0, recipeMessages.ingredientsMissing),
   instructions: lineList(LINES.instructions).refine(lines => lines.length > 0, recipeMessages.instructionsMissing),
+  ingredientGroups: optional(headingList),
+  stepSections: optional(headingList),
   dietaryTags: optional(tags),
   prepTime: optional(wholeNumber(0, 60 * 24 * 30)),
   cookTime: optional(wholeNumber(0, 60 * 24 * 30)),
@@ -72,12 +111,12 @@ export const recipeFields = z.object({
   yieldText: optional(text(120)),
   difficulty: optional(z.enum(difficulties)),
   calories: optional(wholeNumber(0, 20_000)),
+  nutrition: optional(z.preprocess(fromJson, nutritionView)),
   chefNotes: optional(text(4000)),
   notes: optional(text(4000)),
   isPublic: optional(yesOrNo),
   language: optional(text(20)),
-  /** Which reader a captured recipe came from. */
-  capturedBy: optional(z.enum(['hand', 'ld+json', 'microdata'])),
+  capturedBy: optional(z.enum(captureEngines)),
 })
 
 export type RecipeFields = z.output<typeof recipeFields>
@@ -105,6 +144,8 @@ export const recipeView = z.object({
   drawnKey: z.string(),
   ingredients: z.array(z.string()),
   instructions: z.array(z.string()),
+  ingredientGroups: z.array(headingView),
+  stepSections: z.array(headingView),
   dietaryTags: z.array(z.string()),
   category: z.string(),
   mealSection: z.enum(mealSections).nullable(),
@@ -116,6 +157,7 @@ export const recipeView = z.object({
   yieldText: z.string().nullable(),
   difficulty: z.enum(difficulties).nullable(),
   calories: z.number().nullable(),
+  nutrition: nutritionView.nullable(),
   chefNotes: z.string(),
   notes: z.string(),
   shelfLife: z.string().nullable(),

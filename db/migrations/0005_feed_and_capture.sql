@@ -1,0 +1,9 @@
+ALTER TABLE `posts` ADD `original_recipe_id` integer;--> statement-breakpoint
+CREATE INDEX `posts_shown` ON `posts` ("created_at" desc,"id" desc,`user_id`) WHERE is_public = 1 and hidden_at is null;--> statement-breakpoint
+CREATE INDEX `posts_tips` ON `posts` (`user_id`,"like_count" desc,"id" desc) WHERE type in ('general', 'general_post') and hidden_at is null;--> statement-breakpoint
+CREATE INDEX `posts_remade` ON `posts` (`created_at`,`original_post_id`) WHERE type = 'recipe_remake';--> statement-breakpoint
+ALTER TABLE `recipes` ADD `ingredient_groups` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `recipes` ADD `step_sections` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `recipes` ADD `nutrition` text;--> statement-breakpoint
+CREATE INDEX `recipes_copied_at` ON `recipes` (`created_at`,`copied_from_id`) WHERE copied_from_id is not null;--> statement-breakpoint
+CREATE INDEX `post_likes_recent` ON `post_likes` (`created_at`,`post_id`,`user_id`);

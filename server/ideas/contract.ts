@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { chefIdInput, optional, wholeNumber } from '../inputs.ts'
+import { recipeView } from '../kitchen/contract.ts'
+
+/** Days that count for what is trending. */
+export const TRENDING_DAYS = 7
+export const TRENDING_LISTED = 10
+
+export const trendingInput = z.object({ limit: optional(wholeNumber(1, 20)) })
+/** A recipe that chefs took to in the last days, the post it was dished in, and what counted for it. */
+export const trendingView = recipeView.extend({
+  postId: z.number(),
+  recentLikes: z.number(),
+  recentSaves: z.number(),
+  recentRemakes: z.number(),
+})
+export const trendingListView = z.array(trendingView)
+
+export const hotTipsInput = z.object({ id: chefIdInput, limit: optional(wholeNumber(1, 50)) })

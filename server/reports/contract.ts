@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { idInput, optional, text } from '../inputs.ts'
+
+/** Why something is reported, in the order in which the reasons are offered. */
+export const reportReasons = ['spam', 'unkind', 'unsafe', 'not-theirs', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+export const reportReasonLabels: Record<ReportReason, string> = {
+  spam: 'Spam or advertising',
+  unkind: 'Unkind or harassing',
+  unsafe: 'Unsafe food or advice',
+  'not-theirs': 'Not theirs to share',
+  other: 'Something else',
+}
+export const REPORT_NOTE_MAX = 500
+
+/** What the moderators are to look at; exactly one thing. Reporting it again while they have not looked changes the report. */
+export const reportInput = z
+  .object({
+    postId: optional(idInput),
+    commentId: optional(idInput),
+    reason: z.enum(reportReasons, { error: 'Please choose a reason.' }),
+    note: optional(text(REPORT_NOTE_MAX)),
+  })
+  .refine(input => (input.postId === undefined) !== (input.commentId === undefined), {
+    message: 'Please say what to report.',
+    path: ['postId'],
+  })
+export const reportedView = z.object({ success: z.literal(true) })
