@@ -5,6 +5,7 @@ import {
   difficulties,
   headingView,
   mealSections,
+  pictureAddress,
   recipeFields,
   recipeMessages,
   TITLE_MAX,
@@ -183,7 +184,7 @@ const sharedPostFields = {
   image: optional(z.file()),
   images: files,
   /** Photos that are stored already, by their address, in order. They come before files. */
-  imageUrls: optional(z.array(recipeFields.shape.imageUrl.unwrap()).max(PICTURES_MAX)),
+  imageUrls: optional(z.array(pictureAddress).max(PICTURES_MAX)),
   /** Words for who does not see the photos, in the order of the photos. */
   alts: optional(z.array(text(300)).max(PICTURES_MAX)),
 }

@@ -16,6 +16,9 @@ const pasta: RecipeView = {
   drawnKey: 'pasta.dinner.plain.00000000',
   ingredients: ['600 g cherry tomatoes', '400 g spaghetti'],
   instructions: ['Warm the oil.', 'Boil the pasta for 8 minutes.'],
+  ingredientGroups: [],
+  stepSections: [],
+  nutrition: null,
   dietaryTags: ['Vegetarian', 'Healthy'],
   category: 'Main Course',
   mealSection: 'dinner',
@@ -74,6 +77,27 @@ describe('toSchemaRecipe', () => {
       ],
       isBasedOn: 'https://fairweather-table.pt/pasta',
       creditText: 'fairweather-table.pt',
+    })
+  })
+
+  it('says what stands under a heading, and what a serving holds', () => {
+    const headed = toSchemaRecipe(
+      { ...pasta, stepSections: [{ at: 1, title: 'To serve' }], nutrition: { protein: 12.5, sodium: 400 } },
+      'https://cook.example',
+    )
+    expect(headed.recipeInstructions).toEqual([
+      { '@type': 'HowToStep', position: 1, text: 'Warm the oil.' },
+      {
+        '@type': 'HowToSection',
+        name: 'To serve',
+        itemListElement: [{ '@type': 'HowToStep', position: 2, text: 'Boil the pasta for 8 minutes.' }],
+      },
+    ])
+    expect(headed.nutrition).toEqual({
+      '@type': 'NutritionInformation',
+      calories: '480 calories',
+      proteinContent: '12.5 g',
+      sodiumContent: '400 mg',
     })
   })
 

@@ -2,6 +2,8 @@ import { pictureUrl } from '../../media/contract.ts'
 import { dishUrl } from '../../media/drawn/contract.ts'
 import { DEFAULT_CATEGORY, HOUSE_SOURCE, type RecipeView } from '../contract.ts'
 
+type SchemaStep = { '@type': 'HowToStep'; position: number; text: string }
+
 /** A recipe in the words of https://schema.org/Recipe, which search engines and other recipe programs read. */
 export interface SchemaRecipe {
   '@context': 'https://schema.org'
@@ -10,7 +12,7 @@ export interface SchemaRecipe {
   url: string
   image: string[]
   recipeIngredient: string[]
-  recipeInstructions: { '@type': 'HowToStep'; position: number; text: string }[]
+  recipeInstructions: (SchemaStep | { '@type': 'HowToSection'; name: string; itemListElement: SchemaStep[] })[]
   author: { '@type': 'Person' | 'Organization'; name: string }
   datePublished: string
   dateModified: string
@@ -25,7 +27,7 @@ export interface SchemaRecipe {
   /** Dietary tags and difficulty, with commas. */
   keywords?: string
   suitableForDiet?: string[]
-  nutrition?: { '@type': 'NutritionInformation'; calories: string }
+  nutrition?: { '@type': 'NutritionInformation' } & Record<string, string>
   isBasedOn?: string
   creditText?: string
 }
@@ -53,7 +55,7 @@ export function isoDuration(minutes: number): string {
  */
 export function toSchemaRecipe(recipe: RecipeView, siteUrl: string): SchemaRecipe {
   const { prepTime, cookTime, servings, yieldText, calories, difficulty, dietaryTags, originalAuthor } = recipe
-  const { source, sourceUrl, mealSection, category } = recipe
+  const { source, sourceUrl, mealSection, category, nutrition } = recipe
   const address = (path: string) => new URL(path, siteUrl).href
   const person = originalAuthor ?? recipe.author?.name
   const categories = [category === DEFAULT_CATEGORY ? null : category, mealSection]
@@ -76,13 +78,46 @@ export function toSchemaRecipe(recipe: RecipeView, siteUrl: string): SchemaRecip
     recipeCategory: some(categories),
     keywords: [...dietaryTags, difficulty].filter(Boolean).join(', ') || undefined,
     suitableForDiet: some(diets),
-    nutrition: calories === null ? undefined : { '@type': 'NutritionInformation', calories: `${calories} calories` },
+    nutrition: nutritionOf(calories, nutrition),
     recipeIngredient: recipe.ingredients,
-    recipeInstructions: recipe.instructions.map((text, index) => ({ '@type': 'HowToStep', position: index + 1, text })),
+    recipeInstructions: instructionsOf(recipe),
     isBasedOn: sourceUrl ?? undefined,
     creditText: source && source !== HOUSE_SOURCE ? source : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as unknown as SchemaRecipe
+}
+
+const AMOUNTS = {
+  protein: 'proteinContent',
+  fat: 'fatContent',
+  carbohydrates: 'carbohydrateContent',
+  sugar: 'sugarContent',
+  fibre: 'fiberContent',
+  sodium: 'sodiumContent',
+} as const
+
+function nutritionOf(calories: number | null, nutrition: RecipeView['nutrition']): SchemaRecipe['nutrition'] {
+  const amounts = Object.entries(AMOUNTS).flatMap(([name, property]) => {
+    const amount = nutrition?.[name as keyof typeof AMOUNTS]
+    return amount === undefined ? [] : [[property, `${amount} ${name === 'sodium' ? 'mg' : 'g'}`] as const]
+  })
+  if (calories === null && amounts.length === 0) return undefined
+  const energy: [string, string][] = calories === null ? [] : [['calories', `${calories} calories`]]
+  return { '@type': 'NutritionInformation', ...Object.fromEntries([...energy, ...amounts]) }
+}
+
+/** The steps, those under a heading in a section. A place past the last step has nothing to head. */
+function instructionsOf({ instructions, stepSections }: RecipeView): SchemaRecipe['recipeInstructions'] {
+  const found: SchemaRecipe['recipeInstructions'] = []
+  for (const [index, text] of instructions.entries()) {
+    const heading = stepSections.findLast(({ at }) => at === index)
+    if (heading) found.push({ '@type': 'HowToSection', name: heading.title, itemListElement: [] })
+    const step: SchemaStep = { '@type': 'HowToStep', position: index + 1, text }
+    const last = found.at(-1)
+    if (last?.['@type'] === 'HowToSection') last.itemListElement.push(step)
+    else found.push(step)
+  }
+  return found
 }
 
 const duration = (minutes: number | null) => (minutes === null ? undefined : isoDuration(minutes))

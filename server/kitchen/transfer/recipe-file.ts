@@ -52,12 +52,12 @@ export function toRecipeFile(recipe: RecipeView, extras: FileExtras, siteUrl: st
   const { title, description, source, sourceUrl, originalLink, ingredients, instructions, dietaryTags } = recipe
   const { category, mealSection, status, isPublic, prepTime, cookTime, servings, yieldText, difficulty } = recipe
   const { calories, chefNotes, notes, shelfLife, reheatingInstructions, canFreeze, originalAuthor } = recipe
-  const { timesCooked, createdAt, updatedAt } = recipe
+  const { timesCooked, createdAt, updatedAt, ingredientGroups, stepSections, nutrition } = recipe
   const longtable = {
     ...{ version: 1, title, description, source, sourceUrl, originalLink, ingredients, instructions, dietaryTags },
     ...{ category, mealSection, status, isPublic, prepTime, cookTime, servings, yieldText, difficulty, calories },
     ...{ chefNotes, notes, shelfLife, reheatingInstructions, canFreeze, originalAuthor, timesCooked },
-    ...{ createdAt, updatedAt, ...extras },
+    ...{ ingredientGroups, stepSections, nutrition, createdAt, updatedAt, ...extras },
   }
   const present = Object.fromEntries(Object.entries(longtable).filter(([, value]) => value !== null && value !== ''))
   const [cover] = extras.pictures

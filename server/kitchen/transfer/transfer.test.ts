@@ -82,6 +82,11 @@ async function fullKitchen() {
       chefNotes: 'More salt.\nLess time.',
       notes: 'From mother.',
     },
+    ...{
+      ingredientGroups: [{ at: 0, title: 'Für die Suppe' }],
+      stepSections: [{ at: 0, title: 'Am Vortag' }],
+      nutrition: { protein: 12.5, sodium: 400 },
+    },
     ...{ isPublic: false, language: 'de', imageUrl: picture.url },
   }
   const kept = await app.make.backBurnerRecipe(ines, 'Zwiebelsuppe “à la Inès” / 1', full)

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { allRows, firstPages, nextBefore } from './use-pages.ts'
+import { allRows, firstPages, lastRow } from './use-pages.ts'
 
 const rows = (...ids: number[]) => ids.map(id => ({ id }))
 const page = (more: boolean, ...ids: number[]) => ({ rows: rows(...ids), more })
 
 it('asks for what comes before the last row of a full page', () => {
-  expect(nextBefore([page(true, 9, 7)])).toBe(7)
+  expect(lastRow([page(true, 9, 7)])?.id).toBe(7)
 })
 
 it('ends with a page that was not full when it came', () => {
-  expect(nextBefore([page(true, 9, 7), page(false, 5)])).toBeUndefined()
-  expect(nextBefore([])).toBeUndefined()
+  expect(lastRow([page(true, 9, 7), page(false, 5)])).toBeUndefined()
+  expect(lastRow([])).toBeUndefined()
 })
 
 it('goes on where rows have left the page since', () => {
-  expect(nextBefore([page(true, 9, 7), page(true, 5)])).toBe(5)
-  expect(nextBefore([page(true, 9, 7), page(true)])).toBe(7)
+  expect(lastRow([page(true, 9, 7), page(true, 5)])?.id).toBe(5)
+  expect(lastRow([page(true, 9, 7), page(true)])?.id).toBe(7)
 })
 
 it('shows a row once that came twice', () => {

@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryKey, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  replaceEqualDeep,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { QueryLike } from '#src/ui/view-state.ts'
 
@@ -31,23 +37,23 @@ export function isShort(data: unknown): boolean {
 }
 
 /**
- * A list that comes page by page, each asked for by the id of the last row before it. `size` is what a full page holds:
+ * A list that comes page by page, each asked for by the last row before it. `size` is what a full page holds:
  * a shorter one is the last. Without it the list ends with a page that is empty. While another key's first page is on
  * its way, the rows of the key before stay (`outdated`).
  */
 export function usePages<T extends { id: number }>(
   queryKey: QueryKey,
-  fetchPage: (before: number | undefined, signal: AbortSignal) => Promise<T[]>,
+  fetchPage: (last: T | undefined, signal: AbortSignal) => Promise<T[]>,
   size?: number,
 ): Pages<T> {
-  const query = useInfiniteQuery({
+  const query = useInfiniteQuery<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, T | undefined>({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page<T>> => {
-      const rows = await fetchPage(pageParam, signal)
+      const rows = await fetchPage(pageParam as T | undefined, signal)
       return { rows, more: rows.length >= (size ?? 1) }
     },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (_last, pages) => nextBefore(pages),
+    initialPageParam: undefined,
+    getNextPageParam: (_last, pages) => lastRow(pages),
     placeholderData: keepPreviousData,
     // A long list grows by a page at a time; comparing all of it each time costs more than it spares.
     structuralSharing: (before, now) => (isShort(now) ? replaceEqualDeep(before, now) : now),
@@ -75,10 +81,10 @@ export function usePages<T extends { id: number }>(
   }
 }
 
-/** The id that the page after these is asked for by; undefined after the last page. */
-export function nextBefore(pages: readonly Page<{ id: number }>[]): number | undefined {
+/** The row that the page after these is asked for by; undefined after the last page. */
+export function lastRow<T>(pages: readonly Page<T>[]): T | undefined {
   if (!pages.at(-1)?.more) return undefined
-  return pages.flatMap(page => page.rows).at(-1)?.id
+  return pages.flatMap(page => page.rows).at(-1)
 }
 
 /** The rows of all pages, each once: a row that moved down between two calls comes a second time. */

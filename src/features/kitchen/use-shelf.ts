@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useCallback } from 'react'
+import type { PostView } from '#server/feed/contract.ts'
 import type { mealSections, RecipeView, ShelfSort } from '#server/kitchen/contract.ts'
 import { useKitchenEvents } from '#src/lib/food/kitchen-events.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
@@ -30,18 +31,23 @@ export function useShelf(shelf: ShelfName, narrowing: Narrowing = {}, chefId = 0
       : getQueryKey(trpc.kitchen.listCookbook, { userId: chefId, ...narrowing }, 'infinite')
   return usePages(
     key,
-    (before, signal) =>
+    (last: RecipeView | undefined, signal) =>
       shelf === 'backburner'
-        ? api.kitchen.listBackBurner.query({ id: chefId, before, limit: PAGE, ...narrowing }, { signal })
-        : api.kitchen.listCookbook.query({ userId: chefId, before, limit: PAGE, ...narrowing }, { signal }),
+        ? api.kitchen.listBackBurner.query({ id: chefId, before: last?.id, limit: PAGE, ...narrowing }, { signal })
+        : api.kitchen.listCookbook.query({ userId: chefId, before: last?.id, limit: PAGE, ...narrowing }, { signal }),
     PAGE,
   )
 }
 
+/** The place of a post in a list of posts. */
+const placeOf = ({ createdAt, id }: PostView) => `${Date.parse(createdAt)}.${id}`
+
 /** The chef's own posts. */
 export function useOwnPosts() {
-  return usePages(getQueryKey(trpc.feed.listChefPosts, { userId: 0 }, 'infinite'), (before, signal) =>
-    api.feed.listChefPosts.query({ userId: 0, before }, { signal }),
+  return usePages(
+    getQueryKey(trpc.feed.listChefPosts, { userId: 0 }, 'infinite'),
+    (last: PostView | undefined, signal) =>
+      api.feed.listChefPosts.query({ userId: 0, before: last && placeOf(last) }, { signal }),
   )
 }
 

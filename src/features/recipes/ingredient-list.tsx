@@ -1,3 +1,4 @@
+import { listParts, placesOf } from '#src/lib/food/headings.ts'
 import { IngredientLine } from '#src/lib/food/ingredient-line.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { AmountsBar, PortionsControl } from './amounts-bar.tsx'
@@ -25,7 +26,7 @@ export function Ingredients({ reading }: { reading: Reading }) {
           {scaled ? ', as written' : ''}
         </p>
       ) : null}
-      <TickList reading={reading} indexes={recipe.ingredients.map((_, index) => index)} className="mt-1" />
+      <IngredientParts reading={reading} level={3} />
       {shown.failed && (scaled || units !== 'as-written') ? (
         <p role="status" className="mt-3 text-danger text-sm">
           The amounts could not be worked out. They are shown as written.
@@ -33,6 +34,22 @@ export function Ingredients({ reading }: { reading: Reading }) {
       ) : null}
     </section>
   )
+}
+
+/** All ingredients, under their headings where the recipe has some. */
+export function IngredientParts({ reading, level }: { reading: Reading; level: 3 | 4 }) {
+  const { ingredients, ingredientGroups } = reading.recipe
+  const Heading = `h${level}` as const
+  return listParts(ingredients.length, ingredientGroups).map(part => (
+    <div key={part.from} className={part.from === 0 ? 'mt-1' : 'mt-6 print:mt-2'}>
+      {part.title === null ? null : (
+        <Heading className="pt-2 font-semibold font-text text-[1rem] text-muted print:pt-0 print:text-[1em]">
+          {part.title}
+        </Heading>
+      )}
+      <TickList reading={reading} indexes={placesOf(part)} />
+    </div>
+  ))
 }
 
 /** For how many a scaled recipe is, in words. */

@@ -3,6 +3,7 @@ import type { RecipeView } from '#server/kitchen/contract.ts'
 import { hostOf } from '#src/lib/food/source-label.ts'
 import { FoldedNote } from '#src/ui/folded-note.tsx'
 import { Ingredients } from './ingredient-list.tsx'
+import { NutritionFacts } from './nutrition-facts.tsx'
 import { Steps } from './step-list.tsx'
 import { StorageInformation } from './storage-information.tsx'
 import { TimesCooked } from './times-cooked.tsx'
@@ -21,6 +22,7 @@ export function RecipeBody({ reading }: { reading: Reading }) {
       </div>
       <div className="space-y-6 self-start empty:hidden">
         <StorageInformation recipe={recipe} />
+        <NutritionFacts recipe={recipe} />
         <TimesCooked recipe={recipe} />
       </div>
     </div>

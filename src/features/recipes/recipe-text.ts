@@ -1,9 +1,13 @@
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { HeadingView, RecipeView } from '#server/kitchen/contract.ts'
 import { timeWords } from '#src/lib/food/facts.ts'
+import { listParts, placesOf } from '#src/lib/food/headings.ts'
 
 /** A recipe as plain text for messages and notes, with the lines as they are shown. */
 export function recipeText(
-  recipe: Pick<RecipeView, 'title' | 'description' | 'prepTime' | 'cookTime' | 'source' | 'sourceUrl'>,
+  recipe: Pick<
+    RecipeView,
+    'title' | 'description' | 'prepTime' | 'cookTime' | 'source' | 'sourceUrl' | 'ingredientGroups' | 'stepSections'
+  >,
   shown: { lines: readonly string[]; steps: readonly string[]; portions: string | null },
 ): string {
   const { prepTime, cookTime, sourceUrl, source } = recipe
@@ -16,13 +20,26 @@ export function recipeText(
     recipe.title,
     recipe.description,
     facts.join(' · '),
-    shown.lines.length > 0 ? `Ingredients\n${shown.lines.map(line => `- ${line}`).join('\n')}` : '',
-    shown.steps.length > 0
-      ? `Instructions\n${shown.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`
-      : '',
+    listText(
+      'Ingredients',
+      recipe.ingredientGroups,
+      shown.lines.map(line => `- ${line}`),
+    ),
+    listText(
+      'Instructions',
+      recipe.stepSections,
+      shown.steps.map((step, index) => `${index + 1}. ${step}`),
+    ),
     `Source: ${[source, sourceUrl].filter(Boolean).join(', ')}`,
   ]
   return parts.filter(Boolean).join('\n\n')
+}
+
+function listText(name: string, headings: readonly HeadingView[], lines: readonly string[]): string {
+  const parts = listParts(lines.length, headings).map(part =>
+    [...(part.title === null ? [] : [`${part.title}:`]), ...placesOf(part).map(at => lines[at])].join('\n'),
+  )
+  return parts.length > 0 ? `${name}\n${parts.join('\n')}` : ''
 }
 
 /** The name of a file for a recipe: "cherry-tomato-pasta.json". Letters of every script stay. */

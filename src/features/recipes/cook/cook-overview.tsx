@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from '#src/ui/merge-classes.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { TickList } from '../ingredient-list.tsx'
+import { IngredientParts } from '../ingredient-list.tsx'
 import type { Reading } from '../use-reading.ts'
 
 /** All ingredients and all steps, over the step that is being cooked; a step that is pressed shows. */
@@ -18,11 +18,11 @@ export function CookOverview({
   onOpenChange: (open: boolean) => void
   onStep: (step: number) => void
 }) {
-  const { recipe, shown, steps, stepKeys } = reading
+  const { shown, steps, stepKeys } = reading
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="The whole recipe">
       <h3 className="title-card">Ingredients</h3>
-      <TickList reading={reading} indexes={recipe.ingredients.map((_, index) => index)} className="mt-1" />
+      <IngredientParts reading={reading} level={4} />
       <h3 className="title-card mt-8">Instructions</h3>
       <ol className="mt-2 space-y-1">
         {stepKeys.map((key, index) => {

@@ -1,3 +1,4 @@
+import { headingOf } from '#src/lib/food/headings.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { TickList } from '../ingredient-list.tsx'
@@ -22,6 +23,7 @@ export function CookStep({ reading, step }: { reading: Reading; step: number }) 
   const text = shown.steps[index] ?? written
   const key = stepKeys[index] ?? written
   const needed = stepIngredients(written, shown.names)
+  const section = headingOf(index, recipe.stepSections)
   return (
     <div className="mx-auto w-full max-w-[46rem] short:sm:max-w-[72rem] px-4.5 pt-5 pb-8 short:pt-2 md:px-8 md:pt-9">
       <div className="flex items-end justify-between gap-4">
@@ -36,6 +38,7 @@ export function CookStep({ reading, step }: { reading: Reading; step: number }) 
           className="flex-none flex-row-reverse font-semibold"
         />
       </div>
+      {section === null ? null : <p className="mt-2 font-semibold text-muted">{section}</p>}
       <div className="mt-4 short:mt-1 short:sm:grid short:sm:grid-cols-[minmax(0,1fr)_minmax(15rem,36%)] short:sm:gap-8">
         <p
           className={cn(
