@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allRows, firstPages, lastRow } from './use-pages.ts'
+import { allRows, lastRow } from './use-pages.ts'
 
 const rows = (...ids: number[]) => ids.map(id => ({ id }))
 const page = (more: boolean, ...ids: number[]) => ({ rows: rows(...ids), more })
@@ -20,12 +20,4 @@ it('goes on where rows have left the page since', () => {
 
 it('shows a row once that came twice', () => {
   expect(allRows([page(true, 9, 7), page(false, 7, 5)])).toEqual(rows(9, 7, 5))
-})
-
-it('keeps the first pages of a long list and leaves short ones alone', () => {
-  const long = { pages: Array.from({ length: 40 }, (_, n) => page(true, n)), pageParams: Array.from({ length: 40 }) }
-  expect(firstPages(long).pages).toHaveLength(firstPages(long).pageParams.length)
-  expect(firstPages(long).pages.length).toBeLessThan(10)
-  const short = { pages: [page(false, 1)], pageParams: [undefined] }
-  expect(firstPages(short)).toBe(short)
 })

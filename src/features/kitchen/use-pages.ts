@@ -6,6 +6,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isShort } from '#src/lib/food/own-recipe/long-lists.ts'
 import type { QueryLike } from '#src/ui/view-state.ts'
 
 export interface Page<T> {
@@ -25,15 +26,6 @@ export interface Pages<T> {
   /** The next page did not come. */
   failedMore: boolean
   loadMore: () => void
-}
-
-/** Longer lists are not fetched again page by page for being old; changes of the chef's own show all the same. */
-const REFRESHED_PAGES = 6
-
-/** Whether cached data is no list of many pages. */
-export function isShort(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return true
-  return Array.isArray(data.pages) && data.pages.length <= REFRESHED_PAGES
 }
 
 /**
@@ -90,16 +82,4 @@ export function lastRow<T>(pages: readonly Page<T>[]): T | undefined {
 /** The rows of all pages, each once: a row that moved down between two calls comes a second time. */
 export function allRows<T extends { id: number }>(pages: readonly Page<T>[]): T[] {
   return [...new Map(pages.flatMap(page => page.rows).map(row => [row.id, row])).values()]
-}
-
-/** The first pages of cached data, so that bringing it up to date does not take a call for every page ever opened. */
-export function firstPages<T>(data: T): T {
-  const isLong = typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
-  if (!isLong || !Array.isArray(data.pages) || !Array.isArray(data.pageParams)) return data
-  if (data.pages.length <= REFRESHED_PAGES) return data
-  return {
-    ...data,
-    pages: data.pages.slice(0, REFRESHED_PAGES),
-    pageParams: data.pageParams.slice(0, REFRESHED_PAGES),
-  }
 }

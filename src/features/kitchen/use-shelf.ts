@@ -4,8 +4,9 @@ import { useCallback } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
 import type { mealSections, RecipeView, ShelfSort } from '#server/kitchen/contract.ts'
 import { useKitchenEvents } from '#src/lib/food/kitchen-events.ts'
+import { firstPages } from '#src/lib/food/own-recipe/long-lists.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
-import { firstPages, type Pages, usePages } from './use-pages.ts'
+import { type Pages, usePages } from './use-pages.ts'
 
 export type ShelfName = 'backburner' | 'cookbook'
 export type Meal = (typeof mealSections)[number]

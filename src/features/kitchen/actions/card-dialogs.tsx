@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { DeleteRecipeDialog } from '#src/lib/food/delete-recipe-dialog.tsx'
 import { DishDialog } from '#src/lib/food/dish-dialog.tsx'
+import type { Moves } from '#src/lib/food/own-recipe/use-moves.ts'
+import { useRemoval } from '#src/lib/food/own-recipe/use-removal.ts'
+import type { ShelfChanges } from '#src/lib/food/own-recipe/use-shelf-changes.ts'
 import { toast } from '#src/ui/toast.ts'
-import type { Moves } from './use-moves.ts'
-import { useRemoval } from './use-removal.ts'
-import type { ShelfChanges } from './use-shelf-changes.ts'
 
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }))
 const MadeThisSheet = lazy(async () => ({ default: (await import('#src/lib/food/made-this-sheet.tsx')).MadeThisSheet }))

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { Moves } from '#src/lib/food/own-recipe/use-moves.ts'
+import type { ShelfChanges } from '#src/lib/food/own-recipe/use-shelf-changes.ts'
+import { useToggles } from '#src/lib/food/own-recipe/use-toggles.ts'
 import type { CardActions } from '../card/card-actions.ts'
 import type { CardTask } from './card-dialogs.tsx'
-import type { Moves } from './use-moves.ts'
-import type { ShelfChanges } from './use-shelf-changes.ts'
-import { useToggles } from './use-toggles.ts'
 
 const CardDialogs = lazy(async () => ({ default: (await import('./card-dialogs.tsx')).CardDialogs }))
 

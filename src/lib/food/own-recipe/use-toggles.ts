@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
-import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
+import { errorMessage } from '../../errors.ts'
+import { trpc } from '../../trpc.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
 
 /** The recipe with its like turned over. */

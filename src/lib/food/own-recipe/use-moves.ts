@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
-import { sectionNames } from '#src/lib/food/facts.ts'
-import { trpc } from '#src/lib/trpc.ts'
+import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
 import { toast } from '#src/ui/toast.ts'
-import type { Meal } from '../use-shelf.ts'
+import { errorMessage } from '../../errors.ts'
+import { trpc } from '../../trpc.ts'
+import { sectionNames } from '../facts.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
 
 export interface Moves {
@@ -12,7 +11,7 @@ export interface Moves {
   moving: number | null
   /** Whether it arrived. A failure has been told by then. */
   toCookbook: (recipe: RecipeView) => Promise<boolean>
-  toSection: (recipe: RecipeView, meal: Meal) => Promise<boolean>
+  toSection: (recipe: RecipeView, meal: SectionChoice) => Promise<boolean>
 }
 
 /** Moving recipes from the Back Burner to the Cookbook, and from meal to meal. */
@@ -28,7 +27,8 @@ export function useMoves(changes: ShelfChanges): Moves {
     toCookbook: async recipe => {
       setMoving(recipe.id)
       try {
-        await move.mutateAsync({ userId: 0, recipeId: recipe.id })
+        const moved = await move.mutateAsync({ userId: 0, recipeId: recipe.id })
+        changes.turn(recipe.id, () => moved)
         changes.drop(recipe.id)
         toast({ title: 'Moved to Cookbook!', text: recipe.title })
         return true
@@ -39,12 +39,13 @@ export function useMoves(changes: ShelfChanges): Moves {
         setMoving(null)
       }
     },
-    toSection: async (recipe, mealSection) => {
+    toSection: async (recipe, choice) => {
       setMoving(recipe.id)
       try {
-        const moved = await file.mutateAsync({ userId: 0, recipeId: recipe.id, mealSection })
+        const moved = await file.mutateAsync({ userId: 0, recipeId: recipe.id, mealSection: choice })
         changes.put(moved)
-        toast({ title: `Moved to ${sectionNames[mealSection]}`, text: recipe.title })
+        const place = moved.mealSection ? sectionNames[moved.mealSection] : 'Cookbook'
+        toast({ title: `Moved to ${place}`, text: recipe.title })
         return true
       } catch (error) {
         fail('Failed to move recipe to new section.', error)

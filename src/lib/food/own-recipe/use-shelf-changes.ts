@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useMemo } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { changeRecipe, dropRecipe } from '#src/lib/food/recipe-caches.ts'
-import { trpc } from '#src/lib/trpc.ts'
-import { firstPages, isShort } from '../use-pages.ts'
+import { trpc } from '../../trpc.ts'
+import { changeRecipe, dropRecipe } from '../recipe-caches.ts'
+import { firstPages, isShort } from './long-lists.ts'
 
 export interface ShelfChanges {
   /** Shows a recipe as it is now, everywhere; its place in an order or under a meal is looked up again. */

@@ -1,7 +1,7 @@
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
-import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
+import { errorMessage } from '../../errors.ts'
+import { trpc } from '../../trpc.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
 
 /** Deletes a recipe and offers to bring it back. Rejects when it could not be deleted. */
@@ -10,8 +10,9 @@ export function useRemoval(changes: ShelfChanges): (recipe: RecipeView) => Promi
   const restore = trpc.kitchen.restoreRecipe.useMutation()
   const bringBack = async (recipe: RecipeView, putBack: () => void) => {
     try {
-      await restore.mutateAsync({ id: recipe.id })
+      const restored = await restore.mutateAsync({ id: recipe.id })
       putBack()
+      changes.turn(recipe.id, () => restored)
       toast({ title: 'Recipe restored', text: recipe.title })
     } catch (error) {
       toast({ title: 'Failed to restore recipe.', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
@@ -23,6 +24,7 @@ export function useRemoval(changes: ShelfChanges): (recipe: RecipeView) => Promi
     toast({
       title: 'Recipe Removed',
       text: recipe.title,
+      duration: 10_000,
       action: { label: 'Undo', onPress: () => void bringBack(recipe, putBack) },
     })
   }
