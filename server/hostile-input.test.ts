@@ -88,6 +88,20 @@ const fields = [
   'recipeType',
   'userRecipeId',
   'canFreeze',
+  'imageData',
+  'context',
+  'source',
+  'postType',
+  'postId',
+  'featuredRecipeId',
+  'tags',
+  'images',
+  'imageUrls',
+  'alts',
+  'originalPostId',
+  'originalRecipeId',
+  'originalAuthor',
+  'myTwist',
 ] // prettier-ignore
 
 /** A body in which every field has the same odd value, but for those that say which kind of thing it is. */

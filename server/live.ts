@@ -12,6 +12,8 @@ export type Live = {
    * one. Ends when `signal` fires, when the same chef opened too many lines after it, and on `close`.
    */
   watch(chefId: number, signal: AbortSignal): AsyncIterable<void>
+  /** The chefs who have a line open at this moment. */
+  listening(): number[]
   /** Ends all lines, and every one that is opened later. */
   close(): void
 }
@@ -68,6 +70,7 @@ export function createLive({ linesMax = LINES_MAX, stirMs = STIR_MS } = {}): Liv
       for (const line of lines.get(chefId) ?? []) line.stir()
     },
     watch,
+    listening: () => [...lines.keys()],
     close() {
       isClosed = true
       for (const mine of lines.values()) for (const line of mine) line.end()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Case, caseOf } from './testing/privacy-cases.ts'
 import {
   nothing,
   type PrivacyWorld,
@@ -20,24 +21,6 @@ beforeAll(async () => {
   world = await privacyWorld()
 }, 60_000)
 afterAll(() => world.app.close())
-
-type Profile = 'public' | 'private'
-/** Somebody in front of the owner's things while the owner's profile is open or closed. */
-type Case = {
-  who: Who
-  profile: Profile
-  own: boolean
-  /** May see what the owner shows. */
-  sees: boolean
-  /** The owner is there for them: name, picture, and whether they are private. */
-  meets: boolean
-}
-
-function caseOf(who: Who, profile: Profile): Case {
-  const own = who === 'owner'
-  const meets = !['blocked', 'blocker', 'signedOut'].includes(who)
-  return { who, profile, own, meets, sees: meets && (profile === 'public' || own || who === 'friend') }
-}
 
 const query = (procedure: string, input: object) =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`

@@ -15,6 +15,10 @@ const budgets = {
   resetLetter: { points: 3, duration: 3600 },
   search: { points: 60, duration: 60 },
   capture: { points: 30, duration: 600 },
+  /** Readings of photos: seconds of work for this machine each. */
+  photo: { points: 30, duration: 600 },
+  /** Recipes whose missing fields are worked out. */
+  analysis: { points: 60, duration: 600 },
   upload: { points: 60, duration: 600 },
   exportKitchen: { points: 6, duration: 600 },
   /** Steps of an import, of up to twenty recipes each: two of the largest files. */

@@ -2,13 +2,16 @@ import { accountRouter } from './account/router.ts'
 import { adminRouter } from './admin/router.ts'
 import { authRouter } from './auth/router.ts'
 import { captureRouter } from './capture/router.ts'
+import { commentsRouter } from './comments/router.ts'
 import { feedRouter } from './feed/router.ts'
 import { friendsRouter } from './friends/router.ts'
+import { ideasRouter } from './ideas/router.ts'
 import { kitchenRouter } from './kitchen/router.ts'
 import { transferRouter } from './kitchen/transfer/router.ts'
 import { mediaRouter } from './media/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
 import { profileRouter } from './profile/router.ts'
+import { reportsRouter } from './reports/router.ts'
 import { router } from './trpc.ts'
 
 /** Everything that can be asked of this server, one room a domain. */
@@ -17,12 +20,15 @@ export const appRouter = router({
   admin: adminRouter,
   auth: authRouter,
   capture: captureRouter,
+  comments: commentsRouter,
   feed: feedRouter,
   friends: friendsRouter,
+  ideas: ideasRouter,
   kitchen: kitchenRouter,
   media: mediaRouter,
   notifications: notificationsRouter,
   profile: profileRouter,
+  reports: reportsRouter,
   transfer: transferRouter,
 })
 

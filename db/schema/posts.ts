@@ -34,9 +34,13 @@ export const posts = sqliteTable(
   table => [
     index('posts_user').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index('posts_created_at').on(sql`${table.createdAt} desc`, sql`${table.id} desc`),
+    // What a chef shows others, newest first. Without the columns that the condition fixes, SQLite would read the posts.
+    index('posts_of_chef')
+      .on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`, table.isPublic, table.hiddenAt)
+      .where(sql`is_public = 1 and hidden_at is null`),
     // The feed of a chef who follows many reads the newest posts of the place and keeps those of the followed.
     index('posts_shown')
-      .on(sql`${table.createdAt} desc`, sql`${table.id} desc`, table.userId)
+      .on(sql`${table.createdAt} desc`, sql`${table.id} desc`, table.userId, table.isPublic, table.hiddenAt)
       .where(sql`is_public = 1 and hidden_at is null`),
     // A chef's tips, the best liked first.
     index('posts_tips')
@@ -45,7 +49,7 @@ export const posts = sqliteTable(
     // What was remade in the last days.
     index('posts_remade').on(table.createdAt, table.originalPostId).where(sql`type = 'recipe_remake'`),
     index('posts_recipe').on(table.recipeId),
-    index('posts_original').on(table.originalPostId, table.id),
+    index('posts_original').on(table.originalPostId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index('posts_original_author').on(table.originalAuthorId),
     check('posts_counts', sql`${table.likeCount} >= 0`),
   ],
@@ -106,6 +110,10 @@ export const comments = sqliteTable(
   },
   table => [
     index('comments_post').on(table.postId, table.id),
+    // Counts what shows under a post without reading the comments.
+    index('comments_shown')
+      .on(table.postId, sql`${table.id} desc`, table.userId, table.hiddenAt)
+      .where(sql`hidden_at is null`),
     index('comments_recipe').on(table.recipeId, table.postType, table.id),
     index('comments_user').on(table.userId, table.id),
     check('comments_target', sql`(${table.postId} is null) <> (${table.recipeId} is null)`),

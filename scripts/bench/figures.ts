@@ -1,6 +1,7 @@
 import type { Call } from './load.ts'
+import { manyEmail } from './worlds/dish.ts'
 
-export type WorldName = 'place' | 'crowd' | 'kitchen'
+export type WorldName = 'place' | 'crowd' | 'kitchen' | 'dish' | 'small-dish'
 export type Cookies = { floor: string; product: string }
 
 /** The chef who asks; each world is filled around them. */
@@ -9,6 +10,8 @@ export const chef = { name: 'Bench', email: 'bench@cook.example', password: 'saf
 export type Figure = {
   name: string
   world: WorldName
+  /** Who asks, when it is not the chef around whom the world is filled; with the same password. */
+  email?: string
   /** What is called, on the floor and on the product; `known` is what filling the world answered. */
   calls(cookies: Cookies, known: Record<string, number>): { floor: Call; product: Call; tRPC?: Call }
 }
@@ -67,6 +70,21 @@ export const figures: Figure[] = [
       product: { path: withInput('friends.suggest', {}), cookie: product },
     }),
   },
+  { name: 'feed-of-50', world: 'dish', calls: same('/api/feed/posts', 'feed.listFeed', {}) },
+  { name: 'feed-of-5000', world: 'dish', email: manyEmail, calls: same('/api/feed/posts', 'feed.listFeed', {}) },
+  {
+    name: 'thread',
+    world: 'dish',
+    // A page of a thread has no REST call either.
+    calls: ({ floor, product }, { post = 0 }) => ({
+      floor: { path: `/thread?post=${post}`, cookie: floor },
+      product: {
+        path: withInput('comments.listThread', { postType: 'user_post', postId: post }),
+        cookie: product,
+      },
+    }),
+  },
+  { name: 'feed-small', world: 'small-dish', calls: same('/api/feed/posts', 'feed.listFeed', {}) },
   { name: 'shelf', world: 'kitchen', calls: shelf({}) },
   { name: 'shelf-filter', world: 'kitchen', calls: shelf({ meal: 'treats' }) },
   { name: 'shelf-search', world: 'kitchen', calls: shelf({ query: 'lemon tart' }) },

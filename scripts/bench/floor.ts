@@ -23,6 +23,13 @@ app.get('/api/feed/posts', c => {
   return viewer ? c.json(queries.feedPage(viewer)) : c.json({ message: 'Authentication required' }, 401)
 })
 
+app.get('/thread', c => {
+  const viewer = viewerOf(c)
+  if (!viewer) return c.json({ message: 'Authentication required' }, 401)
+  const thread = queries.threadPage(viewer, Number(c.req.query('post')))
+  return thread ? c.json(thread) : c.json({ message: 'Post not found' }, 404)
+})
+
 app.get('/api/recipes/:id', c => {
   const viewer = viewerOf(c)
   if (!viewer) return c.json({ message: 'Authentication required' }, 401)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CaptureError, capturePage } from './capture-page.ts'
 import { captureMessages } from './contract.ts'
-import { PageReadError, type ReadPage } from './page-reader.ts'
+import { PageReadError, type PageReader } from './page-reader.ts'
 import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 
 const pie = {
@@ -14,6 +14,9 @@ const pie = {
   recipeInstructions: 'Bake.',
 }
 const html = `<html><script type="application/ld+json">${JSON.stringify(pie)}</script></html>`
+
+const wall = `<title>Just a moment...</title><script>window._cf_chl_opt={}</script>
+  <p>Enable JavaScript and cookies to continue</p>`
 
 type Answer = { status?: number; type?: string; body: string | Buffer; encoding?: string; location?: string }
 
@@ -26,6 +29,18 @@ const answers: Record<string, Answer> = {
   '/moved': { status: 301, location: '/pie', body: '' },
   '/inward': { status: 302, location: 'http://127.0.0.1/pie', body: '' },
   '/missing': { status: 404, type: 'text/html', body: html },
+  '/gone': { status: 410, body: '' },
+  '/forbidden': { status: 403, type: 'text/html', body: html },
+  '/slower': { status: 429, body: '' },
+  '/pay': { status: 402, body: '' },
+  '/broken': { status: 500, type: 'text/html', body: '<h1>Oops</h1>' },
+  '/large': { type: 'text/html', body: Buffer.alloc(5 * 1024 * 1024 + 1, 0x20) },
+  '/wall': { type: 'text/html', body: wall },
+  '/busy-wall': { status: 503, type: 'text/html', body: wall },
+  '/subscribers': {
+    type: 'text/html',
+    body: '<meta itemprop="isAccessibleForFree" content="false"><p>Subscribe to read the full recipe.</p>',
+  },
   '/pdf': { type: 'application/pdf', body: '%PDF-1.7' },
   '/disguised': { type: 'text/html', body: '%PDF-1.7' },
   '/picture': { type: 'image/png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47]) },
@@ -58,8 +73,8 @@ beforeAll(async () => {
 
 afterAll(() => new Promise(resolve => server.close(resolve)))
 
-async function failure(url: string, readPage?: ReadPage): Promise<CaptureError> {
-  const error = await capturePage(fetch, url, readPage).then(
+async function failure(url: string, reader?: PageReader): Promise<CaptureError> {
+  const error = await capturePage(fetch, url, reader ? { reader } : {}).then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -69,13 +84,14 @@ async function failure(url: string, readPage?: ReadPage): Promise<CaptureError> 
 
 describe('capturePage', () => {
   it.each(['/pie', '/latin', '/gzip', '/xhtml', '/untyped', ' /pie '])('reads the recipe at %s', async path => {
-    const recipe = await capturePage(fetch, ` ${base}${path.trim()} `)
+    const [recipe] = (await capturePage(fetch, ` ${base}${path.trim()} `)).recipes
     expect(recipe).toMatchObject({ title: 'Käse pie', ingredients: ['1 cheese', '2 eggs'], siteName: '127.0.0.1' })
-    expect(recipe.sourceUrl).toBe(`${base}${path.trim()}`)
+    expect(recipe?.sourceUrl).toBe(`${base}${path.trim()}`)
   })
 
   it('names the address it was led to as the source', async () => {
-    expect((await capturePage(fetch, `${base}/moved`)).sourceUrl).toBe(`${base}/pie`)
+    const { url, recipes } = await capturePage(fetch, `${base}/moved`)
+    expect([url, recipes[0]?.sourceUrl]).toEqual([`${base}/pie`, `${base}/pie`])
   })
 
   it.each([
@@ -91,33 +107,46 @@ describe('capturePage', () => {
   })
 
   it.each([
-    ['/inward', 'refused'],
-    ['/missing', 'unreachable'],
-    ['/nobody', 'unreachable'],
-    ['/pdf', 'not-a-page'],
-    ['/disguised', 'not-a-page'],
-    ['/picture', 'not-a-page'],
-    ['/binary', 'not-a-page'],
-    ['/plain', 'not-a-page'],
-    ['/json', 'not-a-page'],
-    ['/essay', 'no-recipe'],
-    ['/empty', 'no-recipe'],
-  ])('gives one message for %s, and the code %s', async (path, code) => {
-    expect(await failure(`${base}${path}`)).toMatchObject({ code, message: captureMessages.failed })
+    ['/missing', 'not-found', captureMessages.notFound],
+    ['/gone', 'not-found', captureMessages.notFound],
+    ['/forbidden', 'bot-wall', captureMessages.botWall],
+    ['/slower', 'bot-wall', captureMessages.botWall],
+    ['/pay', 'paywall', captureMessages.paywall],
+    ['/broken', 'unreachable', captureMessages.unreachable],
+    ['/nobody', 'unreachable', captureMessages.unreachable],
+    ['/wall', 'bot-wall', captureMessages.botWall],
+    ['/busy-wall', 'bot-wall', captureMessages.botWall],
+    ['/subscribers', 'paywall', captureMessages.paywall],
+    ['/large', 'too-large', captureMessages.tooLarge],
+    ['/pdf', 'pdf', captureMessages.pdf],
+    ['/disguised', 'pdf', captureMessages.pdf],
+    ['/picture', 'not-a-page', captureMessages.notARecipe],
+    ['/binary', 'not-a-page', captureMessages.notARecipe],
+    ['/plain', 'not-a-page', captureMessages.notARecipe],
+    ['/json', 'not-a-page', captureMessages.notARecipe],
+  ])('says plainly what is wrong with %s', async (path, code, reason) => {
+    expect(await failure(`${base}${path}`)).toMatchObject({ code, message: `${reason} ${captureMessages.failed}` })
   })
 
-  it('gives that message for a private address too', async () => {
-    expect(await failure('http://169.254.169.254/latest')).toMatchObject({
-      code: 'refused',
-      message: captureMessages.failed,
-    })
+  it.each(['/essay', '/empty'])('answers the words of a page without recipe: %s', async path => {
+    const page = await capturePage(fetch, `${base}${path}`)
+    expect(page).toMatchObject({ recipes: [], text: path === '/essay' ? 'On pies' : '', url: `${base}${path}` })
+  })
+
+  it.each([
+    ['a redirect inwards', () => `${base}/inward`],
+    ['a private address', () => 'http://169.254.169.254/latest'],
+    ['a name that nobody knows', () => 'http://intranet.invalid/'],
+  ])('tells nothing of what lies behind the server: %s', async (_what, url) => {
+    expect(await failure(url())).toMatchObject({ code: 'refused', message: captureMessages.failed })
   })
 
   it('tells a crowd from a page that cannot be read', async () => {
-    const failing =
-      (reason: 'busy' | 'timeout'): ReadPage =>
-      () =>
-        Promise.reject(new PageReadError(reason))
+    const failing = (reason: 'busy' | 'timeout'): PageReader => ({
+      readPage: () => Promise.reject(new PageReadError(reason)),
+      readText: () => Promise.reject(new PageReadError(reason)),
+      close: async () => undefined,
+    })
     expect((await failure(`${base}/pie`, failing('busy'))).code).toBe('busy')
     expect((await failure(`${base}/pie`, failing('timeout'))).code).toBe('no-recipe')
   })

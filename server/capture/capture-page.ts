@@ -1,69 +1,113 @@
 import { captureMessages, isWebAddress, MAX_URL_LENGTH } from './contract.ts'
-import type { ExtractedRecipe } from './extract/recipe.ts'
-import { FetchRefused } from './fetch-errors.ts'
+import { FetchFailed, FetchRefused } from './fetch-errors.ts'
 import { isWebPage } from './page-kind.ts'
-import { createPageReader, extractWorkerUrl, PageReadError, type ReadPage } from './page-reader.ts'
+import { PageReadError, type PageReader, type PageReading, sharedReader } from './page-reader.ts'
 import type { SafeFetch, SafeResponse } from './safe-fetch.ts'
 
-/**
- * Why no recipe came of an address: it is none, this server does not open it, it gave no answer, what it gave is no web
- * page, the page holds no recipe, or too many pages wait to be read (worth another try).
- */
-export type CaptureErrorCode = 'invalid-url' | 'refused' | 'unreachable' | 'not-a-page' | 'no-recipe' | 'busy'
+/** Why no recipe came of an address, and what a chef is told about it before the ways on. */
+const reasons = {
+  'invalid-url': '',
+  /** Not an address that this server opens. A name that nobody knows counts too: it may be one of the inner network. */
+  refused: '',
+  unreachable: captureMessages.unreachable,
+  'not-found': captureMessages.notFound,
+  'bot-wall': captureMessages.botWall,
+  paywall: captureMessages.paywall,
+  pdf: captureMessages.pdf,
+  'too-large': captureMessages.tooLarge,
+  'not-a-page': captureMessages.notARecipe,
+  'no-recipe': captureMessages.notARecipe,
+  /** Too many pages wait to be read: worth another try. */
+  busy: '',
+} as const
 
-/** Its message is meant for the chef and tells no more than whether the address is one; the code is for logs. */
+export type CaptureErrorCode = keyof typeof reasons
+
+/** Its message is meant for the chef: what is wrong, as far as it may be told, and the ways on. The code is for logs. */
 export class CaptureError extends Error {
   readonly code: CaptureErrorCode
 
   constructor(code: CaptureErrorCode, options?: ErrorOptions) {
-    super(code === 'invalid-url' ? captureMessages.invalidUrl : captureMessages.failed, options)
+    const reason = reasons[code]
+    const ways = reason === '' ? captureMessages.failed : `${reason} ${captureMessages.failed}`
+    super(code === 'invalid-url' ? captureMessages.invalidUrl : ways, options)
     this.name = 'CaptureError'
     this.code = code
   }
 }
 
-/** Read by everyone who brings no reader of their own; its thread starts with the first page. */
-const sharedReader = createPageReader(extractWorkerUrl())
+/** What a page gave, and the address to which redirects led. */
+export type CapturedPage = PageReading & { url: string }
 
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9'
 
-async function open(fetch: SafeFetch, url: string): Promise<SafeResponse> {
+function codeOf(error: unknown): CaptureErrorCode {
+  if (error instanceof FetchRefused) return 'refused'
+  if (error instanceof FetchFailed && error.reason === 'no-such-host') return 'refused'
+  return error instanceof FetchFailed && error.reason === 'too-large' ? 'too-large' : 'unreachable'
+}
+
+/** What a status says about a page that is not shown, by RFC 9110 and by what sites do to readers. */
+function refusalOf(status: number): CaptureErrorCode | null {
+  if (status >= 200 && status <= 299) return null
+  if (status === 404 || status === 410) return 'not-found'
+  if (status === 402) return 'paywall'
+  return [401, 403, 406, 429, 451].includes(status) ? 'bot-wall' : 'unreachable'
+}
+
+const isPdf = ({ contentType, body }: SafeResponse): boolean =>
+  contentType === 'application/pdf' || body.subarray(0, 5).toString('latin1') === '%PDF-'
+
+async function open(fetch: SafeFetch, url: string, signal: AbortSignal | undefined): Promise<SafeResponse> {
   try {
-    return await fetch(url, { accept: ACCEPT })
+    return await fetch(url, { accept: ACCEPT, ...(signal ? { signal } : {}) })
   } catch (error) {
-    throw new CaptureError(error instanceof FetchRefused ? 'refused' : 'unreachable', { cause: error })
+    throw new CaptureError(codeOf(error), { cause: error })
   }
 }
 
-async function read(readPage: ReadPage, { body, contentType, charset, url }: SafeResponse): Promise<ExtractedRecipe> {
+/** The same as `reader.readPage`, with what it throws as a {@link CaptureError}. */
+async function read(reader: PageReader, response: SafeResponse): Promise<PageReading> {
+  const { body, contentType, charset, url, status } = response
   try {
-    const recipe = await readPage({
-      body,
-      contentType: charset ? `${contentType}; charset=${charset}` : contentType,
-      url,
-    })
-    if (recipe) return recipe
+    const type = charset ? `${contentType}; charset=${charset}` : contentType
+    return await reader.readPage({ body, contentType: type, url, status })
   } catch (error) {
     if (!(error instanceof PageReadError)) throw error
     const isOverload = error.reason === 'busy' || error.reason === 'closed'
     throw new CaptureError(isOverload ? 'busy' : 'no-recipe', { cause: error })
   }
-  throw new CaptureError('no-recipe')
 }
 
+type CaptureOptions = { reader?: PageReader; signal?: AbortSignal | undefined }
+
 /**
- * Fetches the page at an address that a chef gave and reads its recipe, at most one. Throws {@link CaptureError} with a
- * code; nothing that the page or its server does causes another error.
+ * Fetches the page at an address that a chef gave and reads its recipes; a page without any is answered too, with its
+ * words, unless it is a wall. Throws {@link CaptureError}; nothing that the page or its server does causes another
+ * error.
  */
 export async function capturePage(
   fetch: SafeFetch,
   url: string,
-  readPage: ReadPage = sharedReader.read,
-): Promise<ExtractedRecipe> {
+  { reader = sharedReader, signal }: CaptureOptions = {},
+): Promise<CapturedPage> {
   const address = url.trim()
   if (address.length > MAX_URL_LENGTH || !isWebAddress(address)) throw new CaptureError('invalid-url')
-  const response = await open(fetch, address)
-  if (response.status < 200 || response.status > 299) throw new CaptureError('unreachable')
+  const response = await open(fetch, address, signal)
+  const refusal = refusalOf(response.status)
+  if (refusal) throw new CaptureError(await wallOr(reader, response, refusal))
+  if (isPdf(response)) throw new CaptureError('pdf')
   if (!isWebPage(response.contentType, response.body)) throw new CaptureError('not-a-page')
-  return read(readPage, response)
+  const reading = await read(reader, response)
+  const wall = wallOf(reading)
+  if (wall && reading.recipes.length === 0) throw new CaptureError(wall)
+  return { ...reading, url: response.url }
 }
+
+/** A wall often answers with a status that says the site is out of order; its page tells. */
+async function wallOr(reader: PageReader, response: SafeResponse, code: CaptureErrorCode): Promise<CaptureErrorCode> {
+  if (code !== 'unreachable' || !isWebPage(response.contentType, response.body)) return code
+  return wallOf(await read(reader, response)) ?? code
+}
+
+const wallOf = ({ problem }: PageReading) => (problem === 'not-a-recipe' ? null : problem)

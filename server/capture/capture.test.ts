@@ -33,6 +33,12 @@ beforeAll(async () => {
     else if (request.url === '/crumble') {
       const script = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`
       response.setHeader('Content-Type', 'text/html').end(`<html lang="en"><head>${script}</head></html>`)
+    } else if (request.url === '/two') {
+      const two = [recipe, { ...recipe, name: 'Plum Jam', recipeIngredient: ['1 kg plums', '500 g sugar'] }]
+      const script = `<script type="application/ld+json">${JSON.stringify({ '@graph': two })}</script>`
+      response.setHeader('Content-Type', 'text/html').end(`<html lang="en"><head>${script}</head></html>`)
+    } else if (request.url === '/menu.pdf') {
+      response.setHeader('Content-Type', 'application/pdf').end('%PDF-1.7')
     } else response.setHeader('Content-Type', 'text/html').end('<p>Nothing to eat here.</p>')
   })
   await new Promise<void>(done => pages.listen(0, '127.0.0.1', done))
@@ -69,6 +75,21 @@ describe('a recipe from a link', () => {
     expect((await app.request(body.imageUrl)).status).toBe(404)
   })
 
+  it('comes with the others of its page, for the chef to choose', async () => {
+    const body = await (await extract(`${site}/two`)).json()
+    expect(body).toMatchObject({ title: 'Plum & Rye Crumble', doubtful: [], ingredientGroups: [], stepSections: [] })
+    expect(body.others).toMatchObject([{ title: 'Plum Jam', ingredients: ['1 kg plums', '500 g sugar'], doubtful: [] }])
+    expect((await app.request(body.others[0].imageUrl, { cookie })).status).toBe(200)
+  })
+
+  it('is not looked for in a PDF', async () => {
+    const answer = await extract(`${site}/menu.pdf`)
+    expect([answer.status, (await answer.json()).message]).toEqual([
+      422,
+      'This is a PDF, not a web page. Unable to extract recipe from this URL. Please try a different URL or enter the recipe manually.',
+    ])
+  })
+
   it.each([
     ['', 'URL Required'],
     ['not a link', 'Please enter a valid URL'],
@@ -92,7 +113,9 @@ describe('a recipe from a link', () => {
   )
 
   it('says plainly when there is none', async () => {
-    expect((await extract(`${site}/nothing`)).status).toBe(422)
+    const answer = await extract(`${site}/nothing`)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).message).toMatch(/^This page has no recipe that we could find\. Unable to extract/)
     expect(asked).toContain('/nothing')
   })
 })

@@ -44,6 +44,20 @@ const webAddress = z
   .max(MAX_URL_LENGTH, { error: captureMessages.invalidUrl, abort: true })
   .refine(isWebAddress, { error: captureMessages.invalidUrl })
 
+const fieldsOf = (value: unknown): unknown => {
+  if (!(value instanceof FormData)) return value
+  const names = [...new Set(value.keys())]
+  return Object.fromEntries(
+    names.map(name => {
+      const all = value.getAll(name)
+      return [name, all.length > 1 ? all : all[0]]
+    }),
+  )
+}
+/** A shape that may come as a form too; what a form repeats is a list. */
+const orForm = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(fieldsOf, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema> | FormData>
+
 /** The address of a recipe page, as a chef typed or pasted it. */
 export const extractUrlInput = z.object({ url: webAddress })
 
@@ -97,31 +111,35 @@ export const capturedRecipeView = readRecipeView.extend({ others: z.array(readRe
 export type CapturedRecipeView = z.output<typeof capturedRecipeView>
 
 /** A page or a recipe as text: pasted, or as the file of a saved page. */
-export const readPastedInput = z
-  .object({
-    text: optional(text(PASTED_MAX, 'This is too long for one recipe. Please paste the recipe alone.')),
-    page: optional(z.file()),
-    /** Where it is from. */
-    sourceUrl: optional(webAddress),
-  })
-  .refine(input => input.text !== undefined || (input.page !== undefined && input.page.size > 0), {
-    message: captureMessages.textRequired,
-    path: ['text'],
-  })
+export const readPastedInput = orForm(
+  z
+    .object({
+      text: optional(text(PASTED_MAX, 'This is too long for one recipe. Please paste the recipe alone.')),
+      page: optional(z.file()),
+      /** Where it is from. */
+      sourceUrl: optional(webAddress),
+    })
+    .refine(input => input.text !== undefined || (input.page !== undefined && input.page.size > 0), {
+      message: captureMessages.textRequired,
+      path: ['text'],
+    }),
+)
 
 /** How the browser names one reading of photos, to ask how far it is and to stop it. */
 export const readingId = z.string().regex(/^[\w-]{16,64}$/, 'Not a reading')
-export const readPhotosInput = z.object({
-  reading: readingId,
-  /** The pages of one recipe in order. */
-  images: z.preprocess(
-    value => (value === undefined || Array.isArray(value) ? value : [value]),
-    z
-      .array(z.file(), { error: 'No image selected' })
-      .min(1, 'No image selected')
-      .max(PHOTO_PAGES_MAX, `Please keep it to ${PHOTO_PAGES_MAX} photos.`),
-  ) as unknown as z.ZodArray<z.ZodFile>,
-})
+export const readPhotosInput = orForm(
+  z.object({
+    reading: readingId,
+    /** The pages of one recipe in order. */
+    images: z.preprocess(
+      value => (value === undefined || Array.isArray(value) ? value : [value]),
+      z
+        .array(z.file({ error: 'No image selected' }), { error: 'No image selected' })
+        .min(1, 'No image selected')
+        .max(PHOTO_PAGES_MAX, `Please keep it to ${PHOTO_PAGES_MAX} photos.`),
+    ) as unknown as z.ZodArray<z.ZodFile>,
+  }),
+)
 /** What was read from photos, with the plain text of all of them. */
 export const photoRecipeView = readRecipeView.extend({ text: z.string() })
 export type PhotoRecipeView = z.output<typeof photoRecipeView>
@@ -141,7 +159,7 @@ export const readingView = z
 export const stoppedView = z.object({ success: z.literal(true) })
 
 /** The documented single photo, as a form's file. */
-export const ocrInput = z.object({ image: z.file({ error: 'No image selected' }) })
+export const ocrInput = orForm(z.object({ image: z.file({ error: 'No image selected' }) }))
 export const ocrView = readRecipeView
 
 /** The documented photo as a data URL. */

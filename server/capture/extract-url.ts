@@ -1,59 +1,67 @@
-import type { z } from 'zod'
 import type { ChefCtx } from '../context.ts'
 import { badRequest, unavailable, unprocessable } from '../errors.ts'
-import { drawnKeyFor } from '../kitchen/save-recipe.ts'
 import { addPictureFrom } from '../media/fetch-picture.ts'
-import { CaptureError, capturePage } from './capture-page.ts'
-import { type capturedRecipeView, captureMessages } from './contract.ts'
-import type { ExtractedRecipe } from './extract/recipe.ts'
+import { type CapturedPage, CaptureError, capturePage } from './capture-page.ts'
+import { type CapturedRecipeView, captureMessages } from './contract.ts'
+import { readTextWithModel } from './model/read-text-with-model.ts'
+import type { PageReading } from './page-reader.ts'
+import { viewOfPage, viewOfText } from './recipe-view.ts'
+
+/** Recipes of one page whose pictures are fetched; a page of twenty is a list, and few of them are cooked. */
+const PICTURES_OF = 6
 
 /**
- * Reads the recipe of a page and answers it for review; nothing is saved but its picture, which is fetched now so that
- * the chef sees it and the browser never has to go there.
- * Throws BAD_REQUEST for an address that cannot be one, UNPROCESSABLE_CONTENT when no recipe could be had.
+ * Reads the recipes of a page and answers them for review, the page's main one first; nothing is saved but their
+ * pictures, which are fetched now so that the chef sees them and the browser never has to go there. Where the page's own
+ * form gives none, a model is asked if there is one.
+ * Throws BAD_REQUEST for an address that cannot be one, UNPROCESSABLE_CONTENT with the reason when no recipe could be
+ * had, SERVICE_UNAVAILABLE when too many pages wait.
  */
-export async function extractUrl(ctx: ChefCtx, { url }: { url: string }): Promise<z.output<typeof capturedRecipeView>> {
-  const page = await readPage(ctx, url)
-  const picture = await addPictureFrom(ctx, page.imageUrls)
-  ctx.log.info({ requestId: ctx.requestId, engine: page.engine }, 'a recipe was read from a page')
-  return {
-    title: page.title,
-    description: page.description ?? '',
-    ingredients: page.ingredients,
-    instructions: page.instructions,
-    prepTime: page.prepTime,
-    cookTime: page.cookTime ?? withoutPreparation(page),
-    totalTime: page.totalTime,
-    servings: page.servings,
-    yieldText: page.yieldText,
-    // No page says how hard it is; more steps are harder.
-    difficulty: page.instructions.length > 6 ? 'Medium' : 'Easy',
-    calories: page.calories,
-    category: page.category,
-    dietaryTags: page.dietaryTags,
-    source: page.siteName,
-    sourceUrl: page.sourceUrl,
-    author: page.author,
-    imageUrl: picture?.url ?? null,
-    drawnKey: drawnKeyFor(page.title, null, page.category),
-    language: page.language,
-    engine: page.engine,
-  }
+export async function extractUrl(
+  ctx: ChefCtx,
+  { url }: { url: string },
+  signal?: AbortSignal,
+): Promise<CapturedRecipeView> {
+  const page = await open(ctx, url, signal)
+  if (page.recipes.length > 0) return viewOfRecipes(ctx, page)
+  const recipe = await readTextWithModel(ctx, page.text, signal)
+  if (!recipe) throw refusal(ctx, new CaptureError('no-recipe'))
+  ctx.log.info({ requestId: ctx.requestId, engine: 'model' }, 'a recipe was read from a page')
+  return { ...viewOfText(recipe, { engine: 'model', doubtful: [], sourceUrl: page.url }), others: [] }
 }
 
-async function readPage(ctx: ChefCtx, url: string): Promise<ExtractedRecipe> {
+async function open(ctx: ChefCtx, url: string, signal: AbortSignal | undefined): Promise<CapturedPage> {
   try {
-    return await capturePage(ctx.fetchPage, url)
+    return await capturePage(ctx.fetchPage, url, { signal })
   } catch (error) {
-    if (!(error instanceof CaptureError)) throw error
-    ctx.log.info({ requestId: ctx.requestId, code: error.code }, 'no recipe could be read from a page')
-    if (error.code === 'invalid-url') throw badRequest(captureMessages.invalidUrl)
-    if (error.code === 'busy')
-      throw unavailable('Many recipes are being read right now. Please try again in a moment.', 3)
-    throw unprocessable(captureMessages.failed)
+    throw error instanceof CaptureError ? refusal(ctx, error) : error
   }
 }
 
-/** Pages that give only the whole time and the preparation leave the cooking to be worked out. */
-const withoutPreparation = ({ totalTime, prepTime }: ExtractedRecipe): number | null =>
-  totalTime === null ? null : Math.max(totalTime - (prepTime ?? 0), 0) || totalTime
+function refusal(ctx: ChefCtx, { code, message, cause }: CaptureError) {
+  ctx.log.info({ requestId: ctx.requestId, code, err: cause }, 'no recipe could be read from a page')
+  if (code === 'invalid-url') return badRequest(captureMessages.invalidUrl)
+  return code === 'busy' ? unavailable(captureMessages.busy, 3) : unprocessable(message)
+}
+
+/**
+ * The recipes of a page for review, with the pictures of the first few kept here. What a paywall keeps of the main one
+ * is said among its doubts.
+ */
+export async function viewOfRecipes(ctx: ChefCtx, { recipes, problem }: PageReading): Promise<CapturedRecipeView> {
+  const views = await Promise.all(
+    recipes.map(async (recipe, at) => {
+      const picture = at < PICTURES_OF ? await addPictureFrom(ctx, recipe.imageUrls) : null
+      return viewOfPage(recipe, picture?.url ?? null)
+    }),
+  )
+  const [first, ...others] = views
+  if (!first) throw unprocessable(captureMessages.textFailed)
+  ctx.log.info(
+    { requestId: ctx.requestId, engine: first.engine, others: others.length },
+    'a recipe was read from a page',
+  )
+  const field = first.instructions.length === 0 ? ('instructions' as const) : ('ingredients' as const)
+  const hidden = { field, at: null, text: '', reason: captureMessages.paywall }
+  return { ...first, doubtful: problem === 'paywall' ? [hidden] : [], others }
+}

@@ -1,14 +1,13 @@
 import { parentPort } from 'node:worker_threads'
-import { decodePage } from './extract/decode-page.ts'
-import { readRecipePage } from './extract/read-recipe-page.ts'
-import type { PageToRead, WorkerMessage } from './page-reader.ts'
+import type { ReaderJob, WorkerMessage } from './page-reader.ts'
+import { readJob } from './read-job.ts'
 
-// The entry file of the thread that reads pages; see page-reader.ts for who talks to it.
+// The entry file of the thread that reads pages and texts; see page-reader.ts for who talks to it.
 const send = (message: WorkerMessage): void => parentPort?.postMessage(message)
 
-parentPort?.on('message', ({ body, contentType, url }: PageToRead) => {
+parentPort?.on('message', (job: ReaderJob) => {
   try {
-    send({ recipe: readRecipePage(decodePage(body, contentType), url) })
+    send({ answer: readJob(job) })
   } catch (error) {
     send({ error: String(error) })
   }

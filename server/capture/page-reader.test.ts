@@ -23,7 +23,7 @@ function reader(...given: Parameters<typeof createPageReader>): PageReader {
 function workerOf(name: string, body: string): URL {
   const file = join(folder, `${name}.mjs`)
   const code = `import { parentPort } from 'node:worker_threads'
-parentPort.on('message', page => { ${body} })
+parentPort.on('message', ({ page }) => { ${body} })
 parentPort.postMessage({ ready: true })`
   writeFileSync(file, code)
   return pathToFileURL(file)
@@ -49,22 +49,44 @@ const failure = async (promise: Promise<unknown>): Promise<string> => {
 
 describe('the worker', () => {
   it('reads pages in turn', async () => {
-    const { read } = reader(extractWorkerUrl())
+    const { readPage: read } = reader(extractWorkerUrl())
     const answers = await Promise.all([read(pageOf(stew)), read(pageOf('nothing')), read(pageOf(stew))])
-    expect(answers.map(recipe => recipe?.title)).toEqual(['Stew', undefined, 'Stew'])
+    expect(answers.map(page => page.recipes[0]?.title)).toEqual(['Stew', undefined, 'Stew'])
+    expect(answers.map(page => page.text)).toEqual(['', 'nothing', ''])
+  })
+
+  it('reads texts, too', async () => {
+    const { readText } = reader(extractWorkerUrl())
+    const text =
+      'Plum stew\n\nIngredients\n500 g plums\n2 tbsp honey\n\nMethod\n1. Halve the plums.\n2. Stew them gently.'
+    const [found, none] = await Promise.all([readText(text), readText('Dear diary, nothing happened.')])
+    expect(found).toMatchObject({ title: 'Plum stew', ingredients: ['500 g plums', '2 tbsp honey'] })
+    expect(none).toBeNull()
+  })
+
+  it('finds the other recipes of a page and where a saved one is from', async () => {
+    const recipe = (name: string) => ({ '@type': 'Recipe', name, recipeIngredient: ['1 carrot', '1 leek'] })
+    const data = JSON.stringify([recipe('Stew'), recipe('Soup'), recipe('Pie')])
+    const html = `<!-- saved from url=(0029)https://kitchen.example/three -->
+      <script type="application/ld+json">${data}</script>`
+    const { recipes } = await reader(extractWorkerUrl()).readPage({ ...pageOf(html), url: null })
+    expect(recipes.map(found => found.title)).toEqual(['Stew', 'Soup', 'Pie'])
+    expect(recipes[0]?.sourceUrl).toBe('https://kitchen.example/three')
   })
 
   it('sees none of the environment', async () => {
-    const { read } = reader(workerOf('env', 'parentPort.postMessage({ recipe: Object.keys(process.env).length })'))
+    const { readPage: read } = reader(
+      workerOf('env', 'parentPort.postMessage({ answer: Object.keys(process.env).length })'),
+    )
     expect(await read(pageOf(''))).toBe(0)
   })
 })
 
 describe('the reader', () => {
-  const hangs = "if (String(Buffer.from(page.body)) === 'hang') for (;;); parentPort.postMessage({ recipe: null })"
+  const hangs = "if (String(Buffer.from(page.body)) === 'hang') for (;;); parentPort.postMessage({ answer: null })"
 
   it('ends a thread that takes too long and goes on with a new one', async () => {
-    const { read } = reader(workerOf('hang', hangs), { timeLimitMs: 1000 })
+    const { readPage: read } = reader(workerOf('hang', hangs), { timeLimitMs: 1000 })
     const [first, second, third] = [read(pageOf('ok')), read(pageOf('hang')), read(pageOf('ok'))]
     expect(await first).toBeNull()
     expect(await failure(second)).toBe('timeout')
@@ -79,19 +101,19 @@ describe('the reader', () => {
       admits: "parentPort.postMessage({ error: 'no idea' })",
     }
     for (const [name, body] of Object.entries(bodies)) {
-      const { read } = reader(workerOf(name, body), { timeLimitMs: 60_000, maxHeapMb: 16 })
+      const { readPage: read } = reader(workerOf(name, body), { timeLimitMs: 60_000, maxHeapMb: 16 })
       expect(await failure(read(pageOf('')))).toBe('crashed')
       expect(await failure(read(pageOf('')))).toBe('crashed')
     }
   }, 30_000)
 
   it('says so when its thread cannot start', async () => {
-    const { read } = reader(pathToFileURL(join(folder, 'missing.mjs')))
+    const { readPage: read } = reader(pathToFileURL(join(folder, 'missing.mjs')))
     expect(await failure(read(pageOf('')))).toBe('crashed')
   })
 
   it('turns pages away when too many wait', async () => {
-    const { read } = reader(workerOf('slow', hangs), { maxWaiting: 2 })
+    const { readPage: read } = reader(workerOf('slow', hangs), { maxWaiting: 2 })
     const pages = [1, 2, 3].map(() => read(pageOf('ok')))
     expect(await failure(read(pageOf('ok')))).toBe('busy')
     expect(await Promise.all(pages)).toEqual([null, null, null])
@@ -99,9 +121,9 @@ describe('the reader', () => {
 
   it('lets nothing hang when it is closed', async () => {
     const made = reader(workerOf('close', hangs))
-    const outcomes = [failure(made.read(pageOf('hang'))), failure(made.read(pageOf('ok')))]
+    const outcomes = [failure(made.readPage(pageOf('hang'))), failure(made.readPage(pageOf('ok')))]
     await made.close()
     expect(await Promise.all(outcomes)).toEqual(['closed', 'closed'])
-    expect(await failure(made.read(pageOf('ok')))).toBe('closed')
+    expect(await failure(made.readPage(pageOf('ok')))).toBe('closed')
   })
 })

@@ -1,20 +1,35 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import type { PageProblem } from './extract/judge-page.ts'
 import type { ExtractedRecipe } from './extract/recipe.ts'
+import type { TextRecipe } from './text/text-recipe.ts'
 
-/** The page to read: its bytes, its `Content-Type` with the character set, and its absolute http(s) address. */
-export type PageToRead = { body: Uint8Array; contentType: string; url: string }
+/**
+ * The page to read: its bytes, its `Content-Type` with the character set, and its absolute http(s) address, or null for
+ * a page that somebody brought without one; and the status of the answer, where there was one.
+ */
+export type PageToRead = { body: Uint8Array; contentType: string; url: string | null; status?: number }
 
-/** Reads one page; null when it holds no recipe. Throws {@link PageReadError}. */
-export type ReadPage = (page: PageToRead) => Promise<ExtractedRecipe | null>
+/** What was found on a page. */
+export type PageReading = {
+  /** The recipes, the page's main one first; none when it holds no recipe. */
+  recipes: ExtractedRecipe[]
+  /** What kind of page it is when it gives none, or not all of one. */
+  problem: PageProblem | null
+  /** The words of a page without recipe, bounded; '' otherwise. */
+  text: string
+}
 
-/** What the worker sends: first that it is up, then one answer for each page. */
-export type WorkerMessage = { ready: true } | { recipe: ExtractedRecipe | null } | { error: string }
+/** One piece of work for the thread. */
+export type ReaderJob = { kind: 'page'; page: PageToRead } | { kind: 'text'; text: string }
+
+/** What the thread sends: first that it is up, then one answer for each job. */
+export type WorkerMessage = { ready: true } | { answer: PageReading | TextRecipe | null } | { error: string }
 
 export type PageReadFailure = 'busy' | 'timeout' | 'crashed' | 'closed'
 
-/** No answer to a page: too many wait, it took too long, the thread broke, or the reader was closed. */
+/** No answer to a job: too many wait, it took too long, the thread broke, or the reader was closed. */
 export class PageReadError extends Error {
   readonly reason: PageReadFailure
 
@@ -25,12 +40,17 @@ export class PageReadError extends Error {
   }
 }
 
-export type PageReader = { read: ReadPage; close: () => Promise<void> }
+/** Both throw {@link PageReadError}; a text without a recipe is null. */
+export type PageReader = {
+  readPage(page: PageToRead): Promise<PageReading>
+  readText(text: string): Promise<TextRecipe | null>
+  close(): Promise<void>
+}
 
-/** How many pages may wait, how long one may take, and how much memory the thread may use for objects. */
+/** How many jobs may wait, how long one may take, and how much memory the thread may use for objects. */
 export type PageReaderLimits = { maxWaiting?: number; timeLimitMs?: number; maxHeapMb?: number }
 
-type Job = { page: PageToRead; resolve: (recipe: ExtractedRecipe | null) => void; reject: (error: Error) => void }
+type Waiting = { job: ReaderJob; resolve: (answer: unknown) => void; reject: (error: Error) => void }
 
 /** Time the thread may take to come up. */
 const START_LIMIT_MS = 15_000
@@ -45,27 +65,27 @@ export function extractWorkerUrl(): URL {
 }
 
 /**
- * Reads pages in one thread of its own, one after the other, so that no page can hold up the server: reading a hostile
- * page of 5 MB takes half a second, an ordinary one some milliseconds. A page over the time limit ends the thread, and
- * the next page gets a new one. The thread starts with the first page and keeps no process alive. `workerUrl` is the
- * file of the worker, see {@link extractWorkerUrl}.
+ * Reads pages and texts in one thread of its own, one after the other, so that none can hold up the server: reading a
+ * hostile page of 5 MB takes half a second, an ordinary one some milliseconds. What goes over the time limit ends the
+ * thread, and the next job gets a new one. The thread starts with the first job and keeps no process alive. `workerUrl`
+ * is the file of the worker, see {@link extractWorkerUrl}.
  */
 export function createPageReader(
   workerUrl: URL,
-  { maxWaiting = 20, timeLimitMs = 3000, maxHeapMb = 256 }: PageReaderLimits = {},
+  { maxWaiting = 20, timeLimitMs = 5000, maxHeapMb = 256 }: PageReaderLimits = {},
 ): PageReader {
-  const waiting: Job[] = []
-  let current: Job | null = null
+  const waiting: Waiting[] = []
+  let current: Waiting | null = null
   let worker: Worker | null = null
   let isReady = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
-  const finish = (settle: (job: Job) => void): void => {
+  const finish = (settle: (waiting: Waiting) => void): void => {
     clearTimeout(timer)
-    const job = current
+    const done = current
     current = null
-    if (job) settle(job)
+    if (done) settle(done)
     next()
   }
 
@@ -74,14 +94,14 @@ export function createPageReader(
     worker = null
     isReady = false
     broken?.terminate().catch(() => undefined)
-    finish(job => job.reject(new PageReadError(reason, { cause })))
+    finish(({ reject }) => reject(new PageReadError(reason, { cause })))
   }
 
   const post = (): void => {
     if (!current) return
     clearTimeout(timer)
     timer = setTimeout(() => dropWorker('timeout'), timeLimitMs)
-    worker?.postMessage(current.page)
+    worker?.postMessage(current.job)
   }
 
   const start = (): Worker => {
@@ -95,10 +115,10 @@ export function createPageReader(
         if ('ready' in message) {
           isReady = true
           post()
-        } else if ('recipe' in message) {
-          finish(job => job.resolve(message.recipe))
+        } else if ('answer' in message) {
+          finish(({ resolve }) => resolve(message.answer))
         } else {
-          finish(job => job.reject(new PageReadError('crashed', { cause: message.error })))
+          finish(({ reject }) => reject(new PageReadError('crashed', { cause: message.error })))
         }
       }),
     )
@@ -120,24 +140,30 @@ export function createPageReader(
     if (isReady) post()
   }
 
+  const run = (job: ReaderJob): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      if (isClosed) return reject(new PageReadError('closed'))
+      if (waiting.length >= maxWaiting) return reject(new PageReadError('busy'))
+      waiting.push({ job, resolve, reject })
+      next()
+    })
+
   return {
-    read: page =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(new PageReadError('closed'))
-        if (waiting.length >= maxWaiting) return reject(new PageReadError('busy'))
-        waiting.push({ page, resolve, reject })
-        next()
-      }),
+    readPage: page => run({ kind: 'page', page }) as Promise<PageReading>,
+    readText: text => run({ kind: 'text', text }) as Promise<TextRecipe | null>,
     close: async () => {
       isClosed = true
       clearTimeout(timer)
-      const jobs = current ? [current, ...waiting] : [...waiting]
+      const left = current ? [current, ...waiting] : [...waiting]
       waiting.length = 0
       current = null
       const last = worker
       worker = null
-      for (const job of jobs) job.reject(new PageReadError('closed'))
+      for (const { reject } of left) reject(new PageReadError('closed'))
       await last?.terminate()
     },
   }
 }
+
+/** Read by everyone who brings no reader of their own; its thread starts with the first job. */
+export const sharedReader: PageReader = createPageReader(extractWorkerUrl())

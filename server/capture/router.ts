@@ -1,6 +1,27 @@
 import { chefProcedure, router } from '../trpc.ts'
-import { capturedRecipeView, extractUrlInput } from './contract.ts'
+import { analyzeFields } from './analyze-fields.ts'
+import {
+  analyzedFieldsView,
+  analyzeFieldsInput,
+  capturedRecipeView,
+  extractUrlInput,
+  ocrInput,
+  ocrView,
+  photoRecipeView,
+  processImageInput,
+  processImageView,
+  readingInput,
+  readingView,
+  readPastedInput,
+  readPhotosInput,
+  stoppedView,
+} from './contract.ts'
 import { extractUrl } from './extract-url.ts'
+import { ocr } from './ocr.ts'
+import { processImage } from './process-image.ts'
+import { readPasted } from './read-pasted.ts'
+import { readChefsPhotos } from './read-photos.ts'
+import { readProgress, stopReading } from './readings.ts'
 
 export const captureRouter = router({
   extractUrl: chefProcedure
@@ -11,5 +32,59 @@ export const captureRouter = router({
     })
     .input(extractUrlInput)
     .output(capturedRecipeView)
-    .mutation(({ ctx, input }) => extractUrl(ctx, input)),
+    .mutation(({ ctx, input, signal }) => extractUrl(ctx, input, signal)),
+
+  readPasted: chefProcedure
+    .meta({ summary: 'Reads the recipe in a pasted text or a saved page', limit: 'capture' })
+    .input(readPastedInput)
+    .output(capturedRecipeView)
+    .mutation(({ ctx, input, signal }) => readPasted(ctx, input, signal)),
+
+  readPhotos: chefProcedure
+    .meta({ summary: 'Reads a recipe from photos of its pages', limit: 'photo' })
+    .input(readPhotosInput)
+    .output(photoRecipeView)
+    .mutation(({ ctx, input, signal }) => readChefsPhotos(ctx, input, signal)),
+
+  reading: chefProcedure
+    .meta({ summary: 'How far a reading of photos is' })
+    .input(readingInput)
+    .output(readingView)
+    .query(({ ctx, input }) => readProgress(ctx, input)),
+
+  stopReading: chefProcedure
+    .meta({ summary: 'Stops a reading of photos' })
+    .input(readingInput)
+    .output(stoppedView)
+    .mutation(({ ctx, input }) => stopReading(ctx, input)),
+
+  ocr: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/recipes/ocr' },
+      summary: 'Reads a recipe from a photo',
+      limit: 'photo',
+    })
+    .input(ocrInput)
+    .output(ocrView)
+    .mutation(({ ctx, input, signal }) => ocr(ctx, input, signal)),
+
+  processImage: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/recipes/process-image' },
+      summary: 'Reads a recipe from a photo in a data URL',
+      limit: 'photo',
+    })
+    .input(processImageInput)
+    .output(processImageView)
+    .mutation(({ ctx, input, signal }) => processImage(ctx, input, signal)),
+
+  analyzeFields: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/recipes/analyze-fields' },
+      summary: 'Works out the fields that a recipe lacks',
+      limit: 'analysis',
+    })
+    .input(analyzeFieldsInput)
+    .output(analyzedFieldsView)
+    .mutation(({ ctx, input, signal }) => analyzeFields(ctx, input, signal)),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chefIdInput, idInput, optional, requiredText, wholeNumber } from '../inputs.ts'
+import { chefIdInput, idInput, lineList, optional, requiredText, wholeNumber } from '../inputs.ts'
 
 export const COMMENT_MAX = 1000
 /** Comments that a thread shows at first and adds at a time. */
@@ -13,6 +13,8 @@ export const commentMessages = {
   likeFailed: 'Failed to like comment',
   posted: 'Comment posted',
   targetMissing: 'Please say what the comment is about.',
+  notYours: 'You can only edit your own comments.',
+  notToRemove: 'You can only remove your own comments, and those on what is yours.',
 } as const
 
 /** What is commented on: a post, a recipe that is trending, or one that is or was featured. */
@@ -57,6 +59,7 @@ export const addCommentInput = z
     postId: optional(idInput),
     recipeId: optional(idInput),
     featuredRecipeId: optional(idInput),
+    tags: optional(lineList({ lines: 10, length: 40 })),
   })
   .refine(
     input =>

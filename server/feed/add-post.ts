@@ -1,64 +1,101 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Statements } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
-import { postPictures, posts, recipes } from '#db/schema/tables.ts'
+import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
+import { badRequest, notFound } from '../errors.ts'
 import type { RecipeFields } from '../kitchen/contract.ts'
 import { requireOwnRecipe } from '../kitchen/own-recipe.ts'
-import { insertParts, insertRecipe, resolvePicture } from '../kitchen/save-recipe.ts'
-import { addPictureFile } from '../media/add-picture.ts'
-import { foodPictureMaxBytes } from '../media/contract.ts'
-import { type addPostInput, type generalPostFields, POST_SOURCE, type PostView } from './contract.ts'
+import { insertParts, insertRecipe } from '../kitchen/save-recipe.ts'
+import { type AttachedPicture, picturesOfPost, picturesOfRecipe, storeAttached } from './attached-pictures.ts'
+import { feedMessages, type generalPostFields, POST_SOURCE, type PostView, type recipePostFields } from './contract.ts'
 import { getPost } from './list-posts.ts'
+import { type PostDraft, type PostInput, sharedColumns } from './post-draft.ts'
+import { draftRemake } from './remake-draft.ts'
+import { tellFollowers } from './tell-followers.ts'
 
-type PostInput = z.output<typeof addPostInput>
-type GeneralPost = z.output<typeof generalPostFields>
-
-const isGeneral = (input: PostInput): input is GeneralPost => input.type === 'general' || input.type === 'general_post'
+const isGeneral = (input: PostInput): input is z.output<typeof generalPostFields> =>
+  input.type === 'general' || input.type === 'general_post'
 
 const SHELF = { backburner: 'on-back-burner', cookbook: 'completed', dish: null } as const
 
 /** Dishes something to The Dish. The post and what it carries appear together or not at all. */
 export async function addPost(ctx: ChefCtx, input: PostInput): Promise<PostView> {
-  const picture = await readPicture(ctx, input)
-  const statements = await postStatements(ctx, input, picture)
-  const results = (await ctx.db.batch(statements)) as { id: number }[][]
-  const postId = results.at(-1)?.[0]?.id ?? 0
-  return getPost(ctx, { id: postId })
+  const pictures = await storeAttached(ctx, input)
+  const { before, post, after, tell } = await draft(ctx, input, pictures)
+  const results = (await ctx.db.batch([...before, post, ...after] as unknown as Statements)) as { id: number }[][]
+  const id = results[before.length]?.[0]?.id
+  if (id === undefined) throw notFound('Recipe')
+  if (input.isPublic !== false) {
+    if (tell) ctx.live.tell(tell)
+    await tellFollowers(ctx)
+  }
+  return getPost(ctx, { id })
 }
 
-async function readPicture(ctx: ChefCtx, input: PostInput): Promise<number | null> {
-  if (!input.image || input.image.size === 0) return resolvePicture(ctx, input.imageUrl)
-  return (await addPictureFile(ctx, input.image, { maxBytes: foodPictureMaxBytes })).id
+function draft(ctx: ChefCtx, input: PostInput, pictures: AttachedPicture[]): PostDraft | Promise<PostDraft> {
+  if (input.type === 'recipe_remake') return draftRemake(ctx, input, pictures)
+  if (isGeneral(input)) return draftWords(ctx, input, pictures)
+  return input.recipeId === undefined
+    ? draftRecipe(ctx, input, pictures)
+    : draftOwnRecipe(ctx, input, input.recipeId, pictures)
 }
 
-/** The statements of a post; the last one answers its id. */
-async function postStatements(ctx: ChefCtx, input: PostInput, picture: number | null): Promise<Statements> {
-  const shared = {
-    userId: ctx.viewer.id,
-    type: input.type,
-    caption: input.caption ?? '',
-    isPublic: input.isPublic ?? true,
-    createdAt: ctx.now(),
-    updatedAt: ctx.now(),
+function draftWords(ctx: ChefCtx, input: z.output<typeof generalPostFields>, pictures: AttachedPicture[]): PostDraft {
+  const content = input.content ?? ''
+  // A picture on the web may have been all there was, and not to be had.
+  if (content === '' && pictures.length === 0) throw badRequest(feedMessages.contentRequiredText)
+  return {
+    before: [],
+    post: ctx.db
+      .insert(posts)
+      .values({ ...sharedColumns(ctx, input), content })
+      .returning({ id: posts.id }),
+    after: picturesOfPost(ctx, pictures),
   }
-  const postId = ctx.db.select({ id: sql<number>`${newestId(posts)}` }).from(sql`(select 1)`)
-  if (isGeneral(input)) {
-    const post = ctx.db.insert(posts).values({ ...shared, content: input.content ?? '' })
-    if (picture === null) return [post, postId]
-    const photo = ctx.db.insert(postPictures).values({ postId: sql`${newestId(posts)}`, position: 0, mediaId: picture })
-    return [post, photo, postId]
-  }
-  if (input.recipeId !== undefined) {
-    await requireOwnRecipe(ctx, input.recipeId)
-    return [ctx.db.insert(posts).values({ ...shared, recipeId: input.recipeId }), postId]
-  }
+}
+
+function draftRecipe(ctx: ChefCtx, input: z.output<typeof recipePostFields>, pictures: AttachedPicture[]): PostDraft {
+  // The contract lets none of these be missing where no recipe is named.
   const fields = input as RecipeFields
-  const recipe = insertRecipe(ctx, fields, {
-    status: SHELF[input.targetCollection ?? 'dish'],
-    defaultSource: POST_SOURCE,
+  const status = SHELF[input.targetCollection ?? 'dish']
+  return {
+    before: [
+      insertRecipe(ctx, fields, { status, defaultSource: POST_SOURCE }),
+      ...insertParts(ctx, fields, null),
+      ...picturesOfRecipe(ctx, pictures),
+    ],
+    post: ctx.db
+      .insert(posts)
+      .values({ ...sharedColumns(ctx, input), recipeId: sql`${newestId(recipes)}` })
+      .returning({ id: posts.id }),
+    after: [],
+  }
+}
+
+/** A recipe from the viewer's kitchen, if it is there still when the post is made. Its pictures stay as they are. */
+async function draftOwnRecipe(
+  ctx: ChefCtx,
+  input: z.output<typeof recipePostFields>,
+  recipeId: number,
+  pictures: AttachedPicture[],
+): Promise<PostDraft> {
+  await requireOwnRecipe(ctx, recipeId)
+  const columns: Record<string, unknown> = { ...sharedColumns(ctx, input), recipeId, content: '', myTwist: '' }
+  const values = Object.entries({ ...getTableColumns(posts) }).map(([name, column]) => {
+    const value = columns[name] ?? (name === 'likeCount' ? 0 : null)
+    return sql`${sql.param(value, column)}`
   })
-  const post = ctx.db.insert(posts).values({ ...shared, recipeId: sql`${newestId(recipes)}` })
-  return [recipe, ...insertParts(ctx, fields, picture), post, postId]
+  return {
+    before: [],
+    post: ctx.db
+      .insert(posts)
+      .select(
+        sql`select ${sql.join(values, sql`, `)} from ${recipes}
+          where ${recipes.id} = ${recipeId} and ${recipes.ownerId} = ${ctx.viewer.id}`,
+      )
+      .returning({ id: posts.id }),
+    after: picturesOfPost(ctx, pictures),
+  }
 }

@@ -44,6 +44,9 @@ export const feedMessages = {
   /** In "I Made This Recipe". */
   madeThisMissing: 'Please share your experience making this recipe!',
   originalGone: 'The original post is not here any more, or it is not shared with you.',
+  ownRemake: 'This recipe is yours already. Please share it as a recipe instead.',
+  noRecipeToRemake: 'There is no recipe in that post.',
+  editOthers: 'You can only edit your own posts.',
 } as const
 
 /** A picture of a post: its stored path in the 640 wide size, its size in pixels, its main colour, words for who does not see it. */
@@ -173,9 +176,39 @@ export const postListView = z.array(postView)
 
 /** One file or several of a form. */
 const files = z.preprocess(
-  value => (value === undefined || value === '' ? undefined : Array.isArray(value) ? value : [value]),
+  // A form without a file sends an empty text in its place.
+  value => (value === undefined || value === null ? undefined : [value].flat().filter(file => file !== '')),
   z.array(z.file()).max(PICTURES_MAX, `Please keep it to ${PICTURES_MAX} photos.`).optional(),
 ) as unknown as z.ZodOptional<z.ZodArray<z.ZodFile>>
+
+/** A list that a form may send as one field, as several of the same name, or as JSON text. */
+const formList = <Item extends z.ZodType>(item: Item) =>
+  optional(
+    z.preprocess(value => {
+      if (typeof value !== 'string') return value
+      if (!value.trimStart().startsWith('[')) return [value]
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        return [value]
+      }
+    }, z.array(item).max(PICTURES_MAX)) as unknown as z.ZodArray<Item>,
+  )
+
+const isEmptyList = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : typeof value === 'string' && ['', '[]'].includes(value.trim())
+
+/** A list that may come empty, as JSON text too, and then counts as left out. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(value => (isEmptyList(value) ? undefined : value), schema.optional()) as unknown as z.ZodOptional<Schema>
+
+/** A shape that may come as a form too; what a form repeats is a list. */
+const orForm = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(value => {
+    if (!(value instanceof FormData)) return value
+    const fields = [...new Set(value.keys())].map(name => [name, value.getAll(name)] as const)
+    return Object.fromEntries(fields.map(([name, all]) => [name, all.length > 1 ? all : all[0]]))
+  }, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema> | FormData>
 
 const sharedPostFields = {
   caption: optional(text(CAPTION_MAX)),
@@ -184,9 +217,9 @@ const sharedPostFields = {
   image: optional(z.file()),
   images: files,
   /** Photos that are stored already, by their address, in order. They come before files. */
-  imageUrls: optional(z.array(pictureAddress).max(PICTURES_MAX)),
+  imageUrls: formList(pictureAddress),
   /** Words for who does not see the photos, in the order of the photos. */
-  alts: optional(z.array(text(300)).max(PICTURES_MAX)),
+  alts: formList(text(300)),
 }
 
 const hasPicture = (post: {
@@ -239,10 +272,12 @@ export const recipePostFields = recipeFields
  * original; whom it credits comes from the database, whatever is sent.
  */
 export const remakePostFields = recipeFields
-  .partial({ title: true, ingredients: true, instructions: true })
   .extend({
     ...sharedPostFields,
     type: z.literal('recipe_remake'),
+    title: optional(recipeFields.shape.title),
+    ingredients: unlessEmpty(recipeFields.shape.ingredients),
+    instructions: unlessEmpty(recipeFields.shape.instructions),
     originalPostId: optional(idInput),
     originalRecipeId: optional(idInput),
     /** Sent by older programs. */
@@ -256,9 +291,11 @@ export const remakePostFields = recipeFields
     path: ['originalPostId'],
   })
 
-export const addPostInput = z.discriminatedUnion('type', [generalPostFields, recipePostFields, remakePostFields], {
-  error: 'Please say what kind of post this is.',
-})
+export const addPostInput = orForm(
+  z.discriminatedUnion('type', [generalPostFields, recipePostFields, remakePostFields], {
+    error: 'Please say what kind of post this is.',
+  }),
+)
 
 export const likedView = z.object({ isLiked: z.boolean(), likes: z.number() })
 export const savedView = z.object({ isSaved: z.boolean() })

@@ -1,5 +1,6 @@
+import { inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { users } from '#db/schema/tables.ts'
+import { posts, users } from '#db/schema/tables.ts'
 import { plainPicture } from '../media/picture-samples.ts'
 import type { TestChef } from '../testing/make.ts'
 import { recipeFields } from '../testing/make.ts'
@@ -27,8 +28,9 @@ describe('The Dish', () => {
       posts: [],
       showEmptyState: true,
       friendsCount: 0,
-      hasOlder: false,
-      hasNewer: false,
+      older: null,
+      newer: null,
+      top: null,
     })
   })
 
@@ -45,21 +47,31 @@ describe('The Dish', () => {
     expect(page.posts[1]).toMatchObject({ author: { id: tobias.id, name: 'Tobias' }, servings: 4, isLiked: false })
   })
 
-  it('turns pages of nine back and forth, even past a post that is gone', async () => {
+  it('turns pages of nine back and forth, even past posts that are gone', async () => {
     await app.as(ines).friends.follow({ followeeId: tobias.id })
-    for (let n = 1; n <= 20; n++) await app.make.generalPost(n % 2 ? ines : tobias, `Post ${n}`)
-    const first = await app.as(ines).feed.listFeed({})
+    const made: number[] = []
+    for (let n = 1; n <= 20; n++) made.push((await app.make.generalPost(n % 2 ? ines : tobias, `Post ${n}`)).id)
+    const turn = (input: { before?: string | null; after?: string | null }) =>
+      app.as(ines).feed.listFeed(input as { before?: string })
+    const first = await turn({})
     expect(titles(first)).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12].map(n => `Post ${n}`))
-    expect(first).toMatchObject({ hasOlder: true, hasNewer: false })
-    const second = await app.as(ines).feed.listFeed({ before: first.posts.at(-1)?.id })
+    expect(first).toMatchObject({ older: expect.any(String), newer: null, top: expect.any(String) })
+    const second = await turn({ before: first.older })
     expect(titles(second)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3].map(n => `Post ${n}`))
-    expect(second).toMatchObject({ hasOlder: true, hasNewer: true })
-    const third = await app.as(ines).feed.listFeed({ before: second.posts.at(-1)?.id })
+    expect(second).toMatchObject({ older: expect.any(String), newer: expect.any(String) })
+    const third = await turn({ before: second.older })
     expect(titles(third)).toEqual(['Post 2', 'Post 1'])
-    expect(third).toMatchObject({ hasOlder: false, hasNewer: true })
-    const back = await app.as(ines).feed.listFeed({ after: third.posts[0]?.id })
+    expect(third).toMatchObject({ older: null, newer: expect.any(String) })
+    const back = await turn({ after: third.newer })
     expect(titles(back)).toEqual(titles(second))
-    expect(back).toMatchObject({ hasOlder: true, hasNewer: true })
+    expect(back).toMatchObject({ older: expect.any(String), newer: expect.any(String) })
+    expect(titles(await turn({ after: back.newer }))).toEqual(titles(first))
+
+    await app.db.delete(posts).where(inArray(posts.id, [made[1] ?? 0, made[0] ?? 0, made[2] ?? 0]))
+    expect(titles(await turn({ before: first.older }))).toEqual([11, 10, 9, 8, 7, 6, 5, 4].map(n => `Post ${n}`))
+    const empty = await turn({ before: second.older })
+    expect(empty).toMatchObject({ posts: [], older: null, showEmptyState: false })
+    expect(titles(await turn({ after: empty.newer }))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4].map(n => `Post ${n}`))
   })
 
   it('loses the posts of a chef who goes private, unless they are friends', async () => {

@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { media, postLikes, postPictures, posts, recipePictures, recipes, users } from '#db/schema/tables.ts'
+import { media, postLikes, posts, recipes, users } from '#db/schema/tables.ts'
 import type { ViewerId } from '../friends/visibility.ts'
 import { savedCopyId } from '../kitchen/saved-copy.ts'
 import type { PostView } from './contract.ts'
+import { countedComments, countedRemakes, originalOf, pictureList } from './post-parts.ts'
 
 const postColumns = {
   id: posts.id,
@@ -15,7 +16,9 @@ const postColumns = {
   isPublic: posts.isPublic,
   likes: posts.likeCount,
   createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
   originalPostId: posts.originalPostId,
+  originalRecipeId: posts.originalRecipeId,
   originalAuthor: posts.originalAuthorName,
   recipeId: recipes.id,
   title: recipes.title,
@@ -23,6 +26,8 @@ const postColumns = {
   drawnKey: recipes.drawnKey,
   ingredients: recipes.ingredients,
   instructions: recipes.instructions,
+  ingredientGroups: recipes.ingredientGroups,
+  stepSections: recipes.stepSections,
   dietaryTags: recipes.dietaryTags,
   mealSection: recipes.mealSection,
   category: recipes.category,
@@ -33,51 +38,73 @@ const postColumns = {
   notes: recipes.notes,
   source: recipes.source,
   sourceUrl: recipes.sourceUrl,
-  pictureKey: sql<string | null>`coalesce(photo.key, cover.key)`,
+  pictureList,
   authorName: users.name,
   authorPictureKey: sql<string | null>`face.key`,
-  likedAt: postLikes.createdAt,
+  likedAt: sql<number | null>`mine.created_at`,
 }
 
-/** A query of posts with author, recipe, first picture and what the viewer did with them, narrowed by `where`. */
+/** A query of posts with author, recipe, pictures, counts and what the viewer did with them, narrowed by `where`. */
 export const selectPosts = (db: Db, viewer: ViewerId, where: SQL | undefined) =>
   db
     .select({
       ...postColumns,
       isSaved: sql<number>`${savedCopyId(viewer, recipes)} is not null`,
+      comments: countedComments(viewer),
+      remakes: countedRemakes(viewer),
+      original: originalOf(viewer),
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
     .leftJoin(sql`${media} face`, sql`face.id = ${users.pictureId}`)
     .leftJoin(recipes, eq(recipes.id, posts.recipeId))
-    .leftJoin(recipePictures, and(eq(recipePictures.recipeId, recipes.id), eq(recipePictures.position, 0)))
-    .leftJoin(sql`${media} cover`, sql`cover.id = ${recipePictures.mediaId}`)
-    .leftJoin(postPictures, and(eq(postPictures.postId, posts.id), eq(postPictures.position, 0)))
-    .leftJoin(sql`${media} photo`, sql`photo.id = ${postPictures.mediaId}`)
-    .leftJoin(postLikes, and(eq(postLikes.postId, posts.id), sql`${postLikes.userId} = ${viewer}`))
+    .leftJoin(sql`${postLikes} mine`, sql`mine.post_id = ${posts.id} and mine.user_id = ${viewer}`)
     .where(where)
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
 
+const sized = (key: string, width: number) => `/media/${key}/${width}`
+
 /** The shape of a post, from its row. */
 export function asPostView(row: PostRow): PostView {
-  const { pictureKey, authorName, authorPictureKey, likedAt } = row
+  const { authorName, authorPictureKey, likedAt, pictureList, original } = row
+  const pictures = readPictures(pictureList)
   // What the view does not declare is stripped with the output; taking it out here would cost more than the query.
   return {
     ...row,
+    recipeTitle: row.title,
     description: row.description ?? '',
     notes: row.notes ?? '',
     ingredients: row.ingredients ?? [],
     instructions: row.instructions ?? [],
+    ingredientGroups: row.ingredientGroups ?? [],
+    stepSections: row.stepSections ?? [],
     dietaryTags: row.dietaryTags ?? [],
-    imageUrl: pictureKey ? `/media/${pictureKey}/640` : null,
+    imageUrl: pictures[0]?.url ?? null,
+    pictures,
     author: {
       id: row.userId,
       name: authorName,
-      profileImage: authorPictureKey ? `/media/${authorPictureKey}/96` : null,
+      profileImage: authorPictureKey ? sized(authorPictureKey, 96) : null,
     },
     createdAt: new Date(row.createdAt).toISOString(),
+    isEdited: row.updatedAt > row.createdAt,
     isLiked: likedAt !== null,
     isSaved: Boolean(row.isSaved),
+    original: original === null ? null : readOriginal(original),
   }
+}
+
+type PictureRow = [key: string, width: number, height: number, colour: string, alt: string]
+
+function readPictures(json: string): PostView['pictures'] {
+  if (json === '[]') return []
+  return (JSON.parse(json) as PictureRow[]).map(([key, width, height, colour, alt]) => {
+    return { url: sized(key, 640), width, height, colour, alt }
+  })
+}
+
+function readOriginal(json: string): PostView['original'] {
+  const [title, key, drawnKey] = JSON.parse(json) as [string, string | null, string | null]
+  return { title, imageUrl: key && sized(key, 640), drawnKey }
 }

@@ -1,19 +1,33 @@
 import { chefProcedure, router } from '../trpc.ts'
+import { listActivities } from './activities.ts'
 import { addPost } from './add-post.ts'
 import {
+  activityListView,
   addPostInput,
+  allPostsInput,
   chefPostsInput,
+  deletedView,
+  editPostInput,
   feedInput,
   feedView,
   likedView,
   postInput,
   postListView,
+  postPageView,
   postView,
+  remakesInput,
   savedView,
+  statusInput,
+  statusView,
 } from './contract.ts'
+import { deletePost } from './delete-post.ts'
+import { editPost } from './edit-post.ts'
+import { listFeed } from './feed-page.ts'
 import { toggleLike } from './like-post.ts'
-import { getPost, listAllPosts, listChefPosts, listFeed } from './list-posts.ts'
+import { getPost, listAllPosts, listChefPosts } from './list-posts.ts'
+import { listRemakes } from './remakes.ts'
 import { toggleSave } from './save-post.ts'
+import { feedStatus } from './status.ts'
 
 export const feedRouter = router({
   listFeed: chefProcedure
@@ -21,6 +35,23 @@ export const feedRouter = router({
     .input(feedInput)
     .output(feedView)
     .query(({ ctx, input }) => listFeed(ctx, input)),
+
+  status: chefProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/content/status' },
+      summary: 'What is new for the viewer: posts, news and requests',
+    })
+    .input(statusInput)
+    .output(statusView)
+    .query(({ ctx, input }) => feedStatus(ctx, input)),
+
+  listActivities: chefProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/feed/friends-activities' },
+      summary: 'What the chefs whom the viewer follows did lately',
+    })
+    .output(activityListView)
+    .query(({ ctx }) => listActivities(ctx)),
 
   getPost: chefProcedure
     .meta({ summary: 'One post' })
@@ -30,7 +61,7 @@ export const feedRouter = router({
 
   listPosts: chefProcedure
     .meta({ rest: { method: 'GET', path: '/api/user-posts' }, summary: 'Posts that the viewer may see' })
-    .input(feedInput)
+    .input(allPostsInput)
     .output(postListView)
     .query(({ ctx, input }) => listAllPosts(ctx, input)),
 
@@ -39,6 +70,12 @@ export const feedRouter = router({
     .input(chefPostsInput)
     .output(postListView)
     .query(({ ctx, input }) => listChefPosts(ctx, input)),
+
+  listRemakes: chefProcedure
+    .meta({ summary: 'What was made of a post, newest first' })
+    .input(remakesInput)
+    .output(postPageView)
+    .query(({ ctx, input }) => listRemakes(ctx, input)),
 
   addPost: chefProcedure
     .meta({
@@ -49,6 +86,22 @@ export const feedRouter = router({
     .input(addPostInput)
     .output(postView)
     .mutation(({ ctx, input }) => addPost(ctx, input)),
+
+  editPost: chefProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/api/posts/{id}' },
+      summary: 'Changes the words of a post, or who sees it',
+      limit: 'write',
+    })
+    .input(editPostInput)
+    .output(postView)
+    .mutation(({ ctx, input }) => editPost(ctx, input)),
+
+  deletePost: chefProcedure
+    .meta({ rest: { method: 'DELETE', path: '/api/posts/{id}' }, summary: 'Deletes a post', limit: 'write' })
+    .input(postInput)
+    .output(deletedView)
+    .mutation(({ ctx, input }) => deletePost(ctx, input)),
 
   toggleLike: chefProcedure
     .meta({

@@ -38,9 +38,12 @@ export const visibleChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exis
 export const visibleOwner = (viewer: ViewerId, columns: { ownerId: SQLWrapper; isPublic?: SQLWrapper }): SQL =>
   sql`(${columns.ownerId} = ${viewer} or (${columns.isPublic ?? sql`1`} = 1 and ${visibleChef(viewer, columns.ownerId)}))`
 
-/** The condition for a recipe: one of the house, or one whose owner shows it. A deleted one is its owner's alone. */
+/**
+ * The condition for a recipe: one of the house, or one on a shelf whose owner shows it. A deleted one, and one that is on
+ * no shelf, are their owner's alone: what lives in a post is seen through the post.
+ */
 export const visibleRecipe = (viewer: ViewerId): SQL => sql`(
   ${recipes.ownerId} is null
   or ${recipes.ownerId} = ${viewer}
-  or (${recipes.deletedAt} is null and ${visibleOwner(viewer, recipes)})
+  or (${recipes.deletedAt} is null and ${recipes.status} is not null and ${visibleOwner(viewer, recipes)})
 )`

@@ -1,10 +1,7 @@
 import type { Context } from 'hono'
 import { badRequest, DomainError } from '../errors.ts'
+import { bodyLimitsFor } from './body-limits.ts'
 
-/** Bytes of a JSON body. */
-const JSON_MAX = 256 * 1024
-/** Bytes of a form with one picture in it. */
-const FORM_MAX = 11 * 1024 * 1024
 const DEPTH_MAX = 32
 
 const tooLarge = () => new DomainError('PAYLOAD_TOO_LARGE', 'That is too large to send.')
@@ -15,8 +12,9 @@ const tooLarge = () => new DomainError('PAYLOAD_TOO_LARGE', 'That is too large t
  */
 export async function readBody(c: Context): Promise<Record<string, unknown>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (type === 'multipart/form-data') return formFields(await readForm(c.req.raw))
-  const bytes = await readLimited(c.req.raw, JSON_MAX)
+  const limits = bodyLimitsFor(c.req.path)
+  if (type === 'multipart/form-data') return formFields(await readForm(c.req.raw, limits.form))
+  const bytes = await readLimited(c.req.raw, limits.json)
   if (bytes.byteLength === 0) return {}
   if (type !== 'application/json') {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON or a multipart form.')
@@ -27,19 +25,23 @@ export async function readBody(c: Context): Promise<Record<string, unknown>> {
   return value as Record<string, unknown>
 }
 
-/** The request with its body read within bounds, for a handler that reads it again. */
-export async function boundedRequest(request: Request): Promise<Request> {
+/**
+ * The request with its body read within bounds, for a handler that reads it again. What may be larger than usual may be
+ * so for chefs alone: `isSignedIn`.
+ */
+export async function boundedRequest(request: Request, isSignedIn = true): Promise<Request> {
   if (!request.body) return request
   const type = request.headers.get('content-type') ?? ''
   const isForm = type.startsWith('multipart/form-data')
-  const bytes = await readLimited(request, isForm ? FORM_MAX : JSON_MAX)
+  const limits = bodyLimitsFor(isSignedIn ? new URL(request.url).pathname : '')
+  const bytes = await readLimited(request, isForm ? limits.form : limits.json)
   if (!isForm) refuseDeep(new TextDecoder().decode(bytes))
   const { url, method, headers, signal } = request
   return new Request(url, { method, headers, signal, body: bytes })
 }
 
-async function readForm(request: Request): Promise<FormData> {
-  const bytes = await readLimited(request, FORM_MAX)
+async function readForm(request: Request, max: number): Promise<FormData> {
+  const bytes = await readLimited(request, max)
   try {
     return await new Response(bytes, {
       headers: { 'Content-Type': request.headers.get('content-type') ?? '' },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { recipes } from '#db/schema/tables.ts'
+import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -74,5 +74,17 @@ describe('a recipe that goes out of sight in the middle of a call', () => {
       }),
     )
     for (const told of asked) expect(['done', 'NOT_FOUND']).toContain(told)
+  })
+})
+
+describe('a recipe that lives in a post', () => {
+  it('goes out of sight with it', async () => {
+    const { recipeId } = await app.make.recipePost(tobias)
+    const id = recipeId ?? 0
+    expect((await app.as(ines).kitchen.getRecipe({ id })).id).toBe(id)
+    await app.db.update(posts).set({ hiddenAt: 1 })
+    await expect(app.as(ines).kitchen.getRecipe({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(app.as(ines).kitchen.saveToBackBurner({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await app.as(tobias).kitchen.getRecipe({ id })).id).toBe(id)
   })
 })

@@ -53,7 +53,7 @@ async function addRecipe(values: Partial<typeof recipes.$inferInsert>): Promise<
   const texts = { title: 'Soup', titleFolded: 'soup', source: 'Longtable', drawnKey: 'soup', updatedAt: 0 }
   const [row] = await bench.db
     .insert(recipes)
-    .values({ ...texts, ...values })
+    .values({ status: 'completed', ...texts, ...values })
     .returning()
   return row?.id ?? 0
 }
@@ -81,6 +81,7 @@ const places = {
     return mediaId
   },
   privateRecipe: (ownerId: number) => places.recipe(ownerId, { isPublic: false }),
+  recipeOnNoShelf: (ownerId: number) => places.recipe(ownerId, { status: null }),
   deletedRecipe: (ownerId: number) => places.recipe(ownerId, { deletedAt: 1 }),
   async privateRecipeInPost(ownerId: number, values: Partial<typeof posts.$inferInsert> = {}, deletedAt?: number) {
     const mediaId = await addMedia(ownerId)
@@ -120,6 +121,7 @@ const table: [Place, string[], string[]][] = [
   ['nowhere', NONE, NONE],
   ['recipe', ALL, ['friend']],
   ['privateRecipe', NONE, NONE],
+  ['recipeOnNoShelf', NONE, NONE],
   ['deletedRecipe', NONE, NONE],
   ['privateRecipeInPost', ALL, ['friend']],
   ['privateRecipeInPrivatePost', NONE, NONE],

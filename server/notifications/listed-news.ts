@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { comments, follows, friendRequests, notifications, posts } from '#db/schema/tables.ts'
+import { shownComment } from '../comments/visible-comment.ts'
 import { visiblePost } from '../feed/list-posts.ts'
 import { presentChef, type ViewerId } from '../friends/visibility.ts'
 
@@ -22,6 +23,6 @@ export const listedNews = (viewer: ViewerId): SQL => sql`(
     select 1 from ${posts} where ${posts.id} = ${notifications.postId} and ${visiblePost(viewer)}
   ))
   and (${notifications.commentId} is null or exists (
-    select 1 from ${comments} where ${comments.id} = ${notifications.commentId} and ${comments.hiddenAt} is null
+    select 1 from ${comments} where ${comments.id} = ${notifications.commentId} and ${shownComment(viewer)}
   ))
 )`

@@ -5,33 +5,100 @@ import { json } from 'node:stream/consumers'
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>
 
-type Seen = { path: string; authorization: string | undefined; body: Record<string, unknown> }
+type Message = { role: string; content: string | { type: string; text?: string; image_url?: { url: string } }[] }
+type Body = { model?: string; messages?: Message[]; response_format?: { type: string } } & Record<string, unknown>
+type Seen = { path: string; authorization: string | undefined; body: Body }
+type Reply = (response: ServerResponse, body: Body) => void
 
-/** A small server on loopback that speaks as a model's server does and says what a test wants it to say. */
+/** All that a question to a model says, pictures left out. */
+export const wordsOf = (body: Body): string =>
+  (body.messages ?? [])
+    .flatMap(({ content }) => (typeof content === 'string' ? [content] : content.map(part => part.text ?? '')))
+    .join('\n')
+
+/** The pictures of a question, as data URLs. */
+export const picturesOf = (body: Body): string[] =>
+  (body.messages ?? []).flatMap(({ content }) =>
+    typeof content === 'string' ? [] : content.flatMap(part => part.image_url?.url ?? []),
+  )
+
+const respond = (response: ServerResponse, status: number, answer: object, headers: Record<string, string> = {}) => {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(answer))
+}
+
+const saying = (content: string) => ({
+  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
+})
+
+const failing = (status: number, headers?: Record<string, string>): Reply => {
+  return response => respond(response, status, { error: { message: 'out of order' } }, headers)
+}
+
+/** A small server on loopback that speaks as a model's server does, well or badly, and says what a test wants it to say. */
 export async function startModelServer() {
-  let reply: (response: ServerResponse) => void = () => {}
+  let usual: Reply = () => {}
+  const first: Reply[] = []
   const calls: Seen[] = []
   const server = createServer(async (request, response) => {
-    const body = (await json(request)) as Record<string, unknown>
+    const body = (await json(request)) as Body
     calls.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
-    reply(response)
+    const reply = first.shift() ?? usual
+    reply(response, body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const respond = (response: ServerResponse, status: number, answer: object) => {
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
-  }
+
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     calls,
-    answerWith(content: string) {
-      const message = { role: 'assistant', content }
-      reply = response => respond(response, 200, { choices: [{ index: 0, finish_reason: 'stop', message }] })
+
+    /** Always says the same; a function answers from the question, as a model that obeys what it reads would. */
+    answerWith(content: string | ((body: Body) => string)) {
+      usual = (response, body) => respond(response, 200, saying(typeof content === 'string' ? content : content(body)))
     },
     failWith(status: number) {
-      reply = response => respond(response, status, { error: { message: 'out of order' } })
+      usual = failing(status)
+    },
+    /** Fails once; afterwards it does what it did before. */
+    failOnceWith(status: number, headers?: Record<string, string>) {
+      first.push(failing(status, headers))
+    },
+    /** Refuses these forms of an answer, as servers do that do not know them. */
+    answerWithout(forms: readonly string[], content: string) {
+      usual = (response, body) => {
+        if (forms.includes(body.response_format?.type ?? '')) return failing(400)(response, body)
+        respond(response, 200, saying(content))
+      }
     },
     neverAnswer() {
-      reply = () => {}
+      usual = () => {}
+    },
+    /** Sends this as it is, whatever it is. */
+    answerRaw(text: string) {
+      usual = response => response.writeHead(200, { 'Content-Type': 'application/json' }).end(text)
+    },
+    /** Sends without end. */
+    answerEndlessly() {
+      usual = response => {
+        response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"choices":[{"message":{"content":"')
+        const more = (): void => {
+          while (!response.destroyed && response.write('more and '.repeat(2000)));
+        }
+        response.on('drain', more)
+        more()
+      }
+    },
+    /** Breaks the connection, before or within the answer. */
+    hangUp({ afterHead = false } = {}) {
+      usual = response => {
+        if (afterHead) {
+          response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '5000' }).write('{"choices":')
+        }
+        setImmediate(() => response.destroy())
+      }
+    },
+    /** Sends whoever asks somewhere else. */
+    redirectTo(location: string) {
+      usual = response => response.writeHead(307, { Location: location }).end()
     },
     async stop() {
       server.closeAllConnections()

@@ -6,7 +6,7 @@ import { useOnline } from './use-online.ts'
 import { useVisible } from './use-visible.ts'
 
 /** A living line repeats the counts every minute; older ones are asked for again when the window gets the focus. */
-const FRESH_MS = 90_000
+export const FRESH_MS = 90_000
 
 /** What wears a number: unread news, and requests that wait for the chef. Undefined until known. */
 export const useCounts = (): CountsView | undefined =>
@@ -28,6 +28,8 @@ export function useLiveCounts(): void {
     const take = (now: CountsView) => {
       const before = counts.getData()
       counts.setData(undefined, now)
+      // What else is new is asked for where somebody looks.
+      void feed.status.invalidate()
       if (!before || (before.unread === now.unread && before.requests === now.requests)) return
       // Whoever follows, asks or accepts changes how the two stand, and with it what each may see of the other.
       const stale = [list, friends.listIncoming, friends.listSent, friends.listFollowed, friends.getChef, profile.get]

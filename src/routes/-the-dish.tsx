@@ -2,7 +2,7 @@ import { Navigate, useCanGoBack, useLocation, useNavigate, useRouter } from '@ta
 import { Activity, useState } from 'react'
 import { DishIt } from '#src/features/feed/dish-it.tsx'
 import { FeedList, useFeedInvites } from '#src/features/feed/feed-list.tsx'
-import { type FeedSearch, placeOf } from '#src/features/feed/feed-search.ts'
+import { type FeedSearch, pageOf, placeOf } from '#src/features/feed/feed-search.ts'
 import { ChefProfile } from '#src/features/friends/chef-profile.tsx'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
 import type { ConnectTab } from '#src/features/friends/connect-tabs.ts'
@@ -72,7 +72,7 @@ function ChefInFeed({ chefId, search }: { chefId: number; search: FeedSearch }) 
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const steps = useLocation({ select: ({ state }) => state.stepsFromFeed })
-  const toFeed = () => (steps ? router.history.go(-steps) : void navigate({ to: '/the-dish', search: placeOf(search) }))
+  const toFeed = () => (steps ? router.history.go(-steps) : void navigate({ to: '/the-dish', search: pageOf(search) }))
   return (
     // The column has room for two cards beside each other, whatever the window has.
     <div className="lg:[&_.grid]:grid-cols-2">
@@ -83,7 +83,7 @@ function ChefInFeed({ chefId, search }: { chefId: number; search: FeedSearch }) 
         onTab={tab =>
           void navigate({
             to: '.',
-            search: { ...placeOf(search), chef: chefId, ...(tab === 'cookbook' && { shelf: tab }) },
+            search: { ...pageOf(search), chef: chefId, ...(tab === 'cookbook' && { shelf: tab }) },
             replace: true,
             resetScroll: false,
             state: true,

@@ -1,18 +1,31 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { iconButtonClass } from './icon-button.tsx'
 import { cn } from './merge-classes.ts'
+import { isBeside } from './swipe.ts'
 import { useCarousel } from './use-carousel.ts'
+
+export interface Slide {
+  key: string | number
+  label?: string
+  /**
+   * What it shows. A function is told whether the slide may come into view next, once somebody turns to the carousel: so
+   * that pictures further on need not be loaded before.
+   */
+  content: ReactNode | ((near: boolean) => ReactNode)
+}
 
 export interface CarouselProps {
   /** What the slides are, such as "Photos of this recipe". */
   label: string
   /** One node a slide, with keys. */
-  slides: readonly { key: string | number; label?: string; content: ReactNode }[]
+  slides: readonly Slide[]
   /** After the last comes the first. */
   loop?: boolean
   previousLabel?: string
   nextLabel?: string
+  /** Fills the width of a card: square corners, and the arrows lie on the slides. */
+  flush?: boolean
   className?: string
 }
 
@@ -21,9 +34,19 @@ export interface CarouselProps {
  * anywhere within. Slides out of view are inert. A single slide shows no controls.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, loop = false, previousLabel = 'Previous', nextLabel = 'Next', className } = props
+  const {
+    label,
+    slides,
+    loop = false,
+    previousLabel = 'Previous',
+    nextLabel = 'Next',
+    flush = false,
+    className,
+  } = props
   const { viewport, selected, turn, go } = useCarousel(slides.length, loop)
   const last = slides.length - 1
+  const [touched, setTouched] = useState(false)
+  const touch = () => setTouched(true)
   const keys = (event: KeyboardEvent) => {
     const target = event.target
     if (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')) return
@@ -34,53 +57,85 @@ export function Carousel(props: CarouselProps) {
     else return
     event.preventDefault()
   }
+  const arrow = (by: 1 | -1) => {
+    const Icon = by < 0 ? ChevronLeft : ChevronRight
+    const name = by < 0 ? previousLabel : nextLabel
+    const isEnd = !loop && selected === (by < 0 ? 0 : last)
+    return (
+      <button
+        type="button"
+        aria-label={name}
+        title={name}
+        aria-disabled={isEnd || undefined}
+        onClick={() => turn(by)}
+        className={iconButtonClass(
+          'outline',
+          cn(
+            'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted',
+            flush && 'absolute inset-y-0 my-auto rounded-full! shadow-2',
+            flush && (by < 0 ? 'left-2.5' : 'right-2.5'),
+          ),
+        )}
+      >
+        <Icon aria-hidden="true" size={22} />
+      </button>
+    )
+  }
+  const dots = <Dots slides={slides} selected={selected} onChoose={go} />
   return (
-    <section aria-roledescription="carousel" aria-label={label} onKeyDown={keys} className={cn('relative', className)}>
-      <div ref={viewport} className="cursor-grab touch-pan-y overflow-clip rounded-lg active:cursor-grabbing">
-        <div className="flex">
-          {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group, not for a form's fieldset
-            <div
-              key={slide.key}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={slide.label ?? `${index + 1} / ${slides.length}`}
-              inert={index !== selected}
-              className="min-w-0 flex-[0_0_100%] select-none [&_img]:pointer-events-none"
-            >
-              {slide.content}
-            </div>
-          ))}
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={keys}
+      onFocus={touch}
+      onPointerEnter={touch}
+      className={cn('relative', className)}
+    >
+      <div className="relative">
+        <div
+          ref={viewport}
+          className={cn('cursor-grab touch-pan-y overflow-clip active:cursor-grabbing', !flush && 'rounded-lg')}
+        >
+          <div className="flex">
+            {slides.map((slide, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group, not for a form's fieldset
+              <div
+                key={slide.key}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={slide.label ?? `${index + 1} / ${slides.length}`}
+                inert={index !== selected}
+                className="min-w-0 flex-[0_0_100%] select-none [&_img]:pointer-events-none"
+              >
+                {typeof slide.content === 'function'
+                  ? slide.content(touched && isBeside(index, selected, slides.length, loop))
+                  : slide.content}
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
-      {last > 0 ? (
-        <>
+        {last > 0 ? (
           <p
             role="status"
             className="absolute top-3 right-3 rounded-full bg-ink px-3 py-1 font-semibold text-paper text-xs tabular-nums"
           >
             {selected + 1} / {slides.length}
           </p>
-          <div className="mt-2 flex items-center justify-between gap-2">
-            <IconButton
-              label={previousLabel}
-              variant="outline"
-              icon={<ChevronLeft aria-hidden="true" size={22} />}
-              aria-disabled={!loop && selected === 0}
-              className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
-              onClick={() => turn(-1)}
-            />
-            <Dots slides={slides} selected={selected} onChoose={go} />
-            <IconButton
-              label={nextLabel}
-              variant="outline"
-              icon={<ChevronRight aria-hidden="true" size={22} />}
-              aria-disabled={!loop && selected === last}
-              className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
-              onClick={() => turn(1)}
-            />
-          </div>
-        </>
+        ) : null}
+        {last > 0 && flush ? (
+          <>
+            {arrow(-1)}
+            {arrow(1)}
+          </>
+        ) : null}
+      </div>
+      {last > 0 && flush ? <div className="-mb-3.5">{dots}</div> : null}
+      {last > 0 && !flush ? (
+        <div className="mt-2 flex items-center justify-between gap-2">
+          {arrow(-1)}
+          {dots}
+          {arrow(1)}
+        </div>
       ) : null}
     </section>
   )

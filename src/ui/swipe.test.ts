@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slideAfterDrag } from './swipe.ts'
+import { isBeside, slideAfterDrag } from './swipe.ts'
 
 describe('slideAfterDrag', () => {
   it('stays below 50 px', () => {
@@ -19,5 +19,15 @@ describe('slideAfterDrag', () => {
   })
   it('knows the empty row', () => {
     expect(slideAfterDrag(0, -80, 0, true)).toBe(0)
+  })
+})
+
+describe('isBeside', () => {
+  const beside = (selected: number, count: number, loop: boolean) =>
+    Array.from({ length: count }, (_, slide) => slide).filter(slide => isBeside(slide, selected, count, loop))
+  it('has the slide in view and its neighbours', () => {
+    expect(beside(2, 6, false)).toEqual([1, 2, 3])
+    expect(beside(0, 6, false)).toEqual([0, 1])
+    expect(beside(0, 6, true)).toEqual([0, 1, 5])
   })
 })

@@ -15,3 +15,7 @@ export function slideAfter(slide: number, by: 1 | -1, count: number, loop: boole
 export function slideAfterDrag(start: number, dx: number, count: number, loop: boolean): number {
   return Math.abs(dx) < swipeThreshold ? start : slideAfter(start, dx < 0 ? 1 : -1, count, loop)
 }
+
+/** Whether a slide is the one in view or stands next to it. */
+export const isBeside = (slide: number, selected: number, count: number, loop: boolean): boolean =>
+  slide === selected || ([1, -1] as const).some(by => slideAfter(selected, by, count, loop) === slide)

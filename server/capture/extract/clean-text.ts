@@ -15,7 +15,7 @@ const SILENT = new Set(['script', 'style', 'template'])
 const LOOKS_LIKE_MARKUP = /<[/!]?[a-z]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 
 /** Control characters, invisible spacing, soft hyphens, direction overrides, byte-order marks, lone surrogates. */
-const INVISIBLE =
+export const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
   /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffc\ufffe\uffff]|\p{Surrogate}/gu
 
@@ -23,6 +23,11 @@ const INVISIBLE =
 export function separatorAt(element: string): '\n' | ' ' | '' {
   if (element === 'br' || BLOCKS.has(element)) return '\n'
   return element === 'td' || element === 'th' || element === 'img' ? ' ' : ''
+}
+
+/** Whether the texts of two boxes side by side would run together, as no space is written between them. */
+export function touches(before: string, after: string): boolean {
+  return /[\p{L}\d)½⅓⅔¼¾]$/u.test(before) && /^[\p{L}\d(½⅓⅔¼¾]/u.test(after)
 }
 
 function withoutMarkup(raw: string): string {

@@ -1,3 +1,4 @@
+import type { HeadingView } from '../../kitchen/contract.ts'
 import { cleanLines, cleanText, clip } from './clean-text.ts'
 import { RECIPE_LIMITS } from './recipe.ts'
 import { isNode, listOf, property, type SchemaNode, textOf } from './schema-node.ts'
@@ -37,18 +38,29 @@ function linesOfMany(text: string): string[] {
   return holdsLines ? cleanLines(text, { markupOnly: true }) : [cleanText(text, RECIPE_LIMITS.ingredient)]
 }
 
+/** Ingredients and, over parts of them, the headings of their groups. */
+export type Things = { ingredients: string[]; ingredientGroups: HeadingView[] }
+
 /**
- * The ingredient lines of a recipe's data, in order. One text that holds them all is split at its lines; headings of
- * groups and lines without a letter or figure are left out.
+ * The ingredient lines of a recipe's data, in order, and headings apart. One text that holds them all is split at its
+ * lines; lines without a letter or figure are left out.
  */
-export function readIngredients(value: unknown): string[] {
+export function readIngredients(value: unknown): Things {
   const entries = listOf(value)
     .slice(0, 4 * RECIPE_LIMITS.ingredients)
     .map(entry => (isNode(entry) ? ofNode(entry) : typeof entry === 'string' ? entry : ''))
     .filter(text => text.trim() !== '')
   const lines = entries.length === 1 ? linesOfOne(entries[0] ?? '') : entries.flatMap(linesOfMany)
-  const ingredients = lines
-    .map(line => clip(line, RECIPE_LIMITS.ingredient))
-    .filter(line => /[\p{L}\p{N}]/u.test(line) && !isHeading(line))
-  return ingredients.slice(0, RECIPE_LIMITS.ingredients)
+  const ingredients: string[] = []
+  const ingredientGroups: HeadingView[] = []
+  for (const line of lines) {
+    if (ingredients.length >= RECIPE_LIMITS.ingredients) break
+    if (!/[\p{L}\p{N}]/u.test(line)) continue
+    if (isHeading(line)) ingredientGroups.push({ at: ingredients.length, title: line.replace(/\s?:$/, '') })
+    else ingredients.push(clip(line, RECIPE_LIMITS.ingredient))
+  }
+  // A heading with nothing under it is over no group.
+  const isOverSome = ({ at }: HeadingView, index: number): boolean =>
+    at < ingredients.length && ingredientGroups[index + 1]?.at !== at
+  return { ingredients, ingredientGroups: ingredientGroups.filter(isOverSome) }
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { readInstructions } from './instructions.ts'
+import { instructionLines } from './recipe.ts'
 
 const step = (text: string, name?: string) => ({ '@type': 'HowToStep', text, name })
 
+const read = (value: unknown): string[] => instructionLines(readInstructions(value))
+
 describe('readInstructions', () => {
   it('takes steps as texts, as objects and in lists within lists', () => {
-    expect(readInstructions(['Chop.', [step('Fry.')], { text: 'Serve.' }])).toEqual(['Chop.', 'Fry.', 'Serve.'])
+    expect(read(['Chop.', [step('Fry.')], { text: 'Serve.' }])).toEqual(['Chop.', 'Fry.', 'Serve.'])
   })
 
   it('gives the name of a section its own line', () => {
@@ -14,7 +17,7 @@ describe('readInstructions', () => {
       { '@type': 'HowToSection', name: 'Filling', itemListElement: step('Mix.') },
       { '@type': 'HowToSection', itemListElement: ['Bake.'] },
     ]
-    expect(readInstructions(sections)).toEqual(['Dough', 'Knead.', 'Rest.', 'Filling', 'Mix.', 'Bake.'])
+    expect(read(sections)).toEqual(['Dough', 'Knead.', 'Rest.', 'Filling', 'Mix.', 'Bake.'])
   })
 
   it('keeps the name of a step only where it says something of its own', () => {
@@ -25,7 +28,7 @@ describe('readInstructions', () => {
       step('Sprinkle with chives.', 'Garnish'),
       { '@type': 'HowToStep', name: 'Serve at once.' },
     ]
-    expect(readInstructions(steps)).toEqual([
+    expect(read(steps)).toEqual([
       'Chop the onions finely.',
       'Fry them in butter.',
       'Turn the heat off.',
@@ -41,7 +44,7 @@ describe('readInstructions', () => {
       itemListElement: [{ '@type': 'HowToDirection', text: 'Boil.' }, 'Drain.'],
     }
     const list = { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1, item: step('Eat.') }] }
-    expect(readInstructions([directions, list])).toEqual(['Boil. Drain.', 'Eat.'])
+    expect(read([directions, list])).toEqual(['Boil. Drain.', 'Eat.'])
   })
 
   it.each([
@@ -54,27 +57,27 @@ describe('readInstructions', () => {
     ['Step 1: Chop. Step 2: Fry. Step 3: Serve.'],
     ['&lt;p&gt;Chop.&lt;/p&gt;&lt;p&gt;Fry.&lt;/p&gt;Serve.'],
   ])('splits the single text %j', text => {
-    expect(readInstructions(text)).toEqual(['Chop.', 'Fry.', 'Serve.'])
-    expect(readInstructions([{ '@type': 'HowToStep', text }])).toEqual(['Chop.', 'Fry.', 'Serve.'])
+    expect(read(text)).toEqual(['Chop.', 'Fry.', 'Serve.'])
+    expect(read([{ '@type': 'HowToStep', text }])).toEqual(['Chop.', 'Fry.', 'Serve.'])
   })
 
   it('does not split a sentence with numbers, nor one step among others at its line ends', () => {
-    expect(readInstructions('Bake for 2. Then wait 3. times.')).toHaveLength(1)
-    expect(readInstructions([step('Pour into\na pan.'), step('Bake.')])).toEqual(['Pour into a pan.', 'Bake.'])
+    expect(read('Bake for 2. Then wait 3. times.')).toHaveLength(1)
+    expect(read([step('Pour into\na pan.'), step('Bake.')])).toEqual(['Pour into a pan.', 'Bake.'])
   })
 
   it('is bounded in number and length, and loses no words of a long step', () => {
-    expect(readInstructions(Array(5000).fill('Stir.'))).toHaveLength(200)
-    const long = readInstructions('Stir it well. '.repeat(600))
+    expect(read(Array(5000).fill('Stir.'))).toHaveLength(200)
+    const long = read('Stir it well. '.repeat(600))
     expect(long.every(line => line.length <= 4000)).toBe(true)
     expect(long.join(' ').match(/Stir/g)).toHaveLength(600)
   })
 
   it('makes nothing of nonsense', () => {
-    expect(readInstructions(undefined)).toEqual([])
-    expect(readInstructions([null, 5, true, {}, [], '', ' ', '---', { '@type': 'HowToStep' }])).toEqual([])
+    expect(read(undefined)).toEqual([])
+    expect(read([null, 5, true, {}, [], '', ' ', '---', { '@type': 'HowToStep' }])).toEqual([])
     let nested: unknown = 'Deep.'
     for (let depth = 0; depth < 5000; depth += 1) nested = { '@type': 'HowToSection', itemListElement: [nested] }
-    expect(readInstructions(nested)).toEqual([])
+    expect(read(nested)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { HeadingView } from '../../kitchen/contract.ts'
 import { cleanLines, cleanText } from './clean-text.ts'
 import { RECIPE_LIMITS } from './recipe.ts'
 import { isNode, listOf, property, type SchemaNode, textOf, typesOf } from './schema-node.ts'
@@ -92,21 +93,46 @@ function withinLimit(step: string): string[] {
   return [...pieces, rest]
 }
 
+/** Steps and, over parts of them, the names of their sections. */
+export type Steps = { instructions: string[]; stepSections: HeadingView[] }
+
 /**
- * The steps of a recipe's data, in order: each step one line, the name of a section a line before its steps. A single
- * text that holds all steps is split at its lines, its paragraphs, its list or its numbers.
+ * The steps of a recipe's data, in order, and the names of sections apart. A single text that holds all steps is split
+ * at its lines, its paragraphs, its list or its numbers.
  */
-export function readInstructions(value: unknown): string[] {
+export function readInstructions(value: unknown): Steps {
   const entries = listOf(value).slice(0, 2 * RECIPE_LIMITS.steps)
   const steps = entries.flatMap(entry => readEntry(entry)).filter(step => step.text.trim() !== '')
   const texts = steps.filter(step => !step.isHeading)
-  const lines = steps.flatMap(({ text, isHeading }) => {
-    if (isHeading) return [cleanText(text, RECIPE_LIMITS.title)]
-    // A text among others is one step however its source is broken into lines; one alone is the whole method.
-    if (texts.length === 1)
-      return cleanLines(text).flatMap((line, _index, all) => (all.length === 1 ? splitAtNumbers(line) : [line]))
-    return /<(?:li|p)\b/i.test(text) ? cleanLines(text, { markupOnly: true }) : [cleanLines(text).join(' ')]
+  const lines = steps.flatMap(({ text, isHeading }): Step[] => {
+    if (isHeading) return [{ text: cleanText(text, RECIPE_LIMITS.title), isHeading }]
+    return linesOf(text, texts.length === 1)
+      .flatMap(withinLimit)
+      .map(line => ({ text: line, isHeading }))
   })
-  const worded = lines.flatMap(withinLimit).filter(line => /[\p{L}\p{N}]/u.test(line) && !ONLY_A_NUMBER.test(line))
-  return withoutNumbers(worded).slice(0, RECIPE_LIMITS.steps)
+  const worded = lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !ONLY_A_NUMBER.test(text))
+  return apart(worded)
+}
+
+/** A text among others is one step however its source is broken into lines; one alone is the whole method. */
+function linesOf(text: string, isAlone: boolean): string[] {
+  if (isAlone)
+    return cleanLines(text).flatMap((line, _index, all) => (all.length === 1 ? splitAtNumbers(line) : [line]))
+  return /<(?:li|p)\b/i.test(text) ? cleanLines(text, { markupOnly: true }) : [cleanLines(text).join(' ')]
+}
+
+/** Longest name of a section; a longer one is a step of its own. */
+const MAX_NAME = 120
+
+function apart(lines: readonly Step[]): Steps {
+  const instructions: string[] = []
+  const names: HeadingView[] = []
+  for (const { text, isHeading } of lines.slice(0, 3 * RECIPE_LIMITS.steps)) {
+    if (isHeading && text.length <= MAX_NAME) names.push({ at: instructions.length, title: text })
+    else instructions.push(text)
+  }
+  // Names that nothing follows are steps of few words.
+  const stepSections = names.filter(({ at }) => at < Math.min(instructions.length, RECIPE_LIMITS.steps))
+  instructions.push(...names.filter(({ at }) => at === instructions.length).map(({ title }) => title))
+  return { instructions: withoutNumbers(instructions).slice(0, RECIPE_LIMITS.steps), stepSections }
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { separatorAt } from './clean-text.ts'
+import { separatorAt, touches } from './clean-text.ts'
 import type { SchemaNode } from './schema-node.ts'
 
 /** Bounds of what is kept of one page: objects, values, characters of one value, captures within each other. */
@@ -31,6 +31,12 @@ const ADDRESSES = new Set(['image', 'url', 'thumbnailUrl', 'contentUrl', 'photo'
 
 const INGREDIENT = new Set(['recipeIngredient', 'ingredients', 'ingredient'])
 
+const INSTRUCTIONS = new Set(['recipeInstructions', 'instructions'])
+
+const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '')
+
+const withRest = ({ lines, text, linesEnd }: Capture): string => [...lines, ...linesOf(text.slice(linesEnd))].join('\n')
+
 const FIGURE = /[\d½⅓⅔¼¾⅛]/
 
 /** Characters that the amount before an ingredient's name may take. */
@@ -41,7 +47,16 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'se
 type Attributes = { [name: string]: string }
 
 /** Text being gathered for properties of the element that is open. `items` are the list entries inside it. */
-type Capture = { node: SchemaNode; names: string[]; text: string; items: string[]; itemStart: number }
+type Capture = {
+  node: SchemaNode
+  names: string[]
+  text: string
+  items: string[]
+  itemStart: number
+  /** The entries and what stands between them, and up to where the text is in them. */
+  lines: string[]
+  linesEnd: number
+}
 
 /** Where one value was put. */
 type Place = { values: unknown[]; index: number }
@@ -101,11 +116,17 @@ class MarkupCollector {
   private readonly captures: Capture[] = []
   private readonly lines: Line[] = []
   private silent = 0
+  private afterSpan = false
+  private lastText = ''
   private nodes = 0
   private values = 0
 
-  onText(data: string): void {
-    if (this.silent > 0) return
+  onText(written: string): void {
+    if (this.silent > 0 || written === '') return
+    // Boxes side by side are apart on the screen, whether or not a space is written between them.
+    const data = this.afterSpan && touches(this.lastText, written) ? ` ${written}` : written
+    this.afterSpan = false
+    this.lastText = written
     const line = this.lines.at(-1)
     if (line && line.text.length < MAX_TEXT) line.text += data
     for (const capture of this.captures) if (capture.text.length < MAX_TEXT) capture.text += data
@@ -113,6 +134,7 @@ class MarkupCollector {
 
   onOpen(name: string, attributes: Attributes): void {
     this.onText(separatorAt(name))
+    if (name === 'span') this.afterSpan = true
     if (SILENT.has(name)) this.silent += 1
     const element: OpenElement = { name }
     if (name === 'li' || name === 'tr') {
@@ -126,6 +148,7 @@ class MarkupCollector {
 
   onClose(name: string): void {
     const element = this.open.pop()
+    if (name === 'span') this.afterSpan = true
     if (SILENT.has(name)) this.silent -= 1
     if (name !== 'br') this.onText(separatorAt(name))
     if (!element) return
@@ -164,22 +187,28 @@ class MarkupCollector {
     if (value !== undefined) {
       this.put(owner, names, value.slice(0, MAX_TEXT))
     } else if (this.captures.length < MAX_CAPTURES) {
-      const capture: Capture = { node: owner, names, text: '', items: [], itemStart: -1 }
+      const capture: Capture = { node: owner, names, text: '', items: [], itemStart: -1, lines: [], linesEnd: 0 }
       this.captures.push(capture)
       element.capture = capture
     }
   }
 
   private endItem(capture: Capture): void {
-    if (capture.itemStart >= 0) capture.items.push(capture.text.slice(capture.itemStart).replace(/\s+/g, ' '))
+    if (capture.itemStart < 0) return
+    const item = capture.text.slice(capture.itemStart).replace(/\s+/g, ' ')
+    capture.items.push(item)
+    capture.lines.push(...linesOf(capture.text.slice(capture.linesEnd, capture.itemStart)), item)
+    capture.linesEnd = capture.text.length
     capture.itemStart = -1
   }
 
   private endCapture(capture: Capture): void {
     const index = this.captures.indexOf(capture)
     if (index >= 0) this.captures.splice(index, 1)
-    // A property on a whole list means each of its entries.
-    if (capture.items.length > 1) for (const item of capture.items) this.put(capture.node, capture.names, item)
+    const isMethod = capture.names.some(name => INSTRUCTIONS.has(name))
+    // A property on a whole list means each of its entries; of steps also what stands between the entries.
+    if (isMethod && capture.items.length > 1) this.put(capture.node, capture.names, withRest(capture))
+    else if (capture.items.length > 1) for (const item of capture.items) this.put(capture.node, capture.names, item)
     else this.put(capture.node, capture.names, capture.text)
   }
 

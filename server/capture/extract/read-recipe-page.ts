@@ -1,12 +1,12 @@
+import { FIGURE } from './amounts.ts'
+import { betterIngredients, betterInstructions, isDoubtful } from './compare-lists.ts'
 import { readLdJson } from './ld-json.ts'
 import { readMicrodata } from './microdata.ts'
 import { type PageFacts, readPageFacts } from './page-facts.ts'
+import { readPageRecipe } from './page-recipe.ts'
 import { type ExtractedRecipe, type ExtractionEngine, fillGaps, isComplete, type RecipeFields } from './recipe.ts'
 import { recipeFromNode } from './recipe-from-node.ts'
 import { collectRecipes } from './schema-node.ts'
-
-/** One way to find recipes on a page, best first. */
-type RecipeReader = { engine: ExtractionEngine; read: (html: string, pageUrl: string) => RecipeFields[] }
 
 /** Most recipes that are told apart on one page. */
 const MAX_RECIPES = 20
@@ -16,20 +16,18 @@ function fromNodes(values: readonly unknown[], pageUrl: string): RecipeFields[] 
   return graph.recipes.map(node => recipeFromNode(node, graph, pageUrl))
 }
 
-/** In the order of trust and of cost: the first needs no parsing of the page, each next one fills what is missing. */
-const READERS: readonly RecipeReader[] = [
-  { engine: 'ld+json', read: (html, pageUrl) => fromNodes(readLdJson(html), pageUrl) },
-  {
-    engine: 'microdata',
-    read: (html, pageUrl) => (/itemprop|typeof=/i.test(html) ? fromNodes(readMicrodata(html), pageUrl) : []),
-  },
-]
-
 /** How much of a recipe is there; what makes it cookable weighs most. */
 function weight(fields: RecipeFields): number {
   const present = (value: unknown): number => (value === null ? 0 : 1)
   const listed = Math.min(fields.ingredients.length, 2) * 2 + Math.min(fields.instructions.length, 1) * 4
   return listed + present(fields.title) + present(fields.totalTime) + present(fields.servings)
+}
+
+/** Whether what looks like a recipe on a page without any data about one is one. */
+function isConvincing({ ingredients, instructions }: RecipeFields): boolean {
+  const measured = ingredients.filter(line => FIGURE.test(line)).length
+  if (instructions.length > 0 && ingredients.length > 1) return measured > 0 || ingredients.length > 3
+  return ingredients.length > 3 && measured > ingredients.length / 2
 }
 
 function isUsable(fields: RecipeFields): boolean {
@@ -40,9 +38,18 @@ function sameTitle(one: RecipeFields, other: RecipeFields): boolean {
   return one.title === null || other.title === null || one.title.toLowerCase() === other.title.toLowerCase()
 }
 
+/** Whether the page's own title names the dish. */
+function isAbout({ title }: RecipeFields, facts: PageFacts): boolean {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return title !== null && facts.title !== null && plain(title).length > 3 && plain(facts.title).includes(plain(title))
+}
+
 /** The fullest recipe, the earliest of equals, with its gaps filled from other mentions of the same dish. */
-function bestOf(found: readonly RecipeFields[]): RecipeFields | null {
-  const [best, ...others] = [...found].sort((one, other) => weight(other) - weight(one))
+function bestOf(found: readonly RecipeFields[], facts: PageFacts): RecipeFields | null {
+  const [best, ...others] = [...found]
+    .map(fields => ({ fields, weight: weight(fields) + (isAbout(fields, facts) ? 1.5 : 0) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ fields }) => fields)
   if (!best) return null
   return others.filter(other => sameTitle(best, other)).reduce(fillGaps, best)
 }
@@ -61,37 +68,65 @@ function finished(fields: RecipeFields, facts: PageFacts, engine: ExtractionEngi
   }
 }
 
+/** Properties of recipes in attributes, so that pages with only breadcrumbs marked need not be read for them. */
+const RECIPE_MARKUP =
+  /(?:itemprop|property)\s{0,9}=\s{0,9}["']?(?:[a-z]{1,20}:)?(?:recipe|ingredient|instructions|totaltime|cooktime|preptime|yield)|schema\.org\/recipe/i
+
 /**
- * The recipe of a page, or null when its structured data hold none with ingredients or steps. `pageUrl` is where the
- * page came from, absolute http(s). Never throws on what a page contains; needs no network.
+ * The recipe of a page, or null when neither its data nor what it shows hold one with ingredients or steps. `pageUrl`
+ * is where the page came from, absolute http(s). Never throws on what a page contains; needs no network.
  */
 export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe | null {
-  let fields: RecipeFields | null = null
-  let engine: ExtractionEngine | null = null
-  for (const reader of READERS) {
-    const found = bestOf(reader.read(html, pageUrl))
-    if (found === null) continue
-    const merged: RecipeFields = fields === null ? found : fillGaps(fields, found)
-    if ((fields === null || !isUsable(fields)) && isUsable(merged)) engine = reader.engine
-    fields = merged
-    if (isComplete(fields)) break
+  const facts = readPageFacts(html, pageUrl)
+  const data = readData(html, pageUrl, facts)
+  if (data && !isDoubtful(data.fields)) return finished(data.fields, facts, data.engine)
+  const shown = readPageRecipe(html, facts)
+  if (!data || !isUsable(data.fields)) {
+    if (!shown || !isConvincing(shown)) return null
+    return finished(data ? fillGaps(data.fields, shown) : shown, facts, 'page')
   }
-  if (fields === null || engine === null) return null
-  return finished(fields, readPageFacts(html, pageUrl), engine)
+  return finished(shown ? together(data.fields, shown) : data.fields, facts, data.engine)
+}
+
+/** Data with what the page itself shows better or alone. */
+function together(data: RecipeFields, shown: RecipeFields): RecipeFields {
+  const { ingredients, ingredientGroups } = betterIngredients(data, shown)
+  const { instructions, stepSections } = betterInstructions(data, shown)
+  return { ...fillGaps(data, shown), ingredients, ingredientGroups, instructions, stepSections }
+}
+
+/** The recipe of the page's data for machines; each kind of data fills what the one before lacks. */
+function readData(
+  html: string,
+  pageUrl: string,
+  facts: PageFacts,
+): { fields: RecipeFields; engine: ExtractionEngine } | null {
+  const scripts = bestOf(fromNodes(readLdJson(html), pageUrl), facts)
+  if (scripts && isComplete(scripts)) return { fields: scripts, engine: 'ld+json' }
+  const marked = RECIPE_MARKUP.test(html) ? bestOf(fromNodes(readMicrodata(html), pageUrl), facts) : null
+  if (!marked) return scripts && { fields: scripts, engine: 'ld+json' }
+  if (!scripts) return { fields: marked, engine: 'microdata' }
+  return { fields: fillGaps(scripts, marked), engine: isUsable(scripts) ? 'ld+json' : 'microdata' }
 }
 
 /** All usable recipes of a page, in its order, each title once; empty when there is none. */
 export function listRecipesOnPage(html: string, pageUrl: string): ExtractedRecipe[] {
   const facts = readPageFacts(html, pageUrl)
-  for (const { engine, read } of READERS) {
+  const kinds: [ExtractionEngine, () => RecipeFields[]][] = [
+    ['ld+json', () => fromNodes(readLdJson(html), pageUrl)],
+    ['microdata', () => (RECIPE_MARKUP.test(html) ? fromNodes(readMicrodata(html), pageUrl) : [])],
+  ]
+  for (const [engine, read] of kinds) {
     const byTitle = new Map<string, RecipeFields>()
-    for (const fields of read(html, pageUrl).filter(isUsable)) {
+    for (const fields of read().filter(isUsable)) {
       const key = (fields.title ?? '').toLowerCase()
       const known = byTitle.get(key)
       byTitle.set(key, known ? fillGaps(known, fields) : fields)
     }
     const recipes = [...byTitle.values()].slice(0, MAX_RECIPES)
-    if (recipes.length > 0) return recipes.map(fields => finished(fields, facts, engine))
+    // A single one is better read with all that the page shows.
+    if (recipes.length > 1) return recipes.map(fields => finished(fields, facts, engine))
   }
-  return []
+  const only = readRecipePage(html, pageUrl)
+  return only ? [only] : []
 }

@@ -4,6 +4,7 @@ import { readMinutes } from './durations.ts'
 import { readIngredients } from './ingredients.ts'
 import { readInstructions } from './instructions.ts'
 import { languageTag } from './language-tag.ts'
+import { readNutrition } from './nutrition.ts'
 import { RECIPE_LIMITS, type RecipeFields } from './recipe.ts'
 import { isNode, listOf, property, type SchemaGraph, type SchemaNode, textOf } from './schema-node.ts'
 import { readServings } from './servings.ts'
@@ -98,14 +99,15 @@ export function recipeFromNode(node: SchemaNode, graph: SchemaGraph, pageUrl: st
   return {
     title: text(property(node, 'name', 'headline', 'title'), RECIPE_LIMITS.title),
     description: text(property(node, 'description', 'summary'), RECIPE_LIMITS.description),
-    ingredients: readIngredients(property(node, 'recipeIngredient', 'recipeIngredients', 'ingredients', 'ingredient')),
-    instructions: readInstructions(property(node, 'recipeInstructions', 'recipeInstruction', 'instructions', 'step')),
+    ...readIngredients(property(node, 'recipeIngredient', 'recipeIngredients', 'ingredients', 'ingredient')),
+    ...readInstructions(property(node, 'recipeInstructions', 'recipeInstruction', 'instructions', 'step')),
     prepTime,
     cookTime,
     totalTime: minutes(property(node, 'totalTime', 'duration')) ?? sum,
     ...yields(property(node, 'recipeYield', 'yield', 'servings')),
     imageUrls: images([property(node, 'image', 'photo'), property(node, 'thumbnailUrl')], graph, pageUrl),
     calories: calories(property(node, 'nutrition', 'calories')),
+    nutrition: readNutrition(property(node, 'nutrition')),
     category: categories[0] ?? null,
     cuisine: texts(property(node, 'recipeCuisine'), RECIPE_LIMITS.name)[0] ?? null,
     keywords: tags,

@@ -1,9 +1,15 @@
+import type { HeadingView, NutritionView } from '../../kitchen/contract.ts'
+
 /** What the reader of one page found, in the page's own words. Times are minutes. */
 export type ExtractedRecipe = {
   title: string
   description: string | null
   ingredients: string[]
+  /** Headings over parts of the ingredients, each before the entry `at`. */
+  ingredientGroups: HeadingView[]
+  /** The steps alone; what stands over parts of them is in `stepSections`. */
   instructions: string[]
+  stepSections: HeadingView[]
   prepTime: number | null
   cookTime: number | null
   totalTime: number | null
@@ -14,6 +20,8 @@ export type ExtractedRecipe = {
   imageUrls: string[]
   /** Kilocalories a serving. */
   calories: number | null
+  /** A serving; grams, and milligrams of sodium. */
+  nutrition: NutritionView | null
   category: string | null
   cuisine: string | null
   keywords: string[]
@@ -27,7 +35,8 @@ export type ExtractedRecipe = {
   engine: ExtractionEngine
 }
 
-export type ExtractionEngine = 'ld+json' | 'microdata'
+/** What the recipe was read from: data in scripts, attributes in the markup, or what the page shows. */
+export type ExtractionEngine = 'ld+json' | 'microdata' | 'page'
 
 /** One recipe as one reader saw it; what it did not find is null or empty. */
 export type RecipeFields = Omit<ExtractedRecipe, 'title' | 'siteName' | 'sourceUrl' | 'engine'> & {
@@ -65,9 +74,31 @@ function isMissing(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
 }
 
-/** `first` with its gaps filled from `second`; a single ingredient is hardly a recipe's, so a longer list replaces it. */
+/**
+ * `first` with its gaps filled from `second`; a single ingredient is hardly a recipe's, so a longer list replaces it.
+ * Headings go with the list that they stand over.
+ */
 export function fillGaps(first: RecipeFields, second: RecipeFields): RecipeFields {
   const found = Object.entries(first).filter(([, value]) => !isMissing(value))
-  const { ingredients } = first.ingredients.length > 1 || second.ingredients.length === 0 ? first : second
-  return { ...second, ...Object.fromEntries(found), ingredients }
+  const things = first.ingredients.length > 1 || second.ingredients.length === 0 ? first : second
+  const steps = first.instructions.length > 0 ? first : second
+  return {
+    ...second,
+    ...Object.fromEntries(found),
+    ingredients: things.ingredients,
+    ingredientGroups: things.ingredientGroups,
+    instructions: steps.instructions,
+    stepSections: steps.stepSections,
+  }
+}
+
+/** The steps with the names of their sections as lines among them, as a plain list shows them. */
+export function instructionLines({
+  instructions,
+  stepSections,
+}: Pick<ExtractedRecipe, 'instructions' | 'stepSections'>): string[] {
+  return instructions.flatMap((step, at) => [
+    ...stepSections.filter(section => section.at === at).map(section => section.title),
+    step,
+  ])
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Camera, Link2 } from 'lucide-react'
 import { buttonClass } from '#src/ui/button-class.ts'
 import type { ComposeSource } from './compose-search.ts'
 
@@ -16,6 +17,23 @@ export function CancelLink({ source }: { source: ComposeSource }) {
     <Link to="/my-kitchen" search={{ tab: source }} className={className}>
       Cancel
     </Link>
+  )
+}
+
+/** The ways that spare the typing. What is typed stays. */
+export function ReadInstead({ source }: { source: ComposeSource }) {
+  const className = buttonClass({ variant: 'outline', size: 'sm' })
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to="/compose" search={{ type: 'recipe', mode: 'capture', source }} className={className}>
+        <Camera aria-hidden="true" size={18} />
+        From a photo
+      </Link>
+      <Link to="/compose" search={{ type: 'recipe', mode: 'url', source }} className={className}>
+        <Link2 aria-hidden="true" size={18} />
+        From a link
+      </Link>
+    </div>
   )
 }
 

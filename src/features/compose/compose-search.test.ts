@@ -13,6 +13,7 @@ describe('composeScreen', () => {
     expect(screen({ type: 'general' }).screen).toBe('general')
     expect(screen({ type: 'recipe', mode: 'url', source: 'cookbook' })).toEqual({ screen: 'url', source: 'cookbook' })
     expect(screen({ type: 'recipe', mode: 'manual', source: 'backburner' }).source).toBe('backburner')
+    expect(screen({ type: 'recipe', mode: 'capture' })).toEqual({ screen: 'capture', source: 'dish' })
   })
 
   it('falls back to typing for The Dish', () => {
@@ -20,5 +21,11 @@ describe('composeScreen', () => {
       screen: 'manual',
       source: 'dish',
     })
+  })
+
+  it('knows when a recipe that was read is waiting', () => {
+    expect(composeSearch.parse({ hasData: true }).hasData).toBe(true)
+    expect(composeSearch.parse({ hasData: 'true' }).hasData).toBe(true)
+    expect(composeSearch.parse({ hasData: 'perhaps' }).hasData).toBeUndefined()
   })
 })

@@ -5,8 +5,16 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T) => z.en
 /** What is composed, how, and for which place; unknown words count as none. */
 export const composeSearch = z.object({
   type: oneOf(['general', 'recipe']),
-  mode: oneOf(['manual', 'url']),
+  mode: oneOf(['manual', 'capture', 'url']),
   source: oneOf(['backburner', 'cookbook', 'dish']),
+  /** A recipe that was read waits to be looked over. */
+  hasData: z
+    .union([z.literal(true), z.literal('true')])
+    .transform(() => true as const)
+    .optional()
+    .catch(undefined),
+  /** A recipe in the address itself, as links of older programs have it. */
+  data: z.unknown().optional(),
 })
 
 export type ComposeSearch = z.output<typeof composeSearch>
@@ -16,7 +24,7 @@ export type ComposeSource = NonNullable<ComposeSearch['source']>
 
 /** Which screen the address asks for. A recipe without a known mode is entered by hand; the place is The Dish. */
 export function composeScreen(search: ComposeSearch): {
-  screen: 'picker' | 'general' | 'manual' | 'url'
+  screen: 'picker' | 'general' | 'manual' | 'capture' | 'url'
   source: ComposeSource
 } {
   const source = search.source ?? 'dish'

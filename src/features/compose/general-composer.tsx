@@ -2,8 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { CONTENT_MAX, feedMessages } from '#server/feed/contract.ts'
+import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
+import { PhotosField } from '#src/lib/food/photos/photos-field.tsx'
+import { usePhotos } from '#src/lib/food/photos/use-photos.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -13,31 +16,38 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { CancelLink } from './compose-links.tsx'
-import { draftStore } from './draft-store.ts'
-import { PhotoField } from './photo-field.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
-import { usePhoto } from './use-photo.ts'
 
-const post = z.object({ content: z.string(), imageUrl: z.string() })
+const post = z.object({ content: z.string(), photos: z.array(z.object({ url: z.string(), alt: z.string() })) })
 
-/** A post of words, a photo, or both. */
+/** A post of words, photos, or both. */
 export function GeneralComposer({ chefId }: { chefId: number }) {
   usePageTitle('Post')
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const draft = useMemo(() => draftStore('general', chefId, post), [chefId])
-  const [typed, setTyped] = useState(() => draft.read() ?? { content: '', imageUrl: '' })
+  const [begun] = useState(() => draft.read())
+  const [content, setContent] = useState(begun?.content ?? '')
   const [failure, setFailure] = useState<string | null>(null)
-  const empty = typed.content.trim() === '' && typed.imageUrl === ''
-  const photo = usePhoto(typed.imageUrl, imageUrl => setTyped(before => ({ ...before, imageUrl })))
+  const chosen = usePhotos()
+  const { photos, list, sending } = chosen
+  const empty = content.trim() === '' && photos.length === 0
   const blank = useRef(empty)
-  blank.current = empty && photo.url === ''
+  blank.current = empty
   const guard = useLeaveGuard(() => !blank.current, draft.clear)
   const saved = useRef(false)
   useEffect(() => {
-    if (!saved.current) draft.write(typed)
-  }, [draft, typed])
+    for (const { url, alt } of begun?.photos ?? []) {
+      list.addStored(url)
+      const added = list.current().find(photo => photo.url === url)
+      if (added && alt) list.describe(added.id, alt)
+    }
+  }, [begun, list])
+  useEffect(() => {
+    const stored = photos.flatMap(({ url, alt }) => (url ? [{ url, alt }] : []))
+    if (!saved.current) draft.write({ content, photos: stored })
+  }, [draft, content, photos])
 
   const share = trpc.feed.addPost.useMutation({
     onSuccess: () => {
@@ -59,13 +69,17 @@ export function GeneralComposer({ chefId }: { chefId: number }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (share.isPending || photo.pending) return
+    if (share.isPending || sending) return
     setFailure(null)
     if (empty) {
       toast({ title: feedMessages.contentRequired, text: feedMessages.contentRequiredText, tone: 'danger' })
       return
     }
-    share.mutate({ type: 'general', content: typed.content, ...(typed.imageUrl && { imageUrl: typed.imageUrl }) })
+    if (chosen.failed) {
+      setFailure('Some photos could not be sent. Send them again or take them out.')
+      return
+    }
+    share.mutate({ type: 'general', content, ...chosen.fields() })
   }
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
@@ -85,21 +99,21 @@ export function GeneralComposer({ chefId }: { chefId: number }) {
             rows={6}
             maxRows={24}
             maxLength={CONTENT_MAX}
-            value={typed.content}
-            onChange={event => setTyped({ ...typed, content: event.target.value })}
+            value={content}
+            onChange={event => setContent(event.target.value)}
             onKeyDown={keys}
           />
         </Field>
-        <PhotoField photo={photo} compact />
+        <PhotosField photos={chosen} />
         <FormAlert>{failure}</FormAlert>
       </div>
       <SaveBar>
         <CancelLink source="dish" />
         <Button
           type="submit"
-          disabled={empty && !photo.pending}
-          pending={share.isPending || photo.pending}
-          pendingLabel={photo.pending ? 'Sending the photo...' : 'Sharing...'}
+          disabled={empty}
+          pending={share.isPending || sending}
+          pendingLabel={sending ? 'Sending the photos...' : 'Sharing...'}
           className="max-md:flex-1"
         >
           Share Post

@@ -1,28 +1,31 @@
 import { Camera, Image, RotateCcw, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { pictureAccept } from '#server/media/contract.ts'
+import { CameraDialog } from '#src/lib/camera/camera-dialog.tsx'
+import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
+import { cameraSettings } from '#src/lib/camera/camera-settings.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { toast } from '#src/ui/toast.ts'
 import type { Photo } from './use-photo.ts'
 
-/** A photo with its preview, a file chooser, and on phones the camera beside it. */
+/** A photo with its preview, the camera and a file chooser side by side. */
 export function PhotoField({
   photo,
   drawnKey = null,
-  compact = false,
   children,
 }: {
   photo: Photo
   /** The picture that is drawn when there is no photo. */
   drawnKey?: string | null
-  /** Takes no room while there is no photo. */
-  compact?: boolean
   /** What stands in the frame while it is empty. */
   children?: ReactNode
 }) {
+  const [taking, setTaking] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
   const shown = photo.url !== ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and margins that do not belong here
@@ -32,7 +35,7 @@ export function PhotoField({
           imageUrl={photo.url || null}
           drawnKey={drawnKey}
           alt={shown ? 'Your photo' : 'The picture that is drawn for this recipe'}
-          sizes={compact ? '(width < 48rem) calc(100vw - 36px), 680px' : '(width < 48rem) calc(100vw - 36px), 380px'}
+          sizes="(width < 48rem) calc(100vw - 36px), 380px"
           eager
           className="rounded-lg"
         >
@@ -42,7 +45,7 @@ export function PhotoField({
             </span>
           ) : null}
         </FoodPicture>
-      ) : compact ? null : (
+      ) : (
         <div className="flex aspect-[4/3] flex-col max-sm:aspect-[2/1] items-center justify-center gap-3 rounded-lg border-2 border-line-strong border-dashed bg-surface p-6 text-center text-muted">
           <Image aria-hidden="true" size={36} />
           <p className="max-w-[28ch] text-sm">{children}</p>
@@ -68,66 +71,65 @@ export function PhotoField({
       >
         {photo.error}
       </FormAlert>
-      <div className={cn('flex flex-wrap gap-2', compact && 'md:*:flex-none')}>
-        <FileButton camera onFile={photo.choose} icon={<Camera aria-hidden="true" size={20} />}>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          className="flex-1"
+          icon={<Camera aria-hidden="true" size={20} />}
+          onClick={() => setTaking(true)}
+        >
           Camera
-        </FileButton>
-        <FileButton onFile={photo.choose} icon={<Image aria-hidden="true" size={20} />}>
+        </Button>
+        <Button
+          ref={choose}
+          variant="outline"
+          size="sm"
+          className="flex-1"
+          icon={<Image aria-hidden="true" size={20} />}
+          onClick={() => chooser.current?.click()}
+        >
           {shown ? 'Change photo' : 'Choose photo'}
-        </FileButton>
+        </Button>
         {shown ? (
           <Button
             variant="quiet"
             size="sm"
             icon={<Trash2 aria-hidden="true" size={20} />}
-            onClick={photo.remove}
+            onClick={() => {
+              photo.remove()
+              // The pressed button goes with the photo.
+              choose.current?.focus()
+            }}
             className="px-3!"
           >
             Remove
           </Button>
         ) : null}
       </div>
-    </div>
-  )
-}
-
-/** Opens the file chooser, or the camera of a phone; desktops have no camera behind a file chooser. */
-function FileButton({
-  camera = false,
-  icon,
-  onFile,
-  children,
-}: {
-  camera?: boolean
-  icon: ReactNode
-  onFile: (file: File) => void
-  children: ReactNode
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={icon}
-        onClick={() => input.current?.click()}
-        className={camera ? 'flex-1 pointer-fine:hidden' : 'flex-1'}
-      >
-        {children}
-      </Button>
       <input
-        ref={input}
+        ref={chooser}
         type="file"
-        accept={camera ? 'image/*' : pictureAccept}
-        {...(camera ? { capture: 'environment' as const } : {})}
+        accept={pictureAccept}
         hidden
         onChange={event => {
           const file = event.currentTarget.files?.[0]
           // Cleared, so that the same file can be chosen again.
           event.currentTarget.value = ''
-          if (file) onFile(file)
+          if (file) photo.choose(file)
         }}
       />
-    </>
+      <CameraDialog
+        open={taking}
+        onOpenChange={setTaking}
+        title="Take a photo"
+        settings={cameraSettings('share')}
+        messages={cameraMessages.share}
+        onPhoto={file => {
+          photo.choose(file)
+          toast({ title: 'Photo Captured' })
+        }}
+      />
+    </div>
   )
 }

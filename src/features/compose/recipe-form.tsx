@@ -1,20 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Globe, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useEffect } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { RecipeFormFields } from './recipe-form-fields.tsx'
-import { manualRecipe, type RecipeEntry, type RecipeText, reviewedRecipe } from './recipe-text.ts'
+import { RecipeFields, type RecipeKind } from './recipe-fields.tsx'
+import type { RecipeText } from './recipe-text.ts'
 import { SaveBar } from './save-bar.tsx'
 import { usePhoto } from './use-photo.ts'
 
-export interface RecipeFormProps {
-  /** `manual` shows everything there is to type; `review` what was read from a page. */
-  kind: 'manual' | 'review'
+export interface RecipeFormProps<Entry> {
+  kind: RecipeKind
+  /** What the form demands of what is typed, and what it makes of it. */
+  schema: z.ZodType<Entry, RecipeText>
   /** What the form begins with. Later changes of it are not followed. */
   initial: RecipeText
   showVisibility: boolean
@@ -25,18 +26,16 @@ export interface RecipeFormProps {
   failure: string | null
   /** Called with all that is typed at every change. */
   onChange: (typed: RecipeText) => void
-  onSave: (entry: RecipeEntry) => void
+  onSave: (entry: Entry) => void
   drawnKey?: string | null
-  onCancel: ReactNode
+  /** Beside the button that saves. */
+  cancel: ReactNode
 }
 
 /** The one form of a recipe: picture and visibility beside the fields, below each other on narrow windows. */
-export function RecipeForm(props: RecipeFormProps) {
+export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) {
   const { kind, initial, showVisibility, pending, failure, onChange, onSave } = props
-  const form = useForm<RecipeText, unknown, RecipeEntry>({
-    resolver: zodResolver(kind === 'manual' ? manualRecipe : reviewedRecipe),
-    defaultValues: initial,
-  })
+  const form = useForm<RecipeText, unknown, Entry>({ resolver: zodResolver(props.schema), defaultValues: initial })
   const { subscribe, getValues } = form
   useEffect(
     () => subscribe({ formState: { values: true }, callback: () => onChange(getValues()) }),
@@ -44,46 +43,48 @@ export function RecipeForm(props: RecipeFormProps) {
   )
   const photo = usePhoto(form.watch('imageUrl'), url => form.setValue('imageUrl', url, { shouldDirty: true }))
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSave)}>
-      <div className="grid gap-8 md:grid-cols-[260px_minmax(0,1fr)] xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-12">
-        <div className="space-y-6">
-          <PhotoField photo={photo} drawnKey={props.drawnKey ?? null}>
-            A photo is optional. Without one, a picture is drawn for this recipe.
-          </PhotoField>
-          {showVisibility ? (
-            <div className="space-y-2">
-              <p aria-hidden="true" className="font-semibold text-sm">
-                Visibility
-              </p>
-              <ChipGroup
-                label="Visibility"
-                layout="fill"
-                value={form.watch('isPublic') ? 'public' : 'private'}
-                onValueChange={value => form.setValue('isPublic', value === 'public', { shouldDirty: true })}
-                choices={[
-                  { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" size={18} /> },
-                  { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" size={18} /> },
-                ]}
-              />
-            </div>
-          ) : null}
+    <FormProvider {...form}>
+      <form noValidate onSubmit={form.handleSubmit(onSave)}>
+        <div className="grid gap-8 md:grid-cols-[260px_minmax(0,1fr)] xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-12">
+          <div className="space-y-6">
+            <PhotoField photo={photo} drawnKey={props.drawnKey ?? initial.origin?.drawnKey ?? null}>
+              A photo is optional. Without one, a picture is drawn for this recipe.
+            </PhotoField>
+            {showVisibility ? (
+              <div className="space-y-2">
+                <p aria-hidden="true" className="font-semibold text-sm">
+                  Visibility
+                </p>
+                <ChipGroup
+                  label="Visibility"
+                  layout="fill"
+                  value={form.watch('isPublic') ? 'public' : 'private'}
+                  onValueChange={value => form.setValue('isPublic', value === 'public', { shouldDirty: true })}
+                  choices={[
+                    { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" size={18} /> },
+                    { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" size={18} /> },
+                  ]}
+                />
+              </div>
+            ) : null}
+          </div>
+          <div className="min-w-0">
+            <RecipeFields kind={kind} />
+            <FormAlert className="mt-5">{failure}</FormAlert>
+          </div>
         </div>
-        <div className="min-w-0">
-          <RecipeFormFields form={form} kind={kind} />
-          <FormAlert className="mt-5">{failure}</FormAlert>
-        </div>
-      </div>
-      <SaveBar>
-        {props.onCancel}
-        <Button
-          type="submit"
-          pending={pending || photo.pending}
-          pendingLabel={photo.pending && !pending ? 'Sending the photo...' : 'Saving...'}
-          className="max-md:flex-1"
-        >
-          {props.submitLabel}
-        </Button>
-      </SaveBar>
-    </form>
+        <SaveBar>
+          {props.cancel}
+          <Button
+            type="submit"
+            pending={pending || photo.pending}
+            pendingLabel={photo.pending && !pending ? 'Sending the photo...' : 'Saving...'}
+            className="max-md:flex-1"
+          >
+            {props.submitLabel}
+          </Button>
+        </SaveBar>
+      </form>
+    </FormProvider>
   )
 }

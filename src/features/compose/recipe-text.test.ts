@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asRecipeText, emptyRecipe, isBlank, lineCount, manualRecipe, reviewedRecipe } from './recipe-text.ts'
+import { manualRecipe, reviewedRecipe } from './recipe-entry.ts'
+import { asRecipeText, emptyRecipe, fillBlanks, isBlank } from './recipe-text.ts'
+import { focaccia } from './testing/focaccia.ts'
 
 const soup = { ...emptyRecipe, title: ' Soup ', ingredients: '1 leek\n\n2 potatoes\n', instructions: 'Chop.\nSimmer.' }
 
@@ -19,10 +21,29 @@ describe('manualRecipe', () => {
     })
     expect(entry.servings).toBeUndefined()
     expect(entry.sourceUrl).toBeUndefined()
+    expect(entry.mealSection).toBeUndefined()
+    expect(entry.capturedBy).toBeUndefined()
+  })
+
+  it('takes headings out of the lists and keeps their places', () => {
+    const typed = {
+      ...soup,
+      ingredients: '# For the soup\n1 leek\n# On top\n2 croutons',
+      instructions: '# Cook\nChop.',
+    }
+    expect(manualRecipe.parse(typed)).toMatchObject({
+      ingredients: ['1 leek', '2 croutons'],
+      ingredientGroups: [
+        { at: 0, title: 'For the soup' },
+        { at: 1, title: 'On top' },
+      ],
+      instructions: ['Chop.'],
+      stepSections: [{ at: 0, title: 'Cook' }],
+    })
   })
 
   it('says what is missing in the words of the composer', () => {
-    expect(messages(manualRecipe.safeParse({ ...emptyRecipe, ingredients: ' \n ' }))).toEqual([
+    expect(messages(manualRecipe.safeParse({ ...emptyRecipe, ingredients: ' \n# Dough' }))).toEqual([
       'Title is required',
       'At least one ingredient is required',
       'Instructions are required',
@@ -38,23 +59,52 @@ describe('manualRecipe', () => {
 })
 
 describe('asRecipeText', () => {
-  it('leaves empty what the page does not say', () => {
-    const text = asRecipeText({ title: 'Bread', ingredients: ['flour'], instructions: ['Mix\n  well.', 'Bake.'] })
-    expect(text).toMatchObject({ cookTime: '', servings: '', difficulty: '', instructions: 'Mix well.\nBake.' })
+  it('shows all that was read, and leaves empty what was not said', () => {
+    const text = asRecipeText({ ...focaccia, servings: null, category: null })
+    expect(text).toMatchObject({
+      ingredients: '500 g flour\n400 ml water\n\n# For the top\n1 tomato',
+      instructions: 'Mix well.\nBake.',
+      prepTime: '20',
+      cookTime: '35',
+      servings: '',
+      category: '',
+      calories: '210',
+      yieldText: '1 tin',
+      source: 'Ada Crumb, The Flour Jar',
+    })
   })
 
-  it('takes only difficulties that a recipe can have', () => {
-    const reading = { title: 'Bread', ingredients: [], instructions: [] }
-    expect(asRecipeText({ ...reading, difficulty: 'Medium' }).difficulty).toBe('Medium')
-    expect(asRecipeText({ ...reading, difficulty: 'fiendish' }).difficulty).toBe('')
+  it('is saved with what only the reading knows', () => {
+    expect(reviewedRecipe.parse({ ...asRecipeText(focaccia), title: 'Our focaccia' })).toMatchObject({
+      title: 'Our focaccia',
+      cookTime: 35,
+      dietaryTags: ['Vegan'],
+      nutrition: { protein: 6 },
+      language: 'en',
+      capturedBy: 'ld+json',
+      sourceUrl: 'https://flourjar.example/focaccia',
+    })
+  })
+
+  it('leaves out what no recipe can keep', () => {
+    const typed = asRecipeText({ ...focaccia, language: 'a language with a very long name' })
+    expect(reviewedRecipe.parse(typed).language).toBeUndefined()
   })
 })
 
-describe('isBlank and lineCount', () => {
-  it('count what says something', () => {
+describe('fillBlanks', () => {
+  it('leaves every typed word alone', () => {
+    const typed = { ...emptyRecipe, title: 'My bread', dietaryTags: ['Healthy'], isPublic: false }
+    const filled = fillBlanks(typed, asRecipeText(focaccia))
+    expect(filled).toMatchObject({ title: 'My bread', dietaryTags: ['Healthy'], isPublic: false, servings: '12' })
+    expect(filled.ingredients).toContain('500 g flour')
+  })
+})
+
+describe('isBlank', () => {
+  it('counts what says something', () => {
     expect(isBlank({ ...emptyRecipe, isPublic: false, notes: '  ' })).toBe(true)
     expect(isBlank({ ...emptyRecipe, notes: 'x' })).toBe(false)
-    expect(lineCount('a\n\n  \nb\n')).toBe(2)
-    expect(lineCount('')).toBe(0)
+    expect(isBlank({ ...emptyRecipe, dietaryTags: ['Vegan'] })).toBe(false)
   })
 })

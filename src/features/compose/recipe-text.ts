@@ -1,99 +1,117 @@
 import { z } from 'zod'
-import { CAPTION_MAX } from '#server/feed/contract.ts'
-import { optional, requiredText, text } from '#server/inputs.ts'
-import { difficulties, type RecipeFields, recipeFields, recipeMessages, TITLE_MAX } from '#server/kitchen/contract.ts'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
+import { captureEngines, difficulties, mealSections, nutritionView } from '#server/kitchen/contract.ts'
+import { doubt, doubtsOf } from './doubts.ts'
+import { asLines, readBlocks, readLines } from './heading-lines.ts'
 
-/** A recipe as it stands in the form: every field as it was typed. */
+/** What is kept of a reading besides what the form shows. */
+const origin = z.object({
+  engine: z.enum(captureEngines).nullable(),
+  language: z.string().nullable(),
+  nutrition: nutritionView.nullable(),
+  drawnKey: z.string().nullable(),
+})
+
+/** A recipe as it stands in a form: every field as it was typed. */
 export const recipeText = z.object({
   title: z.string(),
   caption: z.string(),
+  description: z.string(),
   ingredients: z.string(),
   instructions: z.string(),
+  /** Steps of several lines stand apart by an empty line; else every line is a step. */
+  stepsByEmptyLine: z.boolean(),
+  prepTime: z.string(),
   cookTime: z.string(),
   servings: z.string(),
+  yieldText: z.string(),
   difficulty: z.enum(['', ...difficulties]),
+  calories: z.string(),
+  category: z.string(),
+  mealSection: z.enum(['', ...mealSections]),
+  dietaryTags: z.array(z.string()),
+  chefNotes: z.string(),
   notes: z.string(),
   source: z.string(),
   sourceUrl: z.string(),
+  shelfLife: z.string(),
+  reheatingInstructions: z.string(),
+  canFreeze: z.enum(['', 'yes', 'no']),
   imageUrl: z.string(),
   isPublic: z.boolean(),
+  /** What may have been read wrongly and was not looked at yet. */
+  doubts: z.array(doubt),
+  /** Null for a recipe that was not read from anything. */
+  origin: origin.nullable(),
 })
 
 export type RecipeText = z.output<typeof recipeText>
 
 export const emptyRecipe: RecipeText = {
-  title: '',
-  caption: '',
-  ingredients: '',
-  instructions: '',
-  cookTime: '',
-  servings: '',
-  difficulty: '',
-  notes: '',
-  source: '',
-  sourceUrl: '',
-  imageUrl: '',
-  isPublic: true,
+  ...{ title: '', caption: '', description: '', ingredients: '', instructions: '', stepsByEmptyLine: false },
+  ...{ prepTime: '', cookTime: '', servings: '', yieldText: '', difficulty: '', calories: '', category: '' },
+  ...{ mealSection: '', dietaryTags: [], chefNotes: '', notes: '', source: '', sourceUrl: '', shelfLife: '' },
+  ...{ reheatingInstructions: '', canFreeze: '', imageUrl: '', isPublic: true, doubts: [], origin: null },
 }
-
-const fields = recipeFields
-  .pick({
-    title: true,
-    ingredients: true,
-    instructions: true,
-    cookTime: true,
-    servings: true,
-    difficulty: true,
-    notes: true,
-    source: true,
-    sourceUrl: true,
-    imageUrl: true,
-    isPublic: true,
-  })
-  .extend({ caption: optional(text(CAPTION_MAX)) })
-
-export type RecipeEntry = z.output<typeof fields>
-
-// The lenient building blocks take anything; the form gives them its texts.
-type FormSchema = z.ZodType<RecipeEntry, RecipeText>
-
-/** What the composer demands of a recipe that was typed. */
-export const manualRecipe = fields as unknown as FormSchema
-
-/** The same for one that was read from a page; it words the missing title differently. */
-export const reviewedRecipe = fields.extend({
-  title: requiredText(TITLE_MAX, recipeMessages.reviewTitleMissing),
-}) as unknown as FormSchema
-
-/** How many lines of a text say something. */
-export const lineCount = (lines: string): number => lines.split('\n').filter(line => line.trim() !== '').length
 
 /** Whether nothing was typed or chosen yet. */
 export const isBlank = (typed: RecipeText): boolean =>
+  typed.dietaryTags.length === 0 &&
   Object.values(typed).every(value => typeof value !== 'string' || value.trim() === '')
 
-type Reading = Pick<RecipeFields, 'title' | 'ingredients' | 'instructions'> & {
-  cookTime?: number | null | undefined
-  servings?: number | null | undefined
-  difficulty?: string | null | undefined
-  source?: string | null | undefined
-  sourceUrl?: string | null | undefined
-  imageUrl?: string | null | undefined
+/** Ingredients and steps as lists, with their headings. */
+export function listsOf(typed: Pick<RecipeText, 'ingredients' | 'instructions' | 'stepsByEmptyLine'>) {
+  const ingredients = readLines(typed.ingredients)
+  const steps = typed.stepsByEmptyLine ? readBlocks(typed.instructions) : readLines(typed.instructions)
+  return {
+    ingredients: ingredients.lines,
+    ingredientGroups: ingredients.headings,
+    instructions: steps.lines,
+    stepSections: steps.headings,
+  }
 }
 
-/** What was read from a page, as the form shows it. What the page does not say stays empty. */
-export function asRecipeText(reading: Reading): RecipeText {
+const numberText = (value: number | null) => (value === null ? '' : String(value))
+const SOURCE_MAX = 200
+
+/** Who wrote it and where it stands, as a cookbook credits: "Aunt Mathilde, The Flour Jar". */
+const credit = (author: string | null, source: string): string =>
+  (author && !source.includes(author) ? [author, source].filter(Boolean).join(', ') : source).slice(0, SOURCE_MAX)
+
+/** What was read, as the form shows it. What was not said stays empty. */
+export function asRecipeText(reading: ReadRecipeView): RecipeText {
+  const { engine, language, nutrition, drawnKey, totalTime, prepTime } = reading
+  const cookTime = reading.cookTime ?? (totalTime === null ? null : Math.max(totalTime - (prepTime ?? 0), 0) || null)
   return {
     ...emptyRecipe,
     title: reading.title,
-    ingredients: reading.ingredients.join('\n'),
+    description: reading.description,
+    ingredients: asLines(reading.ingredients, reading.ingredientGroups),
     // A step that spans lines would come back as several.
-    instructions: reading.instructions.map(step => step.replace(/\s*\n\s*/g, ' ')).join('\n'),
-    cookTime: reading.cookTime ? String(reading.cookTime) : '',
-    servings: reading.servings ? String(reading.servings) : '',
-    difficulty: difficulties.find(level => level === reading.difficulty) ?? '',
-    source: reading.source ?? '',
+    instructions: asLines(
+      reading.instructions.map(step => step.replace(/\s*\n\s*/g, ' ')),
+      reading.stepSections,
+    ),
+    prepTime: numberText(prepTime),
+    cookTime: numberText(cookTime),
+    servings: numberText(reading.servings),
+    yieldText: reading.yieldText ?? '',
+    difficulty: reading.difficulty,
+    calories: numberText(reading.calories),
+    category: reading.category ?? '',
+    dietaryTags: reading.dietaryTags,
+    source: credit(reading.author, reading.source),
     sourceUrl: reading.sourceUrl ?? '',
     imageUrl: reading.imageUrl ?? '',
+    doubts: doubtsOf(reading),
+    origin: { engine, language, nutrition, drawnKey },
   }
+}
+
+/** What was typed, and from `found` only what it leaves empty. */
+export function fillBlanks(typed: RecipeText, found: Partial<RecipeText>): RecipeText {
+  const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
+  const gaps = Object.entries(found).filter(([name]) => isEmpty(typed[name as keyof RecipeText]))
+  const doubts = [...typed.doubts, ...(found.doubts ?? [])]
+  return recipeText.parse({ ...typed, ...Object.fromEntries(gaps), doubts })
 }

@@ -1,96 +1,75 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { CapturedRecipeView } from '#server/capture/contract.ts'
+import { UrlReader } from '#src/lib/capture/url-reader.tsx'
 import { hostOf } from '#src/lib/food/source-label.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { CancelLink, useGoToSaved } from './compose-links.tsx'
 import type { ComposeSource } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
-import { draftStore } from './draft-store.ts'
-import { manualDraft } from './manual-draft.ts'
-import { readingText, reviewed, type UrlDraft, urlDraft } from './reading.ts'
+import { carryToManual, type UrlState, urlDraft } from './drafts.ts'
+import { reviewedRecipe } from './recipe-entry.ts'
 import { RecipeForm } from './recipe-form.tsx'
-import { emptyRecipe, type RecipeText } from './recipe-text.ts'
-import { UrlForm } from './url-form.tsx'
-import { useExtraction } from './use-extraction.ts'
+import { asRecipeText, type RecipeText } from './recipe-text.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import { useSaveRecipe } from './use-save-recipe.ts'
 
-const nothing: UrlDraft = { url: '', reading: null, typed: null }
+const nothing: UrlState = { url: '', pasted: '', typed: null, reviewing: false }
 
 /** A recipe from a page of the web: its address, then what was read there to look over and save. */
 export function UrlComposer({ source, chefId }: { source: ComposeSource; chefId: number }) {
   const navigate = useNavigate()
-  const draft = useMemo(() => draftStore('url', chefId, urlDraft), [chefId])
-  const [state, setState] = useState<UrlDraft>(() => draft.read() ?? nothing)
+  const draft = useMemo(() => urlDraft(chefId), [chefId])
+  const [state, setState] = useState<UrlState>(() => draft.read() ?? nothing)
   const latest = useRef(state)
   const keep = useCallback(
-    (next: UrlDraft) => {
-      latest.current = next
-      draft.write(next)
+    (part: Partial<UrlState>) => {
+      latest.current = { ...latest.current, ...part }
+      draft.write(latest.current)
     },
     [draft],
   )
-  const change = (next: UrlDraft) => {
-    keep(next)
-    setState(next)
+  const change = (part: Partial<UrlState>) => {
+    keep(part)
+    setState(latest.current)
   }
-  const guard = useLeaveGuard(() => latest.current.reading !== null, draft.clear)
+  const guard = useLeaveGuard(() => latest.current.typed !== null || latest.current.pasted.trim() !== '', draft.clear)
   const goToSaved = useGoToSaved(source)
   const saving = useSaveRecipe(source, () => {
     draft.clear()
     guard.release()
     goToSaved()
   })
-  const extraction = useExtraction(reading =>
-    change({
-      ...latest.current,
-      reading,
-      typed: { ...readingText(reading), sourceUrl: reading.sourceUrl ?? state.url },
-    }),
-  )
-  const onTyped = useCallback((typed: RecipeText) => keep({ ...latest.current, typed }), [keep])
-  const title = state.reading ? 'Review your recipe' : composeTitles[source]
-  usePageTitle(title)
-  const heading = useRef<HTMLDivElement>(null)
-  const reviewing = state.reading !== null
-  const before = useRef(reviewing)
-  useEffect(() => {
-    if (before.current === reviewing) return
-    before.current = reviewing
-    window.scrollTo({ top: 0 })
-    heading.current?.querySelector('h1')?.focus()
-  }, [reviewing])
-
-  const enterByHand = () => {
-    const store = manualDraft(chefId)
-    store.write({ ...(store.read() ?? emptyRecipe), sourceUrl: state.url.trim() })
+  const onTyped = useCallback((typed: RecipeText) => keep({ typed }), [keep])
+  const read = (recipe: CapturedRecipeView) => {
+    const sourceUrl = recipe.sourceUrl ?? latest.current.url.trim()
+    change({ typed: asRecipeText({ ...recipe, sourceUrl }), reviewing: true })
+  }
+  const enterByHand = (url: string, pasted: string) => {
+    carryToManual(chefId, { url, pasted })
     draft.clear()
     void navigate({ to: '/compose', search: { type: 'recipe', mode: 'manual', source } })
   }
 
+  const typed = state.reviewing ? state.typed : null
+  const title = typed ? 'Review your recipe' : composeTitles[source]
+  usePageTitle(title)
+  const heading = useHeadingFocus(typed !== null)
   return (
-    <div ref={heading} className={`mx-auto ${reviewing ? 'max-w-[1016px]' : 'max-w-[680px]'}`}>
+    <div ref={heading} className={`mx-auto ${typed ? 'max-w-[1016px]' : 'max-w-[680px]'}`}>
       <PageTitle
         className="mb-6"
-        lead={
-          state.reading ? (
-            <>
-              We read this from <b className="font-semibold">{hostOf(state.reading.sourceUrl ?? state.url)}</b>. Change
-              anything that looks off.
-            </>
-          ) : (
-            'Paste the link of a recipe, and look over what we read there.'
-          )
-        }
+        lead={typed ? <ReadFrom typed={typed} /> : 'Paste the link of a recipe, and look over what we read there.'}
         aside={
-          state.reading ? (
+          typed ? (
             <Button
               variant="outline"
               icon={<Undo2 aria-hidden="true" size={20} />}
-              onClick={() => change({ ...latest.current, reading: null, typed: null })}
+              onClick={() => change({ reviewing: false })}
             >
               Try Different URL
             </Button>
@@ -99,31 +78,68 @@ export function UrlComposer({ source, chefId }: { source: ComposeSource; chefId:
       >
         {title}
       </PageTitle>
-      {state.reading && state.typed ? (
+      {typed ? (
         <RecipeForm
           kind="review"
-          initial={state.typed}
+          schema={reviewedRecipe}
+          initial={typed}
           showVisibility
           submitLabel="Save Recipe"
           pending={saving.pending}
           failure={saving.failure}
           onChange={onTyped}
-          onSave={entry => state.reading && saving.save(reviewed(entry, state.reading))}
-          drawnKey={state.reading.drawnKey ?? null}
-          onCancel={<CancelLink source={source} />}
-        />
-      ) : (
-        <UrlForm
-          url={state.url}
-          onUrl={url => change({ ...state, url })}
-          pending={extraction.pending}
-          failure={extraction.failure}
-          onExtract={extraction.extract}
-          onEnter={enterByHand}
+          onSave={saving.save}
           cancel={<CancelLink source={source} />}
         />
+      ) : (
+        <>
+          <FormAlert
+            tone="note"
+            className="mb-6"
+            action={
+              state.typed ? (
+                <Button variant="outline" size="sm" className="-my-1" onClick={() => change({ reviewing: true })}>
+                  Back to it
+                </Button>
+              ) : undefined
+            }
+          >
+            {state.typed ? `“${state.typed.title || 'Your recipe'}” is kept until another one is read.` : null}
+          </FormAlert>
+          <UrlReader
+            url={state.url}
+            pasted={state.pasted}
+            onDraft={keep}
+            onRead={read}
+            onByHand={enterByHand}
+            cancel={<CancelLink source={source} />}
+          />
+        </>
       )}
       {guard.dialog}
     </div>
   )
+}
+
+function ReadFrom({ typed }: { typed: RecipeText }) {
+  const host = typed.origin?.engine === 'photo' ? 'your photo' : hostOf(typed.sourceUrl)
+  return (
+    <>
+      We read this{host ? ' from ' : ''}
+      {host ? <b className="font-semibold">{host}</b> : null}. Change anything that looks off.
+    </>
+  )
+}
+
+/** Begins at the top, with the focus on the title, when the page turns from one step to the other. */
+function useHeadingFocus(step: boolean) {
+  const heading = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo({ top: 0 })
+    heading.current?.querySelector('h1')?.focus()
+  }, [step])
+  return heading
 }

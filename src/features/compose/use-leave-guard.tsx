@@ -10,10 +10,14 @@ export interface LeaveGuard {
 }
 
 /**
- * Asks before a page with unsaved words is left for another; `discard` runs when the chef goes all the same. A reload
- * is not asked about, because drafts outlive it.
+ * Asks before a page with unsaved words is left for another; `discard` runs when the chef goes all the same, and
+ * `lost` says what goes with it. A reload is not asked about, because drafts outlive it.
  */
-export function useLeaveGuard(isDirty: () => boolean, discard: () => void): LeaveGuard {
+export function useLeaveGuard(
+  isDirty: () => boolean,
+  discard: () => void,
+  lost = 'What you wrote here has not been saved.',
+): LeaveGuard {
   const released = useRef(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => !released.current && current.pathname !== next.pathname && isDirty(),
@@ -39,7 +43,7 @@ export function useLeaveGuard(isDirty: () => boolean, discard: () => void): Leav
           proceed?.()
         }}
       >
-        What you wrote here has not been saved.
+        {lost}
       </ConfirmDialog>
     ),
   }

@@ -1,16 +1,23 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Keyboard, Link2, MessageCircleHeart, UtensilsCrossed } from 'lucide-react'
-import { useState } from 'react'
+import { BookOpen, Camera, Keyboard, Link2, MessageCircleHeart, UtensilsCrossed } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PillButton } from '#src/ui/floating-button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { WhatIsCooking } from './share/what-is-cooking.tsx'
 
-/** The way to share something: a pill, and a sheet that first asks what, then how. */
+/**
+ * The ways to share something: a pill with a sheet that first asks what, then how, and leads to the composers; on wide
+ * windows also a line that opens the forms in place.
+ */
 export function DishIt() {
   const [open, setOpen] = useState(false)
   const [step, setStep] = useState<'what' | 'how'>('what')
+  /** Coming back, the choice that led on has the focus again. */
+  const back = useRef(false)
   const start = () => {
+    back.current = false
     setStep('what')
     setOpen(true)
   }
@@ -29,7 +36,14 @@ export function DishIt() {
         <div key={step} className="space-y-3">
           {step === 'what' ? (
             <>
-              <button type="button" className={choiceClass} onClick={() => setStep('how')}>
+              <button
+                ref={button => {
+                  if (back.current) button?.focus()
+                }}
+                type="button"
+                className={choiceClass}
+                onClick={() => setStep('how')}
+              >
                 <ChoiceFace icon={<BookOpen />} tint="tomato" title="Share a recipe">
                   upload photo or manual entry
                 </ChoiceFace>
@@ -47,10 +61,15 @@ export function DishIt() {
             <>
               <Link
                 to="/compose"
-                search={{ type: 'recipe', mode: 'manual', source: 'dish' }}
+                search={{ type: 'recipe', mode: 'capture', source: 'dish' }}
                 className={choiceClass}
                 ref={focusFirst}
               >
+                <ChoiceFace icon={<Camera />} tint="basil" title="Capture">
+                  camera or pick photo
+                </ChoiceFace>
+              </Link>
+              <Link to="/compose" search={{ type: 'recipe', mode: 'manual', source: 'dish' }} className={choiceClass}>
                 <ChoiceFace icon={<Keyboard />} tint="tomato" title="Enter">
                   manual typing
                 </ChoiceFace>
@@ -60,13 +79,21 @@ export function DishIt() {
                   share link
                 </ChoiceFace>
               </Link>
-              <Button variant="quiet" wide onClick={() => setStep('what')}>
+              <Button
+                variant="quiet"
+                wide
+                onClick={() => {
+                  back.current = true
+                  setStep('what')
+                }}
+              >
                 Back
               </Button>
             </>
           )}
         </div>
       </Sheet>
+      <WhatIsCooking />
     </>
   )
 }

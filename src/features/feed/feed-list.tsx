@@ -1,16 +1,20 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { feedView } from '#server/feed/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { PostCardSkeleton } from '#src/ui/skeleton-cards.tsx'
-import { type FeedPlace, newerPlace, olderPlace } from './feed-search.ts'
-import { PostCard } from './post-card.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { PostCard } from './card/post-card.tsx'
+import { type FeedPage, type FeedPlace, newerPage, olderPage } from './feed-search.ts'
+import { NewPostsPill } from './news/new-posts-pill.tsx'
+import { useNewPosts } from './news/use-new-posts.ts'
+import { PostDialogs } from './post-dialogs.tsx'
+import { useFeed } from './use-feed.ts'
 
 type Feed = ReturnType<(typeof feedView)['parse']>
 
@@ -23,43 +27,91 @@ export interface FeedListProps {
 }
 
 /** Whether this page of The Dish shows the way to other chefs, because the chef follows nobody. */
-export const useFeedInvites = (place: FeedPlace): boolean =>
-  trpc.feed.listFeed.useQuery(place).data?.showEmptyState ?? false
+export const useFeedInvites = (place: FeedPlace): boolean => useFeed(place).data?.showEmptyState ?? false
 
-/** One page of The Dish: nine posts, and the way to older and newer ones. */
+/** One page of The Dish: nine posts, the way to older and newer ones, and word of what has come meanwhile. */
 export function FeedList({ place, viewerId, onFindFriends }: FeedListProps) {
-  const feed = trpc.feed.listFeed.useQuery(place)
+  const feed = useFeed(place)
+  const { column, expect } = useArrival(feed.data)
+  const fresh = useNewPosts()
+  const navigate = useNavigate()
+  const showNew = async () => {
+    const told = expect()
+    if (!(await fresh.load())) {
+      told()
+      return toast({ title: 'The new posts did not load', text: 'Please try again.', tone: 'danger' })
+    }
+    await navigate({ to: '.', search: {} })
+    window.scrollTo({ top: 0 })
+  }
   return (
-    <QueryState
-      query={feed}
-      isEmpty={page => page.posts.length === 0}
-      loading={
-        <div className="space-y-6">
-          <PostCardSkeleton />
-          <PostCardSkeleton />
-        </div>
-      }
-      loadingLabel="Loading community posts..."
-      errorTitle="The Dish did not load"
-      offlineText="The feed comes back with the connection."
-      empty={feed.data ? <EmptyFeed page={feed.data} place={place} onFindFriends={onFindFriends} /> : null}
-    >
-      {page => (
-        <>
-          <div className="space-y-6">
-            {page.posts.map((post, index) => (
-              <PostCard key={post.id} post={post} own={post.userId === viewerId} first={index === 0} />
-            ))}
-          </div>
-          <FeedTurns page={page} place={place} />
-        </>
-      )}
-    </QueryState>
+    <PostDialogs>
+      <div ref={column}>
+        <NewPostsPill count={fresh.count} pending={fresh.pending} onShow={() => void showNew()} />
+        <QueryState
+          query={feed}
+          isEmpty={page => page.posts.length === 0}
+          loading={
+            <div className="space-y-6">
+              <PostCardSkeleton />
+              <PostCardSkeleton />
+            </div>
+          }
+          loadingLabel="Loading community posts..."
+          errorTitle="The Dish did not load"
+          offlineText="The feed comes back with the connection."
+          empty={
+            feed.data ? (
+              <EmptyFeed page={feed.data} place={place} onTurn={expect} onFindFriends={onFindFriends} />
+            ) : null
+          }
+        >
+          {page => (
+            <>
+              <div className="space-y-6">
+                {page.posts.map((post, index) => (
+                  <PostCard key={post.id} post={post} own={post.userId === viewerId} first={index === 0} />
+                ))}
+              </div>
+              <FeedTurns page={page} place={place} onTurn={expect} />
+            </>
+          )}
+        </QueryState>
+      </div>
+    </PostDialogs>
   )
 }
 
-function EmptyFeed({ page, place, onFindFriends }: { page: Feed; place: FeedPlace; onFindFriends: () => void }) {
-  if (page.showEmptyState) {
+/**
+ * Leads the focus to the first post of a page that was asked for, once it is there: what was pressed for it has gone
+ * or lies far below. `expect` says that one was asked for, and gives how to take that back.
+ */
+function useArrival(page: Feed | undefined) {
+  const column = useRef<HTMLDivElement>(null)
+  const expected = useRef<{ shown: Feed | undefined } | null>(null)
+  useEffect(() => {
+    if (!page || !expected.current || expected.current.shown === page) return
+    expected.current = null
+    column.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true })
+  }, [page])
+  const expect = () => {
+    expected.current = { shown: page }
+    return () => {
+      expected.current = null
+    }
+  }
+  return { column, expect }
+}
+
+interface TurnsProps {
+  page: Feed
+  place: FeedPlace
+  /** A way was taken. */
+  onTurn: () => void
+}
+
+function EmptyFeed({ onFindFriends, ...turns }: TurnsProps & { onFindFriends: () => void }) {
+  if (turns.page.showEmptyState) {
     return (
       <EmptyState
         drawing={sceneUrl('feed')}
@@ -75,25 +127,29 @@ function EmptyFeed({ page, place, onFindFriends }: { page: Feed; place: FeedPlac
   return (
     <>
       <EmptyState drawing={sceneUrl('posts')} title="No posts yet. Be the first to share something!" />
-      <FeedTurns page={page} place={place} />
+      <FeedTurns {...turns} />
     </>
   )
 }
 
-function FeedTurns({ page, place }: { page: Feed; place: FeedPlace }) {
-  const newer = newerPlace(page, place)
-  const older = olderPlace(page)
+function FeedTurns({ page, place, onTurn }: TurnsProps) {
+  const newer = newerPage(page, place)
+  const older = olderPage(page)
   if (!newer && !older) return null
   return (
     <nav aria-label="Pages of posts" className="mt-6 flex justify-between gap-4">
-      <Turn to={newer}>Newer posts</Turn>
-      <Turn to={older}>Older posts</Turn>
+      <Turn to={newer} onTurn={onTurn}>
+        Newer posts
+      </Turn>
+      <Turn to={older} onTurn={onTurn}>
+        Older posts
+      </Turn>
     </nav>
   )
 }
 
 /** A way that leads nowhere stays in its place, disabled. */
-function Turn({ to, children }: { to: FeedPlace | null; children: ReactNode }) {
+function Turn({ to, onTurn, children }: { to: FeedPage | null; onTurn: () => void; children: ReactNode }) {
   if (!to) {
     return (
       <Button variant="outline" size="sm" disabled>
@@ -102,7 +158,7 @@ function Turn({ to, children }: { to: FeedPlace | null; children: ReactNode }) {
     )
   }
   return (
-    <Link to="." search={to} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+    <Link to="." search={to} onClick={onTurn} className={buttonClass({ variant: 'outline', size: 'sm' })}>
       {children}
     </Link>
   )

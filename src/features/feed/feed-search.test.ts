@@ -1,41 +1,51 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { feedSearch, newerPlace, olderPlace } from './feed-search.ts'
+import { feedSearch, newerPage, olderPage, placeOf } from './feed-search.ts'
 
-const page = (ids: number[], hasOlder: boolean, hasNewer: boolean) => ({
-  posts: ids.map(id => ({ id })),
-  hasOlder,
-  hasNewer,
+const page = (posts: number, older: string | null, newer: string | null) => ({
+  posts: Array.from({ length: posts }),
+  older,
+  newer,
 })
 
 describe('paging the feed', () => {
-  it('turns to what is beyond the last and the first post', () => {
-    const middle = page([30, 20, 10], true, true)
-    expect(olderPlace(middle)).toEqual({ before: 10 })
-    expect(newerPlace(middle, { before: 31 })).toEqual({ after: 30 })
+  it('turns to what the page says is beyond its ends', () => {
+    const middle = page(3, '1700000000000.10', '1700000009000.30')
+    expect(olderPage(middle)).toEqual({ before: '1700000000000-10' })
+    expect(newerPage(middle, { before: '1700000009500.31' })).toEqual({ after: '1700000009000-30' })
   })
 
   it('stops at both ends', () => {
-    expect(olderPlace(page([3, 2], false, true))).toBeNull()
-    expect(newerPlace(page([9, 8], true, false), {})).toBeNull()
-    expect(olderPlace(page([], true, false))).toBeNull()
-    expect(newerPlace(page([], false, false), {})).toBeNull()
+    expect(olderPage(page(2, null, '2.2'))).toBeNull()
+    expect(newerPage(page(2, '1.1', null), {})).toBeNull()
+    expect(newerPage(page(2, '1.1', null), { after: '3.3' })).toBeNull()
+    expect(newerPage(page(0, null, null), {})).toBeNull()
   })
 
   it('leads back to the newest posts from a page that has run empty', () => {
-    expect(newerPlace(page([], false, true), { before: 5 })).toEqual({})
+    expect(newerPage(page(0, null, null), { before: '5.5' })).toEqual({})
+  })
+
+  it('asks the server for the place that an address names, to the last digit', () => {
+    const turn = olderPage(page(9, '1700000000000.10', null))
+    const address = defaultStringifySearch(turn ?? {})
+    expect(address).toBe('?before=1700000000000-10')
+    expect(placeOf(feedSearch.parse(defaultParseSearch(address)))).toEqual({ before: '1700000000000.10' })
+    expect(placeOf({})).toEqual({})
   })
 })
 
 describe('feedSearch', () => {
-  it('reads ids and ignores everything else', () => {
-    expect(feedSearch.parse({ before: '12' })).toEqual({ before: 12 })
-    expect(feedSearch.parse({ after: 7, colour: 'red' })).toEqual({ after: 7 })
-    expect(feedSearch.parse({ before: 'yes' })).toEqual({})
-    expect(feedSearch.parse({ before: -1, after: 3.5 })).toEqual({})
-    expect(feedSearch.parse({ before: 4, after: 5 })).toEqual({ before: 4 })
+  it('reads places and ignores everything else', () => {
+    expect(feedSearch.parse({ before: '12-4' })).toEqual({ before: '12-4' })
+    expect(feedSearch.parse({ after: '7-1', colour: 'red' })).toEqual({ after: '7-1' })
+    expect(feedSearch.parse({ before: 12, after: 'yes' })).toEqual({})
+    expect(feedSearch.parse({ before: '12.5' })).toEqual({})
+    expect(feedSearch.parse({ before: '4-1', after: '5-1' })).toEqual({ before: '4-1' })
   })
+
   it('shows a chef in place of the page, which it keeps', () => {
-    expect(feedSearch.parse({ before: '12', chef: '7' })).toEqual({ before: 12, chef: 7 })
+    expect(feedSearch.parse({ before: '12-4', chef: '7' })).toEqual({ before: '12-4', chef: 7 })
     expect(feedSearch.parse({ chef: 7, shelf: 'cookbook' })).toEqual({ chef: 7, shelf: 'cookbook' })
     expect(feedSearch.parse({ chef: 7, shelf: 'cellar' })).toEqual({ chef: 7 })
     expect(feedSearch.parse({ chef: 'me', shelf: 'cookbook' })).toEqual({})

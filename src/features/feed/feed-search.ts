@@ -2,41 +2,58 @@ import { z } from 'zod'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined)
 
+/** With a hyphen where the server's places have a dot: a router reads 12.10 in an address as the number 12.1. */
+const place = z
+  .string()
+  .regex(/^\d{1,15}-\d{1,15}$/)
+  .optional()
+  .catch(undefined)
+
 /**
  * Where in the feed a page of The Dish is, and whose profile stands in its place. With neither `before` nor `after` it
  * is the newest page; `before` wins over `after`. `shelf` is that of the chef.
  */
 export const feedSearch = z
-  .object({ before: id, after: id, chef: id, shelf: z.literal('cookbook').optional().catch(undefined) })
+  .object({ before: place, after: place, chef: id, shelf: z.literal('cookbook').optional().catch(undefined) })
   .transform(
     ({ before, after, chef, shelf }): FeedSearch => ({
-      ...placeOf({ before, after }),
+      ...pageOf({ before, after }),
       ...(chef !== undefined && { chef, ...(shelf && { shelf }) }),
     }),
   )
 
-export type FeedPlace = { before?: number; after?: number }
-export type FeedSearch = FeedPlace & { chef?: number; shelf?: 'cookbook' }
+/** A page of the feed as addresses name it. */
+export type FeedPage = { before?: string; after?: string }
+export type FeedSearch = FeedPage & { chef?: number; shelf?: 'cookbook' }
+/** The same as the server takes it. */
+export type FeedPlace = { before?: string; after?: string }
 
 /** The page of the feed in an address, without what stands in its place. */
-export const placeOf = ({ before, after }: FeedSearch): FeedPlace =>
+export const pageOf = ({ before, after }: FeedSearch): FeedPage =>
   before !== undefined ? { before } : after !== undefined ? { after } : {}
 
-interface FeedPage {
-  posts: readonly { id: number }[]
-  hasOlder: boolean
-  hasNewer: boolean
+const inAddress = (cursor: string) => cursor.replace('.', '-')
+const fromAddress = (place: string) => place.replace('-', '.')
+
+/** Where the server is to begin for the page of an address. */
+export function placeOf(search: FeedSearch): FeedPlace {
+  const { before, after } = pageOf(search)
+  if (before !== undefined) return { before: fromAddress(before) }
+  return after !== undefined ? { after: fromAddress(after) } : {}
+}
+
+interface Turns {
+  posts: readonly unknown[]
+  older: string | null
+  newer: string | null
 }
 
 /** Where "Older posts" leads; null when it leads nowhere. */
-export function olderPlace(page: FeedPage): FeedPlace | null {
-  const last = page.posts.at(-1)
-  return page.hasOlder && last ? { before: last.id } : null
-}
+export const olderPage = (page: Turns): FeedPage | null => (page.older ? { before: inAddress(page.older) } : null)
 
 /** Where "Newer posts" leads; null when it leads nowhere. A page that has run empty leads back to the newest. */
-export function newerPlace(page: FeedPage, here: FeedPlace): FeedPlace | null {
-  const first = page.posts.at(0)
-  if (!first) return here.before === undefined && here.after === undefined ? null : {}
-  return page.hasNewer ? { after: first.id } : null
+export function newerPage(page: Turns, here: FeedPlace): FeedPage | null {
+  if (page.newer) return { after: inAddress(page.newer) }
+  const isNewest = here.before === undefined && here.after === undefined
+  return page.posts.length === 0 && !isNewest ? {} : null
 }

@@ -1,13 +1,13 @@
-import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { PostCardSkeleton } from '#src/ui/skeleton-cards.tsx'
-import { PostCard } from './post-card.tsx'
+import { PostCard } from './card/post-card.tsx'
+import { PostDialogs } from './post-dialogs.tsx'
+import { PostGone } from './post-gone.tsx'
 
 /** A post over the page one is on, unfolded. Its address is the caller's affair. */
 export function PostDialog({ postId, onClose }: { postId: number; onClose: () => void }) {
@@ -26,15 +26,7 @@ export function PostDialog({ postId, onClose }: { postId: number; onClose: () =>
       hideTitle={gone}
     >
       {gone ? (
-        <EmptyState
-          bare
-          level={3}
-          drawing={sceneUrl('not-found')}
-          title="This post is not here"
-          action={<Button onClick={onClose}>Close</Button>}
-        >
-          It may have been deleted, or it is not shared with you.
-        </EmptyState>
+        <PostGone bare action={<Button onClick={onClose}>Close</Button>} />
       ) : (
         <QueryState
           query={post}
@@ -43,7 +35,11 @@ export function PostDialog({ postId, onClose }: { postId: number; onClose: () =>
           hideLoadingLabel
           errorTitle="The post did not load"
         >
-          {found => <PostCard post={found} own={found.userId === viewerId} first whole />}
+          {found => (
+            <PostDialogs onGone={onClose}>
+              <PostCard post={found} own={found.userId === viewerId} first whole />
+            </PostDialogs>
+          )}
         </QueryState>
       )}
     </Sheet>

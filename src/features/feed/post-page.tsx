@@ -1,18 +1,19 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { PostCardSkeleton } from '#src/ui/skeleton-cards.tsx'
-import { PostCard } from './post-card.tsx'
+import { PostCard } from './card/post-card.tsx'
+import { PostDialogs } from './post-dialogs.tsx'
+import { PostGone } from './post-gone.tsx'
 
 /** A post on a page of its own, unfolded. */
 export function PostPage({ postId, viewerId }: { postId: number; viewerId: number }) {
   const post = trpc.feed.getPost.useQuery({ id: postId })
+  const navigate = useNavigate()
   const gone = errorStatus(post.error) === 404
   const heading = gone ? 'Post not found' : post.data ? `Post by ${post.data.author.name ?? 'a chef'}` : 'Post'
   usePageTitle(post.data?.title ?? heading)
@@ -28,17 +29,13 @@ export function PostPage({ postId, viewerId }: { postId: number; viewerId: numbe
         </h1>
       )}
       {gone ? (
-        <EmptyState
-          drawing={sceneUrl('not-found')}
-          title="This post is not here"
+        <PostGone
           action={
             <Link to="/the-dish" className={buttonClass({})}>
               Go to The Dish
             </Link>
           }
-        >
-          It may have been deleted, or it is not shared with you.
-        </EmptyState>
+        />
       ) : (
         <QueryState
           query={post}
@@ -46,7 +43,11 @@ export function PostPage({ postId, viewerId }: { postId: number; viewerId: numbe
           loadingLabel="Loading the post..."
           errorTitle="The post did not load"
         >
-          {found => <PostCard post={found} own={found.userId === viewerId} first whole level={1} />}
+          {found => (
+            <PostDialogs onGone={() => void navigate({ to: '/the-dish' })}>
+              <PostCard post={found} own={found.userId === viewerId} first whole level={1} />
+            </PostDialogs>
+          )}
         </QueryState>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Keyboard, Link2 } from 'lucide-react'
+import { Camera, Keyboard, Link2 } from 'lucide-react'
 import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -19,6 +19,11 @@ export function AddRecipeSheet({
   return (
     <Sheet open={open} onOpenChange={onOpenChange} ground="paper" hideClose title={addTitles[shelf]}>
       <div className="space-y-3">
+        <Link to="/compose" search={{ type: 'recipe', mode: 'capture', source: shelf }} className={choiceClass}>
+          <ChoiceFace icon={<Camera />} tint="basil" title="Capture">
+            take photo or upload image
+          </ChoiceFace>
+        </Link>
         <Link to="/compose" search={{ type: 'recipe', mode: 'manual', source: shelf }} className={choiceClass}>
           <ChoiceFace icon={<Keyboard />} tint="tomato" title="Enter">
             type manually

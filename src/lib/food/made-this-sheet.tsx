@@ -1,133 +1,170 @@
-import { BookHeart } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { COOKING_NOTE_MAX, type RecipeView } from '#server/kitchen/contract.ts'
+import { useId, useState } from 'react'
+import { feedMessages } from '#server/feed/contract.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
-import { Input } from '#src/ui/input.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { dayOf } from './day-of.ts'
+import { MadeThisNote } from './made-this-note.tsx'
+import { MadeThisOffer } from './made-this-offer.tsx'
+import { RemakeForm, RemakeSubmit } from './remake/remake-form.tsx'
+import { useRemake } from './remake/use-remake.ts'
 
-/** Notes a day on which the recipe was cooked; one that waits on the Back Burner may then go to the Cookbook. */
-export function MadeThisSheet(props: {
+export interface MadeThisSheetProps {
   recipe: RecipeView
+  /** The post that the chef found it by; a remake then remakes that. */
+  originalPostId?: number
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Gets how often it has been cooked by now. */
   onCooked: (timesCooked: number) => void
   /** Moves it to the Cookbook; false when that failed. Absent where the recipe is not the viewer's own. */
   onMove?: () => Promise<boolean>
-}) {
-  const { recipe, open, onOpenChange, onCooked, onMove } = props
+}
+
+/**
+ * Notes a day on which the recipe was cooked. Then the chef may tell The Dish how it turned out, and one that waits on
+ * the Back Burner may go to the Cookbook.
+ */
+export function MadeThisSheet({ recipe, originalPostId, open, onOpenChange, onCooked, onMove }: MadeThisSheetProps) {
+  const form = useId()
   const utils = trpc.useUtils()
   const add = trpc.kitchen.addCooking.useMutation()
   const [day, setDay] = useState(() => dayOf(new Date()))
   const [note, setNote] = useState('')
-  const [offering, setOffering] = useState(false)
+  const [step, setStep] = useState<'note' | 'share' | 'offer'>('note')
+  const [shared, setShared] = useState(false)
   const [moving, setMoving] = useState(false)
-  const move = useRef<HTMLButtonElement>(null)
-  const pending = add.isPending || moving
+  const waits = onMove !== undefined && recipe.status === 'on-back-burner'
+  const remake = useRemake({
+    of: originalPostId === undefined ? { originalRecipeId: recipe.id } : { originalPostId },
+    made: recipe,
+    isPublic: recipe.isPublic,
+    missingText: feedMessages.madeThisMissing,
+    quiet: waits,
+  })
+  const pending = add.isPending || moving || remake.pending
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setOffering(false)
+    if (open) {
+      setStep('note')
+      setShared(false)
+    }
   }
 
   const tell = () => toast({ title: 'Recipe Made', text: recipe.title })
-  const change = (next: boolean) => {
-    if (pending) return
-    if (offering && !next) tell()
-    onOpenChange(next)
+  const close = () => {
+    // The day is noted by then, and no toast said so yet.
+    if (step !== 'note') tell()
+    onOpenChange(false)
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
+  const closing = useAskBeforeClosing({
+    open,
+    onOpenChange: to => (to ? onOpenChange(true) : close()),
+    isDirty: () => step === 'share' && remake.isDirty(),
+    pending,
+    discard: () => remake.reset(),
+  })
+  const noted = async (then: 'share' | 'done') => {
     try {
       const { timesCooked } = await add.mutateAsync({ recipeId: recipe.id, cookedOn: day, note })
       void utils.kitchen.listCookings.invalidate({ recipeId: recipe.id })
       onCooked(timesCooked)
-      setNote('')
-      setDay(dayOf(new Date()))
-      if (onMove && recipe.status === 'on-back-burner') {
-        // The sheet says it itself; a toast would lie over its buttons.
-        setOffering(true)
-        // Once the button is there.
-        setTimeout(() => move.current?.focus())
-      } else {
-        tell()
-        onOpenChange(false)
-      }
     } catch {
       // The form says so below.
+      return
     }
+    if (then === 'share') {
+      remake.reset(note)
+      setStep('share')
+    } else if (waits) {
+      // The sheet says it itself; a toast would lie over its buttons.
+      setStep('offer')
+    } else {
+      tell()
+      onOpenChange(false)
+    }
+    setNote('')
+    setDay(dayOf(new Date()))
   }
   const moveOn = async () => {
-    if (!onMove) return
     setMoving(true)
-    const moved = await onMove()
+    const moved = await onMove?.()
     setMoving(false)
     if (moved) onOpenChange(false)
   }
 
+  const titles = { note: 'I Made This', share: 'I Made This Recipe', offer: 'Recipe Made' }
   return (
     <Sheet
       open={open}
-      onOpenChange={change}
-      size="sm"
-      title={offering ? 'Recipe Made' : 'I Made This'}
-      description={offering ? `“${recipe.title}” waits on your Back Burner. Keep it in your Cookbook?` : recipe.title}
-      dismissible={!pending && note === ''}
+      onOpenChange={closing.change}
+      size={step === 'share' ? 'md' : 'sm'}
+      title={titles[step]}
+      description={
+        step === 'offer'
+          ? `${shared ? 'It is on The Dish. ' : ''}“${recipe.title}” waits on your Back Burner. Keep it in your Cookbook?`
+          : recipe.title
+      }
+      dismissible={!pending && (step !== 'note' || note === '')}
+      footer={
+        step === 'share' ? (
+          <>
+            <Button
+              variant="outline"
+              disabled={pending}
+              onClick={() => (waits && !remake.isDirty() ? setStep('offer') : closing.change(false))}
+            >
+              Not now
+            </Button>
+            <RemakeSubmit form={form} remake={remake} className="max-md:flex-1" />
+          </>
+        ) : null
+      }
     >
-      {offering ? (
-        <div className="flex flex-col gap-2.5">
-          <Button
-            ref={move}
-            wide
-            icon={<BookHeart aria-hidden="true" size={20} />}
-            pending={moving}
-            pendingLabel="Moving..."
-            onClick={() => void moveOn()}
-          >
-            Move to Cookbook
-          </Button>
-          <Button variant="outline" wide disabled={moving} onClick={() => change(false)}>
-            Leave it on the Back Burner
-          </Button>
-        </div>
-      ) : (
-        <form onSubmit={event => void save(event)} className="space-y-5">
-          <Field label="Day">
-            <Input
-              type="date"
-              value={day}
-              max={dayOf(new Date())}
-              required
-              onChange={event => setDay(event.currentTarget.value)}
-            />
-          </Field>
-          <Field label="Note" note="optional">
-            <TextArea
-              grow
-              rows={3}
-              maxRows={8}
-              maxLength={COOKING_NOTE_MAX}
-              value={note}
-              placeholder="What you changed, who ate it"
-              onChange={event => setNote(event.currentTarget.value)}
-            />
-          </Field>
-          <FormAlert>
-            {add.error ? errorMessage(add.error, 'This could not be noted. Please try again.') : null}
-          </FormAlert>
-          <Button type="submit" wide pending={add.isPending} pendingLabel="Saving...">
-            I Made This
-          </Button>
-        </form>
-      )}
+      {step === 'offer' ? (
+        <MadeThisOffer
+          moving={moving}
+          onMove={() => void moveOn()}
+          onLeave={() => closing.change(false)}
+          {...(!shared && {
+            onShare: () => {
+              remake.reset()
+              setStep('share')
+            },
+          })}
+        />
+      ) : null}
+      {step === 'share' ? (
+        <RemakeForm
+          id={form}
+          remake={remake}
+          takesFocus
+          onShared={() => {
+            setShared(true)
+            if (waits) setStep('offer')
+            else onOpenChange(false)
+          }}
+        />
+      ) : null}
+      {step === 'note' ? (
+        <MadeThisNote
+          day={day}
+          onDay={setDay}
+          note={note}
+          onNote={setNote}
+          pending={add.isPending}
+          failure={add.error ? errorMessage(add.error, 'This could not be noted. Please try again.') : null}
+          onNoted={then => {
+            if (!pending) void noted(then)
+          }}
+        />
+      ) : null}
+      {closing.question}
     </Sheet>
   )
 }

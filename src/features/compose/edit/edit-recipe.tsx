@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { errorMessage, errorStatus } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -12,10 +13,10 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { draftStore } from '../draft-store.ts'
+import { RecipeForm } from '../recipe-form.tsx'
+import { type RecipeText, recipeText } from '../recipe-text.ts'
 import { useLeaveGuard } from '../use-leave-guard.tsx'
-import { EditForm } from './edit-form.tsx'
-import { asEditText, changesOf, type EditEntry, type EditText, editedRecipe, editText } from './edit-text.ts'
+import { asEditText, changesOf, type EditEntry, editedRecipe } from './edit-text.ts'
 
 /** The screen on which a chef changes a recipe of their own. */
 export function EditRecipe({ recipeId, chefId }: { recipeId: number; chefId: number }) {
@@ -56,7 +57,7 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
   // What it was when editing began: the form is not to change under the chef's hands.
   const [recipe] = useState(current)
   const [begin] = useState(() => asEditText(recipe))
-  const draft = useMemo(() => draftStore(`edit:${recipe.id}`, chefId, editText), [recipe.id, chefId])
+  const draft = useMemo(() => draftStore(`edit:${recipe.id}`, chefId, recipeText), [recipe.id, chefId])
   const [initial] = useState(() => draft.read() ?? begin)
   const typed = useRef(initial)
   const navigate = useNavigate()
@@ -65,7 +66,7 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
   const edit = trpc.kitchen.editRecipe.useMutation()
   const guard = useLeaveGuard(() => JSON.stringify(typed.current) !== JSON.stringify(begin), draft.clear)
   const keep = useCallback(
-    (value: EditText) => {
+    (value: RecipeText) => {
       typed.current = value
       draft.write(value)
     },
@@ -98,7 +99,11 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
 
   return (
     <>
-      <EditForm
+      <RecipeForm
+        kind="edit"
+        schema={editedRecipe}
+        showVisibility
+        submitLabel="Save Recipe"
         initial={initial}
         drawnKey={recipe.drawnKey}
         pending={edit.isPending}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { asEditText, changesOf, type EditText, editedRecipe } from './edit-text.ts'
+import type { RecipeText } from '../recipe-text.ts'
+import { asEditText, changesOf, editedRecipe } from './edit-text.ts'
 
 const recipe: RecipeView = {
   ...{ id: 7, ownerId: 1, title: 'Soup', description: '', source: 'Longtable', sourceUrl: null, originalLink: null },
@@ -9,8 +10,9 @@ const recipe: RecipeView = {
   ...{ prepTime: null, cookTime: 20, servings: 4, yieldText: null, difficulty: null, calories: 0, chefNotes: '' },
   ...{ notes: '', shelfLife: null, reheatingInstructions: null, canFreeze: null, author: null, originalAuthor: null },
   ...{ timesCooked: 0, likes: 0, isLiked: false, savedId: null, createdAt: '', updatedAt: '' },
+  ...{ ingredientGroups: [{ at: 1, title: 'On top' }], stepSections: [], nutrition: null },
 }
-const read = (typed: EditText) => editedRecipe.parse(typed)
+const read = (typed: RecipeText) => editedRecipe.parse(typed)
 
 describe('a recipe in the form', () => {
   it('comes out as it went in', () => {
@@ -25,6 +27,20 @@ describe('a recipe in the form', () => {
     const typed = asEditText(long)
     expect(read(typed).instructions).toEqual(long.instructions)
     expect(read({ ...typed, instructions: `${typed.instructions}\n \n\nServe.` }).instructions).toHaveLength(3)
+  })
+
+  it('keeps headings, and sends them with their list', () => {
+    const typed = asEditText(recipe)
+    expect(typed.ingredients).toBe('1 leek\n\n# On top\n2 potatoes')
+    const after = read({ ...typed, ingredients: `salt\n${typed.ingredients}` })
+    expect(changesOf(read(typed), after)).toEqual({
+      ingredients: ['salt', '1 leek', '2 potatoes'],
+      ingredientGroups: [{ at: 2, title: 'On top' }],
+    })
+    expect(changesOf(read(typed), read({ ...typed, instructions: 'Boil.' }))).toEqual({
+      instructions: ['Boil.'],
+      stepSections: [],
+    })
   })
 
   it('tells only what was changed, and an emptied field as empty', () => {

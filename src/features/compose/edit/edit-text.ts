@@ -3,6 +3,7 @@ import { requiredText, text, webLink, wholeNumber } from '#server/inputs.ts'
 import {
   DEFAULT_CATEGORY,
   difficulties,
+  headingView,
   LINES,
   mealSections,
   type RecipeView,
@@ -10,46 +11,21 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from '#server/kitchen/contract.ts'
-
-/** A recipe of one's own as it stands in the form: every field as text. */
-export const editText = z.object({
-  title: z.string(),
-  description: z.string(),
-  ingredients: z.string(),
-  instructions: z.string(),
-  prepTime: z.string(),
-  cookTime: z.string(),
-  servings: z.string(),
-  yieldText: z.string(),
-  difficulty: z.enum(['', ...difficulties]),
-  calories: z.string(),
-  category: z.string(),
-  mealSection: z.enum(['', ...mealSections]),
-  dietaryTags: z.array(z.string()),
-  chefNotes: z.string(),
-  notes: z.string(),
-  source: z.string(),
-  sourceUrl: z.string(),
-  shelfLife: z.string(),
-  reheatingInstructions: z.string(),
-  canFreeze: z.enum(['', 'yes', 'no']),
-  isPublic: z.boolean(),
-  imageUrl: z.string(),
-  /** Steps of several lines stand apart by an empty line; else every line is a step. */
-  stepsByEmptyLine: z.boolean(),
-})
-export type EditText = z.output<typeof editText>
+import { asLines } from '../heading-lines.ts'
+import { emptyRecipe, listsOf, type RecipeText, recipeText } from '../recipe-text.ts'
 
 const numberText = (value: number | null) => (value === null ? '' : String(value))
 
 /** The form as it begins: the recipe as it is. */
-export function asEditText(recipe: RecipeView): EditText {
+export function asEditText(recipe: RecipeView): RecipeText {
   const stepsByEmptyLine = recipe.instructions.some(step => step.includes('\n'))
   return {
+    ...emptyRecipe,
     title: recipe.title,
     description: recipe.description,
-    ingredients: recipe.ingredients.join('\n'),
-    instructions: recipe.instructions.join(stepsByEmptyLine ? '\n\n' : '\n'),
+    ingredients: asLines(recipe.ingredients, recipe.ingredientGroups),
+    instructions: asLines(recipe.instructions, recipe.stepSections, stepsByEmptyLine ? '\n\n' : '\n'),
+    stepsByEmptyLine,
     prepTime: numberText(recipe.prepTime),
     cookTime: numberText(recipe.cookTime),
     servings: numberText(recipe.servings),
@@ -68,7 +44,6 @@ export function asEditText(recipe: RecipeView): EditText {
     canFreeze: recipe.canFreeze === null ? '' : recipe.canFreeze ? 'yes' : 'no',
     isPublic: recipe.isPublic,
     imageUrl: recipe.imageUrl ?? '',
-    stepsByEmptyLine,
   }
 }
 
@@ -90,6 +65,8 @@ const fields = z.object({
   description: text(2000),
   ingredients: lines(LINES.ingredients, recipeMessages.ingredientsMissing),
   instructions: lines(LINES.instructions, recipeMessages.instructionsMissing),
+  ingredientGroups: z.array(headingView),
+  stepSections: z.array(headingView),
   prepTime: numberOrNull(0, MONTH_MIN),
   cookTime: numberOrNull(0, MONTH_MIN),
   servings: numberOrNull(1, 1000),
@@ -111,18 +88,19 @@ const fields = z.object({
 })
 export type EditEntry = z.output<typeof fields>
 
-const cut = (typed: EditText): z.input<typeof fields> => ({
-  ...typed,
-  ingredients: typed.ingredients.split('\n'),
-  instructions: typed.stepsByEmptyLine ? typed.instructions.split(/\n[^\S\n]*\n/) : typed.instructions.split('\n'),
-})
-
 /** What the form demands; it answers the recipe as the server takes it. */
-export const editedRecipe = editText.transform(cut).pipe(fields) as unknown as z.ZodType<EditEntry, EditText>
+export const editedRecipe = recipeText
+  .transform((typed): unknown => ({ ...typed, ...listsOf(typed) }))
+  .pipe(fields) as unknown as z.ZodType<EditEntry, RecipeText>
 
-/** What differs from the recipe as it was, so that a change made elsewhere in the meantime is not undone. */
+/**
+ * What differs from the recipe as it was, so that a change made elsewhere in the meantime is not undone. Headings have
+ * their places among the lines, so a list always goes with its headings.
+ */
 export function changesOf(before: EditEntry, after: EditEntry): Partial<EditEntry> {
   const names = Object.keys(after) as (keyof EditEntry)[]
-  const changed = names.filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name]))
-  return Object.fromEntries(changed.map(name => [name, after[name]]))
+  const changed = new Set(names.filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name])))
+  if (changed.has('ingredients')) changed.add('ingredientGroups')
+  if (changed.has('instructions')) changed.add('stepSections')
+  return Object.fromEntries([...changed].map(name => [name, after[name]]))
 }

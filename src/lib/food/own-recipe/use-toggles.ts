@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
 
 /** The recipe with its like turned over. */
-export const turnLike = (recipe: RecipeView): RecipeView => ({
+const turnLike = (recipe: RecipeView): RecipeView => ({
   ...recipe,
   isLiked: !recipe.isLiked,
   likes: Math.max(0, recipe.likes + (recipe.isLiked ? -1 : 1)),

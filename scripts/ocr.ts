@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { readPhotos } from '#server/capture/photo/read-photos.ts'
+
+// Reads photographed recipes and prints what was found, one JSON line a file: `npm run --silent ocr -- FILE…`
+
+const files = process.argv.slice(2)
+if (files.length === 0) {
+  console.error('Usage: npm run --silent ocr -- FILE…')
+  process.exitCode = 2
+}
+for (const file of files) {
+  try {
+    const { text, recipe, doubtful } = await readPhotos([await readFile(file)])
+    console.log(JSON.stringify({ file, text, recipe, doubtful }))
+  } catch (error) {
+    console.log(JSON.stringify({ file, text: '', recipe: null, doubtful: [] }))
+    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}

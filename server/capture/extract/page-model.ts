@@ -1,0 +1,58 @@
+import { decodeEntities } from './entities.ts'
+import { PageBuilder } from './page-builder.ts'
+import { scanTags } from './scan-tags.ts'
+
+/** Characters of a page that are read. */
+const MAX_INPUT = 5_000_000
+
+/** An element of the page that may hold lines: where it stands and which lines are inside it. */
+export type PageElement = {
+  name: string
+  parent: PageElement | null
+  depth: number
+  /** Its `class` and `id` in lower case with a space before each. */
+  label: string
+  /** The first line inside it and the one after the last. */
+  start: number
+  end: number
+  /** Place among the page's elements. */
+  order: number
+  children: PageElement[]
+  /** `datetime` or `content` of an element that names a time or an amount. */
+  machine: string
+}
+
+/** A run of text that a browser shows on a line or in a paragraph of its own. */
+export type PageLine = {
+  text: string
+  /** The block around it. */
+  block: PageElement
+  /** 1 to 6 for headings, 7 for a line all in bold, 0 for any other. */
+  heading: number
+  /** Share of its characters that are links, from 0 to 1. */
+  linked: number
+  /** Part of a menu, a footer or another part that belongs to the site. */
+  ofSite: boolean
+  /** The value of a form's field, which is not text to read on. */
+  isField: boolean
+}
+
+export type PageModel = {
+  lines: PageLine[]
+  elements: PageElement[]
+  /** The text of `<title>`. */
+  title: string
+}
+
+/**
+ * The page as lines and the elements around them, in the page's order. Reads at most 5 million characters, keeps a
+ * bounded number of each, and takes time in proportion to the page.
+ */
+export function buildPageModel(html: string): PageModel {
+  const builder = new PageBuilder()
+  // Text without any element around it is read as a body's.
+  builder.open('body', '')
+  scanTags(html.length > MAX_INPUT ? html.slice(0, MAX_INPUT) : html, builder)
+  builder.end()
+  return { lines: builder.lines, elements: builder.elements, title: decodeEntities(builder.title) }
+}

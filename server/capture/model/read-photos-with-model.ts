@@ -1,0 +1,68 @@
+import { overlapWith, wordsOf } from '../../ai/lines-are-from.ts'
+import type { ChefCtx } from '../../context.ts'
+import type { PhotoReading } from '../photo/read-photos.ts'
+import type { TextRecipe } from '../text/text-recipe.ts'
+import { pictureForModel } from './picture-for-model.ts'
+import { linesOf } from './read-text-with-model.ts'
+import { modelRecipeShape, recipeTask } from './recipe-shape.ts'
+import { tidyRecipe } from './tidy-recipe.ts'
+import { withoutOrders } from './without-orders.ts'
+
+/** Milliseconds for a model to read all photos; what this machine reads meanwhile is there afterwards. */
+const PATIENCE_MS = 35_000
+/** How many of a model's words this machine must have read too. It misreads some, so not all. */
+const SHARE_MIN = 0.6
+/** Words that make a reading good enough to judge a model by: letters, and not the crumbs of a failed reading. */
+const WORDS_MIN = 12
+const WORDS_SHARE_MIN = 0.35
+
+type ModelCtx = Pick<ChefCtx, 'ai' | 'log' | 'requestId'>
+
+/** The recipe that a model reads from photos of its pages, in order; null without a model, and when it has none. */
+export async function readPhotosWithModel(
+  ctx: ModelCtx,
+  images: readonly Uint8Array[],
+  { signal, hint = '' }: { signal: AbortSignal; hint?: string | undefined },
+): Promise<TextRecipe | null> {
+  if (!ctx.ai.on) return null
+  try {
+    const pictures = await Promise.all(images.map(pictureForModel))
+    const about = hint === '' ? '' : ` With them came the words: ${hint}`
+    const told = await ctx.ai.ask({
+      name: 'recipe_in_photos',
+      task: `Read the photos, which are pages of one recipe in order. ${recipeTask}`,
+      material: `${images.length} photos.${about}`,
+      pictures,
+      shape: modelRecipeShape,
+      withinMs: PATIENCE_MS,
+      signal,
+    })
+    return told && tidyRecipe(told)
+  } catch (error) {
+    // The other reading of the same photos says what is wrong with them.
+    ctx.log.info({ err: error, requestId: ctx.requestId }, 'photos could not be shown to the model')
+    return null
+  }
+}
+
+function isReadable(text: string): boolean {
+  const words = wordsOf(text)
+  const long = words.filter(word => word.length >= 4 && !/\d/.test(word)).length
+  return long >= WORDS_MIN && long >= words.length * WORDS_SHARE_MIN
+}
+
+/**
+ * A model's recipe beside what this machine read from the same photos: refused (null) when most of its words were not
+ * read there, else with the lines whose numbers were read differently as doubtful. A reading that came to nothing, as
+ * with handwriting, proves nothing.
+ */
+export function checkedByReading(told: TextRecipe, read: PhotoReading | null): Pick<PhotoReading, 'doubtful'> | null {
+  if (!read || !isReadable(read.text)) return { doubtful: [] }
+  const source = withoutOrders(read.text)
+  if (overlapWith(source, linesOf(told)).share < SHARE_MIN) return null
+  const doubts = (field: 'ingredients' | 'instructions') =>
+    overlapWith(source, told[field]).numbersFound.flatMap((found, at) =>
+      found ? [] : [{ field, at, text: told[field][at] ?? '', reason: 'This number was read in two ways.' }],
+    )
+  return { doubtful: [...doubts('ingredients'), ...doubts('instructions')] }
+}

@@ -1,0 +1,48 @@
+import { linesAreFrom } from '../../ai/lines-are-from.ts'
+import type { ChefCtx } from '../../context.ts'
+import type { TextRecipe } from '../text/text-recipe.ts'
+import { modelRecipeShape, recipeTask } from './recipe-shape.ts'
+import { tidyRecipe } from './tidy-recipe.ts'
+import { withoutOrders } from './without-orders.ts'
+
+/** Milliseconds for a model to find the recipe in a text. */
+const PATIENCE_MS = 25_000
+/** Characters of a text that a model is given, and fewer than which hold no recipe. */
+const TEXT_MAX = 24_000
+const TEXT_MIN = 60
+
+/** All lines of a recipe that must have been in what it was read from. */
+export const linesOf = (recipe: TextRecipe): string[] => [
+  recipe.title,
+  recipe.description,
+  ...recipe.ingredients,
+  ...recipe.ingredientGroups.map(group => group.title),
+  ...recipe.instructions,
+  ...recipe.stepSections.map(section => section.title),
+]
+
+/**
+ * The recipe that a model finds in the words of a page or a pasted text. Null without a model, when it finds none, fails
+ * or is late, and when a line of its answer is not in the text: then it made it up, or obeyed somebody.
+ */
+export async function readTextWithModel(
+  ctx: Pick<ChefCtx, 'ai' | 'log' | 'requestId'>,
+  text: string,
+  signal?: AbortSignal,
+): Promise<TextRecipe | null> {
+  const material = withoutOrders(text.slice(0, TEXT_MAX))
+  if (!ctx.ai.on || material.length < TEXT_MIN) return null
+  const told = await ctx.ai.ask({
+    name: 'recipe_in_text',
+    task: recipeTask,
+    material,
+    shape: modelRecipeShape,
+    withinMs: PATIENCE_MS,
+    signal,
+  })
+  const recipe = told && tidyRecipe(told)
+  if (!recipe) return null
+  if (linesAreFrom(material, linesOf(recipe))) return recipe
+  ctx.log.warn({ requestId: ctx.requestId }, 'the model told a recipe that is not in the text')
+  return null
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { ChefCtx } from '../context.ts'
+import { unprocessable } from '../errors.ts'
+import { captureMessages, type ReadRecipeView } from './contract.ts'
+import { readPages, requirePhotoFile } from './read-pages.ts'
+import { viewOfText } from './recipe-view.ts'
+
+/** Reads the recipe on one photo. Throws UNPROCESSABLE_CONTENT when there is none, and what `readPages` throws. */
+export async function ocr(ctx: ChefCtx, { image }: { image: File }, signal?: AbortSignal): Promise<ReadRecipeView> {
+  const images = [await requirePhotoFile(image)]
+  const { recipe, doubtful, engine } = await readPages(ctx, { id: randomUUID(), images, hungUp: signal })
+  if (!recipe) throw unprocessable(captureMessages.analysisFailed)
+  return viewOfText(recipe, { engine, doubtful })
+}

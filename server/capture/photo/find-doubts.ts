@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { doubtView } from '#server/capture/contract.ts'
+import type { Understood } from '#server/capture/text/understand-lines.ts'
+import { doubtReasons } from './check-numbers.ts'
+import { oddAmount } from './odd-amount.ts'
+import type { PhotoLine } from './read-page.ts'
+
+type Doubt = z.output<typeof doubtView>
+const MOST = 300
+
+/** Everything in a recipe that may have been read wrongly, in the order of the form. */
+export function findDoubts({ recipe, origins }: Understood, lines: readonly PhotoLine[]): Doubt[] {
+  const found: Doubt[] = []
+  const add = (field: Doubt['field'], at: number | null, text: string, reason: string) => {
+    if (found.some(one => one.field === field && one.at === at && one.text === text)) return
+    found.push({ field, at, text, reason })
+  }
+  for (const { field, at } of origins.facts) {
+    for (const doubt of lines[at]?.doubts ?? []) add(field, null, doubt.text, doubt.reason)
+  }
+  recipe.ingredients.forEach((ingredient, at) => {
+    for (const doubt of linesOf(origins.ingredients[at], lines)) {
+      add('ingredients', at, doubt.text || ingredient.slice(0, 60), doubt.reason)
+    }
+    const odd = oddAmount(ingredient)
+    if (odd !== null && !found.some(one => one.field === 'ingredients' && one.at === at)) {
+      add('ingredients', at, odd, doubtReasons.unlikely)
+    }
+  })
+  recipe.instructions.forEach((_, at) => {
+    for (const doubt of linesOf(origins.instructions[at], lines)) {
+      if (doubt.text !== '') add('instructions', at, doubt.text, doubt.reason)
+    }
+  })
+  return found.slice(0, MOST)
+}
+
+function linesOf(places: readonly number[] | undefined, lines: readonly PhotoLine[]) {
+  return (places ?? []).flatMap(at => lines[at]?.doubts ?? [])
+}

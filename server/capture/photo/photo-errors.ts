@@ -1,0 +1,13 @@
+/** Why photos were not read. */
+export type PhotoFailure = 'busy' | 'unreadable' | 'too-many-pixels' | 'stopped' | 'timeout'
+
+/** A reading of photos that came to nothing, for a reason that a chef can be told. */
+export class PhotoReadingError extends Error {
+  override name = 'PhotoReadingError'
+  readonly reason: PhotoFailure
+
+  constructor(reason: PhotoFailure, options: { cause?: unknown } = {}) {
+    super(`Photos were not read: ${reason}`, options)
+    this.reason = reason
+  }
+}

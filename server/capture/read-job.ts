@@ -1,0 +1,32 @@
+import { decodePage } from './extract/decode-page.ts'
+import { judgePage } from './extract/judge-page.ts'
+import { listRecipesOnPage, readRecipePage } from './extract/read-recipe-page.ts'
+import type { ExtractedRecipe } from './extract/recipe.ts'
+import { addressInPage } from './model/address-in-page.ts'
+import { pageText } from './model/page-text.ts'
+import { NOWHERE } from './nowhere.ts'
+import type { PageReading, PageToRead, ReaderJob } from './page-reader.ts'
+import { readRecipeText } from './text/read-recipe-text.ts'
+import type { TextRecipe } from './text/text-recipe.ts'
+
+/** Does one job of the reading thread. */
+export function readJob(job: ReaderJob): PageReading | TextRecipe | null {
+  return job.kind === 'text' ? readRecipeText(job.text) : readPage(job.page)
+}
+
+function readPage({ body, contentType, url, status }: PageToRead): PageReading {
+  const html = decodePage(body, contentType)
+  const recipes = recipesOf(html, url ?? addressInPage(html) ?? NOWHERE)
+  const [main] = recipes
+  const isWhole = main !== undefined && main.ingredients.length > 0 && main.instructions.length > 0
+  const problem = isWhole ? null : judgePage(html, status)
+  return { recipes, problem, text: main ? '' : pageText(html) }
+}
+
+/** The page's main recipe, then what else there is under other titles. */
+function recipesOf(html: string, url: string): ExtractedRecipe[] {
+  const main = readRecipePage(html, url)
+  if (!main) return []
+  const title = main.title.toLowerCase()
+  return [main, ...listRecipesOnPage(html, url).filter(other => other.title.toLowerCase() !== title)]
+}

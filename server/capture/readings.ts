@@ -1,0 +1,139 @@
+import type { Db } from '#db/client.ts'
+import type { ChefCtx } from '../context.ts'
+import { conflict, unavailable } from '../errors.ts'
+import { captureMessages, PHOTO_TIME_MS } from './contract.ts'
+import type { PhotoProgress } from './photo/read-photos.ts'
+
+/** Readings that are worked on at one time, of all chefs; and those that wait, of all and of one chef. */
+const AT_ONCE = 2
+const WAITING_MAX = 16
+const WAITING_MAX_OF_CHEF = 3
+/** Milliseconds that an ended reading is remembered, for a browser that asks once more. */
+const REMEMBERED_MS = 60_000
+
+type Reading = {
+  chefId: number
+  progress: PhotoProgress
+  state: 'waiting' | 'running' | 'ended'
+  /** Why it ended before its time, if it did. */
+  abort: AbortController
+  wake(): void
+}
+
+/** Why a reading was ended. */
+export type ReadingEnd = 'stopped' | 'timeout' | 'gone'
+
+/** The readings of one server. They live in its memory alone. */
+type Desk = Map<string, Reading>
+
+const desks = new WeakMap<Db, Desk>()
+
+function deskOf(ctx: Pick<ChefCtx, 'db'>): Desk {
+  const desk = desks.get(ctx.db) ?? new Map<string, Reading>()
+  desks.set(ctx.db, desk)
+  return desk
+}
+
+const keyOf = (chefId: number, reading: string): string => `${chefId}:${reading}`
+
+const inState = (desk: Desk, state: Reading['state']): Reading[] =>
+  [...desk.values()].filter(one => one.state === state)
+
+/** Lets those begin whose turn it is: first come, first served, and one at a time for each chef. */
+function callNext(desk: Desk): void {
+  const running = inState(desk, 'running')
+  const busy = new Set(running.map(reading => reading.chefId))
+  let free = AT_ONCE - running.length
+  for (const reading of inState(desk, 'waiting')) {
+    if (free <= 0) return
+    if (busy.has(reading.chefId)) continue
+    busy.add(reading.chefId)
+    free -= 1
+    reading.state = 'running'
+    reading.wake()
+  }
+}
+
+export type ReadingWork<Answer> = (given: {
+  signal: AbortSignal
+  onProgress(progress: PhotoProgress): void
+}) => Promise<Answer>
+
+/**
+ * Does the work of a reading when its turn comes. `signal` is aborted, with a {@link ReadingEnd} as its reason, when the
+ * chef stops it, when 50 seconds are over (waiting included), or when nobody waits for the answer any more (`hungUp`);
+ * then this rejects with that reason, whatever the work does.
+ * Throws SERVICE_UNAVAILABLE when too many wait and CONFLICT when this reading runs already.
+ */
+export async function runReading<Answer>(
+  ctx: Pick<ChefCtx, 'db' | 'viewer'>,
+  {
+    id,
+    pages,
+    hungUp,
+    withinMs = PHOTO_TIME_MS,
+  }: { id: string; pages: number; hungUp?: AbortSignal | undefined; withinMs?: number },
+  work: ReadingWork<Answer>,
+): Promise<Answer> {
+  const desk = deskOf(ctx)
+  const key = keyOf(ctx.viewer.id, id)
+  if ((desk.get(key)?.state ?? 'ended') !== 'ended') throw conflict('This reading has begun already.')
+  const waiting = inState(desk, 'waiting')
+  const own = waiting.filter(reading => reading.chefId === ctx.viewer.id)
+  if (waiting.length >= WAITING_MAX || own.length >= WAITING_MAX_OF_CHEF) throw unavailable(captureMessages.busy, 10)
+
+  const abort = new AbortController()
+  const end = (reason: ReadingEnd) => abort.abort(reason)
+  const timer = setTimeout(() => end('timeout'), withinMs)
+  const onHangUp = () => end('gone')
+  if (hungUp?.aborted) onHangUp()
+  hungUp?.addEventListener('abort', onHangUp, { once: true })
+  const ended = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason), { once: true })
+    if (abort.signal.aborted) reject(abort.signal.reason)
+  })
+  // Whoever waits for it hears of it; without this, an end that nobody waits for any more would count as unhandled.
+  ended.catch(() => undefined)
+
+  const progress: PhotoProgress = { stage: 'waiting', page: 1, pages, share: 0 }
+  let wake = (): void => undefined
+  const turn = new Promise<void>(resolve => {
+    wake = resolve
+  })
+  const reading: Reading = { chefId: ctx.viewer.id, progress, state: 'waiting', abort, wake }
+  desk.set(key, reading)
+  callNext(desk)
+  try {
+    await Promise.race([turn, ended])
+    const onProgress = (now: PhotoProgress): void => {
+      if (reading.state === 'running') reading.progress = now
+    }
+    return await Promise.race([work({ signal: abort.signal, onProgress }), ended])
+  } finally {
+    clearTimeout(timer)
+    hungUp?.removeEventListener('abort', onHangUp)
+    reading.state = 'ended'
+    callNext(desk)
+    const forget = () => {
+      if (desk.get(key) === reading) desk.delete(key)
+    }
+    setTimeout(forget, REMEMBERED_MS).unref()
+  }
+}
+
+/** How far a reading of the viewer's is; null when there is none of that name, or it has ended. */
+export function readProgress(
+  ctx: Pick<ChefCtx, 'db' | 'viewer'>,
+  { reading }: { reading: string },
+): PhotoProgress | null {
+  const found = deskOf(ctx).get(keyOf(ctx.viewer.id, reading))
+  return found && found.state !== 'ended' ? found.progress : null
+}
+
+/** Stops a reading of the viewer's, if it still runs. */
+export function stopReading(ctx: Pick<ChefCtx, 'db' | 'viewer'>, { reading }: { reading: string }): { success: true } {
+  deskOf(ctx)
+    .get(keyOf(ctx.viewer.id, reading))
+    ?.abort.abort('stopped' satisfies ReadingEnd)
+  return { success: true }
+}

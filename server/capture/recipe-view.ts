@@ -1,0 +1,55 @@
+import { drawnKeyFor } from '../kitchen/save-recipe.ts'
+import type { ReadRecipeView } from './contract.ts'
+import type { ExtractedRecipe } from './extract/recipe.ts'
+import { isNowhere } from './nowhere.ts'
+import type { TextRecipe } from './text/text-recipe.ts'
+
+type Read = Omit<ReadRecipeView, 'difficulty' | 'drawnKey' | 'cookTime'> & { cookTime: number | null }
+
+/** Gives what was read the fields that nobody wrote down: how hard it is, how long it cooks, how it is drawn. */
+function finished(read: Read): ReadRecipeView {
+  const { title, instructions, category, cookTime, totalTime, prepTime } = read
+  return {
+    ...read,
+    // Pages that give only the whole time and the preparation leave the cooking to be worked out.
+    cookTime: cookTime ?? (totalTime === null ? null : Math.max(totalTime - (prepTime ?? 0), 0) || totalTime),
+    // Hardly any recipe says how hard it is; more steps are harder.
+    difficulty: instructions.length > 6 ? 'Medium' : 'Easy',
+    drawnKey: drawnKeyFor(title, null, category),
+  }
+}
+
+/** A recipe of a page for review. `imageUrl` is the page's picture as this server keeps it. */
+export function viewOfPage(recipe: ExtractedRecipe, imageUrl: string | null): ReadRecipeView {
+  const { imageUrls: _, cuisine: _cuisine, keywords: _keywords, siteName, sourceUrl, description, ...fields } = recipe
+  return finished({
+    ...fields,
+    description: description ?? '',
+    source: isNowhere(siteName) ? '' : siteName,
+    sourceUrl: isNowhere(sourceUrl) ? null : sourceUrl,
+    imageUrl,
+    doubtful: [],
+  })
+}
+
+type TextSource = Pick<ReadRecipeView, 'engine' | 'doubtful'> & { sourceUrl?: string | null; source?: string }
+
+/** A recipe of a text or of photos for review. */
+export function viewOfText(
+  recipe: TextRecipe,
+  { engine, doubtful, sourceUrl = null, source }: TextSource,
+): ReadRecipeView {
+  return finished({
+    ...recipe,
+    calories: null,
+    nutrition: null,
+    category: null,
+    dietaryTags: [],
+    source: source ?? (sourceUrl === null ? '' : new URL(sourceUrl).hostname.replace(/^www\./, '')),
+    sourceUrl,
+    author: null,
+    imageUrl: null,
+    engine,
+    doubtful,
+  })
+}

@@ -1,0 +1,36 @@
+/** Thrown while an answer is read that grows beyond what was allowed. */
+export class AnswerTooLarge extends Error {
+  override name = 'AnswerTooLarge'
+}
+
+function countUpTo(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) controller.error(new AnswerTooLarge('The answer is too large'))
+      else controller.enqueue(chunk)
+    },
+  })
+}
+
+/**
+ * A `fetch` for a server that the operator chose in the settings, and which may therefore be a private one: it goes to
+ * that origin alone, follows no redirect, and cuts an answer off after `maxBytes` (counted unpacked).
+ */
+export function createOperatorFetch({ base, maxBytes }: { base: string; maxBytes: number }): typeof globalThis.fetch {
+  const { origin } = new URL(base)
+  // This file is the way out; nothing but its own check stands before the call.
+  const send = globalThis.fetch
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.origin !== origin) throw new TypeError('This is not the server of the settings')
+    const answer = await send(input, { ...init, redirect: 'error' })
+    const { status, statusText, headers, body } = answer
+    if (Number(headers.get('content-length') ?? 0) > maxBytes) {
+      await body?.cancel()
+      throw new AnswerTooLarge('The answer is too large')
+    }
+    return new Response(body?.pipeThrough(countUpTo(maxBytes)) ?? null, { status, statusText, headers })
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { newestId } from '#db/queries.ts'
+import { comments, posts, recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { notFound } from '../errors.ts'
+import { shownPost } from '../feed/visible-post.ts'
+import { notify } from '../notifications/notify.ts'
+import { asCommentView, selectComments } from './comment-row.ts'
+import { type addCommentInput, type CommentView, DEFAULT_TAGS } from './contract.ts'
+import { commentedRecipe } from './visible-comment.ts'
+
+type AddComment = z.output<typeof addCommentInput>
+
+/** What a comment is about: the rows of it that the viewer may comment on, one or none, and how the row names it. */
+function findTarget({ viewer }: ChefCtx, { postType, ...input }: AddComment) {
+  if (postType === 'user_post') {
+    const isThere = and(eq(posts.id, input.postId ?? 0), shownPost(viewer.id, posts))
+    return { what: 'Post', postId: sql`${posts.id}`, recipeId: sql`null`, rows: sql`${posts} where ${isThere}` }
+  }
+  const id = (postType === 'trending_recipe' ? input.recipeId : input.featuredRecipeId) ?? 0
+  const isThere = and(eq(recipes.id, id), commentedRecipe(viewer.id, postType))
+  return { what: 'Recipe', postId: sql`null`, recipeId: sql`${recipes.id}`, rows: sql`${recipes} where ${isThere}` }
+}
+
+/**
+ * Comments on a post or a recipe that the viewer may see at this moment; the author of a post hears of it. NOT_FOUND
+ * when there is nothing to comment on.
+ */
+export async function addComment(ctx: ChefCtx, input: AddComment): Promise<CommentView> {
+  const me = ctx.viewer.id
+  const now = ctx.now()
+  const { what, postId, recipeId, rows } = findTarget(ctx, input)
+  const tags = JSON.stringify(input.tags?.length ? input.tags : DEFAULT_TAGS)
+  const add = ctx.db
+    .insert(comments)
+    .select(
+      sql`select null, ${me}, ${input.postType}, ${postId}, ${recipeId}, ${input.content}, ${tags}, 0, null, ${now}, ${now}
+        from ${rows}`,
+    )
+    .returning({ id: comments.id })
+  const tell = notify(ctx, {
+    to: sql`(select p.user_id from posts p where p.id = ${input.postType === 'user_post' ? (input.postId ?? 0) : 0})`,
+    kind: 'comment',
+    postId: input.postId ?? 0,
+    commentId: newestId(comments),
+    // Right after the comment: without one, the newest is somebody else's.
+    when: sql`changes() = 1`,
+  })
+  const read = selectComments(ctx, eq(comments.id, newestId(comments)))
+  const [added, , [row]] = await ctx.db.batch([add, tell, read])
+  if (!added[0] || !row) throw notFound(what)
+  if (row.ownerId !== null && input.postType === 'user_post') ctx.live.tell(row.ownerId)
+  return asCommentView(row, me)
+}

@@ -1,0 +1,60 @@
+import { chefProcedure, router } from '../trpc.ts'
+import { addComment } from './add-comment.ts'
+import { editComment, removeComment } from './change-comment.ts'
+import {
+  addCommentInput,
+  commentInput,
+  commentLikedView,
+  commentListView,
+  commentRemovedView,
+  commentView,
+  editCommentInput,
+  threadInput,
+  threadView,
+} from './contract.ts'
+import { toggleLike } from './like-comment.ts'
+import { listComments, listThread } from './list-thread.ts'
+
+export const commentsRouter = router({
+  listThread: chefProcedure
+    .meta({ summary: 'Comments on a post or a recipe, page by page' })
+    .input(threadInput)
+    .output(threadView)
+    .query(({ ctx, input }) => listThread(ctx, input)),
+  list: chefProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/comments/{postType}/{postId}' },
+      summary: 'Comments on a post or a recipe, as a list',
+    })
+    .input(threadInput)
+    .output(commentListView)
+    .query(({ ctx, input }) => listComments(ctx, input)),
+  add: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/comments' },
+      summary: 'Comments on a post or a recipe',
+      limit: 'write',
+    })
+    .input(addCommentInput)
+    .output(commentView)
+    .mutation(({ ctx, input }) => addComment(ctx, input)),
+  edit: chefProcedure
+    .meta({ summary: 'Puts other words into a comment of one’s own', limit: 'write' })
+    .input(editCommentInput)
+    .output(commentView)
+    .mutation(({ ctx, input }) => editComment(ctx, input)),
+  remove: chefProcedure
+    .meta({ summary: 'Takes away a comment of one’s own, or one on what is one’s own', limit: 'write' })
+    .input(commentInput)
+    .output(commentRemovedView)
+    .mutation(({ ctx, input }) => removeComment(ctx, input)),
+  toggleLike: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/comments/{id}/like' },
+      summary: 'Likes a comment, or takes the like back',
+      limit: 'write',
+    })
+    .input(commentInput)
+    .output(commentLikedView)
+    .mutation(({ ctx, input }) => toggleLike(ctx, input)),
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { comments } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type Caller, type TestApp, testApp } from '../testing/test-app.ts'
+
+/* How SQLite goes about threads, however long: straight to the end of the part of an index that is the thread. */
+
+type Connection = { prepare(text: string): { all(...values: unknown[]): unknown[] } }
+
+let app: TestApp
+let chef: TestChef
+let connection: Connection
+let texts: string[]
+beforeAll(async () => {
+  app = await testApp()
+  chef = await app.make.chef('Inès')
+  connection = (app.db as unknown as { $client: Connection }).$client
+  const prepare = connection.prepare.bind(connection)
+  connection.prepare = text => {
+    texts.push(text)
+    return prepare(text)
+  }
+})
+afterAll(() => app.close())
+
+/** The plan of each query that a call runs for the first time: its steps in SQLite's words. */
+async function plansOf(call: (caller: Caller) => Promise<unknown>): Promise<string[][]> {
+  texts = []
+  await call(app.as(chef)).catch(() => null)
+  return [...texts].map(text => {
+    const values = Array.from(text.matchAll(/\?/g), () => null)
+    const steps = connection.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]
+    return steps.map(({ detail }) => detail)
+  })
+}
+
+it.each([
+  ['user_post', /^SEARCH comments USING COVERING INDEX comments_shown \(post_id=\? AND id<\?\)$/],
+  ['trending_recipe', /^SEARCH comments USING INDEX comments_recipe \(recipe_id=\? AND post_type=\? AND id<\?\)$/],
+  ['featured_recipe', /^SEARCH comments USING INDEX comments_recipe \(recipe_id=\? AND post_type=\? AND id<\?\)$/],
+] as const)('a thread of the kind %s', async (postType, index) => {
+  const [plan = [], ...more] = await plansOf(caller => caller.comments.listThread({ postType, postId: 1 }))
+  expect(more).toEqual([])
+  expect(plan).toContainEqual(expect.stringMatching(index))
+  expect(plan).toContain('SEARCH comments USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN')
+  expect(plan.filter(step => /^SCAN (?!\w+ VIRTUAL)/.test(step) || /AUTOMATIC/.test(step))).toEqual([])
+})
+
+it('a thread of ten thousand comments is read a page at a time', async () => {
+  const { id } = await app.make.generalPost(chef, 'Plums')
+  const rows = Array.from({ length: 10_000 }, (_, at) => ({
+    userId: chef.id,
+    postType: 'user_post' as const,
+    postId: id,
+    content: `Comment ${at + 1}`,
+    updatedAt: 0,
+  }))
+  for (let from = 0; from < rows.length; from += 1000) {
+    await app.db.insert(comments).values(rows.slice(from, from + 1000))
+  }
+  const thread = (before?: number | null) =>
+    app.as(chef).comments.listThread({ postType: 'user_post', postId: id, before: before ?? undefined, limit: 100 })
+  const newest = await thread()
+  expect(newest.comments.map(({ content }) => content)).toEqual(rows.slice(-100).map(({ content }) => content))
+  const next = await thread(newest.earlier)
+  expect(next.comments.at(-1)?.content).toBe('Comment 9900')
+  const last = await thread(rows.length + 1 - 9900)
+  expect([last.comments.length, last.comments[0]?.content, last.earlier]).toEqual([100, 'Comment 1', null])
+})

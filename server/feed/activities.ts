@@ -1,0 +1,109 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { comments, follows, media, postLikes, posts, recipes, users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { visibleChef } from '../friends/visibility.ts'
+import { firstWords } from '../notifications/list-news.ts'
+import type { activityListView, activityView } from './contract.ts'
+import { countFollowed, followedPosts, stepsFor, type Way } from './followed-posts.ts'
+import { postCalled, shownPost } from './visible-post.ts'
+
+type Activity = z.output<typeof activityView>
+
+/** Activities that are told of. */
+const LISTED = 30
+/** The newest comments, and likes, of the whole place among which those of the followed are looked for. */
+const COMMENTS_LOOKED_AT = 2000
+const LIKES_LOOKED_AT = 5000
+/** Characters of a post's words from which its name is made. */
+const WORDS_MAX = 240
+
+const viewer = sql.placeholder('viewer')
+const number = (value: number) => sql.raw(String(value))
+
+/** What the followed did to posts that the viewer may see, out of rows of `user_id`, `post_id` and `created_at`. */
+const doneBy = (kind: 'comment' | 'like', latest: SQL): SQL => sql`
+  select * from (
+    select ${sql.raw(`'${kind}'`)} as kind, deed.user_id as actor_id, deed.post_id as post_id, deed.created_at as at
+    from (${latest}) deed
+    cross join ${follows} edge on edge.follower_id = ${viewer} and edge.followee_id = deed.user_id
+    cross join ${posts} about on about.id = deed.post_id
+    where ${visibleChef(viewer, sql`deed.user_id`)} and ${shownPost(viewer, postCalled('about'))}
+    limit ${number(LISTED)}
+  )`
+
+const commented = doneBy(
+  'comment',
+  sql`select user_id, post_id, created_at from ${comments} where hidden_at is null and post_id is not null
+    order by id desc limit ${number(COMMENTS_LOOKED_AT)}`,
+)
+
+const liked = doneBy(
+  'like',
+  sql`select user_id, post_id, created_at from ${postLikes} order by created_at desc limit ${number(LIKES_LOOKED_AT)}`,
+)
+
+const dished = (way: Way): SQL => sql`
+  select case dish.type when 'recipe_remake' then 'remake' when 'recipe' then 'recipe' when 'user_recipe' then 'recipe'
+      else 'post' end as kind,
+    dish.user_id as actor_id, dish.id as post_id, dish.created_at as at
+  from (${followedPosts(way, 'start', LISTED)}) near cross join ${posts} dish on dish.id = near.id`
+
+const activities = (way: Way) =>
+  preparedOnce((db: Db) =>
+    db
+      .select({
+        kind: sql<Activity['kind']>`deed.kind`,
+        at: sql<number>`deed.at`,
+        postId: posts.id,
+        title: recipes.title,
+        words: sql<string>`substr(coalesce(nullif(${posts.content}, ''), ${posts.caption}), 1, ${number(WORDS_MAX)})`,
+        authorId: users.id,
+        authorName: users.name,
+        authorFace: sql<string | null>`face.key`,
+        actorId: sql<number>`actor.id`,
+        actorName: sql<string | null>`actor.name`,
+        actorFace: sql<string | null>`actor_face.key`,
+      })
+      .from(
+        sql`(
+          select * from (${sql.join([dished(way), commented, liked], sql` union all `)})
+          order by at desc, post_id desc limit ${number(LISTED)}
+        ) deed`,
+      )
+      .innerJoin(posts, sql`${posts.id} = deed.post_id`)
+      .innerJoin(users, sql`${users.id} = ${posts.userId}`)
+      .innerJoin(sql`${users} actor`, sql`actor.id = deed.actor_id`)
+      .leftJoin(recipes, sql`${recipes.id} = ${posts.recipeId}`)
+      .leftJoin(sql`${media} face`, sql`face.id = ${users.pictureId}`)
+      .leftJoin(sql`${media} actor_face`, sql`actor_face.id = actor.picture_id`)
+      .orderBy(desc(sql`deed.at`), desc(sql`deed.post_id`))
+      .prepare(),
+  )
+
+const lists = { walk: activities('walk'), 'ask-each': activities('ask-each') }
+
+const asAuthor = (id: number, name: string | null, face: string | null) => ({
+  id,
+  name,
+  profileImage: face ? `/media/${face}/96` : null,
+})
+
+/**
+ * What the chefs whom the viewer follows did lately, newest first: at most 30 things, of what the newest posts, comments
+ * and likes tell.
+ */
+export async function listActivities(ctx: ChefCtx): Promise<z.output<typeof activityListView>> {
+  const steps = stepsFor(await countFollowed(ctx))
+  const rows = await lists[steps > 0 ? 'walk' : 'ask-each'](ctx.db).all({ viewer: ctx.viewer.id, steps })
+  return rows.map(row => ({
+    kind: row.kind,
+    actor: asAuthor(row.actorId, row.actorName, row.actorFace),
+    postId: row.postId,
+    postTitle: row.title ?? firstWords(row.words) ?? '',
+    postAuthor: asAuthor(row.authorId, row.authorName, row.authorFace),
+    createdAt: new Date(row.at).toISOString(),
+  }))
+}

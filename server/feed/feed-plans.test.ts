@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ChefCtx } from '../context.ts'
+import { listHotTips } from '../ideas/hot-tips.ts'
+import { listTrending } from '../ideas/trending.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { listActivities } from './activities.ts'
+import { readFeed } from './feed-page.ts'
+import { listAllPosts, listChefPosts } from './list-posts.ts'
+import { listRemakes } from './remakes.ts'
+import { readNews } from './status.ts'
+
+/*
+ * How SQLite goes about the queries that a million posts would make slow: the order comes out of an index, and what is
+ * passed over on the way is not read.
+ */
+
+type Connection = { prepare(text: string): { all(...values: unknown[]): unknown[] } }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** The queries that a call runs, and the steps of their plans in SQLite's words. */
+async function plansOf(call: (ctx: ChefCtx) => Promise<unknown>) {
+  // On a database of its own, because prepared queries are compiled once per database.
+  const fresh = await testApp()
+  const chef = await fresh.make.chef('Inès')
+  const { id } = await fresh.make.recipePost(chef)
+  await fresh.as(await fresh.make.chef('Fan')).feed.toggleLike({ id })
+  const client = (fresh.db as unknown as { $client: Connection }).$client
+  const texts: string[] = []
+  const prepare = client.prepare.bind(client)
+  client.prepare = text => {
+    texts.push(text)
+    return prepare(text)
+  }
+  await call(fresh.context(chef) as ChefCtx)
+  await fresh.close()
+  const connection = (app.db as unknown as { $client: Connection }).$client
+  const steps = texts.flatMap(text => {
+    const values = Array.from(text.matchAll(/\?/g), () => null)
+    return (connection.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]).map(
+      ({ detail }) => detail,
+    )
+  })
+  return { texts, steps }
+}
+
+const place = '1000.1'
+const calls: [name: string, call: (ctx: ChefCtx) => Promise<unknown>, led: RegExp][] = [
+  [
+    'a page by walking',
+    ctx => readFeed(ctx, { side: 'older', cursor: place, steps: 500 }),
+    /^SEARCH posts USING COVERING INDEX posts_shown \(created_at<\?\)/,
+  ],
+  [
+    'a page by asking each',
+    ctx => readFeed(ctx, { side: 'older', cursor: place, steps: 0 }),
+    /^SEARCH posts USING COVERING INDEX posts_of_chef \(user_id=\? AND created_at<\?\)/,
+  ],
+  [
+    'the news by walking',
+    ctx => readNews(ctx, { after: place, steps: 500 }),
+    /^SEARCH posts USING COVERING INDEX posts_shown \(created_at>\?\)/,
+  ],
+  [
+    'the news by asking each',
+    ctx => readNews(ctx, { after: place, steps: 0 }),
+    /^SEARCH posts USING COVERING INDEX posts_of_chef \(user_id=\? AND created_at>\?\)/,
+  ],
+  [
+    'all posts',
+    ctx => listAllPosts(ctx, { before: place }),
+    /^SEARCH posts USING COVERING INDEX posts_shown \(created_at<\?\)/,
+  ],
+  [
+    'a chef’s posts',
+    ctx => listChefPosts(ctx, { userId: 0, before: place }),
+    /^SEARCH posts USING INDEX posts_user \(user_id=\? AND created_at<\?\)/,
+  ],
+  [
+    'remakes',
+    ctx => listRemakes(ctx, { id: 1, before: place }),
+    /^SEARCH posts USING INDEX posts_original \(original_post_id=\? AND created_at<\?\)/,
+  ],
+  ['activities', ctx => listActivities(ctx), /^SCAN post_likes USING COVERING INDEX post_likes_recent/],
+  [
+    'trending',
+    ctx => listTrending(ctx, {}),
+    /^SEARCH post_likes USING COVERING INDEX post_likes_recent \(created_at>\?\)/,
+  ],
+  ['hot tips', ctx => listHotTips(ctx, { id: 0 }), /^SEARCH posts USING INDEX posts_tips \(user_id=\?\)/],
+]
+
+it.each(calls)('%s: by an index that has the order', async (_name, call, led) => {
+  const { steps, texts } = await plansOf(call)
+  expect(steps).toContainEqual(expect.stringMatching(led))
+  // What is scanned is only what the query itself has put together, or the newest rows of an index, of which a limit
+  // takes a few.
+  const own =
+    /^SCAN (\(subquery-\d+\)|passed|heads|reach|followed|near|deed|seen|written|remake|event|candidate|json_each|taken|shown|CONSTANT ROW|post_likes USING COVERING|comments|posts USING COVERING INDEX posts_shown)/
+  expect(steps.filter(step => step.startsWith('SCAN') && !own.test(step))).toEqual([])
+  // SQLite compiles a query with a bare parameter for a limit anew on every call.
+  expect(texts.filter(text => /\blimit \?(?! \+ 0)/.test(text))).toEqual([])
+})
+
+it('a page of the feed takes three queries at most, whatever is on it', async () => {
+  const { texts } = await plansOf(ctx => readFeed(ctx, { side: 'start', steps: 500 }))
+  expect(texts.filter(text => /^(select|with)/i.test(text)).length).toBeLessThanOrEqual(2)
+})
+
+it('comments are counted without being read', async () => {
+  const { steps } = await plansOf(ctx => readFeed(ctx, { side: 'start', steps: 0 }))
+  expect(steps).toContainEqual(expect.stringMatching(/^SEARCH comments USING COVERING INDEX comments_shown/))
+})

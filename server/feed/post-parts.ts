@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { comments, media, postPictures, posts, recipePictures, recipes } from '#db/schema/tables.ts'
+import { type ViewerId, visibleOwner } from '../friends/visibility.ts'
+import { readableRecipe } from '../kitchen/get-recipe.ts'
+import { COUNTED_MAX, PICTURES_MAX } from './contract.ts'
+import { postCalled, shownPost } from './visible-post.ts'
+
+/*
+ * What a row of a post says beyond its own columns, each as one value, so that a page of posts stays one query. Every
+ * one of them reads a bounded number of rows.
+ */
+
+/** Comments, or remakes, of one post that are looked at to count those that the viewer may see. */
+const LOOKED_AT_MAX = 1000
+
+const number = (value: number) => sql.raw(String(value))
+
+const picturesFrom = (owned: SQL): SQL => sql`(
+  select json_group_array(json_array(key, width, height, colour, alt)) from (
+    select picture.key, picture.width, picture.height, picture.colour, place.alt
+    from ${owned} order by place.position limit ${number(PICTURES_MAX)}
+  )
+)`
+
+/** The pictures of a post in order, as JSON lists of key, width, height, colour and alt: its own, else its recipe's. */
+export const pictureList = sql<string>`coalesce(
+  nullif(${picturesFrom(sql`${postPictures} place cross join ${media} picture
+    on picture.id = place.media_id where place.post_id = ${posts.id}`)}, '[]'),
+  ${picturesFrom(sql`${recipePictures} place cross join ${media} picture
+    on picture.id = place.media_id where place.recipe_id = ${posts.recipeId}`)}
+)`
+
+/** How many comments the viewer sees under a post, up to `COUNTED_MAX`. */
+export const countedComments = (viewer: ViewerId) => sql<number>`(
+  select count(*) from (
+    select 1 from (
+      select user_id from ${comments} where post_id = ${posts.id} and hidden_at is null
+      order by id desc limit ${number(LOOKED_AT_MAX)}
+    ) written
+    where ${visibleOwner(viewer, { ownerId: sql`written.user_id` })} limit ${number(COUNTED_MAX)}
+  )
+)`
+
+/** How many remakes of a post the viewer sees, up to `COUNTED_MAX`. */
+export const countedRemakes = (viewer: ViewerId) => sql<number>`(
+  select count(*) from (
+    select 1 from (
+      select user_id, is_public, hidden_at from ${posts} remade where remade.original_post_id = ${posts.id}
+      order by remade.created_at desc, remade.id desc limit ${number(LOOKED_AT_MAX)}
+    ) remake
+    where ${shownPost(viewer, postCalled('remake'))} limit ${number(COUNTED_MAX)}
+  )
+)`
+
+const titleAndCover = (recipe: SQL): SQL => sql`json_array(${recipe}.title, (
+  select picture.key from ${recipePictures} place cross join ${media} picture on picture.id = place.media_id
+  where place.recipe_id = ${recipe}.id order by place.position limit 1
+), ${recipe}.drawn_key)`
+
+/**
+ * What a remake remakes, while the viewer may see it: title, key of the cover and drawn picture as a JSON list. The post
+ * that was remade, else the recipe.
+ */
+export const originalOf = (viewer: ViewerId) => sql<string | null>`case
+  when ${posts.originalPostId} is not null then (
+    select ${titleAndCover(sql`remade_recipe`)}
+    from ${posts} remade cross join ${recipes} remade_recipe on remade_recipe.id = remade.recipe_id
+    where remade.id = ${posts.originalPostId} and ${shownPost(viewer, postCalled('remade'))}
+  )
+  when ${posts.originalRecipeId} is not null then (
+    select ${titleAndCover(sql`${recipes}`)} from ${recipes}
+    where ${recipes.id} = ${posts.originalRecipeId} and ${readableRecipe(viewer)}
+  )
+end`

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { newestId } from '#db/queries.ts'
+import { posts, recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { insertParts, insertRecipe } from '../kitchen/save-recipe.ts'
+import { notify } from '../notifications/notify.ts'
+import { type AttachedPicture, picturesOfRecipe } from './attached-pictures.ts'
+import { POST_SOURCE, type remakePostFields } from './contract.ts'
+import { type PostDraft, sharedColumns } from './post-draft.ts'
+import { remakeFields } from './remake-fields.ts'
+import { requireOriginal } from './remake-original.ts'
+
+/**
+ * A remake: a recipe of its own, and a post, both of which credit what was remade as the database knows it. Whoever is
+ * credited hears of it. Throws what `requireOriginal` throws.
+ */
+export async function draftRemake(
+  ctx: ChefCtx,
+  input: z.output<typeof remakePostFields>,
+  pictures: AttachedPicture[],
+): Promise<PostDraft> {
+  const { credit, recipe } = await requireOriginal(ctx, input)
+  const fields = remakeFields(input, recipe)
+  const credits = {
+    // Whoever is credited may have left since they were looked up.
+    originalAuthorId: sql`(select u.id from users u where u.id = ${credit.authorId})`,
+    originalAuthorName: credit.authorName,
+  }
+  return {
+    before: [
+      insertRecipe(ctx, fields, { status: null, defaultSource: POST_SOURCE }),
+      ...insertParts(ctx, fields, null),
+      ...picturesOfRecipe(ctx, pictures),
+      ctx.db
+        .update(recipes)
+        .set(credits)
+        .where(eq(recipes.id, newestId(recipes))),
+    ],
+    post: ctx.db
+      .insert(posts)
+      .values({
+        ...sharedColumns(ctx, input),
+        ...credits,
+        recipeId: sql`${newestId(recipes)}`,
+        content: input.content,
+        myTwist: input.myTwist ?? '',
+        originalPostId: credit.postId,
+        originalRecipeId: credit.recipeId,
+      })
+      .returning({ id: posts.id }),
+    after:
+      credit.authorId === null ? [] : [notify(ctx, { to: credit.authorId, kind: 'remake', postId: newestId(posts) })],
+    tell: credit.authorId,
+  }
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { blocks, comments, follows, users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { tellFollowers } from './tell-followers.ts'
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+let olga: TestChef
+let clock: number
+
+beforeEach(async () => {
+  clock = Date.UTC(2026, 4, 1)
+  app = await testApp({ now: () => clock++ })
+  ines = await app.make.chef('Inès')
+  tobias = await app.make.chef('Tobias')
+  olga = await app.make.chef('Olga')
+})
+afterEach(() => app.close())
+
+const follow = (chef: TestChef, whom: TestChef) => app.as(chef).friends.follow({ followeeId: whom.id })
+const hide = (chef: TestChef) => app.db.update(users).set({ isPublic: false }).where(eq(users.id, chef.id))
+
+describe('what is new', () => {
+  it('is nothing for a chef who is alone', async () => {
+    expect(await app.as(ines).feed.status({})).toEqual({
+      newPosts: 0,
+      newestPostId: null,
+      friendsCount: 0,
+      unread: 0,
+      requests: 0,
+    })
+  })
+
+  it('counts posts of others after the top of the feed, and those that may be seen alone', async () => {
+    await follow(ines, tobias)
+    await app.make.generalPost(tobias, 'Old')
+    const { top } = await app.as(ines).feed.listFeed({})
+    const status = () => app.as(ines).feed.status({ after: top ?? undefined })
+    expect(await status()).toMatchObject({ newPosts: 0, newestPostId: 1, friendsCount: 1 })
+    await app.make.generalPost(ines, 'My own')
+    await app.make.generalPost(olga, 'Of a stranger')
+    await app.make.generalPost(tobias, 'Kept', { isPublic: false })
+    expect(await status()).toMatchObject({ newPosts: 0, newestPostId: 1 })
+    const newest = await app.make.generalPost(tobias, 'New')
+    expect(await status()).toMatchObject({ newPosts: 1, newestPostId: newest.id })
+    expect(await app.as(ines).feed.status({})).toMatchObject({ newPosts: 0, newestPostId: newest.id })
+    await hide(tobias)
+    expect(await status()).toMatchObject({ newPosts: 0, newestPostId: null })
+  })
+
+  it('has the news and requests that wait', async () => {
+    await app.as(ines).profile.setPrivacy({ id: 0, isPublic: false })
+    const post = await app.make.generalPost(ines, 'Plums')
+    await app.make.friends(ines, tobias)
+    await app.as(tobias).feed.toggleLike({ id: post.id })
+    await app.as(olga).friends.request({ receiverId: ines.id })
+    expect(await app.as(ines).feed.status({})).toMatchObject({ unread: 2, requests: 1, friendsCount: 1 })
+  })
+})
+
+describe('telling followers of a post', () => {
+  /** How often the line of a chef stirred, up to now. */
+  function listen(chef: TestChef) {
+    const leave = new AbortController()
+    const line = app.services.live.watch(chef.id, leave.signal)[Symbol.asyncIterator]()
+    return { first: line.next(), stirred: () => Promise.race([line.next().then(() => true), nextTurn()]) }
+  }
+  const nextTurn = () => new Promise<false>(resolve => setImmediate(() => resolve(false)))
+
+  it('stirs the lines of followers who listen and may see it, and of nobody else', async () => {
+    const chefs = { ines, tobias, olga, blocked: await app.make.chef('Blocked'), friend: await app.make.chef('Friend') }
+    for (const chef of [ines, chefs.blocked]) await follow(chef, tobias)
+    await app.make.friends(tobias, chefs.friend)
+    await app.db.insert(blocks).values({ blockerId: tobias.id, blockedId: chefs.blocked.id })
+    const asTobias = app.context(tobias) as ChefCtx
+    expect(asTobias.live.listening()).toEqual([])
+    await tellFollowers(asTobias)
+
+    const heardBy = async (tell: () => Promise<unknown>) => {
+      const lines = Object.entries(chefs).map(([name, chef]) => ({ name, ...listen(chef) }))
+      await Promise.all(lines.map(line => line.first))
+      const waiting = lines.map(async line => ((await line.stirred()) ? line.name : null))
+      await tell()
+      return (await Promise.all(waiting)).filter(Boolean)
+    }
+    expect(await heardBy(() => tellFollowers(asTobias))).toEqual(['ines', 'friend'])
+    await hide(tobias)
+    expect(await heardBy(() => tellFollowers(asTobias))).toEqual(['friend'])
+  })
+})
+
+describe('activities', () => {
+  const told = async (chef: TestChef) =>
+    (await app.as(chef).feed.listActivities()).map(({ kind, actor, postTitle }) => [kind, actor.name, postTitle])
+  const say = (chef: TestChef, postId: number, more: object = {}) =>
+    app.db.insert(comments).values({
+      userId: chef.id,
+      postType: 'user_post',
+      postId,
+      content: 'Yes',
+      updatedAt: clock,
+      createdAt: clock++,
+      ...more,
+    })
+
+  it('tell what the followed dished, remade, asked, said and liked, newest first', async () => {
+    await follow(ines, tobias)
+    const hers = await app.make.recipePost(olga, 'Plum Cake')
+    await app.make.recipePost(tobias, 'Rye Bread')
+    await app.make.generalPost(tobias, 'Who has a sourdough to share with me?')
+    await app
+      .as(tobias)
+      .feed.addPost({ type: 'recipe_remake', originalPostId: hers.id, content: 'Good', recipeTitle: 'Damson Cake' })
+    await say(tobias, hers.id)
+    await app.as(tobias).feed.toggleLike({ id: hers.id })
+    await app.as(olga).feed.toggleLike({ id: hers.id })
+    expect(await told(ines)).toEqual([
+      ['like', 'Tobias', 'Plum Cake'],
+      ['comment', 'Tobias', 'Plum Cake'],
+      ['remake', 'Tobias', 'Damson Cake'],
+      ['post', 'Tobias', 'Who has a sourdough to share with me?'],
+      ['recipe', 'Tobias', 'Rye Bread'],
+    ])
+    const [like] = await app.as(ines).feed.listActivities()
+    expect(like).toMatchObject({ postId: hers.id, postAuthor: { id: olga.id, name: 'Olga' } })
+    expect(await told(olga)).toEqual([])
+  })
+
+  it('tell nothing of posts, comments and chefs that the viewer may not see', async () => {
+    await follow(ines, tobias)
+    const hers = await app.make.generalPost(olga, 'Plums')
+    await say(tobias, hers.id)
+    await say(tobias, hers.id, { hiddenAt: 1 })
+    await app.as(tobias).feed.toggleLike({ id: hers.id })
+    expect(await told(ines)).toHaveLength(2)
+    await hide(olga)
+    expect(await told(ines)).toEqual([])
+    await app.make.friends(ines, olga)
+    expect((await told(ines)).map(([kind]) => kind)).toEqual(['like', 'comment', 'post'])
+    await hide(tobias)
+    expect((await told(ines)).map(([kind]) => kind)).toEqual(['post'])
+    await app.db.delete(follows)
+    expect(await told(ines)).toEqual([])
+  })
+
+  it('are thirty at most', async () => {
+    await follow(ines, tobias)
+    for (let n = 0; n < 35; n++) await app.make.generalPost(tobias, `Post ${n}`)
+    expect(await told(ines)).toHaveLength(30)
+  })
+})

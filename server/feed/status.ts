@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { countNews } from '../notifications/count-news.ts'
+import { NEW_POSTS_MAX, type statusInput, type statusView } from './contract.ts'
+import { END, readCursor } from './cursor.ts'
+import { countFollowed, followedPosts, stepsFor, type Way, walkedToTheEnd } from './followed-posts.ts'
+
+const viewer = sql.placeholder('viewer')
+const most = sql.raw(String(NEW_POSTS_MAX))
+
+const newer = (way: Way): SQL => sql`select count(*) from (
+  select 1 from (${followedPosts(way, 'newer', NEW_POSTS_MAX)}) limit ${most}
+)`
+
+const newsOf = (way: Way) =>
+  preparedOnce((db: Db) =>
+    db
+      .select({
+        newPosts: sql<number>`(${newer(way)})`,
+        newestPostId: sql<number | null>`(
+          select id from (${followedPosts(way, 'start', 1)}) order by created_at desc, id desc limit 1
+        )`,
+        isAll: way === 'walk' ? walkedToTheEnd('newer') : sql<number>`1`,
+      })
+      .from(users)
+      .where(sql`users.id = ${viewer}`)
+      .prepare(),
+  )
+
+const news = { walk: newsOf('walk'), 'ask-each': newsOf('ask-each') }
+
+const NOTHING = { newPosts: 0, newestPostId: null }
+
+/** What there is for the viewer at this moment, in five queries at most. Posts of their own are no news. */
+export async function feedStatus(
+  ctx: ChefCtx,
+  { after }: z.output<typeof statusInput>,
+): Promise<z.output<typeof statusView>> {
+  const friendsCount = await countFollowed(ctx)
+  const { newPosts, newestPostId } = await readNews(ctx, { after, steps: stepsFor(friendsCount) })
+  return { newPosts, newestPostId, friendsCount, ...(await countNews(ctx)) }
+}
+
+/**
+ * What is new of the followed after a place, and which of theirs is the newest. `steps` is how far a walk goes before
+ * each of them is asked.
+ */
+export async function readNews(ctx: ChefCtx, { after, steps }: { after?: string | undefined; steps: number }) {
+  const given = { viewer: ctx.viewer.id, steps, ...(after ? readCursor(after) : END) }
+  const found = steps > 0 ? await news.walk(ctx.db).get(given) : undefined
+  if (found?.newestPostId && (found.isAll || found.newPosts === NEW_POSTS_MAX)) return found
+  return (await news['ask-each'](ctx.db).get(given)) ?? NOTHING
+}

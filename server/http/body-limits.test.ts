@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { bodyLimitsFor } from './body-limits.ts'
+import { boundedRequest } from './read-body.ts'
+
+const MEGABYTE = 1024 * 1024
+
+describe('bodyLimitsFor', () => {
+  it('is small where nothing large is sent', () => {
+    for (const path of ['/api/recipes/ocr', '/trpc/kitchen.addRecipe', '/trpc/', '', '/api/recipes/process-image/x']) {
+      expect(bodyLimitsFor(path)).toEqual({ json: 256 * 1024, form: 11 * MEGABYTE })
+    }
+  })
+
+  it('is that of the most generous of procedures called together', () => {
+    expect(bodyLimitsFor('/trpc/kitchen.getRecipe,capture.processImage')).toEqual({
+      json: 15 * MEGABYTE,
+      form: 11 * MEGABYTE,
+    })
+    expect(bodyLimitsFor('/trpc/capture.readPhotos').form).toBe(61 * MEGABYTE)
+    expect(bodyLimitsFor('/trpc/capture.readPhotos').json).toBe(256 * 1024)
+  })
+})
+
+describe('a large body', () => {
+  let app: TestApp
+  let cookie: string
+  beforeAll(async () => {
+    app = await testApp()
+    const chef = await app.make.chef('Inès')
+    cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+  })
+  afterAll(() => app.close())
+  const large = { imageData: `data:image/png;base64,${'A'.repeat(MEGABYTE)}` }
+
+  it('is read where pictures travel as text, and nowhere else', async () => {
+    const status = async (path: string) => (await app.request(path, { cookie, json: large })).status
+    expect(await status('/api/recipes/process-image')).toBe(415)
+    expect(await status('/trpc/capture.processImage')).toBe(415)
+    expect(await status('/api/recipes/analyze-fields')).toBe(413)
+    expect(await status('/trpc/capture.analyzeFields')).toBe(413)
+  })
+
+  it('of a stranger is not read', async () => {
+    const answer = await app.request('/api/recipes/process-image', { json: large })
+    expect(answer.status).toBe(401)
+    const request = () =>
+      new Request('http://here/trpc/capture.processImage', { method: 'POST', body: JSON.stringify(large) })
+    await expect(boundedRequest(request(), false)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+    expect((await boundedRequest(request(), true)).url).toContain('processImage')
+  })
+})

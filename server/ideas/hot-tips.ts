@@ -1,0 +1,40 @@
+import { desc, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { posts } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import type { PostView } from '../feed/contract.ts'
+import { limitOf } from '../feed/limit-of.ts'
+import { asPostView, selectPosts } from '../feed/post-row.ts'
+import { shownPost } from '../feed/visible-post.ts'
+import { requireVisibleChef } from '../friends/find-chefs.ts'
+import type { hotTipsInput } from './contract.ts'
+
+const LISTED = 10
+
+const viewer = sql.placeholder('viewer')
+
+// The conditions on type and sight are, word for word, those of the index that has this order.
+const tips = preparedOnce((db: Db) =>
+  selectPosts(
+    db,
+    viewer,
+    sql`${posts.id} in (
+      select id from posts
+      where user_id = ${sql.placeholder('chef')} and type in ('general', 'general_post') and hidden_at is null
+        and (is_public = 1 or user_id = ${viewer})
+      order by like_count desc, id desc limit ${limitOf('limit')}
+    ) and ${shownPost(viewer, posts)}`,
+  )
+    .orderBy(desc(posts.likeCount), desc(posts.id))
+    .prepare(),
+)
+
+/** A chef's tips, which are their posts of words: the best liked first. NOT_FOUND when the viewer may not see that chef. */
+export async function listHotTips(ctx: ChefCtx, input: z.output<typeof hotTipsInput>): Promise<PostView[]> {
+  const chef = input.id || ctx.viewer.id
+  await requireVisibleChef(ctx, chef)
+  const rows = await tips(ctx.db).all({ viewer: ctx.viewer.id, chef, limit: input.limit ?? LISTED })
+  return rows.map(asPostView)
+}

@@ -1,0 +1,19 @@
+import { postListView } from '../feed/contract.ts'
+import { chefProcedure, router } from '../trpc.ts'
+import { hotTipsInput, trendingInput, trendingListView } from './contract.ts'
+import { listHotTips } from './hot-tips.ts'
+import { listTrending } from './trending.ts'
+
+export const ideasRouter = router({
+  trending: chefProcedure
+    .meta({ rest: { method: 'GET', path: '/api/trending/recipes' }, summary: 'Recipes that chefs took to lately' })
+    .input(trendingInput)
+    .output(trendingListView)
+    .query(({ ctx, input }) => listTrending(ctx, input)),
+
+  hotTips: chefProcedure
+    .meta({ rest: { method: 'GET', path: '/api/users/{id}/hot-tips' }, summary: 'A chef’s best liked tips' })
+    .input(hotTipsInput)
+    .output(postListView)
+    .query(({ ctx, input }) => listHotTips(ctx, input)),
+})

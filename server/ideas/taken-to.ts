@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { postLikes, posts, recipes } from '#db/schema/tables.ts'
+import type { Services } from '../context.ts'
+import { TRENDING_DAYS } from './contract.ts'
+
+/** A recipe that chefs took to in the last days, and how often. */
+export type Candidate = { recipeId: number; likes: number; saves: number; remakes: number }
+
+const DAY = 86_400_000
+/** What an event counts for halves with every such time that has passed. */
+const HALF_LIFE = 2 * DAY
+const WEIGHTS = { like: 1, save: 2, remake: 3 } as const
+/** The newest events of each kind that are looked at. */
+const EVENTS_MAX = 20_000
+/** Recipes that are kept; a viewer is shown the first few of those whose posts they may see. */
+const KEPT = 500
+/** Milliseconds for which a list is good. */
+const GOOD_FOR = 5 * 60_000
+
+const now = sql.placeholder('now')
+const since = sql.placeholder('since')
+const number = (value: number) => sql.raw(String(value))
+
+// Halved for each half-life, and in a straight line within one: not every SQLite can raise to a power.
+const age = sql`max(0, ${now} - at)`
+const freshness = sql`(1.0 - (${age} % ${number(HALF_LIFE)}) / ${number(HALF_LIFE * 2)}.0) / (1 << (${age} / ${number(HALF_LIFE)}))`
+
+const latest = (events: SQL): SQL => sql`${events} order by created_at desc limit ${number(EVENTS_MAX)}`
+const event = (kind: keyof typeof WEIGHTS, recipe: string, from: SQL): SQL => sql`
+  select ${sql.raw(recipe)} as recipe_id, ${sql.raw(`'${kind}'`)} as kind, event.created_at as at from ${from}`
+
+/** That a post may count: it is shown to others, and it was not its own author who took to it. */
+const counts = sql`dish.is_public = 1 and dish.hidden_at is null and dish.recipe_id is not null
+  and dish.user_id <> event.user_id`
+
+const likes = event(
+  'like',
+  'dish.recipe_id',
+  sql`(${latest(sql`select post_id, user_id, created_at from ${postLikes} where created_at > ${since}`)}) event
+    cross join ${posts} dish on dish.id = event.post_id where ${counts}`,
+)
+
+const remakes = event(
+  'remake',
+  'coalesce(dish.recipe_id, event.original_recipe_id)',
+  sql`(${latest(sql`select original_post_id, original_recipe_id, user_id, created_at from ${posts}
+      where type = 'recipe_remake' and created_at > ${since} and hidden_at is null`)}) event
+    left join ${posts} dish on dish.id = event.original_post_id
+    where (${counts}) or (event.original_post_id is null and event.original_recipe_id is not null)`,
+)
+
+const saves = event(
+  'save',
+  'event.copied_from_id',
+  sql`(${latest(sql`select copied_from_id, created_at from ${recipes}
+      where copied_from_id is not null and created_at > ${since}`)}) event`,
+)
+
+const times = (kind: keyof typeof WEIGHTS): SQL => sql`sum(event.kind = ${sql.raw(`'${kind}'`)})`
+const weight = sql`case event.kind when 'like' then ${number(WEIGHTS.like)} when 'save' then ${number(WEIGHTS.save)}
+  else ${number(WEIGHTS.remake)} end`
+
+const takenTo = preparedOnce((db: Db) =>
+  db
+    .select({
+      recipeId: sql<number>`taken.recipe_id`,
+      likes: sql<number>`taken.likes`,
+      saves: sql<number>`taken.saves`,
+      remakes: sql<number>`taken.remakes`,
+    })
+    .from(
+      sql`(
+        select event.recipe_id, ${times('like')} as likes, ${times('save')} as saves, ${times('remake')} as remakes
+        from (${sql.join([likes, saves, remakes], sql` union all `)}) event
+        where exists (
+          select 1 from ${posts} dish
+          where dish.recipe_id = event.recipe_id and dish.is_public = 1 and dish.hidden_at is null
+        )
+        group by event.recipe_id
+        order by sum(${weight} * ${freshness}) desc, event.recipe_id desc limit ${number(KEPT)}
+      ) taken`,
+    )
+    .prepare(),
+)
+
+type Kept = { until: number; candidates: Promise<Candidate[]> }
+const keptFor = new WeakMap<Db, Kept>()
+
+/**
+ * Recipes that are dished publicly and that chefs took to in the last `TRENDING_DAYS`, most first: by likes, saves and
+ * remakes, a recent one counting more. It is the same for everybody and made anew after five minutes; who may see what
+ * of it is for the caller to ask. Oneself liking or remaking one's own does not count.
+ */
+export function listTakenTo({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<Candidate[]> {
+  const at = clock()
+  const kept = keptFor.get(db)
+  if (kept && at < kept.until && at >= kept.until - GOOD_FOR) return kept.candidates
+  const candidates = Promise.resolve(takenTo(db).all({ now: at, since: at - TRENDING_DAYS * DAY }))
+  const made = { until: at + GOOD_FOR, candidates }
+  keptFor.set(db, made)
+  candidates.catch(() => keptFor.get(db) === made && keptFor.delete(db))
+  return candidates
+}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { reports } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+let post: number
+let comment: number
+
+beforeEach(async () => {
+  app = await testApp()
+  ines = await app.make.chef('Inès')
+  tobias = await app.make.chef('Tobias')
+  post = (await app.make.generalPost(tobias, 'Raw kidney beans')).id
+  comment = (await app.as(tobias).comments.add({ content: 'Eat them', postType: 'user_post', postId: post })).id
+})
+afterEach(() => app.close())
+
+const stored = () =>
+  app.db
+    .select({
+      reporterId: reports.reporterId,
+      postId: reports.postId,
+      commentId: reports.commentId,
+      reason: reports.reason,
+      note: reports.note,
+      state: reports.state,
+    })
+    .from(reports)
+    .orderBy(reports.id)
+
+describe('reporting', () => {
+  it('keeps one open report for each chef and thing, with what was said last', async () => {
+    const other = await app.make.chef('Other')
+    const { report } = app.as(ines).reports
+    expect(await report({ postId: post, reason: 'spam', note: 'Adverts' })).toEqual({ success: true })
+    await report({ postId: post, reason: 'unsafe' })
+    await report({ commentId: comment, reason: 'unkind', note: '  Rude ' })
+    await report({ commentId: comment, reason: 'unkind', note: 'Very rude' })
+    await app.as(other).reports.report({ postId: post, reason: 'other', note: 'Hm' })
+    const open = { state: 'open' }
+    expect(await stored()).toEqual([
+      { ...open, reporterId: ines.id, postId: post, commentId: null, reason: 'unsafe', note: '' },
+      { ...open, reporterId: ines.id, postId: null, commentId: comment, reason: 'unkind', note: 'Very rude' },
+      { ...open, reporterId: other.id, postId: post, commentId: null, reason: 'other', note: 'Hm' },
+    ])
+  })
+
+  it('opens anew after the moderators have decided', async () => {
+    await app.as(ines).reports.report({ postId: post, reason: 'spam' })
+    await app.db.update(reports).set({ state: 'kept', decidedAt: 1 })
+    await Promise.all([1, 2, 3].map(() => app.as(ines).reports.report({ postId: post, reason: 'unsafe' })))
+    expect((await stored()).map(({ reason, state }) => [reason, state])).toEqual([
+      ['spam', 'kept'],
+      ['unsafe', 'open'],
+    ])
+  })
+
+  it('takes none of what the viewer wrote', async () => {
+    for (const what of [{ postId: post }, { commentId: comment }]) {
+      await expect(app.as(tobias).reports.report({ ...what, reason: 'spam' })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: 'You cannot report what you wrote yourself.',
+      })
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  it('takes none of what the viewer may not see', async () => {
+    const kept = await app.make.generalPost(tobias, 'Diary', { isPublic: false })
+    const said = await app.as(tobias).comments.add({ content: 'Dear me', postType: 'user_post', postId: kept.id })
+    for (const [what, message] of [
+      [{ postId: kept.id }, 'Post not found'],
+      [{ postId: 9_999_999 }, 'Post not found'],
+      [{ commentId: said.id }, 'Comment not found'],
+      [{ commentId: 9_999_999 }, 'Comment not found'],
+    ] as const) {
+      await expect(app.as(ines).reports.report({ ...what, reason: 'spam' })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message,
+      })
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  it.each([
+    ['nothing', { reason: 'spam' }, 'Please say what to report.'],
+    ['two things', { reason: 'spam', postId: 1, commentId: 1 }, 'Please say what to report.'],
+    ['an unknown reason', { reason: 'boring', postId: 1 }, 'Please choose a reason.'],
+    ['a long note', { reason: 'spam', postId: 1, note: 'x'.repeat(501) }, 'Please keep this under 500 characters.'],
+  ])('refuses %s', async (_name, input, message) => {
+    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const answer = await app.request('/trpc/reports.report', { cookie, json: input })
+    expect([answer.status, (await answer.json()).error.message]).toEqual([400, message])
+  })
+
+  it('changes nothing that others see, and tells nobody', async () => {
+    const seen = async () => ({
+      post: await app.as(tobias).feed.getPost({ id: post }),
+      thread: await app.as(tobias).comments.listThread({ postType: 'user_post', postId: post }),
+      news: await app.as(tobias).notifications.list({}),
+    })
+    const before = await seen()
+    await app.as(ines).reports.report({ postId: post, reason: 'spam' })
+    await app.as(ines).reports.report({ commentId: comment, reason: 'spam' })
+    expect(await seen()).toEqual(before)
+  })
+})

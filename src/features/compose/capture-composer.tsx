@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { capturedStore } from '#src/lib/capture/captured-store.ts'
+import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { CancelLink } from './compose-links.tsx'
+import type { ComposeSource } from './compose-search.ts'
+import { composeTitles } from './compose-titles.ts'
+import { captureDraft, carryToManual } from './drafts.ts'
+import { useLeaveGuard } from './use-leave-guard.tsx'
+
+/** A recipe from photos of it. What was read goes on to the form, to be looked over and saved. */
+export function CaptureComposer({ source, chefId }: { source: ComposeSource; chefId: number }) {
+  usePageTitle(composeTitles[source])
+  const navigate = useNavigate()
+  const draft = useMemo(() => captureDraft(chefId), [chefId])
+  const [begun] = useState(() => draft.read()?.pasted ?? '')
+  const photos = useRef(0)
+  const pasted = useRef(begun)
+  const guard = useLeaveGuard(
+    () => photos.current > 0 || pasted.current.trim() !== '',
+    draft.clear,
+    'Your photos have not been read yet, and are not kept.',
+  )
+  const toForm = (hasData: boolean) => {
+    draft.clear()
+    void navigate({
+      to: '/compose',
+      search: { type: 'recipe', mode: 'manual', source, ...(hasData && { hasData: true }) },
+    })
+  }
+  return (
+    <div className="mx-auto max-w-[680px]">
+      <PageTitle
+        className="mb-6"
+        lead="Photograph the recipe or choose a picture of it, and look over what we read there."
+      >
+        {composeTitles[source]}
+      </PageTitle>
+      <PhotoReader
+        start="upload"
+        pasted={begun}
+        onPastedChange={words => {
+          pasted.current = words
+          draft.write({ pasted: words })
+        }}
+        onPages={count => {
+          photos.current = count
+        }}
+        onRead={recipe => {
+          capturedStore(chefId).write(recipe)
+          toForm(true)
+        }}
+        onByHand={words => {
+          carryToManual(chefId, { url: '', pasted: words })
+          toForm(false)
+        }}
+        cancel={<CancelLink source={source} />}
+      />
+      {guard.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '#src/ui/field.tsx'
+import { DoubtList } from './doubt-list.tsx'
+import type { DoubtField } from './doubts.ts'
+import type { RecipeText } from './recipe-text.ts'
+
+/** A field of the form with its complaint, and above it what may have been read wrongly there. */
+export function DoubtfulField({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  children,
+}: {
+  name: DoubtField
+  label: string
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  const id = useId()
+  const { errors } = useFormContext<RecipeText>().formState
+  return (
+    <div className={`flex min-w-0 flex-col gap-2 ${className ?? ''}`}>
+      <DoubtList field={name} fieldId={id} />
+      <Field id={id} label={label} hint={hint} required={required ?? false} error={errors[name]?.message}>
+        {children}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
+
+/** Parts of a reading that may be wrong, each with what stands in the form because of it. */
+export const doubt = z.object({
+  field: z.enum(['title', 'ingredients', 'instructions', 'servings', 'prepTime', 'cookTime']),
+  /** The line or the whole field as it was read. */
+  line: z.string(),
+  reason: z.string(),
+})
+export type Doubt = z.output<typeof doubt>
+export type DoubtField = Doubt['field']
+
+/** The doubts of a reading, by the text that they are about. Those about nothing that stands there are left out. */
+export function doubtsOf(reading: ReadRecipeView): Doubt[] {
+  const found = reading.doubtful.flatMap(({ field, at, reason }): Doubt[] => {
+    const value = reading[field]
+    const line = Array.isArray(value) ? (at === null ? undefined : value[at]) : value
+    if (line === undefined || line === null || line === '') return []
+    return [{ field, line: String(line).replace(/\s*\n\s*/g, ' '), reason }]
+  })
+  const seen = new Set<string>()
+  return found.filter(({ field, line }) => {
+    const key = `${field} ${line}`
+    return !seen.has(key) && Boolean(seen.add(key))
+  })
+}
+
+/** Where a line stands in a text, as `[start, end]`; null when it is not there word for word. */
+export function lineRange(text: string, line: string): [number, number] | null {
+  let start = 0
+  for (const other of text.split('\n')) {
+    if (other.trim() === line) return [start, start + other.length]
+    start += other.length + 1
+  }
+  return null
+}
+
+/** The doubts of a field that still stand: what they are about has not been changed. */
+export const openDoubts = (doubts: readonly Doubt[], field: DoubtField, value: string): Doubt[] =>
+  doubts.filter(found => found.field === field && lineRange(value, found.line) !== null)

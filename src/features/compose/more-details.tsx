@@ -1,0 +1,122 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { mealSections } from '#server/kitchen/contract.ts'
+import { sectionNames } from '#src/lib/food/facts.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { Select } from '#src/ui/select.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { DoubtfulField } from './doubtful-field.tsx'
+import { openDoubts } from './doubts.ts'
+import type { RecipeText } from './recipe-text.ts'
+import { TagsField } from './tags-field.tsx'
+
+const inside = ['description', 'prepTime', 'calories', 'category', 'mealSection', 'yieldText', 'dietaryTags'] as const
+
+/** What a recipe may say besides; folded, it tells how much is filled in, and opens by itself for a complaint. */
+export function MoreDetails({ folded }: { folded: boolean }) {
+  const id = useId()
+  const { formState } = useFormContext<RecipeText>()
+  const values = useWatch<RecipeText, typeof inside>({ name: inside })
+  const doubts = useWatch<RecipeText, 'doubts'>({ name: 'doubts' })
+  const filled = values.filter(value => value.length > 0).length
+  const [open, setOpen] = useState(!folded)
+  const complaint = inside.some(name => formState.errors[name]) || openDoubts(doubts, 'prepTime', values[1]).length > 0
+  useEffect(() => {
+    if (complaint) setOpen(true)
+  }, [complaint])
+  return (
+    <section className={cn(!folded && 'pt-4')}>
+      <h2>
+        {folded ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-tap w-full items-center gap-2 border-line border-t pt-3 text-left"
+          >
+            <span className="title-small">More details</span>
+            <span className="flex-1 font-text text-muted text-sm">
+              {filled > 0 ? `${filled} filled in` : 'optional'}
+            </span>
+            <ChevronDown aria-hidden="true" size={20} className={cn('transition-transform', open && 'rotate-180')} />
+          </button>
+        ) : (
+          <span className="title-card">More details</span>
+        )}
+      </h2>
+      <div id={id} hidden={!open}>
+        {open ? <Fields /> : null}
+      </div>
+    </section>
+  )
+}
+
+function Fields() {
+  const { register, formState } = useFormContext<RecipeText>()
+  const { errors } = formState
+  return (
+    <div className="space-y-6 pt-5">
+      <Field label="Description" note="optional" error={errors.description?.message}>
+        <TextArea {...register('description')} grow rows={2} />
+      </Field>
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+        <DoubtfulField name="prepTime" label="Prep time (min)">
+          <Input {...register('prepTime')} inputMode="numeric" autoComplete="off" />
+        </DoubtfulField>
+        <Field label="Calories per serving" error={errors.calories?.message}>
+          <Input {...register('calories')} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Meal">
+          <Select {...register('mealSection')}>
+            <option value="">Not set</option>
+            {mealSections.map(section => (
+              <option key={section} value={section}>
+                {sectionNames[section]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Category" error={errors.category?.message}>
+          <Input {...register('category')} autoComplete="off" />
+        </Field>
+        <Field label="Makes" note="optional" error={errors.yieldText?.message} className="col-span-2">
+          <Input {...register('yieldText')} autoComplete="off" placeholder="2 loaves, 24 cookies" />
+        </Field>
+      </div>
+      <TagsField />
+    </div>
+  )
+}
+
+/** What only a recipe in the kitchen says: how it keeps, and what its chef thinks of it. */
+export function StorageFields() {
+  const { register, formState } = useFormContext<RecipeText>()
+  const { errors } = formState
+  return (
+    <section className="space-y-6 pt-4">
+      <h2 className="title-card">In your kitchen</h2>
+      <Field label="Chef’s notes" note="only you see them" error={errors.chefNotes?.message}>
+        <TextArea {...register('chefNotes')} grow rows={3} placeholder="What should you remember next time?" />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Shelf life" note="optional" error={errors.shelfLife?.message}>
+          <Input {...register('shelfLife')} autoComplete="off" placeholder="3 days in the fridge" />
+        </Field>
+        <Field label="Freezer-friendly">
+          <Select {...register('canFreeze')}>
+            <option value="">Not set</option>
+            <option value="yes">Yes</option>
+            <option value="no">No</option>
+          </Select>
+        </Field>
+      </div>
+      <Field label="Reheating" note="optional" error={errors.reheatingInstructions?.message}>
+        <TextArea {...register('reheatingInstructions')} grow rows={2} />
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CAPTION_MAX } from '#server/feed/contract.ts'
+import { difficulties, TITLE_MAX } from '#server/kitchen/contract.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { DoubtfulField } from './doubtful-field.tsx'
+import { FillRest } from './fill-rest.tsx'
+import { MoreDetails, StorageFields } from './more-details.tsx'
+import { listsOf, type RecipeText } from './recipe-text.ts'
+
+/** Typed by hand, read from something, or there already. */
+export type RecipeKind = 'manual' | 'review' | 'edit'
+
+/** The fields of a recipe, each with its own complaint. */
+export function RecipeFields({ kind }: { kind: RecipeKind }) {
+  const { register, formState } = useFormContext<RecipeText>()
+  const { errors } = formState
+  const [ingredients, instructions, stepsByEmptyLine] = useWatch<
+    RecipeText,
+    ['ingredients', 'instructions', 'stepsByEmptyLine']
+  >({ name: ['ingredients', 'instructions', 'stepsByEmptyLine'] })
+  const counts = listsOf({ ingredients, instructions, stepsByEmptyLine })
+  return (
+    <div className="space-y-6">
+      <DoubtfulField name="title" label="Title" required>
+        <Input {...register('title')} maxLength={TITLE_MAX} autoComplete="off" />
+      </DoubtfulField>
+      {kind === 'manual' ? (
+        <Field label="Caption" note="optional" error={errors.caption?.message}>
+          <TextArea {...register('caption')} grow rows={2} maxLength={CAPTION_MAX} />
+        </Field>
+      ) : null}
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+        <DoubtfulField name="cookTime" label="Cook time (min)">
+          <Input {...register('cookTime')} inputMode="numeric" autoComplete="off" />
+        </DoubtfulField>
+        <DoubtfulField name="servings" label="Servings">
+          <Input {...register('servings')} inputMode="numeric" autoComplete="off" />
+        </DoubtfulField>
+        <Field label="Difficulty" error={errors.difficulty?.message} className="max-sm:col-span-2">
+          <Select {...register('difficulty')}>
+            <option value="">Not set</option>
+            {difficulties.map(level => (
+              <option key={level}>{level}</option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <DoubtfulField
+        name="ingredients"
+        label="Ingredients"
+        required
+        hint={<LinesHint said={`One per line, ${counts.ingredients.length} found`} example="For the dough" />}
+      >
+        <TextArea {...register('ingredients')} grow rows={5} maxRows={30} />
+      </DoubtfulField>
+      <DoubtfulField
+        name="instructions"
+        label="Instructions"
+        required
+        hint={
+          <LinesHint
+            said={
+              stepsByEmptyLine
+                ? `An empty line between steps, ${counts.instructions.length} found`
+                : `One step per line, ${counts.instructions.length} found`
+            }
+            example="Bake it"
+          />
+        }
+      >
+        <TextArea {...register('instructions')} grow rows={5} maxRows={40} />
+      </DoubtfulField>
+      <Field label="Notes" note="optional" error={errors.notes?.message}>
+        <TextArea
+          {...register('notes')}
+          grow
+          rows={kind === 'edit' ? 2 : 3}
+          {...(kind !== 'edit' && { placeholder: 'What should you remember next time?' })}
+        />
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <Field label="Source" note={kind === 'edit' ? undefined : 'optional'} error={errors.source?.message}>
+          <Input {...register('source')} placeholder="A book, a person, a place" />
+        </Field>
+        <Field label="Source URL" note="optional" error={errors.sourceUrl?.message}>
+          <Input {...register('sourceUrl')} type="url" inputMode="url" autoCapitalize="none" placeholder="https://" />
+        </Field>
+      </div>
+      <MoreDetails folded={kind !== 'edit'} />
+      {kind === 'edit' ? <StorageFields /> : <FillRest />}
+    </div>
+  )
+}
+
+function LinesHint({ said, example }: { said: string; example: string }) {
+  return (
+    <>
+      {said}. For a heading, begin its line with <span className="whitespace-nowrap font-semibold"># {example}</span>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Bookmark, BookmarkCheck, CookingPot, Heart, MessageCircle, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { PostView } from '#server/feed/contract.ts'
+import { cappedCount, cappedWords } from '#src/lib/food/capped-count.ts'
+import { counted } from '#src/lib/food/facts.ts'
+import { shareLink } from '#src/lib/food/share-link.ts'
+import { cn } from '#src/ui/merge-classes.ts'
+import { usePostAsk } from '../post-asks.ts'
+import { useLike } from './use-like.ts'
+import { useSave } from './use-save.ts'
+
+const action =
+  'inline-flex min-h-tap min-w-tap items-center justify-center gap-1.5 rounded-md px-1.5 font-semibold text-[1rem] text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink sm:gap-2 sm:px-2.5 max-sm:text-sm'
+
+export interface PostActionsProps {
+  post: PostView
+  own: boolean
+  /** The comments are in view; undefined where they always are. */
+  commentsOpen?: boolean
+  /** Id of the part with the comments, once there is one. */
+  commentsId: string
+  onComments: () => void
+}
+
+/** Like, comment, cook, save and share, in one row. Cooking and saving are for recipes of others. */
+export function PostActions({ post, own, commentsOpen, commentsId, onComments }: PostActionsProps) {
+  const ask = usePostAsk()
+  const canMake = !own && post.ingredients.length > 0 && post.instructions.length > 0
+  return (
+    <div className="-mx-1.5 mt-2 flex flex-wrap items-center sm:-mx-2.5">
+      <LikeButton post={post} />
+      <button
+        type="button"
+        aria-label={`Comments, ${cappedWords(post.comments, 'comment')}`}
+        title="Comments"
+        {...(commentsOpen !== undefined && { 'aria-expanded': commentsOpen })}
+        aria-controls={commentsId}
+        onClick={onComments}
+        className={cn(action, commentsOpen && 'text-ink')}
+      >
+        <MessageCircle aria-hidden="true" size={21} />
+        {cappedCount(post.comments)}
+      </button>
+      {canMake ? (
+        <button type="button" aria-haspopup="dialog" onClick={() => ask('made', post)} className={action}>
+          <CookingPot aria-hidden="true" size={21} className="max-sm:hidden" />
+          Made This
+        </button>
+      ) : null}
+      <div className="ml-auto flex">
+        {!own && post.recipeId !== null ? <SaveButton post={post} /> : null}
+        <button
+          type="button"
+          aria-label="Share"
+          title="Copy the link"
+          onClick={() => void shareLink(`/posts/${post.id}`)}
+          className={action}
+        >
+          <Share2 aria-hidden="true" size={21} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function LikeButton({ post }: { post: PostView }) {
+  const like = useLike(post.id)
+  const [pressed, setPressed] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-pressed={post.isLiked}
+      aria-label={`Like, ${counted(post.likes, 'like')}`}
+      title="Like"
+      onClick={() => {
+        setPressed(true)
+        like()
+      }}
+      className={cn(action, post.isLiked && 'text-primary-text hover:text-primary-text')}
+    >
+      <Heart
+        aria-hidden="true"
+        size={21}
+        className={cn(post.isLiked && 'fill-primary text-primary', post.isLiked && pressed && 'animate-pop')}
+      />
+      {post.likes.toLocaleString('en')}
+    </button>
+  )
+}
+
+function SaveButton({ post }: { post: PostView }) {
+  const save = useSave(post.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={post.isSaved}
+      aria-label={post.isSaved ? 'Saved' : 'Save'}
+      title={post.isSaved ? 'Remove from Back Burner' : 'Save to Back Burner'}
+      onClick={save}
+      className={cn(action, post.isSaved && 'text-secondary-text hover:text-secondary-text')}
+    >
+      {post.isSaved ? <BookmarkCheck aria-hidden="true" size={21} /> : <Bookmark aria-hidden="true" size={21} />}
+      <span className="max-sm:sr-only">{post.isSaved ? 'Saved' : 'Save'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Repeat2 } from 'lucide-react'
+import { Activity, type RefObject, useId, useRef, useState } from 'react'
+import type { PostView } from '#server/feed/contract.ts'
+import { cappedWords } from '#src/lib/food/capped-count.ts'
+import { CommentThread } from '#src/lib/food/comments/comment-thread.tsx'
+import { RecipeFacts } from '#src/lib/food/recipe-facts.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { Card } from '#src/ui/card.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { usePostAsk } from '../post-asks.ts'
+import { changePost } from '../post-caches.ts'
+import { PostActions } from './post-actions.tsx'
+import { PostFold } from './post-fold.tsx'
+import { PostHead } from './post-head.tsx'
+import { PostPictures } from './post-pictures.tsx'
+import { GeneralWords, RecipeWords, RemakeWords } from './post-words.tsx'
+import { RemakeStrip } from './remake-strip.tsx'
+
+export interface PostCardProps {
+  post: PostView
+  /** The chef who looks wrote it. */
+  own: boolean
+  /** The first of a page: its picture loads first. */
+  first?: boolean
+  /** Everything is unfolded, the comments too: on a page of its own, or in a dialog. */
+  whole?: boolean
+  level?: 1 | 2
+}
+
+/** A post of The Dish: a recipe with its pictures, facts and folds, or words set large. Stands within PostDialogs. */
+export function PostCard({ post, own, first = false, whole = false, level = 2 }: PostCardProps) {
+  const isRecipe = post.title !== null
+  const isPictured = isRecipe || post.pictures.length > 0
+  const [open, setOpen] = useState(whole)
+  const [wasOpen, setWasOpen] = useState(whole)
+  const commentsId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const toComments = () => {
+    if (whole) return field.current?.focus()
+    setOpen(!open)
+    setWasOpen(true)
+  }
+  return (
+    // A page that was turned leads the focus to its first post.
+    <Card as="article" padded={false} tabIndex={-1} aria-labelledby={`post-${post.id}`}>
+      <PostHead post={post} own={own} linked={!whole} />
+      <PostPictures post={post} first={first} />
+      <div className={cn('p-4.5 pb-2 md:px-5', isPictured ? 'pt-3.5' : 'pt-0.5')}>
+        {isRecipe ? (
+          <RecipePart post={post} own={own} whole={whole} level={level} />
+        ) : (
+          <GeneralWords post={post} own={own} whole={whole} />
+        )}
+        <RemakesLink post={post} />
+        <PostActions
+          post={post}
+          own={own}
+          {...(!whole && { commentsOpen: open })}
+          commentsId={commentsId}
+          onComments={toComments}
+        />
+      </div>
+      <div id={commentsId}>
+        {wasOpen ? (
+          <Activity mode={open ? 'visible' : 'hidden'}>
+            <Comments post={post} field={field} />
+          </Activity>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+function RecipePart({ post, own, whole, level }: Required<Omit<PostCardProps, 'first'>>) {
+  const Heading = `h${level}` as const
+  const isRemake = post.type === 'recipe_remake'
+  const Words = isRemake ? RemakeWords : RecipeWords
+  return (
+    <>
+      <Heading tabIndex={level === 1 ? -1 : undefined} className="title-section [overflow-wrap:anywhere]">
+        {post.recipeId === null ? (
+          post.title
+        ) : (
+          <Link
+            to="/recipes/$recipeId"
+            params={{ recipeId: String(post.recipeId) }}
+            className="underline-offset-4 hover:underline"
+          >
+            {post.title}
+          </Link>
+        )}
+      </Heading>
+      {isRemake ? <RemakeStrip post={post} /> : null}
+      <RecipeFacts facts={post} className="mt-3" />
+      <Words post={post} own={own} whole={whole} />
+      <PostFold post={post} whole={whole} />
+    </>
+  )
+}
+
+/** How often it was remade, and the way to these. */
+function RemakesLink({ post }: { post: PostView }) {
+  const ask = usePostAsk()
+  if (post.remakes === 0) return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => ask('remakes', post)}
+      className={buttonClass({ variant: 'link', size: 'sm', className: 'mt-1 -mb-1 -ml-2 text-secondary-text!' })}
+    >
+      <Repeat2 aria-hidden="true" size={18} />
+      {cappedWords(post.remakes, 'remake')}
+    </button>
+  )
+}
+
+function Comments({ post, field }: { post: PostView; field: RefObject<HTMLTextAreaElement | null> }) {
+  const client = useQueryClient()
+  return (
+    <div className="border-line border-t p-4.5 pt-4 md:px-5">
+      <CommentThread
+        postType="user_post"
+        postId={post.id}
+        count={post.comments}
+        field={field}
+        onCount={change =>
+          changePost(client, post.id, shown => {
+            const comments = change(shown.comments)
+            return comments === shown.comments ? shown : { ...shown, comments }
+          })
+        }
+      />
+    </div>
+  )
+}

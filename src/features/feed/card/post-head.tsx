@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Lock, Repeat2 } from 'lucide-react'
+import type { PostView } from '#server/feed/contract.ts'
+import { ChefFace } from '#src/lib/food/chef-face.tsx'
+import { ChefLink } from '#src/lib/food/chef-link.tsx'
+import { PostTime } from '#src/lib/food/post-time.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { PostMenu } from './post-menu.tsx'
+
+/** Who posted it and when, what kind it is, and the menu. `linked` makes the time the way to the post's own page. */
+export function PostHead({ post, own, linked }: { post: PostView; own: boolean; linked: boolean }) {
+  const isRemake = post.type === 'recipe_remake'
+  const hasBadges = isRemake || !post.isPublic
+  return (
+    <header className="flex items-center gap-3 py-3.5 pr-1.5 pl-3.5 md:pr-2 md:pl-4.5">
+      <ChefLink chefId={post.author.id} tabIndex={-1} aria-hidden className="flex-none self-start rounded-full">
+        <ChefFace chef={post.author} />
+      </ChefLink>
+      <div className="min-w-0 flex-1">
+        <p id={`post-${post.id}`} className="font-semibold leading-title [overflow-wrap:anywhere]">
+          <ChefLink
+            chefId={post.author.id}
+            className="relative underline-offset-4 before:absolute before:-inset-x-1 before:-top-3 before:bottom-0 before:content-[''] hover:underline"
+          >
+            {post.author.name ?? 'Chef'}
+          </ChefLink>
+          {linked ? <span className="sr-only">, {post.title ?? 'post'}</span> : null}
+        </p>
+        <p className="mt-0.5 text-muted text-sm leading-title">
+          {linked ? <PostLink post={post} /> : <PostTime iso={post.createdAt} />}
+          {post.isEdited ? ' · Edited' : ''}
+        </p>
+        {/* Beside a long name on a phone there is no room for them. */}
+        {hasBadges ? (
+          <div className="mt-1.5 flex flex-wrap gap-1.5 sm:hidden">
+            <Badges isRemake={isRemake} isPrivate={!post.isPublic} />
+          </div>
+        ) : null}
+      </div>
+      {hasBadges ? (
+        <div className="flex flex-none gap-1.5 max-sm:hidden">
+          <Badges isRemake={isRemake} isPrivate={!post.isPublic} />
+        </div>
+      ) : null}
+      <PostMenu post={post} own={own} />
+    </header>
+  )
+}
+
+function Badges({ isRemake, isPrivate }: { isRemake: boolean; isPrivate: boolean }) {
+  return (
+    <>
+      {isRemake ? (
+        <Badge tone="basil" icon={<Repeat2 aria-hidden="true" size={15} />}>
+          Remake
+        </Badge>
+      ) : null}
+      {isPrivate ? <Badge icon={<Lock aria-hidden="true" size={14} />}>Private</Badge> : null}
+    </>
+  )
+}
+
+function PostLink({ post }: { post: PostView }) {
+  return (
+    <Link
+      to="/posts/$postId"
+      params={{ postId: String(post.id) }}
+      className="relative underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 before:content-[''] hover:underline"
+    >
+      <span className="sr-only">Open this post, </span>
+      <PostTime iso={post.createdAt} />
+    </Link>
+  )
+}

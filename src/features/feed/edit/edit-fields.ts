@@ -1,0 +1,74 @@
+import {
+  CAPTION_MAX,
+  CONTENT_MAX,
+  EXPERIENCE_MAX,
+  feedMessages,
+  type PostView,
+  TWIST_MAX,
+} from '#server/feed/contract.ts'
+import { isBlank } from '#src/lib/food/is-blank.ts'
+
+/** What of a post can be changed, as it is typed. */
+export interface PostWords {
+  caption: string
+  content: string
+  myTwist: string
+  isPublic: boolean
+}
+export type WordsName = 'caption' | 'content' | 'myTwist'
+
+export interface EditField {
+  name: WordsName
+  label: string
+  max: number
+  rows: number
+}
+
+type Kind = Pick<PostView, 'type' | 'caption' | 'content' | 'pictures'>
+
+const isRemake = (post: Pick<PostView, 'type'>) => post.type === 'recipe_remake'
+const isGeneral = (post: Pick<PostView, 'type'>) => post.type === 'general' || post.type === 'general_post'
+
+/** The fields that a post of this kind has. A remake and a general post show a caption when they came with one. */
+export function editFields(post: Kind): EditField[] {
+  const caption: EditField = { name: 'caption', label: 'Caption', max: CAPTION_MAX, rows: 3 }
+  if (isRemake(post)) {
+    return [
+      { name: 'content', label: 'How it turned out', max: EXPERIENCE_MAX, rows: 3 },
+      { name: 'myTwist', label: 'My twist', max: TWIST_MAX, rows: 2 },
+      ...(post.caption ? [caption] : []),
+    ]
+  }
+  if (isGeneral(post)) {
+    return [{ name: 'content', label: 'Your post', max: CONTENT_MAX, rows: 4 }, ...(post.caption ? [caption] : [])]
+  }
+  return [caption]
+}
+
+/** What the fields begin with. */
+export const startOf = ({ caption, content, myTwist, isPublic }: PostWords): PostWords => ({
+  caption,
+  content,
+  myTwist,
+  isPublic,
+})
+
+/** What keeps the words from being saved, by field. A caption that never was may stay away, one that was may not go. */
+export function findProblems(post: Kind, typed: PostWords): Partial<Record<WordsName, string>> {
+  const problems: Partial<Record<WordsName, string>> = {}
+  if (post.caption && isBlank(typed.caption)) problems.caption = feedMessages.captionBlank
+  if (isRemake(post) && isBlank(typed.content)) problems.content = feedMessages.experienceMissing
+  if (isGeneral(post) && isBlank(typed.content) && post.pictures.length === 0 && isBlank(typed.caption)) {
+    problems.content = feedMessages.contentRequiredText
+  }
+  return problems
+}
+
+/** What was changed, trimmed; null where nothing was. */
+export function changesOf(start: PostWords, typed: PostWords): Partial<PostWords> | null {
+  const names = ['caption', 'content', 'myTwist'] as const
+  const changed = names.filter(name => typed[name].trim() !== start[name].trim())
+  const words = Object.fromEntries(changed.map(name => [name, typed[name].trim()]))
+  if (typed.isPublic !== start.isPublic) return { ...words, isPublic: typed.isPublic }
+  return changed.length > 0 ? words : null
+}

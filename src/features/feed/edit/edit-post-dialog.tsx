@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { Globe, Lock, Pencil } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import type { PostView } from '#server/feed/contract.ts'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { ChipGroup } from '#src/ui/chip-group.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { changesOf, editFields, findProblems, startOf } from './edit-fields.ts'
+import { useEditPost } from './use-edit-post.ts'
+
+export interface EditPostDialogProps {
+  post: PostView
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The words of one's post, by its kind, and who sees it. The recipe in it is changed on a page of its own. */
+export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps) {
+  const { edit, pending } = useEditPost()
+  const [start] = useState(() => startOf(post))
+  const [typed, setTyped] = useState(start)
+  const [tried, setTried] = useState(false)
+  const formId = useId()
+  const problems = tried ? findProblems(post, typed) : {}
+  const changes = changesOf(start, typed)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    setTried(true)
+    if (Object.keys(findProblems(post, typed)).length > 0) return
+    if (!changes || (await edit({ id: post.id, ...changes }))) onOpenChange(false)
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={next => {
+        if (!pending) onOpenChange(next)
+      }}
+      title="Edit Post"
+      dismissible={!pending && !changes}
+      footer={
+        <>
+          <Button variant="outline" disabled={pending} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={!changes} pending={pending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={event => void save(event)} className="space-y-5">
+        {editFields(post).map(({ name, label, max, rows }) => (
+          <Field
+            key={name}
+            label={label}
+            error={problems[name]}
+            hint={`${typed[name].length.toLocaleString('en')} / ${max.toLocaleString('en')}`}
+          >
+            <TextArea
+              grow
+              rows={rows}
+              maxRows={12}
+              maxLength={max}
+              value={typed[name]}
+              onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value })}
+            />
+          </Field>
+        ))}
+        <div>
+          <p aria-hidden="true" className="mb-2 font-semibold text-sm leading-title">
+            Visibility
+          </p>
+          <ChipGroup
+            label="Visibility"
+            layout="fill"
+            value={typed.isPublic ? 'public' : 'private'}
+            onValueChange={value => setTyped({ ...typed, isPublic: value === 'public' })}
+            choices={[
+              { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" size={18} /> },
+              { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" size={18} /> },
+            ]}
+          />
+          <p className="mt-2 text-muted text-sm">
+            {typed.isPublic ? 'Chefs who follow you see this post.' : 'Nobody but you sees this post.'}
+          </p>
+        </div>
+        {post.recipeId === null ? null : (
+          <Link
+            to="/recipes/$recipeId/edit"
+            params={{ recipeId: String(post.recipeId) }}
+            className={buttonClass({ variant: 'link', size: 'sm', className: '-ml-2' })}
+          >
+            <Pencil aria-hidden="true" size={18} />
+            Edit the recipe
+          </Link>
+        )}
+      </form>
+    </Sheet>
+  )
+}

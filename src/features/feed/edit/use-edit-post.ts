@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { feedMessages, type PostView } from '#server/feed/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import { changePost } from '../post-caches.ts'
+
+type Edit = { id: number } & Partial<Pick<PostView, 'caption' | 'content' | 'myTwist' | 'isPublic'>>
+
+/** Changes a post of one's own, told by toasts. */
+export function useEditPost() {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = trpc.feed.editPost.useMutation()
+  const send = async (edit: Edit, done: string, failed: string) => {
+    try {
+      const post = await mutateAsync(edit)
+      changePost(client, edit.id, () => post)
+      toast({ title: done })
+      return true
+    } catch (error) {
+      toast({ title: failed, text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+      return false
+    }
+  }
+  return {
+    pending: isPending,
+    /** False when it failed. */
+    edit: (edit: Edit) => send(edit, 'Post updated', feedMessages.updateFailed),
+    editCaption: (id: number, caption: string) => send({ id, caption }, 'Caption updated', feedMessages.captionFailed),
+  }
+}

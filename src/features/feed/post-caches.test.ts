@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { PostView } from '#server/feed/contract.ts'
+import { turnLike, withPost } from './post-caches.ts'
+
+const post = (id: number, likes = 0): PostView =>
+  ({ id, likes, isLiked: false, author: { id: 1, name: 'Inès', profileImage: null } }) as PostView
+
+describe('a post in what the page has cached', () => {
+  it('is changed in the feed, in pages of lists and alone', () => {
+    const feed = { posts: [post(1), post(2, 4)], older: null }
+    expect(withPost(feed, 2, turnLike)).toEqual({ posts: [post(1), { ...post(2, 5), isLiked: true }], older: null })
+    const pages = { pages: [{ rows: [post(2)], more: false }], pageParams: [undefined] }
+    expect(withPost(pages, 2, turnLike).pages[0]?.rows[0]).toMatchObject({ isLiked: true, likes: 1 })
+    expect(withPost(post(3, 1), 3, turnLike)).toMatchObject({ likes: 2 })
+  })
+
+  it('leaves the list when it is gone, and only that one', () => {
+    const feed = { posts: [post(1), post(2)], older: '1.1' }
+    expect(withPost(feed, 1, () => null)).toEqual({ posts: [post(2)], older: '1.1' })
+    const remakes = { pages: [{ posts: [post(1)], older: null }], pageParams: [null] }
+    expect(withPost(remakes, 1, () => null).pages[0]?.posts).toEqual([])
+  })
+
+  it('leaves data alone that does not have it', () => {
+    const feed = { posts: [post(1)], older: null }
+    expect(withPost(feed, 9, turnLike)).toBe(feed)
+    expect(withPost(undefined, 9, turnLike)).toBeUndefined()
+  })
+})
+
+describe('turnLike', () => {
+  it('goes there and back, and never below nothing', () => {
+    expect(turnLike(turnLike(post(1, 7)))).toEqual(post(1, 7))
+    expect(turnLike({ ...post(1, 0), isLiked: true }).likes).toBe(0)
+  })
+})

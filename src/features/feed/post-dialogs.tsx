@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import type { PostView } from '#server/feed/contract.ts'
+import { type PostAsk, PostAsks } from './post-asks.ts'
+
+const EditPost = lazy(async () => ({ default: (await import('./edit/edit-post-dialog.tsx')).EditPostDialog }))
+const DeletePost = lazy(async () => ({ default: (await import('./edit/delete-post-dialog.tsx')).DeletePostDialog }))
+const Report = lazy(async () => ({ default: (await import('#src/lib/food/report-dialog.tsx')).ReportDialog }))
+const Remakes = lazy(async () => ({ default: (await import('./remakes/remakes-sheet.tsx')).RemakesSheet }))
+const MadeThis = lazy(async () => ({ default: (await import('./remake/made-this-recipe.tsx')).MadeThisRecipe }))
+
+interface Asked {
+  ask: PostAsk
+  post: PostView
+  /** Counts what was asked: each has a form of its own. */
+  turn: number
+}
+
+/**
+ * The dialogs behind the post cards within; their code is fetched when the first of a kind is opened. `onGone` runs
+ * when a post was deleted.
+ */
+export function PostDialogs({ onGone, children }: { onGone?: () => void; children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [open, setOpen] = useState(false)
+  const ask = useCallback((what: PostAsk, post: PostView) => {
+    setAsked(before => ({ ask: what, post, turn: (before?.turn ?? 0) + 1 }))
+    setOpen(true)
+  }, [])
+  return (
+    <PostAsks value={ask}>
+      {children}
+      {/* What is on its way holds nothing else back. */}
+      <Suspense fallback={null}>
+        {asked ? <Opened key={asked.turn} {...asked} open={open} onOpenChange={setOpen} onGone={onGone} /> : null}
+      </Suspense>
+    </PostAsks>
+  )
+}
+
+function Opened({
+  ask,
+  post,
+  turn: _,
+  onGone,
+  ...dialog
+}: Asked & { open: boolean; onOpenChange: (open: boolean) => void; onGone: (() => void) | undefined }) {
+  switch (ask) {
+    case 'edit':
+      return <EditPost post={post} {...dialog} />
+    case 'delete':
+      return <DeletePost post={post} {...dialog} onGone={onGone} />
+    case 'report':
+      return <Report about={{ postId: post.id }} chef={post.author} {...dialog} />
+    case 'remakes':
+      return <Remakes post={post} {...dialog} />
+    case 'made':
+      return <MadeThis post={post} {...dialog} />
+  }
+}

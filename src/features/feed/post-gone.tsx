@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+
+/** In place of a post that is not there for the viewer. */
+export function PostGone({ bare = false, action }: { bare?: boolean; action: ReactNode }) {
+  return (
+    <EmptyState
+      bare={bare}
+      level={bare ? 3 : 2}
+      drawing={sceneUrl('not-found')}
+      title="This post is not here"
+      action={action}
+    >
+      It may have been deleted, or it is not shared with you.
+    </EmptyState>
+  )
+}

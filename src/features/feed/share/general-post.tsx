@@ -1,0 +1,43 @@
+import type { FormEvent, KeyboardEvent, RefObject } from 'react'
+import { CONTENT_MAX } from '#server/feed/contract.ts'
+import { PhotosField } from '#src/lib/food/photos/photos-field.tsx'
+import { SeenAlert } from '#src/lib/seen-alert.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import type { GeneralPost as Post } from './use-general-post.ts'
+
+/** The form of a general post. Its button is elsewhere, by the form's `id`. */
+export function GeneralPost(props: {
+  id: string
+  post: Post
+  field: RefObject<HTMLTextAreaElement | null>
+  onShared: () => void
+}) {
+  const { id, post, field, onShared } = props
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await post.share()) onShared()
+  }
+  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  return (
+    <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={keys} className="space-y-6">
+      <Field label="What's on your mind, Chef?">
+        <TextArea
+          ref={field}
+          grow
+          rows={5}
+          maxRows={16}
+          maxLength={CONTENT_MAX}
+          value={post.words}
+          onChange={event => post.setWords(event.currentTarget.value)}
+        />
+      </Field>
+      <PhotosField photos={post.photos} />
+      <SeenAlert>{post.failure}</SeenAlert>
+    </form>
+  )
+}

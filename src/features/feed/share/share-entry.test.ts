@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { addPostInput } from '#server/feed/contract.ts'
+import { linesOf } from '#src/lib/food/lines/line-list.ts'
+import { emptyShare, isEmptyShare, lacksFields, type ShareTyped, sharePost, shareProblems } from './share-entry.ts'
+
+const soup = (change: Partial<ShareTyped> = {}): ShareTyped => ({
+  ...emptyShare(),
+  title: ' Red Lentil Soup ',
+  description: 'For a cold evening.',
+  ingredients: linesOf(['200 g lentils', ' ', '1 onion']),
+  steps: linesOf(['Cook everything.']),
+  ...change,
+})
+const analysis = {
+  cookTime: 25,
+  servings: 2,
+  difficulty: 'Hard',
+  calories: 410,
+  category: 'lunch',
+  confidence: 0.8,
+  engine: 'rules',
+} as const
+
+describe('what is missing', () => {
+  test('an empty form misses its four parts, each in words', () => {
+    expect(shareProblems(emptyShare())).toEqual({
+      title: 'Please enter a recipe name.',
+      description: 'Please enter a recipe description.',
+      ingredients: 'Please enter at least one ingredient.',
+      steps: 'Please enter at least one instruction step.',
+    })
+    expect(isEmptyShare(emptyShare())).toBe(true)
+    expect(isEmptyShare({ ...emptyShare(), tags: ['Vegan'] })).toBe(false)
+    expect(isEmptyShare({ ...emptyShare(), ingredients: linesOf(['salt']) })).toBe(false)
+  })
+
+  test('blank rows are no ingredients', () => {
+    expect(shareProblems(soup({ ingredients: linesOf(['  ', '']) }))).toEqual({
+      ingredients: 'Please enter at least one ingredient.',
+    })
+    expect(shareProblems(soup())).toEqual({})
+  })
+
+  test.each([
+    ['cookTime', '0', false],
+    ['cookTime', '1', true],
+    ['servings', '0', false],
+    ['servings', 'four', false],
+    ['calories', '0', true],
+    ['calories', '-1', false],
+    ['calories', ' ', true],
+  ] as const)('%s of %j may be shared: %s', (field, text, fine) => {
+    expect(shareProblems(soup({ [field]: text }))[field] === undefined).toBe(fine)
+  })
+})
+
+describe('the post', () => {
+  test('is one that the server takes, without blank rows', () => {
+    const post = sharePost(soup({ tags: ['Vegan', 'Vegan', 'Mild'], caption: ' So good ' }), null)
+    expect(post).toMatchObject({
+      type: 'recipe',
+      title: 'Red Lentil Soup',
+      ingredients: ['200 g lentils', '1 onion'],
+      dietaryTags: ['Vegan', 'Mild'],
+      caption: 'So good',
+    })
+    expect(addPostInput.safeParse(post).success).toBe(true)
+  })
+
+  test('has the usual numbers where neither the chef nor an analysis says any', () => {
+    expect(sharePost(soup(), null)).toMatchObject({ cookTime: 30, servings: 4, calories: 300, difficulty: 'Easy' })
+    const long = soup({ steps: linesOf(Array.from({ length: 7 }, () => 'Stir.')) })
+    expect(sharePost(long, null).difficulty).toBe('Medium')
+  })
+
+  test('takes from an analysis what the chef left blank, and nothing else', () => {
+    const typed = soup({ cookTime: '90', calories: '0' })
+    expect(lacksFields(typed)).toBe(true)
+    expect(sharePost(typed, analysis)).toMatchObject({
+      cookTime: 90,
+      servings: 2,
+      difficulty: 'Hard',
+      calories: 0,
+      category: 'lunch',
+    })
+    const whole = { cookTime: '90', servings: '6', difficulty: 'Easy', calories: '9', category: 'snack' } as const
+    expect(lacksFields(soup(whole))).toBe(false)
+    expect(sharePost(soup(whole), analysis)).toMatchObject({ servings: 6, difficulty: 'Easy', category: 'snack' })
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
+import { addPostInput } from '#server/feed/contract.ts'
+import { emptyShare, oddPlaces, sharePost } from './share-entry.ts'
+import { asShareTyped, byHand } from './share-reading.ts'
+
+const reading: ReadRecipeView = {
+  title: 'Plum Crumble',
+  description: 'Plums under oats.',
+  ingredients: ['1 kg plums', '8 g oats'],
+  ingredientGroups: [{ at: 1, title: 'Crumble' }],
+  instructions: ['Halve the plums.', 'Bake.'],
+  stepSections: [],
+  prepTime: 15,
+  cookTime: null,
+  totalTime: 55,
+  servings: 6,
+  yieldText: 'one dish',
+  difficulty: 'Easy',
+  calories: null,
+  nutrition: { protein: 4 },
+  category: 'Dessert',
+  dietaryTags: ['Vegan'],
+  source: 'plums.example',
+  sourceUrl: 'https://plums.example/crumble',
+  author: 'A. Plum',
+  imageUrl: '/media/plums/640',
+  drawnKey: 'k',
+  language: 'en',
+  engine: 'photo',
+  doubtful: [
+    { field: 'ingredients', at: 1, text: '8 g oats', reason: 'It may be 80 g.' },
+    { field: 'servings', at: null, text: '6', reason: 'It is smudged.' },
+  ],
+}
+
+describe('a reading in the form', () => {
+  const typed = asShareTyped(reading, { ...emptyShare(), caption: 'My own words' })
+
+  test('fills what the form shows, keeps the caption, and marks what is odd', () => {
+    expect(typed).toMatchObject({
+      title: 'Plum Crumble',
+      category: 'dessert',
+      cookTime: '55',
+      servings: '6',
+      calories: '',
+      caption: 'My own words',
+      doubts: { servings: 'It is smudged.' },
+    })
+    expect(typed.ingredients.map(({ text, heading, doubt }) => [text, heading, doubt])).toEqual([
+      ['1 kg plums', null, null],
+      ['8 g oats', 'Crumble', 'It may be 80 g.'],
+    ])
+  })
+
+  test('says how many places are to be looked at, until they are changed', () => {
+    expect(oddPlaces(typed)).toBe(2)
+    expect(oddPlaces({ ...typed, doubts: { ...typed.doubts, servings: undefined } })).toBe(1)
+  })
+
+  test('becomes a post that carries what the form does not show', () => {
+    const post = sharePost(typed, null)
+    expect(post).toMatchObject({
+      prepTime: 15,
+      yieldText: 'one dish',
+      nutrition: { protein: 4 },
+      sourceUrl: 'https://plums.example/crumble',
+      capturedBy: 'photo',
+      ingredientGroups: [{ at: 1, title: 'Crumble' }],
+    })
+    expect(addPostInput.safeParse(post).success).toBe(true)
+  })
+
+  test('leaves out what a recipe cannot keep', () => {
+    const odd = asShareTyped({ ...reading, sourceUrl: 'javascript:alert(1)', prepTime: -5 }, emptyShare())
+    expect(odd.unseen).not.toHaveProperty('sourceUrl')
+    expect(odd.unseen).not.toHaveProperty('prepTime')
+  })
+
+  test('keeps a category of its own', () => {
+    expect(asShareTyped({ ...reading, category: 'Soup' }, emptyShare()).category).toBe('Soup')
+  })
+})
+
+describe('going on by hand', () => {
+  test('keeps the address, and the text as steps', () => {
+    const typed = byHand(emptyShare(), 'https://plums.example/x', '1. Halve.\n\n2. Bake.')
+    expect(typed.unseen.sourceUrl).toBe('https://plums.example/x')
+    expect(typed.steps.map(({ text }) => text)).toEqual(['Halve.', 'Bake.'])
+  })
+
+  test('does not touch steps that stand there, nor takes an address that is none', () => {
+    const before = byHand(emptyShare(), '', 'Mix.')
+    const typed = byHand(before, 'not an address', 'Other.')
+    expect(typed.steps.map(({ text }) => text)).toEqual(['Mix.'])
+    expect(typed.unseen).toEqual({})
+  })
+})

@@ -1,0 +1,116 @@
+import { Activity, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
+import { UrlReader, type UrlReaderDraft } from '#src/lib/capture/url-reader.tsx'
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { ShareFields } from './share-fields.tsx'
+import type { ShareRecipe as Share } from './use-share-recipe.ts'
+
+const tabs = [
+  { value: 'manual', label: 'Manual' },
+  { value: 'url', label: 'From URL' },
+  { value: 'upload', label: 'Upload Photo' },
+  { value: 'capture', label: 'Capture' },
+] as const
+
+export type ShareTab = (typeof tabs)[number]['value']
+
+/**
+ * The four ways to a recipe. Whatever is read from a page or a photo comes to Manual for review, and each way stays as
+ * it was left while another one shows. The button of the form is elsewhere, by its `id`.
+ */
+export function ShareRecipe(props: {
+  id: string
+  share: Share
+  tab: ShareTab
+  onTab: (tab: ShareTab) => void
+  onShared: () => void
+  /** Beside the buttons of the ways that have their own. */
+  back: ReactNode
+  /** Whether photos wait that were not read, at every change. */
+  onUnread: (unread: boolean) => void
+}) {
+  const { id, share, tab, onTab, onShared, back, onUnread } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [link, setLink] = useState<UrlReaderDraft>({ url: '', pasted: '' })
+  const pages = useRef({ upload: 0, capture: 0 })
+  const tell = (way: 'upload' | 'capture', count: number) => {
+    pages.current[way] = count
+    onUnread(pages.current.upload + pages.current.capture > 0)
+  }
+  /** The form was asked for by something that is gone from view now. */
+  const arriving = useRef(false)
+  useEffect(() => {
+    if (tab !== 'manual' || !arriving.current) return
+    arriving.current = false
+    form.current?.querySelector<HTMLElement>('[data-field="title"]')?.focus()
+  }, [tab])
+  const toManual = () => {
+    arriving.current = true
+    onTab('manual')
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const outcome = await share.share()
+    if (outcome === true) onShared()
+    else if (outcome) {
+      const place = form.current?.querySelector(`[data-field="${outcome}"]`)
+      const control = place?.matches('input, textarea') ? place : place?.querySelector('input, textarea')
+      if (control instanceof HTMLElement) control.focus()
+    }
+  }
+  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  const read: Share['read'] = (reading, from) => {
+    share.read(reading, from)
+    toManual()
+  }
+  const byHand = (url: string, pasted: string) => {
+    share.byHand(url, pasted)
+    toManual()
+  }
+  return (
+    <Tabs label="Ways to share a recipe" items={tabs} value={tab} onValueChange={onTab} fill>
+      <Way value="manual" tab={tab}>
+        <form ref={form} id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={keys}>
+          <ShareFields share={share} />
+        </form>
+      </Way>
+      <Way value="url" tab={tab}>
+        <UrlReader {...link} onDraft={setLink} onRead={reading => read(reading)} onByHand={byHand} cancel={back} />
+      </Way>
+      <Way value="upload" tab={tab}>
+        <PhotoReader
+          start="upload"
+          onPages={count => tell('upload', count)}
+          onRead={read}
+          onByHand={pasted => byHand('', pasted)}
+          cancel={back}
+        />
+      </Way>
+      <Way value="capture" tab={tab}>
+        <PhotoReader
+          start="camera"
+          onPages={count => tell('capture', count)}
+          onRead={read}
+          onByHand={pasted => byHand('', pasted)}
+          cancel={back}
+        />
+      </Way>
+    </Tabs>
+  )
+}
+
+/** One way. It is made when it is first looked at; hidden again, it keeps its state and lets go of the camera. */
+function Way({ value, tab, children }: { value: ShareTab; tab: ShareTab; children: ReactNode }) {
+  const shown = tab === value
+  const [seen, setSeen] = useState(shown)
+  if (shown && !seen) setSeen(true)
+  return (
+    <TabPanel value={value} forceMount hidden={!shown}>
+      {seen ? <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity> : null}
+    </TabPanel>
+  )
+}

@@ -1,0 +1,174 @@
+import { useRef, useState } from 'react'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
+import { feedMessages } from '#server/feed/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { announce } from '#src/lib/food/kitchen-events.ts'
+import { saidBy } from '#src/lib/food/lines/line-list.ts'
+import { type Photos, usePhotos } from '#src/lib/food/photos/use-photos.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { withinTime } from '#src/lib/within-time.ts'
+import { toast } from '#src/ui/toast.ts'
+import {
+  emptyShare,
+  isEmptyShare,
+  lacksFields,
+  type ShareField,
+  type ShareProblems,
+  type ShareTyped,
+  sharePost,
+  shareProblems,
+} from './share-entry.ts'
+import { asShareTyped, byHand } from './share-reading.ts'
+
+/** A chef who wants to share does not wait longer for numbers that were left blank, in milliseconds. */
+const ANALYSIS_LIMIT = 8000
+
+export interface ShareRecipe {
+  typed: ShareTyped
+  change: (part: Partial<ShareTyped>) => void
+  photos: Photos
+  problems: ShareProblems
+  failure: string | null
+  pending: boolean
+  /** Something stands here that would be lost. Right also in the moment after a change. */
+  isDirty: () => boolean
+  reset: () => void
+  /**
+   * Takes over what was read, and from which photos of this device. What stood there before can be brought back for a
+   * while.
+   */
+  read: (reading: ReadRecipeView, from?: readonly File[]) => void
+  /** The photos that it was read from are of the dish too: they become photos of the post. Null where there are none. */
+  keepRead: (() => void) | null
+  /** Keeps an address and a text that could not be read. */
+  byHand: (url: string, pasted: string) => void
+  /** Shares it: true when it is on The Dish and the form is empty, false with everything kept, or the field to look at. */
+  share: () => Promise<boolean | ShareField>
+}
+
+/** A recipe on its way to The Dish: what was typed or read, its photos, and the sharing of it. */
+export function useShareRecipe(): ShareRecipe {
+  const utils = trpc.useUtils()
+  const add = trpc.feed.addPost.useMutation()
+  const photos = usePhotos()
+  const [typed, setTyped] = useState(emptyShare)
+  const latest = useRef(typed)
+  const [problems, setProblems] = useState<ShareProblems>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const [readFrom, setReadFrom] = useState<readonly File[]>([])
+  const set = (next: ShareTyped) => {
+    latest.current = next
+    setTyped(next)
+  }
+  const reset = () => {
+    set(emptyShare())
+    photos.list.clear()
+    setReadFrom([])
+    setProblems({})
+    setFailure(null)
+  }
+
+  const analyze = async (recipe: ShareTyped) => {
+    const input = {
+      title: recipe.title.trim(),
+      description: recipe.description.trim(),
+      ingredients: saidBy(recipe.ingredients).texts,
+      instructions: saidBy(recipe.steps).texts,
+      source: recipe.unseen.source,
+    }
+    try {
+      return await withinTime(signal => utils.client.capture.analyzeFields.mutate(input, { signal }), ANALYSIS_LIMIT)
+    } catch {
+      // The usual numbers do as well; a chef is not kept from sharing by them.
+      return null
+    }
+  }
+  const send = async (recipe: ShareTyped) => {
+    setPending(true)
+    try {
+      const analysis = lacksFields(recipe) ? await analyze(recipe) : null
+      await add.mutateAsync({ ...sharePost(recipe, analysis), ...photos.fields() })
+      return true
+    } catch (error) {
+      setFailure(errorMessage(error, feedMessages.createFailed))
+      toast({ title: feedMessages.createFailed, tone: 'danger' })
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return {
+    typed,
+    change: part => {
+      set({ ...latest.current, ...part })
+      // A complaint goes once its field is all right.
+      setProblems(shown => {
+        const still = shareProblems(latest.current)
+        const fields = Object.keys(shown) as ShareField[]
+        return Object.fromEntries(fields.flatMap(field => (still[field] ? [[field, still[field]]] : [])))
+      })
+    },
+    photos,
+    problems,
+    failure,
+    pending,
+    isDirty: () => !isEmptyShare(latest.current) || photos.list.current().length > 0,
+    reset,
+    read: (reading, from = []) => {
+      const before = latest.current
+      set(asShareTyped(reading, before))
+      setReadFrom(from)
+      if (reading.imageUrl) photos.list.addStored(reading.imageUrl)
+      setProblems({})
+      setFailure(null)
+      toast({
+        title: 'Recipe detected successfully',
+        text: reading.title,
+        ...(!isEmptyShare(before) && {
+          duration: 10_000,
+          action: {
+            label: 'Undo',
+            onPress: () => {
+              set(before)
+              setReadFrom([])
+              const added = photos.list.current().find(({ url }) => url !== null && url === reading.imageUrl)
+              if (added) photos.list.remove(added.id)
+            },
+          },
+        }),
+      })
+    },
+    keepRead:
+      readFrom.length === 0
+        ? null
+        : () => {
+            const refused = photos.list.add(readFrom)
+            if (refused) toast({ ...refused, tone: 'danger' })
+            setReadFrom([])
+          },
+    byHand: (url, pasted) => set(byHand(latest.current, url, pasted)),
+    share: async () => {
+      if (pending || photos.sending) return false
+      setFailure(null)
+      const found = shareProblems(latest.current)
+      setProblems(found)
+      const [first] = Object.keys(found) as ShareField[]
+      if (first) return first
+      if (photos.failed) {
+        setFailure('A photo did not arrive. Please send it again, or remove it.')
+        return false
+      }
+      const { title } = latest.current
+      if (!(await send(latest.current))) return false
+      void utils.feed.invalidate()
+      void utils.kitchen.count.invalidate()
+      announce('recipeCreated')
+      announce('postCreated')
+      toast({ title: 'Recipe added', text: `${title.trim()} is on The Dish.` })
+      reset()
+      return true
+    },
+  }
+}

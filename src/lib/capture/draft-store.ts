@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+
+/** Longer drafts are not kept: they would be longer than anything that can be saved. */
+const MOST_CHARACTERS = 400_000
+
+/** What is kept where the browser gives no storage, by the same keys. */
+const memory = new Map<string, string>()
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface DraftStore<T> {
+  /** The draft that was left; null when there is none or it cannot be read. */
+  read: () => T | null
+  write: (draft: T) => void
+  clear: () => void
+}
+
+/**
+ * A draft of one composer that outlives a reload of its tab. It belongs to one chef: another who signs in in the same
+ * tab does not find it. Where the browser gives no storage, drafts live as long as the page.
+ */
+export function draftStore<T>(
+  composer: string,
+  chefId: number,
+  shape: z.ZodType<T>,
+  shelf: () => Shelf = () => window.sessionStorage,
+): DraftStore<T> {
+  const key = `longtable:draft:${chefId}:${composer}`
+  const read = (): string | null => {
+    try {
+      return shelf().getItem(key) ?? memory.get(key) ?? null
+    } catch {
+      return memory.get(key) ?? null
+    }
+  }
+  return {
+    read: () => {
+      const text = read()
+      if (text === null) return null
+      try {
+        const parsed = shape.safeParse(JSON.parse(text))
+        return parsed.success ? parsed.data : null
+      } catch {
+        return null
+      }
+    },
+    write: draft => {
+      const text = JSON.stringify(draft)
+      if (text.length > MOST_CHARACTERS) return
+      try {
+        shelf().setItem(key, text)
+        memory.delete(key)
+      } catch {
+        memory.set(key, text)
+      }
+    },
+    clear: () => {
+      memory.delete(key)
+      try {
+        shelf().removeItem(key)
+      } catch {
+        // What cannot be reached holds nothing either.
+      }
+    },
+  }
+}

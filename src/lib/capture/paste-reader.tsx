@@ -1,0 +1,117 @@
+import { FileUp } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { CapturedRecipeView } from '#server/capture/contract.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { FailureAlert } from './failure-alert.tsx'
+import { fileDrop } from './file-drop.ts'
+import { pastedFailure } from './read-failure.ts'
+import { RecipeChoice } from './recipe-choice.tsx'
+import { pageAccept, pageFileProblem, pastedForm, pastedProblem } from './saved-page.ts'
+import { useRead } from './use-read.ts'
+import { WaysOn } from './ways-on.tsx'
+
+export interface PasteReaderProps {
+  /** Where the text is from, when that is known. */
+  sourceUrl?: string
+  /** What was pasted before, and every change of it, so that it outlives this part of the page. */
+  text?: string
+  onText?: (text: string) => void
+  onRead: (recipe: CapturedRecipeView) => void
+  onPhoto?: (() => void) | undefined
+  /** Gets the text, so that it is not lost. */
+  onByHand?: ((text: string) => void) | undefined
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean
+}
+
+/** A recipe from pasted text, from the source of a page, or from the file of a saved page. */
+export function PasteReader(props: PasteReaderProps) {
+  const { sourceUrl = '', onRead, onByHand } = props
+  const { client } = trpc.useUtils()
+  const [text, setText] = useState(props.text ?? '')
+  const [page, setPage] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [found, setFound] = useState<CapturedRecipeView | null>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const reading = useRead({
+    call: (what: { text: string } | { page: File }, signal) =>
+      client.capture.readPasted.mutate(pastedForm(what, sourceUrl), { signal }),
+    onRead: answer => (answer.others.length > 0 ? setFound(answer) : onRead(answer)),
+    explain: pastedFailure,
+  })
+
+  const change = (next: string) => {
+    setText(next)
+    setProblem(null)
+    props.onText?.(next)
+  }
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const wrong = pageFileProblem(file)
+    setProblem(wrong)
+    if (wrong) return
+    setPage(file)
+    reading.start({ page: file })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reading.pending) return
+    setPage(null)
+    const wrong = pastedProblem(text)
+    setProblem(wrong)
+    if (!wrong) reading.start({ text })
+  }
+
+  if (found) return <RecipeChoice found={found} onChoose={onRead} onBack={() => setFound(null)} />
+  return (
+    <form noValidate onSubmit={submit} {...fileDrop(files => take(files[0]))} className="space-y-4">
+      <Field
+        label="Recipe text"
+        error={problem}
+        hint="The words of the recipe, or the source of its page. The page as a saved .html file works too."
+      >
+        <TextArea
+          grow
+          rows={6}
+          maxRows={16}
+          value={text}
+          autoFocus={props.takesFocus}
+          onChange={event => change(event.target.value)}
+        />
+      </Field>
+      <FormAlert tone="note">{page && reading.pending ? `Reading ${page.name}...` : null}</FormAlert>
+      <FailureAlert failure={reading.failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={reading.pending} pendingLabel="Reading the text..." className="max-sm:flex-1">
+          Read Recipe
+        </Button>
+        <Button
+          variant="outline"
+          icon={<FileUp aria-hidden="true" size={20} />}
+          disabled={reading.pending}
+          className="max-sm:flex-1"
+          onClick={() => chooser.current?.click()}
+        >
+          Choose a saved page
+        </Button>
+      </div>
+      {reading.failure ? <WaysOn onPhoto={props.onPhoto} onByHand={onByHand && (() => onByHand(text))} /> : null}
+      <input
+        ref={chooser}
+        type="file"
+        accept={pageAccept}
+        hidden
+        onChange={event => {
+          const file = event.currentTarget.files?.[0]
+          // Cleared, so that the same file can be chosen again.
+          event.currentTarget.value = ''
+          take(file)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,175 @@
+import { ScanText } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PHOTO_PAGES_MAX, type PhotoRecipeView } from '#server/capture/contract.ts'
+import { pictureMessages } from '#server/media/contract.ts'
+import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
+import { cameraSettings } from '#src/lib/camera/camera-settings.ts'
+import { CameraView } from '#src/lib/camera/camera-view.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { FailureAlert } from './failure-alert.tsx'
+import { fileDrop } from './file-drop.ts'
+import { PasteReader } from './paste-reader.tsx'
+import { PageCard } from './photo/page-card.tsx'
+import { PhotoSources } from './photo/photo-sources.tsx'
+import { ReadingProgress } from './photo/reading-progress.tsx'
+import { usePages } from './photo/use-pages.ts'
+import { usePastedPictures } from './photo/use-pasted-pictures.ts'
+import { usePhotoReading } from './photo/use-photo-reading.ts'
+import { isWordsOnly, wordsAsSteps } from './photo/words-only.ts'
+import { noRecipeSeen } from './read-failure.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { WaysOn } from './ways-on.tsx'
+
+export interface PhotoReaderProps {
+  /** What shows first: the choice between camera and files, or the camera itself. */
+  start: 'upload' | 'camera'
+  /** The recipe; `text` is all that the photos say, empty where the words were pasted after all. */
+  onRead: (recipe: PhotoRecipeView) => void
+  /** Where the photo did not help, its words can be pasted in place; this way gets them, so that they are not lost. */
+  onByHand?: ((pasted: string) => void) | undefined
+  /** Words that were pasted before, and every change of them, so that they outlive this part of the page. */
+  pasted?: string
+  onPastedChange?: ((pasted: string) => void) | undefined
+  /** How many photos wait to be read, at every change; they do not outlive a reload. */
+  onPages?: (count: number) => void
+  /** Off where what is around it offers the other ways. */
+  offersWays?: boolean
+  /** Beside "Read Recipe", such as Cancel. */
+  cancel?: ReactNode
+}
+
+/** A recipe from photos of it, one or several pages: taken here, chosen, dropped or pasted. */
+export function PhotoReader(props: PhotoReaderProps) {
+  const { start, onRead, onByHand, onPages, offersWays = true } = props
+  const { pages, problem, opening, add, change } = usePages()
+  const [taking, setTaking] = useState(start === 'camera')
+  const [missing, setMissing] = useState(false)
+  const [stopped, setStopped] = useState(false)
+  const [pasted, setPasted] = useState(props.pasted ?? '')
+  const [pasting, setPasting] = useState(pasted !== '')
+  const [words, setWords] = useState<PhotoRecipeView | null>(null)
+  const reading = usePhotoReading(recipe => {
+    if (!isWordsOnly(recipe)) return onRead(recipe)
+    setWords(recipe)
+    toast({ title: noRecipeSeen.title, tone: 'danger' })
+  })
+  const failure = words ? noRecipeSeen : reading.failure
+  const full = pages.length >= PHOTO_PAGES_MAX
+  usePastedPictures(!reading.pending && !full, add)
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, '[data-home=photos]', `${reading.pending} ${taking} ${pages.length}`)
+  const said = useRef(onPages)
+  said.current = onPages
+  useEffect(() => said.current?.(pages.length), [pages.length])
+
+  const read = () => {
+    setStopped(false)
+    setWords(null)
+    setMissing(pages.length === 0)
+    if (pages.length === 0) toast({ title: pictureMessages.none, tone: 'danger' })
+    else reading.start(pages)
+  }
+
+  if (reading.pending) {
+    return (
+      <div ref={box}>
+        <ReadingProgress
+          progress={reading.progress}
+          onStop={() => {
+            reading.stop()
+            setStopped(true)
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and margins that do not belong here
+    <div ref={box} role="group" aria-label="Photos of the recipe" {...fileDrop(add)} className="space-y-5">
+      {taking ? (
+        <CameraView
+          settings={cameraSettings('share')}
+          messages={cameraMessages.share}
+          onPhoto={file => {
+            setTaking(false)
+            add([file])
+            toast({ title: 'Photo Captured' })
+          }}
+        />
+      ) : null}
+      {pages.length > 0 ? (
+        <ul className={pages.length > 1 ? 'grid gap-6 md:grid-cols-2' : ''}>
+          {pages.map((page, place) => (
+            <PageCard key={page.id} page={page} place={place + 1} count={pages.length} onChange={change} />
+          ))}
+        </ul>
+      ) : taking ? null : (
+        <p className="rounded-lg border-2 border-line-strong border-dashed bg-surface p-6 text-center text-muted">
+          A page of a book, a card, a screen: take a photo of it or choose one. You can also drop photos here, or paste
+          them. Up to {PHOTO_PAGES_MAX} pages of one recipe.
+        </p>
+      )}
+      {opening ? (
+        <p role="status" className="flex items-center gap-3 text-muted text-sm">
+          <Spinner /> Opening the photo...
+        </p>
+      ) : null}
+      <FormAlert>{problem ?? (missing && pages.length === 0 ? pictureMessages.none : null)}</FormAlert>
+      <FormAlert tone="note">{stopped ? 'Reading was stopped. Your photos are still here.' : null}</FormAlert>
+      <FailureAlert failure={failure} />
+      <PhotoSources
+        more={pages.length > 0}
+        taking={taking}
+        disabled={full}
+        onCamera={() => {
+          setMissing(false)
+          setTaking(!taking)
+        }}
+        onFiles={files => {
+          setTaking(false)
+          add(files)
+        }}
+      />
+      {pages.length > 0 ? (
+        <p className="text-muted text-sm">Photos are gone when this page is reloaded; what was read from them stays.</p>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        {props.cancel}
+        <Button
+          {...(pages.length > 0 && { 'data-home': 'photos' })}
+          variant={pasting ? 'outline' : 'primary'}
+          icon={<ScanText aria-hidden="true" size={20} />}
+          disabled={opening || taking}
+          className="max-md:flex-1"
+          onClick={read}
+        >
+          {failure ? 'Try again' : 'Read Recipe'}
+        </Button>
+      </div>
+      {words || (offersWays && (failure || pasting)) ? (
+        <section className="space-y-4 border-line border-t pt-6">
+          <h2 className="title-small">Get it in another way</h2>
+          <WaysOn
+            onWords={words ? () => onRead(wordsAsSteps(words)) : undefined}
+            onPaste={pasting || !offersWays ? undefined : () => setPasting(true)}
+            onByHand={onByHand && (() => onByHand(pasted))}
+          />
+          {pasting ? (
+            <PasteReader
+              takesFocus
+              text={pasted}
+              onText={text => {
+                setPasted(text)
+                props.onPastedChange?.(text)
+              }}
+              onRead={recipe => onRead({ ...recipe, text: '' })}
+            />
+          ) : null}
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Camera, CameraOff, ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
+import { pictureAccept } from '#server/media/contract.ts'
+import { Button } from '#src/ui/button.tsx'
+
+/** The two ways to a photo: the camera, which the same button closes again, and files. */
+export function PhotoSources({
+  more,
+  taking,
+  disabled,
+  onCamera,
+  onFiles,
+}: {
+  /** There are photos already. */
+  more: boolean
+  /** The camera is open. */
+  taking: boolean
+  disabled: boolean
+  onCamera: () => void
+  onFiles: (files: File[]) => void
+}) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="outline"
+        disabled={disabled}
+        icon={taking ? <CameraOff aria-hidden="true" size={20} /> : <Camera aria-hidden="true" size={20} />}
+        className="max-sm:flex-1 max-sm:px-3!"
+        {...(!more && { 'data-home': 'photos' })}
+        onClick={onCamera}
+      >
+        {taking ? 'Close the camera' : more ? 'Another photo' : 'Take Photo'}
+      </Button>
+      <Button
+        variant="outline"
+        disabled={disabled}
+        icon={<ImagePlus aria-hidden="true" size={20} />}
+        className="max-sm:flex-1 max-sm:px-3!"
+        onClick={() => chooser.current?.click()}
+      >
+        {more ? 'Add photos' : 'Upload Photo'}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={pictureAccept}
+        multiple
+        hidden
+        onChange={event => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // Cleared, so that the same file can be chosen again.
+          event.currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useReducer, useRef, useState } from 'react'
+import { PHOTO_PAGES_MAX } from '#server/capture/contract.ts'
+import { findPictureProblem, foodPictureMaxBytes, pictureMessages } from '#server/media/contract.ts'
+import { toast } from '#src/ui/toast.ts'
+import { pagePreview } from './page-picture.ts'
+import { changePages, type Page, type PageChange } from './pages.ts'
+
+const advice: Record<string, string> = {
+  [pictureMessages.wrongType]: 'Please choose a picture.',
+  [pictureMessages.tooLarge]: 'Please choose a picture of at most 10 MB.',
+}
+
+export interface Pages {
+  pages: readonly Page[]
+  /** Why the last choice was not taken, or not all of it. */
+  problem: string | null
+  /** The pictures are being opened. */
+  opening: boolean
+  add: (files: readonly File[]) => void
+  change: (change: PageChange) => void
+}
+
+/** The photos of one recipe, in order. What cannot be read is refused with a toast, the rest is taken. */
+export function usePages(): Pages {
+  const [pages, change] = useReducer(changePages, [])
+  const [problem, setProblem] = useState<string | null>(null)
+  const [opening, setOpening] = useState(0)
+  const next = useRef(1)
+
+  const add = async (files: readonly File[]) => {
+    const wrong = files.map(file => findPictureProblem(file, foodPictureMaxBytes)).find(Boolean) ?? null
+    const sound = files.filter(file => findPictureProblem(file, foodPictureMaxBytes) === null)
+    const room = PHOTO_PAGES_MAX - pages.length
+    setProblem(
+      wrong
+        ? `${wrong}. ${advice[wrong] ?? ''}`
+        : sound.length > room
+          ? `Please keep it to ${PHOTO_PAGES_MAX} photos.`
+          : null,
+    )
+    if (wrong) toast({ title: wrong, text: advice[wrong] ?? '', tone: 'danger' })
+    setOpening(count => count + 1)
+    try {
+      for (const file of sound.slice(0, room)) {
+        const preview = await pagePreview(file)
+        change({ kind: 'add', pages: [{ id: next.current++, file, preview }] })
+      }
+    } finally {
+      setOpening(count => count - 1)
+    }
+  }
+  return {
+    pages,
+    problem,
+    opening: opening > 0,
+    add: files => void add(files),
+    change: next => {
+      setProblem(null)
+      change(next)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import type { PhotoRecipeView } from '#server/capture/contract.ts'
+import { isWordsOnly, wordsAsSteps } from './words-only.ts'
+
+const shopping: PhotoRecipeView = {
+  ...{ title: '', description: '', ingredients: [], ingredientGroups: [], instructions: [], stepSections: [] },
+  ...{ prepTime: null, cookTime: null, totalTime: null, servings: null, yieldText: null, difficulty: 'Easy' as const },
+  ...{ calories: null, nutrition: null, category: null, dietaryTags: [], source: '', sourceUrl: null, author: null },
+  ...{ imageUrl: null, drawnKey: 'plate', language: null, engine: 'photo' as const, doubtful: [] },
+  text: 'Plums\n\nTwine',
+}
+
+describe('photos in which no recipe was recognised', () => {
+  it('keep their words, line by line', () => {
+    expect(isWordsOnly(shopping)).toBe(true)
+    expect(wordsAsSteps(shopping).instructions).toEqual(['Plums', 'Twine'])
+  })
+
+  it('are others than those that gave a part of one', () => {
+    expect(isWordsOnly({ ...shopping, ingredients: ['2 plums'] })).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+import { TRPCClientError } from '@trpc/client'
+import { describe, expect, it } from 'vitest'
+import { captureMessages } from '#server/capture/contract.ts'
+import { photoFailure, urlFailure } from './read-failure.ts'
+
+const said = (message: string, httpStatus = 422) =>
+  Object.assign(new TRPCClientError(message), { data: { httpStatus, code: 'UNPROCESSABLE_CONTENT' } })
+
+describe('urlFailure', () => {
+  it('gives the reason and always the ways on', () => {
+    expect(urlFailure(said(captureMessages.failed), true).text).toBe(captureMessages.failed)
+    expect(urlFailure(said(captureMessages.botWall), true)).toEqual({
+      title: 'Extraction Failed',
+      text: `${captureMessages.botWall} ${captureMessages.failed}`,
+    })
+  })
+
+  it('does not blame the page for what is elsewhere', () => {
+    expect(urlFailure(said('Please wait a moment.', 429), true).text).toBe('Please wait a moment.')
+    expect(urlFailure(new Error('boom'), true).text).toBe(captureMessages.failed)
+  })
+})
+
+describe('photoFailure', () => {
+  it('tells a photo without a recipe from a reading that went wrong', () => {
+    expect(photoFailure(said(captureMessages.analysisFailed), true).title).toBe('Analysis failed')
+    expect(photoFailure(said(captureMessages.photoFailed), true)).toEqual({
+      title: 'Processing Failed',
+      text: captureMessages.photoFailed,
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { captureMessages } from '#server/capture/contract.ts'
+import { errorMessage, errorStatus, isUnreachable } from '#src/lib/errors.ts'
+
+/** What is said when nothing was read: a headline and a sentence. */
+export interface ReadFailure {
+  title: string
+  text: string
+}
+
+/** The chef's own connection, or too many requests: no fault of what was to be read. */
+const isElsewhere = (error: unknown) => isUnreachable(error) || errorStatus(error) === 429
+
+/** Why a page gave no recipe: the reason where it is known, and what to do instead. */
+export function urlFailure(error: unknown, online = navigator.onLine): ReadFailure {
+  const said = errorMessage(error, captureMessages.failed, online)
+  const whole = isElsewhere(error) || said.includes(captureMessages.failed) ? said : `${said} ${captureMessages.failed}`
+  return { title: 'Extraction Failed', text: whole }
+}
+
+/** Why a pasted text or a saved page gave no recipe. */
+export const pastedFailure = (error: unknown): ReadFailure => ({
+  title: 'Extraction Failed',
+  text: errorMessage(error, captureMessages.textFailed),
+})
+
+/** Said of photos with words in which no recipe was recognised. */
+export const noRecipeSeen: ReadFailure = { title: 'Analysis failed', text: captureMessages.analysisFailed }
+
+/** Why photos gave no recipe: nothing on them that looks like one, or the reading itself went wrong. */
+export function photoFailure(error: unknown, online = navigator.onLine): ReadFailure {
+  const text = errorMessage(error, captureMessages.photoFailed, online)
+  return text === noRecipeSeen.text ? noRecipeSeen : { title: 'Processing Failed', text }
+}

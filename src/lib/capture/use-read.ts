@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#src/ui/toast.ts'
+import type { ReadFailure } from './read-failure.ts'
+
+export interface Read<What> {
+  pending: boolean
+  failure: ReadFailure | null
+  /** Begins; a reading that was under way is given up. */
+  start: (what: What) => void
+  /** Gives up what is under way, in silence. */
+  stop: () => void
+}
+
+/**
+ * One attempt at a time to read a recipe. A late answer to an attempt that was given up is thrown away; a failure is
+ * told in a toast and kept.
+ */
+export function useRead<What, Answer>(options: {
+  call: (what: What, signal: AbortSignal) => Promise<Answer>
+  onRead: (answer: Answer) => void
+  explain: (error: unknown) => ReadFailure
+}): Read<What> {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<ReadFailure | null>(null)
+  const under = useRef<AbortController | null>(null)
+  useEffect(() => () => under.current?.abort(), [])
+
+  const run = async (what: What) => {
+    under.current?.abort()
+    const mine = new AbortController()
+    under.current = mine
+    setFailure(null)
+    setPending(true)
+    try {
+      const answer = await options.call(what, mine.signal)
+      if (mine.signal.aborted) return
+      setPending(false)
+      options.onRead(answer)
+    } catch (error) {
+      if (mine.signal.aborted) return
+      const found = options.explain(error)
+      setPending(false)
+      setFailure(found)
+      // The sentence stands where the chef is looking; a toast of it would cover the ways on.
+      toast({ title: found.title, tone: 'danger' })
+    }
+  }
+  return {
+    pending,
+    failure,
+    start: what => void run(what),
+    stop: () => {
+      under.current?.abort()
+      setPending(false)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { COMMENT_MAX } from '#server/comments/contract.ts'
+import { useChef } from '#src/lib/session.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { ChefFace } from '../chef-face.tsx'
+import { isBlank } from '../is-blank.ts'
+
+/** From here on the characters are counted in view. */
+const COUNTED_FROM = COMMENT_MAX - 200
+
+/**
+ * Where one writes a comment. Cmd or Ctrl with Enter sends it. `onSend` is false when that failed; then what was typed
+ * stays.
+ */
+export function CommentForm({
+  area,
+  onSend,
+}: {
+  /** Gets the text area, for whoever leads there. */
+  area: RefObject<HTMLTextAreaElement | null>
+  onSend: (content: string) => Promise<boolean>
+}) {
+  const chef = useChef()
+  const [words, setWords] = useState('')
+  const [pending, setPending] = useState(false)
+  const blank = isBlank(words)
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (pending || blank) return
+    setPending(true)
+    const sent = await onSend(words)
+    setPending(false)
+    if (!sent) return
+    setWords('')
+    // The button that was pressed can no longer be: there is nothing to send.
+    area.current?.focus({ preventScroll: true })
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form onSubmit={event => void send(event)} className="mt-3 flex items-start gap-3">
+      <ChefFace
+        chef={{ id: chef.id, name: chef.name, profileImage: chef.profilePictureUrl }}
+        size={36}
+        className="mt-1"
+      />
+      <div className="min-w-0 flex-1">
+        <TextArea
+          ref={area}
+          grow
+          rows={1}
+          maxRows={8}
+          maxLength={COMMENT_MAX}
+          aria-label="Add a comment"
+          placeholder="Add a comment"
+          value={words}
+          readOnly={pending}
+          onChange={event => setWords(event.currentTarget.value)}
+          onKeyDown={keys}
+          className="block min-h-tap py-2! leading-[1.5]"
+        />
+        {words.length >= COUNTED_FROM ? (
+          <p className="mt-1 text-right text-muted text-sm tabular-nums">
+            {words.length.toLocaleString('en')} / {COMMENT_MAX.toLocaleString('en')}
+            <span className="sr-only"> characters</span>
+          </p>
+        ) : null}
+      </div>
+      <IconButton
+        type="submit"
+        label="Post comment"
+        variant="outline"
+        icon={<SendHorizontal aria-hidden="true" size={20} className={blank ? '' : 'text-primary-text'} />}
+        disabled={blank}
+        pending={pending}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { remakePostFields } from '#server/feed/contract.ts'
+import { removed, typedIn } from '../lines/line-list.ts'
+import { freshRemake, isFreshRemake, type MadeRecipe, remakePost } from './remake-entry.ts'
+
+const pie: MadeRecipe = {
+  title: 'Apple Pie',
+  ingredients: ['250 g flour', '125 g butter', '4 apples'],
+  instructions: ['Make the crust.', 'Fill and bake.'],
+  ingredientGroups: [
+    { at: 0, title: 'Crust' },
+    { at: 2, title: 'Filling' },
+  ],
+  stepSections: [],
+}
+const idAt = (lines: readonly { id: number }[], at: number) => lines[at]?.id ?? -1
+
+describe('a remake', () => {
+  test('begins with nothing told and the lists of the original', () => {
+    const typed = freshRemake(pie, true)
+    expect(isFreshRemake(pie, typed)).toBe(true)
+    expect(typed.ingredients.map(row => row.text)).toEqual(pie.ingredients)
+  })
+
+  test('leaves out the lists that did not change, and is what the server takes', () => {
+    const post = remakePost({ originalPostId: 7 }, pie, {
+      ...freshRemake(pie, false),
+      experience: ' Lovely. ',
+      twist: 'Pears',
+    })
+    expect(post).toEqual({
+      type: 'recipe_remake',
+      originalPostId: 7,
+      recipeTitle: 'Apple Pie',
+      content: 'Lovely.',
+      myTwist: 'Pears',
+      isPublic: false,
+    })
+    expect(remakePostFields.safeParse(post).success).toBe(true)
+  })
+
+  test('sends a changed list with its headings where they stand now', () => {
+    const typed = freshRemake(pie, true)
+    const { lines } = removed(typed.ingredients, idAt(typed.ingredients, 1))
+    const ingredients = typedIn(lines, idAt(lines, 1), '4 pears')
+    const post = remakePost({ originalRecipeId: 3 }, pie, { ...typed, experience: 'Good', ingredients })
+    expect(post).toMatchObject({
+      originalRecipeId: 3,
+      ingredients: ['250 g flour', '4 pears'],
+      ingredientGroups: [
+        { at: 0, title: 'Crust' },
+        { at: 1, title: 'Filling' },
+      ],
+    })
+    expect(post).not.toHaveProperty('instructions')
+    expect(isFreshRemake(pie, { ...typed, ingredients })).toBe(false)
+  })
+
+  test('an emptied list is as in the original', () => {
+    const typed = freshRemake(pie, true)
+    const steps = typed.steps.map(row => ({ ...row, text: '  ' }))
+    expect(remakePost({ originalPostId: 7 }, pie, { ...typed, steps })).not.toHaveProperty('instructions')
+  })
+
+  test('a note that becomes the experience is no longer than one may be', () => {
+    expect(freshRemake(pie, true, 'x'.repeat(600)).experience).toHaveLength(500)
+  })
+
+  test('the words that it began with are no loss, others are', () => {
+    const typed = freshRemake(pie, true, 'More lemon')
+    expect(isFreshRemake(pie, typed, 'More lemon')).toBe(true)
+    expect(isFreshRemake(pie, { ...typed, experience: 'More lemon, and salt' }, 'More lemon')).toBe(false)
+  })
+})

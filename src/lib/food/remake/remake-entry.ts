@@ -1,0 +1,68 @@
+import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
+import type { HeadingView } from '#server/kitchen/contract.ts'
+import { type Line, linesOf, saidBy } from '../lines/line-list.ts'
+
+/** What is remade: by the post that dished it, where there is one, else by the recipe itself. */
+export type RemakeOf = { originalPostId: number } | { originalRecipeId: number }
+
+/** The recipe that was made, as far as a remake shows and changes it. */
+export interface MadeRecipe {
+  title: string
+  ingredients: readonly string[]
+  instructions: readonly string[]
+  ingredientGroups: readonly HeadingView[]
+  stepSections: readonly HeadingView[]
+}
+
+/** A remake as it stands in the form. */
+export interface RemakeTyped {
+  experience: string
+  twist: string
+  ingredients: Line[]
+  steps: Line[]
+  isPublic: boolean
+}
+
+/** The form as it begins: nothing told yet, lists as in the original. */
+export const freshRemake = (made: MadeRecipe, isPublic: boolean, experience = ''): RemakeTyped => ({
+  experience: experience.slice(0, EXPERIENCE_MAX),
+  twist: '',
+  ingredients: linesOf(made.ingredients, made.ingredientGroups),
+  steps: linesOf(made.instructions, made.stepSections),
+  isPublic,
+})
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Which lists say something else than the original. A list that was emptied is as in the original. */
+export function changedLists(made: MadeRecipe, typed: RemakeTyped) {
+  const ingredients = saidBy(typed.ingredients)
+  const steps = saidBy(typed.steps)
+  const before = freshRemake(made, true)
+  return {
+    ingredients: ingredients.texts.length > 0 && !same(ingredients, saidBy(before.ingredients)) ? ingredients : null,
+    steps: steps.texts.length > 0 && !same(steps, saidBy(before.steps)) ? steps : null,
+  }
+}
+
+/** Whether nothing of the chef's own stands in the form, besides the words that it began with. */
+export function isFreshRemake(made: MadeRecipe, typed: RemakeTyped, begun = ''): boolean {
+  const { ingredients, steps } = changedLists(made, typed)
+  const told = typed.experience.trim()
+  return (told === '' || told === begun.trim()) && typed.twist.trim() === '' && !ingredients && !steps
+}
+
+/** The post to send. Lists that did not change are left out: they are as in the original. */
+export function remakePost(of: RemakeOf, made: MadeRecipe, typed: RemakeTyped) {
+  const { ingredients, steps } = changedLists(made, typed)
+  return {
+    type: 'recipe_remake' as const,
+    ...of,
+    recipeTitle: made.title,
+    content: typed.experience.trim().slice(0, EXPERIENCE_MAX),
+    myTwist: typed.twist.trim().slice(0, TWIST_MAX),
+    isPublic: typed.isPublic,
+    ...(ingredients && { ingredients: ingredients.texts, ingredientGroups: ingredients.headings }),
+    ...(steps && { instructions: steps.texts, stepSections: steps.headings }),
+  }
+}

@@ -1,0 +1,145 @@
+import { ChevronDown, Globe, Lock } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
+import { SeenAlert } from '#src/lib/seen-alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ChipGroup } from '#src/ui/chip-group.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { LineRows } from '../lines/line-rows.tsx'
+import { PhotosField } from '../photos/photos-field.tsx'
+import type { Remake } from './use-remake.ts'
+
+/**
+ * How it turned out, what was changed, and photos of it. Its button is `RemakeSubmit` with the same `id`, which may
+ * stand elsewhere; Cmd or Ctrl with Enter does the same from any field.
+ */
+export function RemakeForm(props: {
+  id: string
+  remake: Remake
+  onShared: () => void
+  /** It comes in place of something that had the focus. */
+  takesFocus?: boolean
+}) {
+  const { id, remake, onShared, takesFocus = false } = props
+  const { typed, change } = remake
+  const experience = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) experience.current?.focus()
+  }, [takesFocus])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await remake.share()) onShared()
+    else if (typed.experience.trim() === '') experience.current?.focus()
+  }
+  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  return (
+    <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={keys} className="space-y-6">
+      <Field
+        label="How did it turn out?"
+        required
+        error={remake.missing}
+        hint={`${typed.experience.length} of ${EXPERIENCE_MAX} characters`}
+      >
+        <TextArea
+          ref={experience}
+          grow
+          rows={4}
+          maxRows={12}
+          maxLength={EXPERIENCE_MAX}
+          value={typed.experience}
+          onChange={event => change({ experience: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="My twist" note="optional" hint={`${typed.twist.length} of ${TWIST_MAX} characters`}>
+        <TextArea
+          grow
+          rows={2}
+          maxRows={8}
+          maxLength={TWIST_MAX}
+          value={typed.twist}
+          placeholder="What you did differently"
+          onChange={event => change({ twist: event.currentTarget.value })}
+        />
+      </Field>
+      <PhotosField photos={remake.photos} />
+      <ChangedLists remake={remake} />
+      <div>
+        <p aria-hidden="true" className="mb-2 font-semibold text-sm leading-title">
+          Visibility
+        </p>
+        <ChipGroup
+          label="Visibility"
+          layout="fill"
+          value={typed.isPublic ? 'public' : 'private'}
+          onValueChange={value => change({ isPublic: value === 'public' })}
+          choices={[
+            { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" size={18} /> },
+            { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" size={18} /> },
+          ]}
+        />
+      </div>
+      <SeenAlert>{remake.failure}</SeenAlert>
+    </form>
+  )
+}
+
+/** The button of the form of this id. */
+export function RemakeSubmit({ form, remake, className }: { form: string; remake: Remake; className?: string }) {
+  const { sending } = remake.photos
+  return (
+    <Button
+      type="submit"
+      form={form}
+      pending={remake.pending || sending}
+      pendingLabel={sending ? 'Sending photos...' : 'Sharing...'}
+      {...(className && { className })}
+    >
+      Share
+    </Button>
+  )
+}
+
+/** Ingredients and steps as in the original, folded away until the chef says that theirs were others. */
+function ChangedLists({ remake: { typed, change } }: { remake: Remake }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="border-line border-y">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-13 w-full items-center gap-3 rounded-sm text-left font-semibold text-sm leading-title"
+      >
+        <span className="flex-1">
+          What I changed <span className="font-normal text-muted">in ingredients and steps</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className={cn('transition-transform duration-(--dur-2)', open && 'rotate-180')}
+        />
+      </button>
+      <div id={id} hidden={!open} className="space-y-6 pt-1 pb-5">
+        {open ? (
+          <>
+            <LineRows
+              label="Ingredients"
+              one="Ingredient"
+              lines={typed.ingredients}
+              onLines={ingredients => change({ ingredients })}
+            />
+            <LineRows label="Steps" one="Step" steps lines={typed.steps} onLines={steps => change({ steps })} />
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { feedMessages } from '#server/feed/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import { announce } from '../kitchen-events.ts'
+import { type Photos, usePhotos } from '../photos/use-photos.ts'
+import {
+  freshRemake,
+  isFreshRemake,
+  type MadeRecipe,
+  type RemakeOf,
+  type RemakeTyped,
+  remakePost,
+} from './remake-entry.ts'
+
+export interface Remake {
+  typed: RemakeTyped
+  change: (part: Partial<RemakeTyped>) => void
+  photos: Photos
+  /** What keeps it from being shared: the experience is missing. */
+  missing: string | null
+  /** Why the last attempt failed. */
+  failure: string | null
+  pending: boolean
+  /** Something was typed or chosen that would be lost. Right also in the moment after a change. */
+  isDirty: () => boolean
+  /** Begins anew, the experience with the given words. */
+  reset: (experience?: string) => void
+  /** Shares it; true when it is on The Dish. The form is empty by then; otherwise it keeps everything. */
+  share: () => Promise<boolean>
+}
+
+export interface RemakeOptions {
+  of: RemakeOf
+  made: MadeRecipe
+  /** Whether it is public unless the chef says otherwise. */
+  isPublic?: boolean
+  /** What is said where the experience is missing. */
+  missingText: string
+  /** What is there afterwards says by itself that it was shared; a toast would lie over it. */
+  quiet?: boolean
+}
+
+/** A remake in the making: what the chef tells, changed and photographed, and the sharing of it. */
+export function useRemake({ of, made, isPublic = true, missingText, quiet = false }: RemakeOptions): Remake {
+  const utils = trpc.useUtils()
+  const add = trpc.feed.addPost.useMutation()
+  const photos = usePhotos()
+  const [typed, setTyped] = useState(() => freshRemake(made, isPublic))
+  const latest = useRef(typed)
+  /** What stood in the form when it began is no loss. */
+  const begun = useRef('')
+  const [missing, setMissing] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const set = (next: RemakeTyped) => {
+    latest.current = next
+    setTyped(next)
+  }
+  const reset = (experience = '') => {
+    begun.current = experience
+    set(freshRemake(made, isPublic, experience))
+    photos.list.clear()
+    setMissing(null)
+    setFailure(null)
+  }
+  return {
+    typed,
+    change: part => {
+      set({ ...latest.current, ...part })
+      if (part.experience?.trim()) setMissing(null)
+    },
+    photos,
+    missing,
+    failure,
+    pending: add.isPending,
+    isDirty: () => !isFreshRemake(made, latest.current, begun.current) || photos.list.current().length > 0,
+    reset,
+    share: async () => {
+      if (add.isPending || photos.sending) return false
+      setFailure(null)
+      const blank = latest.current.experience.trim() === ''
+      setMissing(blank ? missingText : null)
+      if (blank) return false
+      if (photos.failed) {
+        setFailure('A photo did not arrive. Please send it again, or remove it.')
+        return false
+      }
+      try {
+        await add.mutateAsync({ ...remakePost(of, made, latest.current), ...photos.fields() })
+      } catch (error) {
+        setFailure(errorMessage(error, feedMessages.remakeShareFailed))
+        toast({ title: feedMessages.remakeFailed, text: feedMessages.remakeShareFailed, tone: 'danger' })
+        return false
+      }
+      void utils.feed.invalidate()
+      void utils.kitchen.count.invalidate()
+      announce('postCreated')
+      if (!quiet) toast({ title: 'Recipe Made', text: `Your ${made.title} is on The Dish.` })
+      reset()
+      return true
+    },
+  }
+}

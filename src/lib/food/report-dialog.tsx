@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { REPORT_NOTE_MAX, type ReportReason, reportReasonLabels, reportReasons } from '#server/reports/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChipGroup } from '#src/ui/chip-group.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+export interface ReportDialogProps {
+  /** What is reported. Give the dialog this as its key: each has a form of its own. */
+  about: { postId: number } | { commentId: number }
+  /** Who wrote it. */
+  chef: { id: number; name: string | null }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** By then a dialog that closes has given the focus back. */
+const AFTER_CLOSING_MS = 400
+
+/** Tells the moderators of a post or a comment, says thanks, and offers not to see that chef any more. */
+export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogProps) {
+  const what = 'postId' in about ? 'post' : 'comment'
+  const report = trpc.reports.report.useMutation()
+  const block = useBlock(chef.id)
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const done = useRef<HTMLButtonElement>(null)
+  const { isSuccess } = report
+  // The form that had the focus has gone.
+  useEffect(() => {
+    if (isSuccess) done.current?.focus()
+  }, [isSuccess])
+  const name = chef.name ?? 'this chef'
+  const pending = report.isPending || block.pending
+  const change = (next: boolean) => {
+    if (!pending) onOpenChange(next)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    if (!reason) return setMissing(true)
+    try {
+      await report.mutateAsync({ ...about, reason, ...(note.trim() !== '' && { note }) })
+    } catch {
+      // The form says so below.
+    }
+  }
+  const blockThem = async () => {
+    if (!(await block.run())) return
+    onOpenChange(false)
+    block.settle()
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={change}
+      size="sm"
+      title={isSuccess ? 'Thank you' : `Report this ${what}`}
+      description={
+        isSuccess
+          ? `Your report is with the people who look after this place. They will look at the ${what} and decide what happens with it.`
+          : 'Only those who look after this place will see your report.'
+      }
+      dismissible={!pending && (isSuccess || note === '')}
+    >
+      {isSuccess ? (
+        <div className="space-y-4">
+          <p>
+            If you would rather not meet {name} again, you can block them. Neither of you will see what the other one
+            posts.
+          </p>
+          <FormAlert>{block.failure}</FormAlert>
+          <div className="flex flex-col gap-2.5">
+            <Button ref={done} wide onClick={() => change(false)}>
+              Done
+            </Button>
+            <Button variant="outline" wide pending={block.pending} onClick={() => void blockThem()}>
+              Block {name}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form noValidate onSubmit={event => void send(event)} className="space-y-5">
+          <div>
+            <p aria-hidden="true" className="mb-2 font-semibold text-sm leading-title">
+              What is wrong with it?
+            </p>
+            <ChipGroup<ReportReason | 'none'>
+              label="What is wrong with it?"
+              layout="wrap"
+              value={reason ?? 'none'}
+              onValueChange={value => {
+                if (value !== 'none') setReason(value)
+                setMissing(false)
+              }}
+              choices={reportReasons.map(value => ({ value, label: reportReasonLabels[value] }))}
+            />
+          </div>
+          <Field label="Note" note="optional" hint={note === '' ? undefined : `${note.length} / ${REPORT_NOTE_MAX}`}>
+            <TextArea
+              grow
+              rows={3}
+              maxRows={8}
+              maxLength={REPORT_NOTE_MAX}
+              value={note}
+              placeholder="What should they know?"
+              onChange={event => setNote(event.currentTarget.value)}
+            />
+          </Field>
+          <FormAlert>
+            {missing
+              ? 'Please choose a reason.'
+              : report.error
+                ? errorMessage(report.error, 'The report could not be sent. Please try again.')
+                : null}
+          </FormAlert>
+          <Button type="submit" wide pending={report.isPending} pendingLabel="Sending...">
+            Report
+          </Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}
+
+/** Blocks a chef. `settle` asks anew for all that may hold something of theirs, when nothing of it is in use any more. */
+function useBlock(chefId: number) {
+  const client = useQueryClient()
+  const block = trpc.friends.block.useMutation()
+  return {
+    pending: block.isPending,
+    failure: block.error ? `Failed to block. ${errorMessage(block.error, 'Please try again.')}` : null,
+    run: () =>
+      block.mutateAsync({ id: chefId }).then(
+        () => true,
+        () => false,
+      ),
+    settle: () => {
+      toast({ title: 'Chef blocked.' })
+      const rooms = [trpc.friends, trpc.feed, trpc.comments, trpc.kitchen, trpc.notifications, trpc.profile.get]
+      void Promise.all(rooms.map(room => client.invalidateQueries({ queryKey: getQueryKey(room) }))).then(() =>
+        setTimeout(focusPage, AFTER_CLOSING_MS),
+      )
+    },
+  }
+}
+
+/** What the dialog gave the focus back to may be gone with all that its chef wrote. */
+function focusPage(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('#main h1[tabindex="-1"]')?.focus({ preventScroll: true })
+}

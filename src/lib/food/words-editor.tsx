@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { isBlank } from './is-blank.ts'
+
+export interface WordsEditorProps {
+  /** What is written, for screen readers. */
+  label: string
+  initial: string
+  /** Most characters. */
+  max: number
+  placeholder?: string
+  /** Keeps the words; what is rejected leaves the editor open with what was typed. */
+  onSave: (words: string) => Promise<void>
+  onClose: () => void
+  pendingLabel?: ReactNode
+}
+
+/**
+ * Words changed where they stand: Cmd or Ctrl with Enter saves, Escape leaves them as they were, and unchanged words just
+ * close it.
+ */
+export function WordsEditor({ label, initial, max, placeholder, onSave, onClose, pendingLabel }: WordsEditorProps) {
+  const [words, setWords] = useState(initial)
+  const [pending, setPending] = useState(false)
+  const isUnchanged = words.trim() === initial.trim()
+  const save = async () => {
+    if (pending) return
+    if (isUnchanged) return onClose()
+    if (isBlank(words)) return
+    setPending(true)
+    try {
+      await onSave(words.trim())
+      onClose()
+    } catch {
+      // Whoever saves has told why; the words stay.
+      setPending(false)
+    }
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      // A dialog around it stays.
+      event.preventDefault()
+      if (!pending) onClose()
+    } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault()
+      void save()
+    }
+  }
+  return (
+    <div>
+      <Field label={label} hideLabel>
+        <TextArea
+          ref={focusAtEnd}
+          grow
+          rows={2}
+          maxRows={10}
+          maxLength={max}
+          value={words}
+          readOnly={pending}
+          {...(placeholder !== undefined && { placeholder })}
+          onChange={event => setWords(event.currentTarget.value)}
+          onKeyDown={keys}
+        />
+      </Field>
+      <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
+        <span className="mr-auto text-muted text-sm tabular-nums">
+          {words.length.toLocaleString('en')} / {max.toLocaleString('en')}
+          <span className="sr-only"> characters</span>
+        </span>
+        <Button variant="outline" size="sm" disabled={pending} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          size="sm"
+          disabled={isUnchanged || isBlank(words)}
+          pending={pending}
+          pendingLabel={pendingLabel ?? 'Saving...'}
+          onClick={() => void save()}
+        >
+          Save
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function focusAtEnd(area: HTMLTextAreaElement | null): void {
+  area?.focus({ preventScroll: true })
+  area?.setSelectionRange(area.value.length, area.value.length)
+}
