@@ -192,7 +192,7 @@ for (const { name, viewport, colorScheme } of looks) {
         ['/my-kitchen?q=rhubarb', 'Nothing found'],
         ['/my-kitchen?tab=posts', '2 posts created'],
         ['/my-kitchen?tab=cookbook&meal=lunch', 'No Lunch recipes yet'],
-        [`/recipes/${id}/edit`, 'How it is made'],
+        [`/recipes/${id}/edit`, 'Save Recipe'],
         ['/my-kitchen/transfer', 'Export my kitchen'],
       ] as const) {
         await page.goto(path)

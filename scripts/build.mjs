@@ -8,7 +8,11 @@ import { sourcesDigest, stampFile } from './freshness.mjs'
 import { projectFolder } from './run.mjs'
 
 /** Entry files of the compiled server besides main: what runs in a thread or process of its own. */
-const WORKERS = ['server/capture/extract-worker.ts', 'server/media/heic-worker.ts']
+const WORKERS = [
+  'server/capture/extract-worker.ts',
+  'server/capture/photo/photo-worker.ts',
+  'server/media/heic-worker.ts',
+]
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico', '.map', '.xml'])
 /** Smaller files travel in one packet either way. */

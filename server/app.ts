@@ -80,7 +80,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     const names = c.req.param('procedures')
     if (names.split(',').length > BATCH_MAX) return c.json({ message: 'That is too much at once.' }, 400)
     const ctx = await contextOf(c)
-    const req = await boundedRequest(c.req.raw)
+    const req = await boundedRequest(c.req.raw, ctx.viewer !== null)
     return fetchRequestHandler({
       endpoint: '/trpc',
       req,

@@ -55,7 +55,7 @@ export function restRoutes(router: AnyTRPCRouter, contextOf: (c: Context) => Pro
         getRawInput,
         ctx,
         type,
-        signal: undefined,
+        signal: c.req.raw.signal,
         batchIndex: 0,
       })
       for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })

@@ -24,6 +24,8 @@ type Recipe = {
   ingredients: string[]
   instructions: string[]
   source?: string | undefined
+  /** How many it serves, where that is known; calories are worked out for one of them. */
+  servings?: number | undefined
 }
 
 const shape = z.object({
@@ -90,10 +92,10 @@ async function byModel(
   const calories = within(told.calories, CALORIES_MIN, CALORIES_MAX)
   const given = [servings, cookTime, calories, told.difficulty, told.category].filter(field => field !== null)
   if (given.length === 0) return null
-  const rules = byRules(recipe, servings ?? SERVINGS)
+  const rules = byRules(recipe, recipe.servings ?? servings ?? SERVINGS)
   return {
     cookTime: cookTime ?? rules.cookTime,
-    servings: servings ?? rules.servings,
+    servings: recipe.servings ?? servings ?? rules.servings,
     difficulty: told.difficulty ?? rules.difficulty,
     calories: calories ?? rules.calories,
     category: told.category ?? rules.category,
@@ -109,7 +111,7 @@ async function byModel(
  */
 export async function analyzeFields(ctx: ChefCtx, recipe: Recipe, signal?: AbortSignal): Promise<AnalyzedFieldsView> {
   try {
-    return (await byModel(ctx, recipe, signal)) ?? byRules(recipe)
+    return (await byModel(ctx, recipe, signal)) ?? byRules(recipe, recipe.servings)
   } catch (error) {
     ctx.log.warn({ err: error, requestId: ctx.requestId }, 'the fields of a recipe were not worked out')
     return defaultsFor(recipe)

@@ -5,6 +5,7 @@ import { recipeIngredients, recipePictures, recipes } from '#db/schema/tables.ts
 import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { HOUSE_SOURCE, type RecipeView } from './contract.ts'
+import { fillFields } from './fill-fields.ts'
 import { getRecipe, readableRecipe } from './get-recipe.ts'
 import { creditedId, isSavedCopy, savedCopyId } from './saved-copy.ts'
 
@@ -18,6 +19,7 @@ export type CopyPlace = {
  * Puts a copy of a recipe that the viewer may see, and does not own, on one of their shelves, or moves the copy that is
  * there already; of two calls at once one makes the copy. A copy credits the author and keeps pictures and taken-apart
  * ingredients, but neither the chef's own notes nor likes and cookings. It is private where its author's profile is.
+ * What it lacks for the Back Burner is worked out.
  */
 export async function copyToShelf(ctx: ChefCtx, recipeId: number, place: CopyPlace): Promise<RecipeView> {
   const results = (await ctx.db.batch([
@@ -35,7 +37,8 @@ export async function copyToShelf(ctx: ChefCtx, recipeId: number, place: CopyPla
   const id = results.at(-1)?.at(-1)?.id
   // Between the look at the recipe and this, its author may have hidden or deleted it.
   if (id === undefined) throw notFound('Recipe')
-  return getRecipe(ctx, { id })
+  const copy = await getRecipe(ctx, { id })
+  return place.status === 'on-back-burner' ? fillFields(ctx, copy) : copy
 }
 
 /** The statements that make a copy unless the viewer has one. */

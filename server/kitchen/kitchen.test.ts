@@ -16,6 +16,17 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 describe('a kitchen', () => {
+  it('works out what a recipe for the Back Burner lacks, and leaves the Cookbook as it was typed', async () => {
+    const bare = { cookTime: undefined, servings: undefined }
+    const waiting = await app.make.backBurnerRecipe(ines, 'Soup', bare)
+    expect(waiting).toMatchObject({ cookTime: 20, servings: 4, difficulty: 'Easy', category: 'Main Course' })
+    expect(waiting.calories).toBeGreaterThan(50)
+    const kept = await app.as(ines).kitchen.addToCookbook({ id: 0, ...recipeFields('Soup'), ...bare })
+    expect(kept).toMatchObject({ cookTime: null, servings: null, difficulty: null, calories: null })
+    const copy = await app.as(tobias).kitchen.saveToBackBurner({ id: kept.id })
+    expect(copy).toMatchObject({ cookTime: 20, servings: 4, difficulty: 'Easy', calories: waiting.calories })
+  })
+
   it('keeps a recipe on the Back Burner as it was typed, with the documented defaults', async () => {
     const added = await app.make.backBurnerRecipe(ines, 'Crème brûlée')
     expect(added).toMatchObject({

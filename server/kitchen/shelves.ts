@@ -6,19 +6,21 @@ import { posts } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
 import { HOUSE_SOURCE, type RecipeFields, type RecipeView, type userRecipeInput } from './contract.ts'
+import { withFilledFields } from './fill-fields.ts'
 import { getRecipe } from './get-recipe.ts'
 import { requireSelf } from './own-recipe.ts'
 import { insertParts, insertRecipe, resolvePicture } from './save-recipe.ts'
 import { countOnShelf, type Shelf } from './shelf-query.ts'
 
-/** Puts a new recipe on one of the viewer's shelves. */
+/** Puts a new recipe on one of the viewer's shelves; for the Back Burner what it lacks is worked out. */
 export async function addToShelf(
   ctx: ChefCtx,
   shelf: Shelf,
   { id, ...fields }: RecipeFields & { id: number },
 ): Promise<RecipeView> {
   await requireSelf(ctx, id)
-  return addRecipe(ctx, { ...fields, status: shelf })
+  const complete = shelf === 'on-back-burner' ? await withFilledFields(ctx, fields) : fields
+  return addRecipe(ctx, { ...complete, status: shelf })
 }
 
 /** Adds a recipe to the viewer's kitchen, on a shelf or, for a post to come, on none. */

@@ -13,7 +13,7 @@ function isHeading(line: string): boolean {
 }
 
 /** "2 eggs, 100 g sugar, 1 pinch salt" in one line: every entry begins with its amount. */
-function splitAtAmounts(line: string): string[] {
+export function splitAtAmounts(line: string): string[] {
   const parts = line.split(/[,;]\s+(?=[\d½⅓⅔¼¾⅛])/)
   return parts.length > 2 && /^[\d½⅓⅔¼¾⅛]/.test(line) ? parts : [line]
 }
@@ -38,6 +38,13 @@ function linesOfMany(text: string): string[] {
   return holdsLines ? cleanLines(text, { markupOnly: true }) : [cleanText(text, RECIPE_LIMITS.ingredient)]
 }
 
+/** Markup that is there twice, for wide and for narrow screens, gives a list twice. */
+function withoutEcho(lines: readonly string[]): readonly string[] {
+  const half = lines.length / 2
+  const isEcho = half > 2 && Number.isInteger(half) && lines.slice(0, half).every((line, at) => line === lines[at + half])
+  return isEcho ? lines.slice(0, half) : lines
+}
+
 /** Ingredients and, over parts of them, the headings of their groups. */
 export type Things = { ingredients: string[]; ingredientGroups: HeadingView[] }
 
@@ -53,7 +60,7 @@ export function readIngredients(value: unknown): Things {
   const lines = entries.length === 1 ? linesOfOne(entries[0] ?? '') : entries.flatMap(linesOfMany)
   const ingredients: string[] = []
   const ingredientGroups: HeadingView[] = []
-  for (const line of lines) {
+  for (const line of withoutEcho(lines)) {
     if (ingredients.length >= RECIPE_LIMITS.ingredients) break
     if (!/[\p{L}\p{N}]/u.test(line)) continue
     if (isHeading(line)) ingredientGroups.push({ at: ingredients.length, title: line.replace(/\s?:$/, '') })

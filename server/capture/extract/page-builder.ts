@@ -2,6 +2,7 @@ import { INVISIBLE, touches } from './clean-text.ts'
 import { decodeEntities } from './entities.ts'
 import type { PageElement, PageLine } from './page-model.ts'
 import { attribute, type TagHandler } from './scan-tags.ts'
+import { sectionKind } from './section-words.ts'
 
 /** Bounds of what is kept of one page. */
 const MAX_LINES = 12_000
@@ -227,7 +228,10 @@ export class PageBuilder implements TagHandler {
     element.end = this.lines.length + (this.raw.trim() === '' ? 0 : 1)
     if (element.isSilent) this.silent -= 1
     if (element.isSite) this.site -= 1
-    if (element.name === 'b' || element.name === 'strong') this.bold -= 1
+    if (element.name === 'b' || element.name === 'strong') {
+      this.bold -= 1
+      if (this.raw.length < 60 && /[:：]\s*$/.test(this.raw) && sectionKind(decodeEntities(this.raw).trim(), true)?.isExact) this.flush()
+    }
     if (element.name === 'a') this.linked -= 1
   }
 

@@ -79,25 +79,60 @@ export function itemsIn(model: PageModel, start: number, end: number, joinsRows:
     const unit = unitOf(line, start, end)
     let stop = at + 1
     if (unit) {
-      while (stop < end && stop < unit.end && unitOf(model.lines[stop] as PageLine, start, end) === unit) stop += 1
+      stop = endOfUnit(model, at, unit, start, end)
+      const pair = joinsRows && unit.name === 'dt' ? definitionAfter(model, stop, start, end) : null
+      if (pair && model.lines.slice(at, pair.end).some(each => isOnlyAmount(each.text))) stop = pair.end
     } else if (joinsRows && !line.heading) {
       const row = isOnlyAmount(line.text) || nextIsAmount(model, at, end) ? rowOf(model, at, start, end) : null
       if (row && row.start === at) stop = Math.min(row.end, end)
     }
     const lines = model.lines.slice(at, stop)
     const shown = amountFirst(lines.some(each => !each.isField) ? lines.filter(each => !each.isField) : lines)
-    if (unit && shown.filter(each => isComplete(each.text)).length > 1) {
+    if (unit && joinsRows && shown.filter(each => isComplete(each.text)).length > 1) {
       for (const [index, each] of shown.entries()) {
         const item = itemOf([each], at + index, true)
         if (item) items.push(item)
       }
     } else {
       const item = itemOf(shown, at, unit !== null)
-      if (item) items.push({ ...item, end: stop })
+      if (item) items.push({ ...item, end: stop, ...(isOverList(unit, stop, item) ? OVER_LIST : {}) })
     }
     at = stop
   }
-  return items
+  return joinsRows ? items.map(marked(items)) : items
+}
+
+/** A list entry that holds a list of its own is the heading of that. */
+const OVER_LIST = { heading: 7, isListed: false }
+const isOverList = (unit: PageElement | null, stop: number, { text }: PageItem): boolean =>
+  unit?.name === 'li' && unit.end > stop + 1 && text.length < 80 && !beginsWithAmount(text)
+
+function endOfUnit(model: PageModel, at: number, unit: PageElement, start: number, end: number): number {
+  let stop = at + 1
+  while (stop < end && stop < unit.end && unitOf(model.lines[stop] as PageLine, start, end) === unit) stop += 1
+  return stop
+}
+
+/** The definition that follows a term. */
+function definitionAfter(model: PageModel, at: number, start: number, end: number): PageElement | null {
+  const line = at < end ? model.lines[at] : undefined
+  const unit = line ? unitOf(line, start, end) : null
+  return unit?.name === 'dd' ? unit : null
+}
+
+/** What sites call the entries of a list that are headings in it. */
+const HEADING_LABEL = /head(?:ing|er|line)?(?![a-z])|(?:sub|group|section|list)[-_]?(?:title|name|head)|separator|divider|caption|legend/
+
+/** Entries without an amount that are bold or named as headings, where most others are not, are headings. */
+function marked(items: readonly PageItem[]): (item: PageItem) => PageItem {
+  const isMarked = (item: PageItem): boolean =>
+    item.isListed &&
+    item.text.length < 60 &&
+    !/[\d½⅓⅔¼¾]/.test(item.text) &&
+    (item.heading === 7 || HEADING_LABEL.test(item.block.label) || (item.block.parent?.name === 'tr' && item.block.name === 'th'))
+  const count = items.filter(isMarked).length
+  const isFew = count > 0 && count < 0.4 * items.filter(item => item.isListed).length
+  return item => (isFew && isMarked(item) ? { ...item, heading: 7, isListed: false } : item)
 }
 
 const SHORT_AMOUNT = /^[\d½⅓⅔¼¾⅛.,/ –-]{1,10} ?\p{L}{0,9}\.?$/u

@@ -60,26 +60,26 @@ function valueNear<T>(model: PageModel, at: number, read: (text: string) => T | 
   const line = model.lines[at]
   if (!line) return null
   const below = line.block.name === 'th' || line.block.name === 'td' ? inColumnBelow(model, at) : null
-  const besides = valueOf(model, at + 1, read)
+  const besides = valueAt(model, at + 1, read)
   if (below !== null && besides === null) {
-    const value = valueOf(model, below, read)
+    const value = valueAt(model, below, read)
     if (value !== null) return value
   }
   const box = around(model, at)
   const isPrevious = box !== null && at - 1 >= box.start
   const isNext = box !== null && at + 1 < box.end
-  if (isPrevious && !isNext) return valueOf(model, at - 1, read) ?? besides
+  if (isPrevious && !isNext) return valueAt(model, at - 1, read) ?? besides
   if (besides !== null) return besides
   if (box !== null && box.end - box.start <= 4) {
     for (let near = box.start; near < box.end; near += 1) {
-      const value = near === at ? null : valueOf(model, near, read)
+      const value = near === at ? null : valueAt(model, near, read)
       if (value !== null) return value
     }
   }
-  return isPrevious ? valueOf(model, at - 1, read) : null
+  return isPrevious ? valueAt(model, at - 1, read) : null
 }
 
-function valueOf<T>(model: PageModel, at: number, read: (text: string) => T | null): T | null {
+function valueAt<T>(model: PageModel, at: number, read: (text: string) => T | null): T | null {
   const line = model.lines[at]
   return line && line.text.length <= 48 ? read(line.text) : null
 }

@@ -70,6 +70,10 @@ describe('a page without data for machines', () => {
       `<H1>Barley Stew</H1><H2>INGREDIENTS</H2><UL><LI>${THINGS.join('<LI>')}</UL><H2>METHOD</H2><P>${STEPS.join('<P>')}`,
     ],
     [
+      'a list of terms',
+      `<h1>Barley Stew</h1><h2>Ingredients</h2><dl><dt>200 g</dt><dd>pearl barley</dd><dt>2</dt><dd>carrots, diced</dd><dt>1 1/2 litres</dt><dd>stock</dd><dt></dt><dd>salt</dd></dl><h2>Method</h2><ol>${li(STEPS)}</ol>`,
+    ],
+    [
       'advertisements, buttons and a rating between',
       `<h1>Barley Stew</h1><h2>Ingredients</h2><button>1x</button><button>2x</button><ul>${li(THINGS.slice(0, 2))}</ul><div>Advertisement</div><ul>${li(THINGS.slice(2))}</ul>
        <h2>Instructions</h2><ol>${li(STEPS)}</ol><p>Did you make this? Tell us how it went in the comments below, and do not forget to leave a rating.</p><h2>More recipes</h2><ul><li><a href="/x">Leek soup</a></li></ul>`,
@@ -95,10 +99,32 @@ describe('a page without data for machines', () => {
     })
   })
 
+  it.each([
+    ['a bold entry', '<li><b>Dumplings</b></li>'],
+    ['an entry named so', '<li class="list-heading">Dumplings</li>'],
+    ['a heading in an entry', '<li><h4>Dumplings</h4></li>'],
+  ])('knows %s as a heading', (_what, entry) => {
+    const body = `<h1>Barley Stew</h1><h2>Ingredients</h2><ul>${li(THINGS)}${entry}<li>100 g flour</li></ul><h2>Method</h2><ol>${li(STEPS)}</ol>`
+    expect(readRecipePage(page(body), PAGE)).toMatchObject({ ingredients: [...THINGS, '100 g flour'], ingredientGroups: [{ at: 4, title: 'Dumplings' }] })
+  })
+
+  it('knows the entry over a list in a list as a heading', () => {
+    const body = `<h1>Barley Stew</h1><h2>Ingredients</h2><ul><li>Stew<ul>${li(THINGS)}</ul></li><li>Dumplings<ul><li>100 g flour</li><li>1 egg</li></ul></li></ul><h2>Method</h2><ol>${li(STEPS)}</ol>`
+    expect(readRecipePage(page(body), PAGE)).toMatchObject({
+      ingredients: [...THINGS, '100 g flour', '1 egg'],
+      ingredientGroups: [{ at: 0, title: 'Stew' }, { at: 4, title: 'Dumplings' }],
+    })
+  })
+
   it('takes one of two lists in different measures', () => {
     const imperial = ['7 oz pearl barley', '2 carrots, diced', '3 pints stock', 'salt']
     const body = `<h1>Barley Stew</h1><h2>Ingredients</h2><div><ul>${li(THINGS)}</ul><ul>${li(imperial)}</ul></div><h2>Method</h2><ol>${li(STEPS)}</ol>`
     expect(readRecipePage(page(body), PAGE)?.ingredients).toEqual(THINGS)
+  })
+
+  it('splits ingredients that stand behind their word on one line', () => {
+    const body = `<h1>Barley Stew</h1><p><strong>Ingredients:</strong> 200 g pearl barley; 2 carrots, diced; 1 l stock</p><p><strong>Method:</strong> ${STEPS.join(' ')}</p>`
+    expect(readRecipePage(page(body), PAGE)).toMatchObject({ ingredients: ['200 g pearl barley', '2 carrots, diced', '1 l stock'], instructions: [STEPS.join(' ')] })
   })
 
   it('joins the ingredients of parts that stand between steps', () => {

@@ -1,4 +1,5 @@
 import { beginsWithAmount, ingredientLikeness, stepLikeness } from './amounts.ts'
+import { splitAtAmounts } from './ingredients.ts'
 import type { PageItem } from './page-items.ts'
 import type { PageModel } from './page-model.ts'
 import { type PartKind, type Reading, readPart } from './read-part.ts'
@@ -81,7 +82,8 @@ export function candidate(model: PageModel, start: number, end: number, kind: Pa
   const whole = readPart(model, start, end, kind)
   const reading = onlyListed(kind === 'instructions' ? withoutIngredients(whole) : whole, kind)
   if (reading.headings.at(-1)?.at === reading.texts.length) reading.headings.pop()
-  const { texts, headings } = reading
+  const { headings } = reading
+  const texts = kind === 'ingredients' && reading.texts.length === 1 ? splitAtAmounts(reading.texts[0] ?? '') : reading.texts
   if (texts.length === 0) return null
   const mean = scoreOf(texts, kind)
   const size = kind === 'ingredients' ? Math.min(texts.length, 12) / 12 : Math.min(texts.join('').length, 600) / 600

@@ -7,6 +7,7 @@ import { readPageRecipe } from './page-recipe.ts'
 import { type ExtractedRecipe, type ExtractionEngine, fillGaps, isComplete, type RecipeFields } from './recipe.ts'
 import { recipeFromNode } from './recipe-from-node.ts'
 import { collectRecipes } from './schema-node.ts'
+import { readStateJson } from './state-json.ts'
 
 /** Most recipes that are told apart on one page. */
 const MAX_RECIPES = 20
@@ -82,7 +83,10 @@ export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe |
   if (data && !isDoubtful(data.fields)) return finished(data.fields, facts, data.engine)
   const shown = readPageRecipe(html, facts)
   if (!data || !isUsable(data.fields)) {
-    if (!shown || !isConvincing(shown)) return null
+    if (!shown || !isConvincing(shown)) {
+      const drawn = bestOf(fromNodes(readStateJson(html), pageUrl), facts)
+      return drawn && isConvincing(drawn) ? finished(drawn, facts, 'page') : null
+    }
     return finished(data ? fillGaps(data.fields, shown) : shown, facts, 'page')
   }
   return finished(shown ? together(data.fields, shown) : data.fields, facts, data.engine)

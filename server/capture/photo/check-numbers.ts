@@ -32,6 +32,7 @@ export const doubtReasons = {
   amount: 'This amount is hard to read.',
   differs: 'Two readings of this number differ.',
   missing: 'There may be an amount that was not read.',
+  line: 'This line is hard to read.',
   unlikely: 'This amount looks unlikely.',
 } as const
 
@@ -129,7 +130,7 @@ const ODD = /[%*&@$¥€£«»{}[\]|\\^~<>=_#§©®™°]/
 function mayBeNumber(text: string, place: number): boolean {
   if (/\d/.test(text) || ODD.test(text)) return true
   const letters = text.replace(/[^\p{L}]/gu, '')
-  return letters.length <= 2 || (place === 0 && letters.length <= 3)
+  return letters.length <= 2 || (place === 0 && (letters.length <= 3 || /^[lIiTtJ|]/.test(text)))
 }
 
 /** Looks at every word of a line that may be a number once more, glyph by glyph. */
@@ -152,9 +153,20 @@ export function checkNumbers(words: readonly ReadWord[], line: CheckedLine): Che
     if (ONE.test(word.text) && pieces.length === 1 && only?.label === '1' && only.share >= CERTAIN && place === 0) {
       return { ...word, text: '1', doubt: null }
     }
+    if (place === 0 && only && isStuckOne(word.text, only, line, glyphs.length)) {
+      return { ...word, text: `1 ${word.text.slice(1)}`, doubt: doubtReasons.amount }
+    }
     return /\d/.test(word.text) ? compared(word, pieces) : { ...word, doubt: null }
   })
   return [...unreadStart(words, line), ...checked]
+}
+
+/** Whether the first letter of a word is a 1 that stands too near: "legg" or "Tegg" for "1 egg". */
+function isStuckOne(text: string, first: Piece, { glyphs, capital }: CheckedLine, count: number): boolean {
+  if (!/^[lIiTtJ|]\p{Ll}{2}/u.test(text) || first.label !== '1' || first.share < CERTAIN) return false
+  const gaps = glyphs.slice(1, count).map(({ box }, at) => box.left - (glyphs[at]?.box.right ?? 0))
+  const [gap = 0, ...others] = gaps
+  return gap > 0.3 * capital && gap > 1.8 * Math.max(1, ...others)
 }
 
 /** Glyphs left of all words: the reader passes over a lone figure at times. */

@@ -24,6 +24,13 @@ export function toPgm({ data, width, height }: Grey): Uint8Array {
   return file
 }
 
+/** The picture in a file that {@link toPgm} made. */
+export function fromPgm(file: Uint8Array): Grey {
+  const head = new TextDecoder().decode(file.subarray(0, 32)).split('\n')
+  const [width = 0, height = 0] = (head[1] ?? '').split(' ').map(Number)
+  return { data: file.subarray(file.length - width * height), width, height }
+}
+
 /** The picture turned clockwise by quarters. */
 export function turnQuarters(picture: Grey, quarters: number): Grey {
   const turns = ((quarters % 4) + 4) % 4

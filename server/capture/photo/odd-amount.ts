@@ -35,6 +35,9 @@ export function oddAmount(line: string): string | null {
     return null
   }
   if (quantity === null) return null
+  // "60m" is no amount of food; the l of "ml" was lost.
+  const joined = /^[\d.,/½⅓⅔¼¾⅛-]+(\p{L}{1,3})$/u.exec(first)?.[1]
+  if (joined !== undefined && !/^x$/i.test(joined) && readUnit(` ${joined}`, 0)?.kind !== 'measure') return first
   if (/^0\d|\d[%¥$&@]|^\d+[A-Za-z]\d/.test(first)) return first
   const most = unit === null ? undefined : MOST[unit]
   const least = unit === null ? undefined : LEAST[unit]

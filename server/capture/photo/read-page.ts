@@ -1,10 +1,12 @@
 import type { SourceLine } from '#server/capture/text/source-line.ts'
 import { sourceLine } from '#server/capture/text/source-line.ts'
-import type { CheckedWord, ReadWord } from './check-numbers.ts'
+import { type CheckedWord, doubtReasons, type ReadWord } from './check-numbers.ts'
+import { fromPgm, type Grey, toPgm } from './grey.ts'
 import type { PhotoPreparer } from './photo-preparer.ts'
-import type { CheckedPhotoLine, PhotoAnswer, PhotoSource } from './photo-thread.ts'
-import type { Reader } from './reader.ts'
+import type { CheckedPhotoLine, LineToRead, PhotoAnswer, PhotoSource } from './photo-thread.ts'
+import type { PictureWord, Reader } from './reader.ts'
 import { repairAmounts } from './repair-amounts.ts'
+import { warp } from './warp.ts'
 
 /** A doubtful word of a line. */
 export type LineDoubt = { text: string; reason: string }
@@ -19,6 +21,13 @@ const ENOUGH_SHARE = 0.55
 const TRIAL_LINES = 6
 /** Below this a line is no text. */
 const NOISE = 38
+/** Below this a line is hard to read, and below the second one it is read again in another size. */
+const HARD = 60
+const READ_AGAIN = 78
+/** The other size, and the white around it in pixels. */
+const AGAIN = { size: 0.7, border: 40 }
+/** Pixels by which lines of a column begin beside each other at most. */
+const ALIGNED = 16
 
 async function prepared(preparer: PhotoPreparer, question: Parameters<PhotoPreparer['ask']>[0]): Promise<Prepared> {
   const answer = await preparer.ask(question)
@@ -67,17 +76,61 @@ function textOf(words: readonly CheckedWord[]): string {
     .trim()
 }
 
+/** How sure the reader is of a line: the mean of its words, 0 for none. */
+function sureness(words: readonly { confidence: number }[]): number {
+  return words.length === 0 ? 0 : words.reduce((sum, word) => sum + word.confidence, 0) / words.length
+}
+
 /** Dirt, edges of paper and pictures are read as a few odd signs. */
 function isNoise(words: readonly ReadWord[]): boolean {
   const text = words.map(word => word.text).join('')
   if (text === '') return true
-  const mean = words.reduce((sum, word) => sum + word.confidence, 0) / words.length
   const letters = text.replace(/[^\p{L}\p{N}½⅓⅔¼¾⅛]/gu, '').length
+  const mean = sureness(words)
   return mean < NOISE || letters === 0 || (text.length > 3 && letters < 0.4 * text.length) || (letters < 3 && mean < 60)
 }
 
-function asPhotoLine({ words, isBulleted, place }: CheckedPhotoLine): PhotoLine {
+/** Reads a line, and once more in another size where the first reading is not sure. Places are those of the page. */
+async function readLine(reader: Reader, { pgm, left }: LineToRead): Promise<ReadWord[]> {
+  const onPage = (words: readonly PictureWord[], factor: number, border: number): ReadWord[] =>
+    words
+      .filter(({ text }) => text !== '')
+      .map(({ text, confidence, ...box }) => ({
+        text,
+        confidence,
+        left: (box.left - border) / factor + left,
+        right: (box.right - border) / factor + left,
+      }))
+  const first = onPage(await reader.readLine(pgm), 1, 0)
+  const isSure =
+    first.length > 0 && sureness(first) >= READ_AGAIN && first.slice(0, 2).every(word => word.confidence > 60)
+  if (isSure) return first
+  const again = onPage(await reader.readLine(toPgm(shrunk(fromPgm(pgm)))), AGAIN.size, AGAIN.border)
+  return sureness(again) > sureness(first) ? again : first
+}
+
+/** A line's picture made smaller, with more white around. */
+function shrunk(picture: Grey): Grey {
+  const { size, border } = AGAIN
+  return warp(
+    picture,
+    Math.ceil(picture.width * size) + 2 * border,
+    Math.ceil(picture.height * size) + border,
+    (x, y) => ({
+      x: (x - border) / size,
+      y: (y - border / 2) / size,
+    }),
+  )
+}
+
+/** Lines that no reading is sure of, but that stand in a column of text: they are shown as doubtful, not dropped. */
+function inColumn(line: LineToRead, lefts: readonly number[]): boolean {
+  return lefts.filter(left => Math.abs(left - line.left) < ALIGNED).length >= 3
+}
+
+function asPhotoLine({ words, isBulleted, place }: CheckedPhotoLine, sure: number): PhotoLine {
   const doubts = words.flatMap(({ text, doubt }) => (doubt === null ? [] : [{ text, reason: doubt }]))
+  if (sure < HARD && doubts.length === 0) doubts.push({ text: textOf(words).slice(0, 60), reason: doubtReasons.line })
   const line = sourceLine(repairAmounts(textOf(words)), false, place)
   return { ...line, isBulleted: isBulleted || line.isBulleted, doubts }
 }
@@ -94,15 +147,21 @@ export async function readPage(
 ): Promise<PhotoLine[]> {
   const page = await uprightPage(photo, preparer, reader)
   step(0)
-  const words: ReadWord[][] = []
-  for (const [at, { pgm, left }] of page.lines.entries()) {
-    const read = (await reader.readLine(pgm)).filter(({ text }) => text !== '')
-    words.push(isNoise(read) ? [] : read.map(word => ({ ...word, left: word.left + left, right: word.right + left })))
+  const read: ReadWord[][] = []
+  for (const [at, line] of page.lines.entries()) {
+    read.push(await readLine(reader, line))
     step((at + 1) / page.lines.length)
   }
+  const lefts = page.lines.filter((_, at) => sureness(read[at] ?? []) > READ_AGAIN).map(({ left }) => left)
+  const words = read.map((line, at) => {
+    const isText = line.some(({ text }) => /\p{L}{3}/u.test(text)) && inColumn(page.lines[at] as LineToRead, lefts)
+    return isNoise(line) && !isText ? [] : line
+  })
   const checked = await preparer.ask({ ask: 'check', words, page: number })
   if (checked.answer !== 'checked') throw new Error('The thread gave the wrong answer')
-  const lines = checked.lines.map(asPhotoLine).filter(line => line.text !== '' || line.number !== null)
+  const lines = checked.lines
+    .map((line, at) => asPhotoLine(line, sureness(words[at] ?? [])))
+    .filter(line => line.text !== '' || line.number !== null)
   if (sureShare(words) >= ENOUGH_SHARE || page.lines.length === 0) return lines
   return betterOf(lines, words, await reader.readPage(page.page), number)
 }

@@ -62,8 +62,12 @@ function collectFacts(lines: readonly SourceLine[]): {
   const facts: Facts = { ...NO_FACTS }
   const places = new Set<number>()
   const origins: Understood['origins']['facts'] = []
+  let isMethod = false
   lines.forEach((line, at) => {
     if (places.has(at) || line.number !== null) return
+    isMethod ||= findHeading(line)?.kind === 'steps'
+    // "Makes 6 servings." may be how a step ends.
+    if (isMethod && (facts.servings !== null || line.place !== null) && !line.isAfterGap) return
     const found = factsOfLine(line.text, lines[at + 1]?.text ?? '')
     if (!found) return
     places.add(at)

@@ -4,10 +4,11 @@ import { capturedStore } from '#src/lib/capture/captured-store.ts'
 import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { carryToManual } from './by-hand.ts'
 import { CancelLink } from './compose-links.tsx'
 import type { ComposeSource } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
-import { captureDraft, carryToManual } from './drafts.ts'
+import { captureDraft } from './drafts.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
 /** A recipe from photos of it. What was read goes on to the form, to be looked over and saved. */
@@ -23,11 +24,11 @@ export function CaptureComposer({ source, chefId }: { source: ComposeSource; che
     draft.clear,
     'Your photos have not been read yet, and are not kept.',
   )
-  const toForm = (hasData: boolean) => {
+  const toForm = (data: { hasData?: true }) => {
     draft.clear()
     void navigate({
       to: '/compose',
-      search: { type: 'recipe', mode: 'manual', source, ...(hasData && { hasData: true }) },
+      search: { type: 'recipe', mode: 'manual', source, ...data },
     })
   }
   return (
@@ -50,11 +51,10 @@ export function CaptureComposer({ source, chefId }: { source: ComposeSource; che
         }}
         onRead={recipe => {
           capturedStore(chefId).write(recipe)
-          toForm(true)
+          toForm({ hasData: true })
         }}
         onByHand={words => {
-          carryToManual(chefId, { url: '', pasted: words })
-          toForm(false)
+          toForm(carryToManual(chefId, { url: '', pasted: words }))
         }}
         cancel={<CancelLink source={source} />}
       />

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { looksLikeSource } from '#src/lib/capture/saved-page.ts'
-import { emptyRecipe, fillBlanks, recipeText } from './recipe-text.ts'
+import { recipeText } from './recipe-text.ts'
 
 /** The draft of the recipe that a chef types by hand, or looks over after it was read from photos. */
 export const manualDraft = (chefId: number) => draftStore('manual', chefId, recipeText)
@@ -19,15 +18,3 @@ export const urlDraft = (chefId: number) => draftStore('url', chefId, urlState)
 
 /** The draft of the capture composer: words that were pasted where the photos did not help. */
 export const captureDraft = (chefId: number) => draftStore('capture', chefId, z.object({ pasted: z.string() }))
-
-/**
- * Adds an address and pasted words to the recipe that is typed by hand, without touching what is there. The source of a
- * page is no use to a cook and is left out.
- */
-export function carryToManual(chefId: number, { url, pasted }: { url: string; pasted: string }): void {
-  const store = manualDraft(chefId)
-  const typed = fillBlanks(store.read() ?? emptyRecipe, { sourceUrl: url })
-  const words = looksLikeSource(pasted) ? '' : pasted.trim()
-  const instructions = [typed.instructions, words].filter(Boolean).join('\n\n')
-  store.write(typed.instructions.includes(words) ? typed : { ...typed, instructions })
-}

@@ -59,7 +59,7 @@ export function ManualComposer({
         {waiting ? (
           <>
             <strong className="block font-semibold">You have already begun a recipe</strong>
-            Another one has been read. Nothing of yours changes until you choose.
+            What you brought from elsewhere waits. Nothing of yours changes until you choose.
             <span className="mt-3 flex flex-wrap gap-2">
               <Button variant="outline" size="sm" onClick={() => take('fill', typed.current)}>
                 Fill in what is empty

@@ -11,6 +11,9 @@ import { Spinner } from '#src/ui/spinner.tsx'
 import { toast } from '#src/ui/toast.ts'
 import type { Photo } from './use-photo.ts'
 
+/** Beside each other in the narrow column of middle windows too. */
+const wayClass = 'flex-1 whitespace-nowrap md:max-xl:flex-auto md:max-xl:px-2.5!'
+
 /** A photo with its preview, the camera and a file chooser side by side. */
 export function PhotoField({
   photo,
@@ -75,7 +78,7 @@ export function PhotoField({
         <Button
           variant="outline"
           size="sm"
-          className="flex-1"
+          className={wayClass}
           icon={<Camera aria-hidden="true" size={20} />}
           onClick={() => setTaking(true)}
         >
@@ -85,7 +88,7 @@ export function PhotoField({
           ref={choose}
           variant="outline"
           size="sm"
-          className="flex-1"
+          className={wayClass}
           icon={<Image aria-hidden="true" size={20} />}
           onClick={() => chooser.current?.click()}
         >

@@ -96,7 +96,8 @@ export function asRecipeText(reading: ReadRecipeView): RecipeText {
     cookTime: numberText(cookTime),
     servings: numberText(reading.servings),
     yieldText: reading.yieldText ?? '',
-    difficulty: reading.difficulty,
+    // A reading always has one; what nobody read has none.
+    difficulty: engine === 'hand' ? '' : reading.difficulty,
     calories: numberText(reading.calories),
     category: reading.category ?? '',
     dietaryTags: reading.dietaryTags,

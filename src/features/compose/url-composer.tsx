@@ -8,10 +8,11 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { carryToManual } from './by-hand.ts'
 import { CancelLink, useGoToSaved } from './compose-links.tsx'
 import type { ComposeSource } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
-import { carryToManual, type UrlState, urlDraft } from './drafts.ts'
+import { type UrlState, urlDraft } from './drafts.ts'
 import { reviewedRecipe } from './recipe-entry.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { asRecipeText, type RecipeText } from './recipe-text.ts'
@@ -50,9 +51,9 @@ export function UrlComposer({ source, chefId }: { source: ComposeSource; chefId:
     change({ typed: asRecipeText({ ...recipe, sourceUrl }), reviewing: true })
   }
   const enterByHand = (url: string, pasted: string) => {
-    carryToManual(chefId, { url, pasted })
+    const data = carryToManual(chefId, { url, pasted })
     draft.clear()
-    void navigate({ to: '/compose', search: { type: 'recipe', mode: 'manual', source } })
+    void navigate({ to: '/compose', search: { type: 'recipe', mode: 'manual', source, ...data } })
   }
 
   const typed = state.reviewing ? state.typed : null

@@ -1,0 +1,101 @@
+import { follow, told } from './connect.ts'
+import { dish, openFeed, post, soup } from './dish.ts'
+import { expect, test } from './fixtures.ts'
+import { dishPicture } from './pictures.ts'
+
+// A post that is gone answers 404, which browsers write on the console.
+test.use({ allowedTrouble: /404 \(Not Found\)/ })
+
+test('a remake tells how it went, leads to what it remakes, and is listed there', async ({ chef }) => {
+  const mara = await chef('Mara')
+  const tove = await chef('Tove')
+  await follow(tove.context.request, mara)
+  const original = await dish(mara, soup)
+  await dish(mara, { type: 'general', content: 'Nothing to cook here.' })
+  const { page } = tove
+  const made = page.getByRole('dialog', { name: 'Made This Recipe' })
+  const remake = post(page, 'Twice the cumin')
+  const card = post(page, soup.description)
+
+  await test.step('Tove fills in the form; what is missing and too long is said', async () => {
+    await openFeed(page, soup.title)
+    await expect(post(page, 'Nothing to cook here.').getByRole('button', { name: /Made This|Save/ })).toHaveCount(0)
+    await card.getByRole('button', { name: 'Made This' }).click()
+    await made.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(made.getByText('Please share how your version turned out!')).toBeVisible()
+    const experience = made.getByLabel('How did it turn out?')
+    await expect(experience).toBeFocused()
+    await experience.fill('x'.repeat(501))
+    await expect(made.getByText('500 of 500 characters')).toBeVisible()
+    await made.getByLabel('My twist').fill('y'.repeat(301))
+    await expect(made.getByText('300 of 300 characters')).toBeVisible()
+    await experience.fill('The best of this winter.')
+    await made.getByLabel('My twist').fill('Twice the cumin')
+    await made
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'soup.png', mimeType: 'image/png', buffer: await dishPicture() })
+    await made.getByRole('button', { name: /^What I changed/ }).click()
+    await made.getByLabel('Ingredient 4').fill('2 tsp cumin')
+    await made.getByRole('button', { name: 'Share', exact: true }).click()
+    await told(page, 'Recipe Made')
+    await expect(made).toBeHidden()
+  })
+
+  await test.step('it is on The Dish, says whose soup it was, and the form is empty again', async () => {
+    await expect(remake.getByText('The best of this winter.')).toBeVisible()
+    await expect(remake.getByText('Remake', { exact: true }).last()).toBeVisible()
+    await expect(remake.getByText(`A remake of ${soup.title}`)).toBeVisible()
+    await expect(remake.getByText('by Mara')).toBeVisible()
+    await expect(remake.getByText('2 tsp cumin')).toBeVisible()
+    await expect(remake.getByRole('button', { name: 'Made This' })).toHaveCount(0)
+    await card.getByRole('button', { name: 'Made This' }).click()
+    await expect(made.getByLabel('How did it turn out?')).toHaveValue('')
+    await expect(made.getByLabel('My twist')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(made).toBeHidden()
+  })
+
+  await test.step('it leads to the original, and the original to it', async () => {
+    await remake.getByRole('link', { name: 'View Original Post' }).click()
+    await expect(page).toHaveURL(`/posts/${original}`)
+    await expect(page.getByRole('heading', { name: soup.title, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: '1 remake' }).click()
+    await page.getByRole('dialog', { name: '1 remake' }).getByRole('link', { name: 'Tove' }).click()
+    await expect(page.getByText('The best of this winter.')).toBeVisible()
+  })
+
+  await test.step('Mara hears of it, and what it remakes can go', async () => {
+    const answer = await mara.context.request.delete(`/api/posts/${original}`)
+    expect(answer.ok()).toBe(true)
+    await openFeed(page, 'Twice the cumin')
+    await remake.getByRole('button', { name: 'View Original Post' }).click()
+    await expect(
+      remake.getByText('The original post is not here any more, or it is not shared with you.'),
+    ).toBeVisible()
+    await expect(remake.getByText(soup.description)).toBeHidden()
+  })
+})
+
+test('a recipe that was cooked is shared from its own page', async ({ chef }) => {
+  const mara = await chef('Mara')
+  const tove = await chef('Tove')
+  await follow(tove.context.request, mara)
+  await dish(mara, soup)
+  const { page } = tove
+  await openFeed(page, soup.title)
+  await post(page, soup.title).getByRole('link', { name: soup.title, exact: true }).click()
+  await page.getByRole('button', { name: 'I Made This', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'I Made This' })
+    .getByRole('button', { name: 'Note it and share on The Dish' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'I Made This Recipe' })
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(dialog.getByText('Please share your experience making this recipe!')).toBeVisible()
+  await dialog.getByLabel('How did it turn out?').fill('Gone before it was cold.')
+  await page.keyboard.press('Control+Enter')
+  await told(page, 'Recipe Made')
+  await expect(dialog).toBeHidden()
+  await openFeed(page, 'Gone before it was cold.')
+  await expect(post(page, 'Gone before it was cold.').getByRole('link', { name: 'View Original Post' })).toBeVisible()
+})

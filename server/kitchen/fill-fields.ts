@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { recipes } from '#db/schema/tables.ts'
+import { analyzeFields } from '../capture/analyze-fields.ts'
+import type { ChefCtx } from '../context.ts'
+import type { RecipeFields, RecipeView } from './contract.ts'
+
+/** Milliseconds that saving waits for a model; then the recipe's own words must do. */
+const PATIENCE_MS = 4000
+
+const lacks = (recipe: Partial<Pick<RecipeView, 'cookTime' | 'servings' | 'difficulty' | 'calories' | 'category'>>) =>
+  [recipe.cookTime, recipe.servings, recipe.difficulty, recipe.calories, recipe.category].some(
+    field => field === undefined || field === null || field === '',
+  )
+
+const analyze = (
+  ctx: ChefCtx,
+  { title, description, ingredients, instructions, source, servings }: Partial<RecipeView> & Pick<RecipeView, 'title'>,
+) =>
+  analyzeFields(
+    ctx,
+    {
+      title,
+      description,
+      ingredients: ingredients ?? [],
+      instructions: instructions ?? [],
+      source,
+      servings: servings ?? undefined,
+    },
+    AbortSignal.timeout(PATIENCE_MS),
+  )
+
+/** A recipe for the Back Burner with what it lacks of time, servings, difficulty, calories and category. Never fails. */
+export async function withFilledFields<Fields extends RecipeFields>(ctx: ChefCtx, fields: Fields): Promise<Fields> {
+  if (!lacks(fields)) return fields
+  const found = await analyze(ctx, fields as RecipeFields & { servings?: number })
+  return {
+    ...fields,
+    cookTime: fields.cookTime ?? found.cookTime,
+    servings: fields.servings ?? found.servings,
+    difficulty: fields.difficulty ?? found.difficulty,
+    calories: fields.calories ?? found.calories,
+    // The rules' guess at a category says less than the one that all have who say none.
+    category: fields.category ?? (found.engine === 'model' ? found.category : undefined),
+  }
+}
+
+/** The same for one that is there already, such as a copy: what it has by the time the answer comes stays. */
+export async function fillFields(ctx: ChefCtx, recipe: RecipeView): Promise<RecipeView> {
+  if (!lacks(recipe)) return recipe
+  const found = await analyze(ctx, recipe)
+  const [filled] = await ctx.db
+    .update(recipes)
+    .set({
+      cookTime: sql`coalesce(${recipes.cookTime}, ${found.cookTime})`,
+      servings: sql`coalesce(${recipes.servings}, ${found.servings})`,
+      difficulty: sql`coalesce(${recipes.difficulty}, ${found.difficulty})`,
+      calories: sql`coalesce(${recipes.calories}, ${found.calories})`,
+    })
+    .where(eq(recipes.id, recipe.id))
+    .returning({
+      cookTime: recipes.cookTime,
+      servings: recipes.servings,
+      difficulty: recipes.difficulty,
+      calories: recipes.calories,
+    })
+  return { ...recipe, ...filled }
+}
