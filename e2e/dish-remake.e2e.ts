@@ -35,7 +35,7 @@ test('a remake tells how it went, leads to what it remakes, and is listed there'
       .locator('input[type="file"]')
       .setInputFiles({ name: 'soup.png', mimeType: 'image/png', buffer: await dishPicture() })
     await made.getByRole('button', { name: /^What I changed/ }).click()
-    await made.getByLabel('Ingredient 4').fill('2 tsp cumin')
+    await made.getByLabel('Ingredient 4', { exact: true }).fill('2 tsp cumin')
     await made.getByRole('button', { name: 'Share', exact: true }).click()
     await told(page, 'Recipe Made')
     await expect(made).toBeHidden()

@@ -127,7 +127,7 @@ test('a chef changes the words of a post where they stand, then all of it, and t
   })
 
   await test.step('the caption, by keys', async () => {
-    const field = card.getByLabel('Caption')
+    const field = card.getByRole('textbox', { name: 'Caption' })
     const pencil = card.getByRole('button', { name: 'Edit caption' })
     await pencil.click()
     await expect(field).toBeFocused()

@@ -4,25 +4,49 @@ import { decodePage } from '#server/capture/extract/decode-page.ts'
 import { readRecipePage } from '#server/capture/extract/read-recipe-page.ts'
 import { instructionLines } from '#server/capture/extract/recipe.ts'
 
-// Reads the recipe of every DIR/<host>/<name>.html as the page https://<host>/<name> and prints a line of JSON for each.
+// Reads every DIR/<host>/<name>.html as the page https://<host>/<name> and prints a line of JSON for each, in order:
+// what was found of its recipe, the names of sections as lines among the steps. A page without a recipe has its name alone.
 const [directory] = process.argv.slice(2)
 if (!directory) {
   process.stderr.write('usage: npm run --silent extract -- DIR\n')
   process.exit(2)
 }
 
-const lines: string[] = []
-for (const host of readdirSync(directory).sort()) {
-  for (const file of readdirSync(join(directory, host)).sort()) {
+const CHUNK = 1 << 18
+let waiting = ''
+async function flush(): Promise<void> {
+  const text = waiting
+  waiting = ''
+  if (!process.stdout.write(text)) await new Promise<void>(resolve => process.stdout.once('drain', () => resolve()))
+}
+
+function lineOf(host: string, name: string, file: string): string {
+  const page = `${host}/${name}`
+  const recipe = readRecipePage(decodePage(readFileSync(file), 'text/html'), `https://${page}`)
+  if (!recipe) return JSON.stringify({ page })
+  const { title, ingredients, totalTime, cookTime, servings } = recipe
+  return JSON.stringify({
+    page,
+    title,
+    ingredients,
+    instructions: instructionLines(recipe),
+    totalTime,
+    cookTime,
+    servings,
+  })
+}
+
+const started = performance.now()
+let count = 0
+for (const host of readdirSync(directory, { withFileTypes: true })) {
+  if (!host.isDirectory()) continue
+  for (const file of readdirSync(join(directory, host.name)).sort()) {
     if (!file.endsWith('.html')) continue
-    const name = file.slice(0, -'.html'.length)
-    const html = decodePage(readFileSync(join(directory, host, file)), 'text/html')
-    const recipe = readRecipePage(html, `https://${host}/${name}`)
-    const instructions = recipe ? instructionLines(recipe) : undefined
-    const { title, ingredients, totalTime, cookTime, servings } = recipe ?? {}
-    lines.push(
-      JSON.stringify({ page: `${host}/${name}`, title, ingredients, instructions, totalTime, cookTime, servings }),
-    )
+    count += 1
+    waiting += `${lineOf(host.name, file.slice(0, -'.html'.length), join(directory, host.name, file))}\n`
+    if (waiting.length > CHUNK) await flush()
   }
 }
-process.stdout.write(`${lines.join('\n')}\n`)
+await flush()
+const seconds = (performance.now() - started) / 1000
+process.stderr.write(`${count} pages in ${seconds.toFixed(2)} s\n`)

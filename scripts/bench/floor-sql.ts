@@ -27,7 +27,7 @@ export const SAVED_COPY = `coalesce((
   select max(twin.id) from recipes twin where twin.owner_id = @viewer
     and twin.status in ('on-back-burner', 'completed') and twin.title_folded = r.title_folded
     and twin.copied_from_id is not null and twin.deleted_at is null
-    and twin.original_author_id is case when r.original_author_name is null then r.owner_id else r.original_author_id end
+    and +twin.original_author_id is case when r.original_author_name is null then r.owner_id else r.original_author_id end
 ))`
 
 export const at = (moment: unknown) => new Date(Number(moment)).toISOString()

@@ -1,7 +1,7 @@
 import { BookmarkCheck, BookOpen, Ellipsis, MessageCircleHeart } from 'lucide-react'
 import { useState } from 'react'
+import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ChoiceRow } from '#src/ui/choice-row.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -27,12 +27,16 @@ function SheetOfChoices() {
       </Button>
       <Sheet open={open} onOpenChange={setOpen} ground="paper" hideClose title="What are you dishing out today?">
         <div className="space-y-3">
-          <ChoiceRow icon={<BookOpen />} title="Share a recipe">
-            upload photo or manual entry
-          </ChoiceRow>
-          <ChoiceRow icon={<MessageCircleHeart />} tone="basil" title="Post">
-            ask questions or share hot tips
-          </ChoiceRow>
+          <button type="button" className={choiceClass}>
+            <ChoiceFace icon={<BookOpen />} tint="tomato" title="Share a recipe">
+              upload photo or manual entry
+            </ChoiceFace>
+          </button>
+          <button type="button" className={choiceClass}>
+            <ChoiceFace icon={<MessageCircleHeart />} tint="basil" title="Post">
+              ask questions or share hot tips
+            </ChoiceFace>
+          </button>
           <Button variant="quiet" wide onClick={() => setOpen(false)}>
             Cancel
           </Button>

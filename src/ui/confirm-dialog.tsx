@@ -61,7 +61,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
+        {/* Over another dialog too, whose own veil lies below it. */}
+        <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto p-4">
           <AlertDialog.Popup
             initialFocus={cancel}

@@ -47,7 +47,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       disabled={disabled}
-      aria-disabled={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
       onClick={event => (pending ? event.preventDefault() : onClick?.(event))}
       className={iconButtonClass(disabled ? 'disabled' : variant, className)}

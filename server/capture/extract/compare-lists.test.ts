@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readRecipePage } from './read-recipe-page.ts'
 
 const PAGE = 'https://www.village-table.example/tart'
-const STEPS = ['Line the tin with the pastry and chill it for an hour.', 'Slice the apples thinly and lay them in rings.', 'Bake until the edges are brown, then leave it to cool.', 'Serve with cream.']
+const STEPS = [
+  'Line the tin with the pastry and chill it for an hour.',
+  'Slice the apples thinly and lay them in rings.',
+  'Bake until the edges are brown, then leave it to cool.',
+  'Serve with cream.',
+]
 
 const read = (data: object, body: string) =>
   readRecipePage(
@@ -22,7 +27,10 @@ describe('data and the page they are on', () => {
 
   it('takes amounts from the page where the data have none', () => {
     const shown = ['1 sheet pastry', '4 apples', '2 tbsp sugar', '30 g butter']
-    const found = read({ recipeIngredient: ['pastry', 'apples', 'sugar', 'butter'], recipeInstructions: STEPS }, `<h2>Ingredients</h2><ul>${li(shown)}</ul>`)
+    const found = read(
+      { recipeIngredient: ['pastry', 'apples', 'sugar', 'butter'], recipeInstructions: STEPS },
+      `<h2>Ingredients</h2><ul>${li(shown)}</ul>`,
+    )
     expect(found?.ingredients).toEqual(shown)
   })
 
@@ -36,7 +44,10 @@ describe('data and the page they are on', () => {
 
   it('knows a heading among the ingredients by the page', () => {
     const found = read(
-      { recipeIngredient: ['Base', '1 sheet pastry', '30 g butter', 'Filling', '4 apples', '2 tbsp sugar'], recipeInstructions: STEPS },
+      {
+        recipeIngredient: ['Base', '1 sheet pastry', '30 g butter', 'Filling', '4 apples', '2 tbsp sugar'],
+        recipeInstructions: STEPS,
+      },
       `<h2>Ingredients</h2><h3>Base</h3><ul>${li(['1 sheet pastry', '30 g butter'])}</ul><h3>Filling</h3><ul>${li(['4 apples', '2 tbsp sugar'])}</ul>${method}`,
     )
     expect(found).toMatchObject({
@@ -50,13 +61,19 @@ describe('data and the page they are on', () => {
 
   it('keeps the wording of good data', () => {
     const mine = ['1 sheet pastry (puff)', '4 apples', '2 tbsp sugar', '30 g butter']
-    const found = read({ recipeIngredient: mine, recipeInstructions: STEPS }, `<h2>Ingredients</h2><ul>${li(['1 sheet puff pastry', '4 apples', '2 tablespoons sugar', '30 grams butter'])}</ul>`)
+    const found = read(
+      { recipeIngredient: mine, recipeInstructions: STEPS },
+      `<h2>Ingredients</h2><ul>${li(['1 sheet puff pastry', '4 apples', '2 tablespoons sugar', '30 grams butter'])}</ul>`,
+    )
     expect(found?.ingredients).toEqual(mine)
   })
 
   it('takes the steps of the page where those of the data break off', () => {
     const found = read(
-      { recipeIngredient: ['1 sheet pastry', '4 apples'], recipeInstructions: `${STEPS[0]} ${STEPS[1]?.slice(0, 20)}...` },
+      {
+        recipeIngredient: ['1 sheet pastry', '4 apples'],
+        recipeInstructions: `${STEPS[0]} ${STEPS[1]?.slice(0, 20)}...`,
+      },
       `<h2>Ingredients</h2><ul>${li(['1 sheet pastry', '4 apples'])}</ul>${method}`,
     )
     expect(found?.instructions).toEqual(STEPS)

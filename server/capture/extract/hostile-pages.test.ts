@@ -62,7 +62,38 @@ describe('buildPageModel', () => {
 })
 
 describe('hostile pages', () => {
-  const pieces = ['<', '>', '"', "'", '&', '(', '1', '½', ' ', '\n', '<a ', '<!--', '</', '<a x="', '<p>', '<li>', '<b>', '<td>', '&#', '1 ', '1 cup ', 'Serves 4 ', 'prep time: ', '<h2>Ingredients</h2>', '<div class="ingredients">', '<span></span>', '<input type=number value=4>', '{"@type":"Recipe",', 'isaccessibleforfree ', 'class="paywall']
+  const pieces = [
+    '<',
+    '>',
+    '"',
+    "'",
+    '&',
+    '(',
+    '1',
+    '½',
+    ' ',
+    '\n',
+    '<a ',
+    '<!--',
+    '</',
+    '<a x="',
+    '<p>',
+    '<li>',
+    '<b>',
+    '<td>',
+    '&#',
+    '1 ',
+    '1 cup ',
+    'Serves 4 ',
+    'prep time: ',
+    '<h2>Ingredients</h2>',
+    '<div class="ingredients">',
+    '<span></span>',
+    '<input type=number value=4>',
+    '{"@type":"Recipe",',
+    'isaccessibleforfree ',
+    'class="paywall',
+  ]
 
   it.each(pieces)('of nothing but %j end', piece => {
     const html = piece.repeat(Math.ceil(SIZE / piece.length))

@@ -41,7 +41,8 @@ function linesOfMany(text: string): string[] {
 /** Markup that is there twice, for wide and for narrow screens, gives a list twice. */
 function withoutEcho(lines: readonly string[]): readonly string[] {
   const half = lines.length / 2
-  const isEcho = half > 2 && Number.isInteger(half) && lines.slice(0, half).every((line, at) => line === lines[at + half])
+  const isEcho =
+    half > 2 && Number.isInteger(half) && lines.slice(0, half).every((line, at) => line === lines[at + half])
   return isEcho ? lines.slice(0, half) : lines
 }
 

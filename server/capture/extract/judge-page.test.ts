@@ -12,7 +12,11 @@ describe('judgePage', () => {
   it.each<[string, string, number | undefined]>([
     ['a challenge', page('<noscript>Enable JavaScript and cookies to continue</noscript>', 'Just a moment...'), 403],
     ['a challenge with its script', page('<script>window._cf_chl_opt={}</script>', 'Just a moment...'), 503],
-    ['a puzzle', page('<div id="px-captcha"></div><p>Press &amp; Hold to confirm you are a human.</p>', 'Access denied'), 403],
+    [
+      'a puzzle',
+      page('<div id="px-captcha"></div><p>Press &amp; Hold to confirm you are a human.</p>', 'Access denied'),
+      403,
+    ],
     ['a frame of a puzzle', page('<script src="https://geo.captcha-delivery.com/captcha/"></script>', 'shop'), 200],
     ['a refusal in words', page('<h1>Access Denied</h1><p>You have been blocked.</p>', 'Access Denied'), undefined],
   ])('tells a wall against machines: %s', (_what, html, status) => {
@@ -22,13 +26,22 @@ describe('judgePage', () => {
   it.each<[string, string]>([
     [
       'data and words',
-      page(`${PROSE}<p>Subscribe to read the full recipe.</p>`, 'Stew', '<script type="application/ld+json">{"@type":"Recipe","name":"Stew","isAccessibleForFree":"False"}</script>'),
+      page(
+        `${PROSE}<p>Subscribe to read the full recipe.</p>`,
+        'Stew',
+        '<script type="application/ld+json">{"@type":"Recipe","name":"Stew","isAccessibleForFree":"False"}</script>',
+      ),
     ],
-    ['a box and words', page(`${PROSE}<div class="article-paywall"><p>Already a subscriber? Log in to continue.</p></div>`)],
+    [
+      'a box and words',
+      page(`${PROSE}<div class="article-paywall"><p>Already a subscriber? Log in to continue.</p></div>`),
+    ],
     ['German words', page(`${PROSE}<div class="paywall"><p>Jetzt abonnieren und weiterlesen</p></div>`)],
     [
       'only the ingredients for free',
-      page(`<h1>Stew</h1><h2>Ingredients</h2><ul><li>200 g barley</li><li>1 l stock</li><li>2 carrots</li><li>1 leek</li></ul><div class="paywall">Subscribe to unlock</div>`),
+      page(
+        `<h1>Stew</h1><h2>Ingredients</h2><ul><li>200 g barley</li><li>1 l stock</li><li>2 carrots</li><li>1 leek</li></ul><div class="paywall">Subscribe to unlock</div>`,
+      ),
     ],
   ])('tells a paywall by %s', (_what, html) => {
     expect(judgePage(html, 200)).toBe('paywall')

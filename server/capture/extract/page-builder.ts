@@ -230,7 +230,12 @@ export class PageBuilder implements TagHandler {
     if (element.isSite) this.site -= 1
     if (element.name === 'b' || element.name === 'strong') {
       this.bold -= 1
-      if (this.raw.length < 60 && /[:：]\s*$/.test(this.raw) && sectionKind(decodeEntities(this.raw).trim(), true)?.isExact) this.flush()
+      if (
+        this.raw.length < 60 &&
+        /[:：]\s*$/.test(this.raw) &&
+        sectionKind(decodeEntities(this.raw).trim(), true)?.isExact
+      )
+        this.flush()
     }
     if (element.name === 'a') this.linked -= 1
   }

@@ -121,7 +121,8 @@ function definitionAfter(model: PageModel, at: number, start: number, end: numbe
 }
 
 /** What sites call the entries of a list that are headings in it. */
-const HEADING_LABEL = /head(?:ing|er|line)?(?![a-z])|(?:sub|group|section|list)[-_]?(?:title|name|head)|separator|divider|caption|legend/
+const HEADING_LABEL =
+  /head(?:ing|er|line)?(?![a-z])|(?:sub|group|section|list)[-_]?(?:title|name|head)|separator|divider|caption|legend/
 
 /** Entries without an amount that are bold or named as headings, where most others are not, are headings. */
 function marked(items: readonly PageItem[]): (item: PageItem) => PageItem {
@@ -129,7 +130,9 @@ function marked(items: readonly PageItem[]): (item: PageItem) => PageItem {
     item.isListed &&
     item.text.length < 60 &&
     !/[\d½⅓⅔¼¾]/.test(item.text) &&
-    (item.heading === 7 || HEADING_LABEL.test(item.block.label) || (item.block.parent?.name === 'tr' && item.block.name === 'th'))
+    (item.heading === 7 ||
+      HEADING_LABEL.test(item.block.label) ||
+      (item.block.parent?.name === 'tr' && item.block.name === 'th'))
   const count = items.filter(isMarked).length
   const isFew = count > 0 && count < 0.4 * items.filter(item => item.isListed).length
   return item => (isFew && isMarked(item) ? { ...item, heading: 7, isListed: false } : item)

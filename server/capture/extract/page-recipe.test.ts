@@ -105,14 +105,20 @@ describe('a page without data for machines', () => {
     ['a heading in an entry', '<li><h4>Dumplings</h4></li>'],
   ])('knows %s as a heading', (_what, entry) => {
     const body = `<h1>Barley Stew</h1><h2>Ingredients</h2><ul>${li(THINGS)}${entry}<li>100 g flour</li></ul><h2>Method</h2><ol>${li(STEPS)}</ol>`
-    expect(readRecipePage(page(body), PAGE)).toMatchObject({ ingredients: [...THINGS, '100 g flour'], ingredientGroups: [{ at: 4, title: 'Dumplings' }] })
+    expect(readRecipePage(page(body), PAGE)).toMatchObject({
+      ingredients: [...THINGS, '100 g flour'],
+      ingredientGroups: [{ at: 4, title: 'Dumplings' }],
+    })
   })
 
   it('knows the entry over a list in a list as a heading', () => {
     const body = `<h1>Barley Stew</h1><h2>Ingredients</h2><ul><li>Stew<ul>${li(THINGS)}</ul></li><li>Dumplings<ul><li>100 g flour</li><li>1 egg</li></ul></li></ul><h2>Method</h2><ol>${li(STEPS)}</ol>`
     expect(readRecipePage(page(body), PAGE)).toMatchObject({
       ingredients: [...THINGS, '100 g flour', '1 egg'],
-      ingredientGroups: [{ at: 0, title: 'Stew' }, { at: 4, title: 'Dumplings' }],
+      ingredientGroups: [
+        { at: 0, title: 'Stew' },
+        { at: 4, title: 'Dumplings' },
+      ],
     })
   })
 
@@ -124,7 +130,10 @@ describe('a page without data for machines', () => {
 
   it('splits ingredients that stand behind their word on one line', () => {
     const body = `<h1>Barley Stew</h1><p><strong>Ingredients:</strong> 200 g pearl barley; 2 carrots, diced; 1 l stock</p><p><strong>Method:</strong> ${STEPS.join(' ')}</p>`
-    expect(readRecipePage(page(body), PAGE)).toMatchObject({ ingredients: ['200 g pearl barley', '2 carrots, diced', '1 l stock'], instructions: [STEPS.join(' ')] })
+    expect(readRecipePage(page(body), PAGE)).toMatchObject({
+      ingredients: ['200 g pearl barley', '2 carrots, diced', '1 l stock'],
+      instructions: [STEPS.join(' ')],
+    })
   })
 
   it('joins the ingredients of parts that stand between steps', () => {

@@ -83,7 +83,8 @@ export function candidate(model: PageModel, start: number, end: number, kind: Pa
   const reading = onlyListed(kind === 'instructions' ? withoutIngredients(whole) : whole, kind)
   if (reading.headings.at(-1)?.at === reading.texts.length) reading.headings.pop()
   const { headings } = reading
-  const texts = kind === 'ingredients' && reading.texts.length === 1 ? splitAtAmounts(reading.texts[0] ?? '') : reading.texts
+  const texts =
+    kind === 'ingredients' && reading.texts.length === 1 ? splitAtAmounts(reading.texts[0] ?? '') : reading.texts
   if (texts.length === 0) return null
   const mean = scoreOf(texts, kind)
   const size = kind === 'ingredients' ? Math.min(texts.length, 12) / 12 : Math.min(texts.join('').length, 600) / 600

@@ -10,7 +10,8 @@ const MAX_NODES = 40_000
 const MAX_DEPTH = 24
 
 const THINGS = /^(?:recipe)?_?ingredients?_?(?:list|lines|groups?|sections?|items|blocks?)?$/i
-const STEPS = /^(?:recipe)?_?(?:instructions?|steps?|directions?|methods?|preparations?)_?(?:list|steps?|groups?|sections?|items)?$/i
+const STEPS =
+  /^(?:recipe)?_?(?:instructions?|steps?|directions?|methods?|preparations?)_?(?:list|steps?|groups?|sections?|items)?$/i
 const TITLE = /^(?:title|name|headline|recipe_?(?:title|name))$/i
 
 /** Properties under which lists within lists hold their entries. */
@@ -70,7 +71,8 @@ function recipeOf(node: SchemaNode): SchemaNode | null {
 export function readStateJson(html: string): SchemaNode[] {
   const found: SchemaNode[] = []
   const open: { value: unknown; depth: number }[] = []
-  for (const block of blocksOf(html)) if (/ingredient/i.test(block)) open.push({ value: parseJson(block.trim()), depth: 0 })
+  for (const block of blocksOf(html))
+    if (/ingredient/i.test(block)) open.push({ value: parseJson(block.trim()), depth: 0 })
   for (let visited = 0; visited < MAX_NODES && found.length < 10; visited += 1) {
     const next = open.pop()
     if (!next) break
@@ -80,7 +82,8 @@ export function readStateJson(html: string): SchemaNode[] {
     if (recipe) found.push(recipe)
     else if (depth < MAX_DEPTH) {
       for (const child of Object.values(value).slice(0, 2000).reverse()) {
-        if (typeof child === 'object' && child !== null && open.length < MAX_NODES) open.push({ value: child, depth: depth + 1 })
+        if (typeof child === 'object' && child !== null && open.length < MAX_NODES)
+          open.push({ value: child, depth: depth + 1 })
       }
     }
   }

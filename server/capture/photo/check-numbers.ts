@@ -115,6 +115,17 @@ function compared(word: ReadWord, pieces: readonly Piece[]): CheckedWord {
   return { ...word, doubt: word.confidence < UNSURE ? doubtReasons.amount : null }
 }
 
+/** Parts a figure from the word behind it where there is a space between them on paper: "1tsp". */
+function apart(word: ReadWord, glyphs: readonly Glyph[], capital: number): ReadWord {
+  const figures = /^\d{1,4}(?=\p{L})/u.exec(word.text)?.[0].length ?? 0
+  if (figures === 0 || glyphs.length <= figures + 1) return word
+  const gaps = glyphs.slice(1).map(({ box }, at) => box.left - (glyphs[at]?.box.right ?? 0))
+  const gap = gaps[figures - 1] ?? 0
+  const widest = Math.max(1, ...gaps.filter((_, at) => at !== figures - 1))
+  if (gap < 0.26 * capital || gap < 1.6 * widest) return word
+  return { ...word, text: `${word.text.slice(0, figures)} ${word.text.slice(figures)}` }
+}
+
 /** Whether all of `part` are in `whole` in the same order. */
 function isWithin(part: readonly string[], whole: readonly string[]): boolean {
   let at = 0
@@ -122,8 +133,26 @@ function isWithin(part: readonly string[], whole: readonly string[]): boolean {
   return at === part.length
 }
 
-/** Words that stand for a misread 1. */
-const ONE = /^[Il|i!]$/
+/** Letters that are misread figures where they stand alone before a unit. */
+const LIKE_FIGURES: Record<string, string> = {
+  I: '1',
+  l: '1',
+  '|': '1',
+  i: '1',
+  '!': '1',
+  T: '1',
+  J: '1',
+  S: '5',
+  s: '5',
+  Z: '2',
+  z: '2',
+  B: '8',
+  A: '4',
+  g: '9',
+  q: '9',
+  G: '6',
+  b: '6',
+}
 const ODD = /[%*&@$¥€£«»{}[\]|\\^~<>=_#§©®™°]/
 
 /** Whether a word may hold a number, rightly or wrongly read. `place` is its place in the line. */
@@ -150,13 +179,13 @@ export function checkNumbers(words: readonly ReadWord[], line: CheckedLine): Che
     if (fraction?.doubt && isPlain) return { ...word, doubt: doubtReasons.differs }
     if (fraction) return fraction
     const [only] = pieces
-    if (ONE.test(word.text) && pieces.length === 1 && only?.label === '1' && only.share >= CERTAIN && place === 0) {
-      return { ...word, text: '1', doubt: null }
+    if (place === 0 && pieces.length === 1 && only && only.label === LIKE_FIGURES[word.text] && only.share >= CERTAIN) {
+      return { ...word, text: only.label, doubt: null }
     }
     if (place === 0 && only && isStuckOne(word.text, only, line, glyphs.length)) {
       return { ...word, text: `1 ${word.text.slice(1)}`, doubt: doubtReasons.amount }
     }
-    return /\d/.test(word.text) ? compared(word, pieces) : { ...word, doubt: null }
+    return /\d/.test(word.text) ? compared(apart(word, glyphs, line.capital), pieces) : { ...word, doubt: null }
   })
   return [...unreadStart(words, line), ...checked]
 }

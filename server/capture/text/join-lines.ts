@@ -1,4 +1,5 @@
 import { parseLine } from '#server/kitchen/ingredients/parse-line.ts'
+import { ingredientLooks } from './line-looks.ts'
 import type { LinePlace, SourceLine } from './source-line.ts'
 
 /** A text put together from lines that follow each other, with their places in the list of lines. */
@@ -99,7 +100,7 @@ function continuesIngredient(
   if (!line.place && line.isAfterGap) return false
   if (GOES_ON.test(soFar)) return true
   if (room === null) return /^(?:or|and|plus|oder|und|ou|et)\s/.test(line.text) && soFar.length > 20
-  if (line.place && isApart(line, setting, 1.07)) return false
+  if (line.place && (isApart(line, setting, 1.07) || ingredientLooks(line) >= 0.5)) return false
   return /^[\p{Ll}(]/u.test(line.text) || isIndented(before, line) || first.isBulleted
 }
 

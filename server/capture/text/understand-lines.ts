@@ -98,6 +98,21 @@ function restOfHeading(lines: readonly SourceLine[], at: number): { line: Source
   return rests.map(text => ({ line: { ...line, text, isBulleted: rests.length > 1 }, at }))
 }
 
+/** "24. Oreo cookies" among ingredients is no 24th step: unless they are counted one by one, a figure is an amount. */
+function withOwnFigures(list: readonly { line: SourceLine; at: number }[]): { line: SourceLine; at: number }[] {
+  const numbers = list.flatMap(({ line }) => (line.number === null ? [] : [line.number]))
+  const isCounted = numbers.length > 2 && numbers.every((number, at) => number === at + 1)
+  return list.map(({ line, at }) => ({
+    line: {
+      ...line,
+      text: line.number === null || isCounted ? line.text : `${line.number} ${line.text}`,
+      number: null,
+      isBulleted: line.isBulleted || isCounted,
+    },
+    at,
+  }))
+}
+
 /** Finds the recipe in the lines of a text; null where there is none. */
 export function understandLines(all: readonly SourceLine[]): Understood | null {
   const lines = all.map(line => (PAGE_MARK.test(line.text) && line.number === null ? { ...line, text: '' } : line))
@@ -105,8 +120,9 @@ export function understandLines(all: readonly SourceLine[]): Understood | null {
   const sections = findSections(lines, at => places.has(at) || lines[at]?.text === '')
   const setting = settingOf(lines)
   const list = (from: readonly number[]) => from.flatMap(at => restOfHeading(lines, at))
+  const foods = withOwnFigures(list(sections.ingredients))
   const ingredients = withoutHeadings(
-    joinLines(list(sections.ingredients), 'ingredients', setting, isGroupHeading),
+    joinLines(foods, 'ingredients', setting, isGroupHeading),
     new Map(
       [...sections.parts].filter(
         ([at]) => sections.ingredients.some(place => place > at) && !sections.steps.some(place => place < at),
