@@ -172,6 +172,7 @@ test('a chef changes the words of a post where they stand, then all of it, and t
     await take(page, dialog, 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Delete this post?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
     await expect(dialog.getByText('Soup for one')).toBeVisible()
     await take(page, dialog, 'Delete')
     await question.getByRole('button', { name: 'Delete' }).click()

@@ -134,7 +134,7 @@ function marked(items: readonly PageItem[]): (item: PageItem) => PageItem {
       HEADING_LABEL.test(item.block.label) ||
       (item.block.parent?.name === 'tr' && item.block.name === 'th'))
   const count = items.filter(isMarked).length
-  const isFew = count > 0 && count < 0.4 * items.filter(item => item.isListed).length
+  const isFew = count > 0 && 3 * count < items.filter(item => item.isListed).length
   return item => (isFew && isMarked(item) ? { ...item, heading: 7, isListed: false } : item)
 }
 
