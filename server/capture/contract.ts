@@ -160,7 +160,6 @@ export const stoppedView = z.object({ success: z.literal(true) })
 
 /** The documented single photo, as a form's file. */
 export const ocrInput = orForm(z.object({ image: z.file({ error: 'No image selected' }) }))
-export const ocrView = readRecipeView
 
 /** The documented photo as a data URL. */
 export const processImageInput = z.object({

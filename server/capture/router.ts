@@ -6,7 +6,6 @@ import {
   capturedRecipeView,
   extractUrlInput,
   ocrInput,
-  ocrView,
   photoRecipeView,
   processImageInput,
   processImageView,
@@ -14,6 +13,7 @@ import {
   readingView,
   readPastedInput,
   readPhotosInput,
+  readRecipeView,
   stoppedView,
 } from './contract.ts'
 import { extractUrl } from './extract-url.ts'
@@ -65,7 +65,7 @@ export const captureRouter = router({
       limit: 'photo',
     })
     .input(ocrInput)
-    .output(ocrView)
+    .output(readRecipeView)
     .mutation(({ ctx, input, signal }) => ocr(ctx, input, signal)),
 
   processImage: chefProcedure
