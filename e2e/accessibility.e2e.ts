@@ -1,34 +1,6 @@
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import { bell, connectDialog, follow, lookFor, setPrivate } from './connect.ts'
 import { type Chef, expect, test } from './fixtures.ts'
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-/** What a reader of screens or somebody without a mouse would stumble over on the page as it stands. */
-async function obstacles(page: Page): Promise<string[]> {
-  // What is still fading in has other colours.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
-}
-
-/** Notes what stands in somebody's way on the page as it stands, and whether it scrolls sideways. */
-async function look(page: Page, where: string) {
-  expect.soft(await obstacles(page), where).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
-}
+import { look, looks, obstacles, prepareLooks } from './looks.ts'
 
 async function cookSomething({ context }: Chef) {
   const recipe = {
@@ -57,11 +29,6 @@ async function cookSomething({ context }: Chef) {
   return { post: dished.id as number, recipe: dished.recipeId as number }
 }
 
-const looks = [
-  { name: 'a phone by day', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'a desk at night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-] as const
-
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' }, allowedTrouble: /401/ })
@@ -70,7 +37,7 @@ for (const { name, viewport, colorScheme } of looks) {
       test.slow()
       const ines = await chef('Ines', { viewport, colorScheme })
       const { post, recipe } = await cookSomething(ines)
-      await ines.context.addInitScript({ path: axePath })
+      await prepareLooks(ines.context)
       const screens: [path: string, ready: string][] = [
         ['/', 'The Dish'],
         [`/posts/${post}`, 'Cherry Tomato Pasta'],
@@ -104,7 +71,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await vera.context.request.post('/api/friend-requests', { data: { receiverId: ines.id } })
       await ines.context.request.post('/api/friend-requests', { data: { receiverId: zora.id } })
       const { page, context } = ines
-      await context.addInitScript({ path: axePath })
+      await prepareLooks(context)
 
       const dialog = connectDialog(page)
       await page.goto('/profile?connect=search')
@@ -147,7 +114,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await cookSomething(ines)
       const [{ id, title }] = await (await ines.context.request.get('/api/users/0/back-burner')).json()
       const { page, context } = ines
-      await context.addInitScript({ path: axePath })
+      await prepareLooks(context)
       const inMain = (words: string) => page.locator('#main').getByText(words, { exact: true })
 
       await page.goto('/my-kitchen')
@@ -202,7 +169,7 @@ for (const { name, viewport, colorScheme } of looks) {
     })
 
     test('the door too', async ({ page, context }) => {
-      await context.addInitScript({ path: axePath })
+      await prepareLooks(context)
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Welcome, Chef!' })).toBeVisible()
       expect(await obstacles(page)).toEqual([])

@@ -64,7 +64,7 @@ test('a remake tells how it went, leads to what it remakes, and is listed there'
     await expect(page.getByText('The best of this winter.')).toBeVisible()
   })
 
-  await test.step('Mara hears of it, and what it remakes can go', async () => {
+  await test.step('what it remakes can go, and the remake says so', async () => {
     const answer = await mara.context.request.delete(`/api/posts/${original}`)
     expect(answer.ok()).toBe(true)
     await openFeed(page, 'Twice the cumin')

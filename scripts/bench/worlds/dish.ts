@@ -12,7 +12,7 @@ const [FOLLOWED, THREAD] = [50, 10_000]
 export const manyEmail = 'many@cook.example'
 
 const DAY = 86_400_000
-/** The days over which posts are spread; a hundred million moments are enough to order a million of them. */
+/** The time over which posts are spread. */
 const SPAN = 100 * DAY
 
 const POST_COLUMNS = [
@@ -23,7 +23,7 @@ const POST_COLUMNS = [
 /** 100,000 chefs, a million posts, five million follows and as many likes. */
 export const fillDish = (filling: Filling, viewer: number) => fillCommunity(filling, viewer, large)
 
-/** A hundredth of it: the same page of ten times ten thousand posts fewer. */
+/** A hundredth of it: ten thousand posts, and a page of the same posts. */
 export const fillSmallDish = (filling: Filling, viewer: number) => fillCommunity(filling, viewer, small)
 
 /**

@@ -25,11 +25,14 @@ function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / one.size
 }
 
-function matches(given: string, shown: string): boolean {
-  const one = plain(given)
-  const other = plain(shown)
-  if (one === '' || other === '') return one === other
-  return one === other || other.includes(one) || one.includes(other) || shared(wordsOf(given), wordsOf(shown)) >= 0.7
+/** A line in the forms in which it is compared. */
+type Line = { plain: string; words: ReadonlySet<string> }
+
+const lineOf = (text: string): Line => ({ plain: plain(text), words: wordsOf(text) })
+
+function matches(one: Line, other: Line): boolean {
+  if (one.plain === '' || other.plain === '') return one.plain === other.plain
+  return other.plain.includes(one.plain) || one.plain.includes(other.plain) || shared(one.words, other.words) >= 0.7
 }
 
 const withFigure = (lines: readonly string[]): number =>
@@ -102,10 +105,12 @@ export function betterIngredients(
 
 /** For each line of `mine` the place of its like in `theirs`, -1 for none; places only grow. */
 function align(mine: readonly string[], theirs: readonly string[]): number[] {
+  const shown = theirs.map(lineOf)
   let from = 0
-  return mine.map(line => {
-    for (let at = from; at < Math.min(theirs.length, from + 12); at += 1) {
-      if (matches(line, theirs[at] ?? '')) {
+  return mine.map(lineOf).map(line => {
+    for (let at = from; at < Math.min(shown.length, from + 12); at += 1) {
+      const other = shown[at]
+      if (other && matches(line, other)) {
         from = at + 1
         return at
       }

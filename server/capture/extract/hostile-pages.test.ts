@@ -5,7 +5,7 @@ import { readRecipePage } from './read-recipe-page.ts'
 import { attribute, scanTags } from './scan-tags.ts'
 
 const PAGE = 'https://www.village-table.example/tart'
-const SIZE = 1_000_000
+const SIZE = 300_000
 
 function tagsOf(html: string): string[] {
   const found: string[] = []

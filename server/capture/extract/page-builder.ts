@@ -20,6 +20,9 @@ const BLOCKS: ReadonlySet<string> = new Set(
 
 const SILENT = new Set('head select video audio datalist'.split(' '))
 
+/** Elements inside lines, whose names and addresses say nothing about the page's parts. */
+const NAMELESS = new Set('a b strong em u small sup sub br img source link'.split(' '))
+
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 /** Elements that end by themselves where one of these opens inside the same parent. */
@@ -114,7 +117,7 @@ export class PageBuilder implements TagHandler {
       this.flush()
       this.endImplied(name)
     }
-    const attributes = written.length > 1 ? written.toLowerCase() : ''
+    const attributes = written.length > 1 && !NAMELESS.has(name) ? written.toLowerCase() : ''
     if (VOID.has(name)) {
       this.single(name, attributes)
       return

@@ -42,7 +42,35 @@ export function parseJson(text: string): unknown {
   return attempt(() => JSON.parse(text)) ?? attempt(() => JSON.parse(escapeControls(text)))
 }
 
-/** A value from badly broken JSON, undefined when it is beyond repair or too long for it. */
+/** The index after the brace that closes the object at `start`; the end of the text when none does. */
+function endOfObject(text: string, start: number): number {
+  let depth = 0
+  let inString = false
+  for (let at = start; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x5c && inString) at += 1
+    else if (code === 0x22) inString = !inString
+    else if (!inString && code === 0x7b) depth += 1
+    else if (!inString && code === 0x7d) {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return text.length
+}
+
+/** The recipe alone out of a text that is too long to be repaired as a whole. */
+function recipeIn(text: string): string {
+  const type = /"@type"\s{0,9}:\s{0,9}(?:\[[^\]]{0,100})?"Recipe"/.exec(text)
+  const start = type ? text.lastIndexOf('{', type.index) : -1
+  return start < 0 ? '' : text.slice(start, Math.min(endOfObject(text, start), start + MAX_REPAIR))
+}
+
+/**
+ * A value from badly broken JSON, undefined when it is beyond repair. Of a text too long to be repaired only its recipe
+ * is looked at, as far as the same length goes.
+ */
 export function repairJson(text: string): unknown {
-  return text.length > MAX_REPAIR ? undefined : attempt(() => JSON.parse(jsonrepair(text)))
+  const piece = text.length > MAX_REPAIR ? recipeIn(text) : text
+  return piece === '' ? undefined : (parseJson(piece) ?? attempt(() => JSON.parse(jsonrepair(piece))))
 }

@@ -104,6 +104,19 @@ describe('ld+json', () => {
     expect(found).toMatchObject({ title: 'Leek & Potato Soup', servings: 4, calories: 212 })
   })
 
+  it.each([
+    ['sound', JSON.stringify(soup)],
+    ['broken too', JSON.stringify(soup).replace('Chop everything.', 'Chop "everything".')],
+  ])('is found in a long text that is broken elsewhere, %s itself', (_what, recipe) => {
+    const filler = JSON.stringify({ '@type': 'Article', articleBody: 'On leeks. '.repeat(9000) })
+    const html = page(script(`{"@graph":[${recipe},${filler},{"@type":"Person","name":"A "bad" name"}]}`))
+    expect(readRecipePage(html, PAGE)).toMatchObject({
+      title: 'Leek & Potato Soup',
+      ingredients: soup.recipeIngredient,
+      totalTime: 35,
+    })
+  })
+
   it('prefers the full recipe to teasers of others', () => {
     const teaser = { '@type': 'Recipe', name: 'Another soup', image: 'a.jpg' }
     const html = page(script([teaser, { '@type': 'ItemList', itemListElement: [teaser, soup] }]))
@@ -274,8 +287,10 @@ describe('cut and mangled data', () => {
     }
   })
 
-  it('is given up where repairing would take too long', () => {
+  it('is repaired only as far as that is quick', () => {
     const quotes = `{"@type":"Recipe","recipeIngredient":["1 egg","${'"a" b '.repeat(50_000)}`
-    expect(readRecipePage(page(script(quotes)), PAGE)).toBeNull()
+    const found = readRecipePage(page(script(quotes)), PAGE)
+    expect(found?.ingredients[0]).toBe('1 egg')
+    expect(found?.ingredients.join('').length).toBeLessThan(60_000)
   })
 })

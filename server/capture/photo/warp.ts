@@ -39,7 +39,7 @@ function sample(data: Uint8Array, width: number, height: number, x: number, y: n
         a2 * (data[at + 1] as number) +
         a3 * (data[at + 2] as number))
   }
-  return sum < 0 ? 0 : sum > 255 ? 255 : sum
+  return Math.max(0, Math.min(255, sum))
 }
 
 /** Draws a picture of the given size, each pixel taken from where `from` says that it lies in the source. */

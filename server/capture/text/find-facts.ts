@@ -71,7 +71,7 @@ function timesOf(text: string, next: string): { facts: Partial<Facts>; usesNext:
       value = next
       usesNext = true
     }
-    const short = value.split(/[|•·;]/)[0] ?? ''
+    const short = value.split(/[|•·;]|\.\s+(?=\p{Lu})/u)[0] ?? ''
     const minutes =
       short.length < 50 &&
       TIME_UNIT.test(short) &&
@@ -81,8 +81,10 @@ function timesOf(text: string, next: string): { facts: Partial<Facts>; usesNext:
     if (field && minutes !== null) facts[field] ??= minutes
   })
   if (Object.keys(facts).length === 0) return null
+  // Such a line is about nothing else, so that sentences and commas part what it tells.
   const serves = text
-    .split(/\s*[|•·;]\s*/)
+    .split(/\s*[|•·;]\s*|[.,]\s+(?=\p{L})/u)
+    .slice(0, 12)
     .map(servingsOf)
     .find(one => one !== null)
   return { facts: { ...serves, ...facts }, usesNext }

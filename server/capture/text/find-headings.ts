@@ -38,7 +38,7 @@ function headingOf(text: string): Omit<FoundHeading, 'rest'> | null {
   // Figures and symbols around a heading, and what stands in brackets behind it, say nothing.
   const plain = text.replace(/\([^()]{0,60}\)/g, ' ')
   const words = bareWords(plain)
-  const exact = knownHeading(words)
+  const exact = knownHeading(words, plain)
   if (exact) return { ...exact, part: '' }
   const all = words.split(' ')
   for (let count = Math.min(4, all.length - 1); count > 0; count--) {

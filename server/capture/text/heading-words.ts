@@ -57,18 +57,28 @@ export function bareWords(text: string): string {
 
 type Known = { kind: HeadingKind; language: string }
 const known = new Map<string, Known>()
+/** The same with accents, which tell French from English. */
+const spelled = new Map<string, Known>()
 for (const [kind, languages] of Object.entries(WORDS)) {
   for (const [language, words] of Object.entries(languages)) {
     for (const word of words.split('|')) {
       const key = bareWords(word)
+      spelled.set(word, { kind: kind as HeadingKind, language })
       if (!known.has(key)) known.set(key, { kind: kind as HeadingKind, language })
     }
   }
 }
 
 /** What a heading of exactly these words opens; with a letter misread, for words that are long enough. */
-export function knownHeading(words: string): Known | null {
-  const exact = known.get(words)
+export function knownHeading(words: string, asWritten = words): Known | null {
+  const exact =
+    spelled.get(
+      asWritten
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[^\p{L}’']+/gu, ' ')
+        .trim(),
+    ) ?? known.get(words)
   if (exact) return exact
   if (words.length < 8 || words.length > 30) return null
   for (const [key, value] of known) if (value.kind !== 'other' && isOneOff(words, key)) return value

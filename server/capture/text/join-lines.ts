@@ -1,5 +1,4 @@
 import { parseLine } from '#server/kitchen/ingredients/parse-line.ts'
-import { ingredientLooks } from './line-looks.ts'
 import type { LinePlace, SourceLine } from './source-line.ts'
 
 /** A text put together from lines that follow each other, with their places in the list of lines. */
@@ -67,6 +66,9 @@ function isApart(line: SourceLine, setting: Setting, factor: number): boolean {
   return usual > 0 && line.place.leading > factor * usual
 }
 
+/** "Salt as required" is an ingredient of its own though it begins in small letters and names no amount. */
+const STANDS_ALONE =
+  /^(?!and |or |plus |und |oder |et |ou )[^()]{2,40} (?:to taste|as (?:needed|required|per taste)|for (?:garnish|serving|dusting|frying|greasing)|nach geschmack|au goût|al gusto)$/iu
 const GOES_ON =
   /(?:[,(&+–-]|\b(?:and|or|with|of|for|plus|to|in|into|from|the|a|und|oder|mit|von|et|ou|de|du|avec|y|o|con|e|di))$/iu
 
@@ -100,7 +102,7 @@ function continuesIngredient(
   if (!line.place && line.isAfterGap) return false
   if (GOES_ON.test(soFar)) return true
   if (room === null) return /^(?:or|and|plus|oder|und|ou|et)\s/.test(line.text) && soFar.length > 20
-  if (line.place && (isApart(line, setting, 1.07) || ingredientLooks(line) >= 0.5)) return false
+  if (line.place && (isApart(line, setting, 1.07) || STANDS_ALONE.test(line.text))) return false
   return /^[\p{Ll}(]/u.test(line.text) || isIndented(before, line) || first.isBulleted
 }
 

@@ -19,7 +19,7 @@ export function ingredientLooks(line: SourceLine): number {
   if (parsed.quantity !== null && text.length < 80) return parsed.unit !== null ? 0.75 : 0.5
   if (parsed.unit !== null) return 0.75
   if (
-    /\b(?:to taste|as needed|for (?:garnish|serving|dusting|frying|greasing)|optional|nach geschmack|au goût|al gusto|q\.? ?b\.?)\b/i.test(
+    /\b(?:to taste|as needed|as required|for (?:garnish|serving|dusting|frying|greasing)|optional|nach geschmack|au goût|al gusto|q\.? ?b\.?)\b/i.test(
       text,
     )
   )
@@ -38,17 +38,17 @@ export function stepLooks(line: SourceLine): number {
   return parts > 14 ? 0.5 : 0.1
 }
 
+const OPENS_GROUP =
+  /^(?:for the|for your|to serve|to finish|to garnish|für de[nr]|für das|für die|pour l[ea]s?|para el|para la|per il|per la|voor de|voor het)(?: |$)/i
+
 /** Whether a line stands over other lines and names what they are for. */
 export function isGroupHeading(line: SourceLine): boolean {
   const { text } = line
   if (text.length > 60 || line.number !== null || /[.!?,;]$/.test(text) || !/\p{L}{2}/u.test(text)) return false
   if (/[:：]$/.test(text)) return !/^\d/.test(text) || text.split(' ').length < 4
   if (/[\d½⅓⅔¼¾⅛]/.test(text)) return false
-  if (
-    /^(?:for the|for your|to serve|to finish|to garnish|für de[nr]|für das|für die|pour l[ea]s?|para el|para la|per il|per la|voor de|voor het)(?: |$)/i.test(
-      text,
-    )
-  ) {
+  // In small letters it is the rest of a line: "plus more / for the batter".
+  if (/^\p{Lu}/u.test(text) && OPENS_GROUP.test(text)) {
     return text.split(' ').length < 7 && !line.isBulleted
   }
   return !line.isBulleted && text.split(' ').length < 6 && /\p{Lu}{3}/u.test(text) && text === text.toUpperCase()

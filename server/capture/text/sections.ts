@@ -35,13 +35,19 @@ function firstList(lines: readonly SourceLine[], headings: readonly Opened[]): O
     const below = lines.slice(at + 1, Math.min(end, at + 9))
     if (heading.kind === 'ingredients') {
       return (
-        below.some(line => ingredientLooks(line) >= 0.5) ||
+        below.some(line => ingredientLooks({ ...line, number: null }) >= 0.5) ||
         ingredientLooks({ ...(lines[at] as SourceLine), text: heading.rest }) >= 0.5
       )
     }
     const wordy = below.filter(line => line.text.split(' ').length > 3 && ingredientLooks(line) < 0.5)
     return below.some(line => stepLooks(line) >= 0.5) || wordy.length > 1 || heading.rest.length > 20
   })
+}
+
+/** English shares words with other languages, so any other language that a heading is in counts first. */
+function languageOf(lists: readonly Opened[]): string | null {
+  const languages = lists.map(({ heading }) => heading.language)
+  return languages.find(language => language !== 'en') ?? languages[0] ?? null
 }
 
 function underHeadings(
@@ -57,7 +63,7 @@ function underHeadings(
     steps: [],
     parts: new Map(),
     begin: lists[0]?.at ?? 0,
-    language: lists[0]?.heading.language ?? null,
+    language: languageOf(lists),
     hasHeadings: true,
   }
   let kind: FoundHeading['kind'] = 'other'
@@ -154,7 +160,7 @@ function byLooks(lines: readonly SourceLine[], isFact: (at: number) => boolean, 
   const begins = steps.findIndex(at => stepLooks(lines[at] as SourceLine) >= 0.5)
   let ends = steps.length
   while (
-    ends > begins &&
+    ends > Math.max(0, begins) &&
     stepLooks(lines[steps[ends - 1] ?? 0] as SourceLine) < 0.5 &&
     (lines[steps[ends - 1] ?? 0] as SourceLine).place === null
   )

@@ -26,8 +26,11 @@ import { WaysOn } from './ways-on.tsx'
 export interface PhotoReaderProps {
   /** What shows first: the choice between camera and files, or the camera itself. */
   start: 'upload' | 'camera'
-  /** The recipe; `text` is all that the photos say, empty where the words were pasted after all. */
-  onRead: (recipe: PhotoRecipeView) => void
+  /**
+   * The recipe; `text` is all that the photos say, empty where the words were pasted after all. `photos` are those that
+   * it was read from, as they were sent.
+   */
+  onRead: (recipe: PhotoRecipeView, photos?: readonly File[]) => void
   /** Where the photo did not help, its words can be pasted in place; this way gets them, so that they are not lost. */
   onByHand?: ((pasted: string) => void) | undefined
   /** Words that were pasted before, and every change of them, so that they outlive this part of the page. */
@@ -50,10 +53,10 @@ export function PhotoReader(props: PhotoReaderProps) {
   const [stopped, setStopped] = useState(false)
   const [pasted, setPasted] = useState(props.pasted ?? '')
   const [pasting, setPasting] = useState(pasted !== '')
-  const [words, setWords] = useState<PhotoRecipeView | null>(null)
-  const reading = usePhotoReading(recipe => {
-    if (!isWordsOnly(recipe)) return onRead(recipe)
-    setWords(recipe)
+  const [words, setWords] = useState<{ recipe: PhotoRecipeView; photos: readonly File[] } | null>(null)
+  const reading = usePhotoReading((recipe, photos) => {
+    if (!isWordsOnly(recipe)) return onRead(recipe, photos)
+    setWords({ recipe, photos })
     toast({ title: noRecipeSeen.title, tone: 'danger' })
   })
   const failure = words ? noRecipeSeen : reading.failure
@@ -153,7 +156,7 @@ export function PhotoReader(props: PhotoReaderProps) {
         <section className="space-y-4 border-line border-t pt-6">
           <h2 className="title-small">Get it in another way</h2>
           <WaysOn
-            onWords={words ? () => onRead(wordsAsSteps(words)) : undefined}
+            onWords={words ? () => onRead(wordsAsSteps(words.recipe), words.photos) : undefined}
             onPaste={pasting || !offersWays ? undefined : () => setPasting(true)}
             onByHand={onByHand && (() => onByHand(pasted))}
           />

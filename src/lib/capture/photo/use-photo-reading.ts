@@ -6,6 +6,7 @@ import { photoFailure } from '../read-failure.ts'
 import { type Read, useRead } from '../use-read.ts'
 import { pageFile } from './page-picture.ts'
 import type { Page } from './pages.ts'
+import { newReadingName } from './reading-name.ts'
 import type { Progress } from './reading-words.ts'
 
 /** Milliseconds between two questions how far it is. */
@@ -17,31 +18,37 @@ export interface PhotoReading extends Read<readonly Page[]> {
   progress: Progress
 }
 
-/** Reads a recipe from photos and follows how far that is. Stopping stops the server too. */
-export function usePhotoReading(onRead: (recipe: PhotoRecipeView) => void): PhotoReading {
+/**
+ * Reads a recipe from photos and follows how far that is. Stopping stops the server too. `onRead` gets the photos as
+ * they were sent: turned, and without what was cut away.
+ */
+export function usePhotoReading(onRead: (recipe: PhotoRecipeView, photos: readonly File[]) => void): PhotoReading {
   const { client } = trpc.useUtils()
   const [name, setName] = useState('')
   const read = useRead({
     call: async (pages: readonly Page[], signal) => {
-      const reading = crypto.randomUUID()
+      const reading = newReadingName()
       setName(reading)
       const form = new FormData()
       form.append('reading', reading)
       // One after the other: a phone has no memory for six large pictures at once.
-      for (const page of pages) form.append('images', await pageFile(page))
+      const photos: File[] = []
+      for (const page of pages) photos.push(await pageFile(page))
+      for (const photo of photos) form.append('images', photo)
       const give = () => void client.capture.stopReading.mutate({ reading }).catch(() => undefined)
       signal.addEventListener('abort', give, { once: true })
       try {
-        return await withinTime(
+        const recipe = await withinTime(
           inTime => client.capture.readPhotos.mutate(form, { signal: inTime }),
           PHOTO_TIME_MS + PATIENCE,
           signal,
         )
+        return { recipe, photos }
       } finally {
         signal.removeEventListener('abort', give)
       }
     },
-    onRead,
+    onRead: ({ recipe, photos }) => onRead(recipe, photos),
     explain: photoFailure,
   })
   const follow = trpc.capture.reading.useQuery(
