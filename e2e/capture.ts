@@ -34,8 +34,9 @@ export async function extract(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Extract Recipe' }).click()
 }
 
-/** A field of the recipe's form. */
-export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+/** A field of the recipe's form, needed or not. */
+export const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( optional)?$`) })
 
 /** Types what a recipe cannot do without. */
 export async function typeRecipe(page: Page, recipe: Record<'title' | 'ingredients' | 'instructions', string>) {

@@ -82,11 +82,14 @@ function timesOf(text: string, next: string): { facts: Partial<Facts>; usesNext:
   })
   if (Object.keys(facts).length === 0) return null
   // Such a line is about nothing else, so that sentences and commas part what it tells.
-  const serves = text
-    .split(/\s*[|•·;]\s*|[.,]\s+(?=\p{L})/u)
-    .slice(0, 12)
-    .map(servingsOf)
-    .find(one => one !== null)
+  // "Serves 4 Prep time: 15 min" has nothing between the two.
+  const behind = text.search(/(?<!\p{L})(?:serves|servings|makes|yields?|portionen|personen|personnes)(?!\p{L})/iu)
+  const parts = [
+    text.slice(0, first.index),
+    ...text.split(/\s*[|•·;]\s*/),
+    behind > first.index ? text.slice(behind) : '',
+  ]
+  const serves = parts.map(part => servingsOf(part.trim())).find(one => one !== null)
   return { facts: { ...serves, ...facts }, usesNext }
 }
 

@@ -188,6 +188,14 @@ Nutrition
     expect(recipe?.instructions).toEqual(['Boil the onion with the carrots. Makes 6 servings.'])
   })
 
+  it.each([
+    ['Serves 4 Prep time: 15 min', 4, 15],
+    ['Prep time: 15 min Serves 6', 6, 15],
+    ['Prep Time 10 mins · Yield 12 muffins', 12, 10],
+  ])('reads servings and times from "%s"', (line, servings, prepTime) => {
+    expect(readRecipeText(`Soup\n${line}\nIngredients\n1 onion\n2 carrots`)).toMatchObject({ servings, prepTime })
+  })
+
   it('finds no recipe where there is none', () => {
     expect(readRecipeText('')).toBeNull()
     expect(readRecipeText('Buy milk\nCall mum\n12 Main Street')).toBeNull()

@@ -1,0 +1,98 @@
+import { field, newest, openComposer, picture } from './capture.ts'
+import { told } from './connect.ts'
+import { expect, test } from './fixtures.ts'
+import { card } from './kitchen.ts'
+import { dishPicture } from './pictures.ts'
+import { cake, recipePhoto } from './recipe-photo.ts'
+
+test('a photographed page is read here, looked over and kept in the Cookbook', async ({ chef, browser }) => {
+  test.slow()
+  const odile = await chef('Odile')
+  const { page } = odile
+  await openComposer(page, 'capture', 'cookbook')
+  const read = page.getByRole('button', { name: 'Read Recipe' })
+  await read.click()
+  await expect(page.getByRole('alert').getByText('No image selected')).toBeVisible()
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'cake.txt', mimeType: 'text/plain', buffer: Buffer.from('cake') })
+  await expect(page.getByRole('alert').getByText('Invalid File Type. Please choose a picture.')).toBeVisible()
+  await chooser.setInputFiles(picture('cake.png', await recipePhoto(browser)))
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+
+  await test.step('reading can be stopped, and begun again', async () => {
+    await read.click()
+    await expect(page.getByRole('progressbar', { name: 'Reading the recipe' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText('Reading was stopped. Your photos are still here.')).toBeVisible()
+    await read.click()
+    await expect(page.getByRole('status').getByText('Reading the page...')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Recipe Loaded', { exact: true })).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('what is doubtful is to be looked at', async () => {
+    await expect(page).toHaveURL('/compose?type=recipe&mode=manual&source=cookbook&hasData=true')
+    await expect(field(page, 'Title')).toHaveValue(cake.title)
+    await expect(field(page, 'Ingredients')).toHaveValue(cake.ingredients.join('\n'))
+    await expect(field(page, 'Instructions')).toHaveValue(cake.instructions.join('\n'))
+    await expect(page.getByLabel('Servings')).toHaveValue('8')
+    await expect(page.getByLabel('Cook time (min)')).toHaveValue('45')
+    const doubt = page.getByRole('listitem').filter({ hasText: 'This amount looks unlikely.' })
+    await doubt.getByRole('button', { name: /^14 tbsp golden syrup/ }).click()
+    const selected = () =>
+      field(page, 'Ingredients').evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionEnd),
+      )
+    expect(await selected()).toBe('14 tbsp golden syrup')
+    await page.reload()
+    await told(page, 'Recipe Loaded')
+    await page.getByRole('button', { name: 'This is right: 14 tbsp golden syrup' }).click()
+    await expect(doubt).toHaveCount(0)
+  })
+
+  await page.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(card(page, cake.title)).toBeVisible()
+  expect(await newest(odile, 'saved-recipes')).toMatchObject({ ...cake, prepTime: 20, cookTime: 45, servings: 8 })
+})
+
+test('pages are put in order, turned and cropped before they are read', async ({ chef, browser }) => {
+  const { page } = await chef('Odile')
+  await openComposer(page, 'capture', 'backburner')
+  const files = [picture('cake.png', await recipePhoto(browser)), picture('plate.png', await dishPicture())]
+  await page.locator('input[type=file]').setInputFiles(files)
+  const shape = (name: string) =>
+    page.getByRole('img', { name }).evaluate((canvas: HTMLCanvasElement) => (canvas.width / canvas.height).toFixed(2))
+  await expect.poll(() => shape('Page 1 of 2')).toBe('1.78')
+  await page.getByRole('button', { name: 'Move page 1 back' }).click()
+  await expect.poll(() => shape('Page 1 of 2')).toBe('1.33')
+  await page.getByRole('button', { name: 'Remove page 1' }).click()
+  await expect.poll(() => shape('Your photo')).toBe('1.78')
+  await page.getByRole('button', { name: 'Turn right' }).click()
+  await expect.poll(() => shape('Your photo')).toBe('0.56')
+  await page.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Whole photo' })).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Crop', exact: true })).toBeFocused()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toContainText('Your photos have not been read yet, and are not kept.')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/my-kitchen?tab=backburner')
+})
+
+test('where the camera is refused, a file does as well', async ({ chef }) => {
+  const { page, context } = await chef('Odile')
+  await openComposer(page, 'capture', 'dish')
+  const browser = await context.newCDPSession(page)
+  await browser.send('Browser.setPermission', { permission: { name: 'camera' }, setting: 'denied' })
+  await page.getByRole('button', { name: 'Take Photo' }).click()
+  await expect(page.getByRole('heading', { name: 'Camera Permission Denied' })).toBeVisible()
+  await expect(page.getByText(/^Please allow access to the camera/)).toBeVisible()
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload Photo' }).click()
+  await (await asked).setFiles(picture('plate.png', await dishPicture()))
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Camera Permission Denied' })).toBeHidden()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeHidden()
+})
