@@ -7,6 +7,9 @@ export default defineConfig({
     // Processes: the thread that reads recipe pages cannot be started with a loader from within another thread.
     pool: 'forks',
     maxWorkers: 2,
+    // Loading the modules anew for each file would take more than half of the time. Nothing may live on in a module that
+    // is not keyed by its database, and whoever needs a fresh one starts a process.
+    isolate: false,
     // Many tests hash, decode or start threads for real; a busy machine takes its time.
     testTimeout: 30_000,
     hookTimeout: 30_000,

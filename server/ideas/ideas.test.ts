@@ -88,6 +88,19 @@ describe('what is trending', () => {
     expect(await trending(ines)).toEqual([])
   })
 
+  it('counts no remake that somebody keeps to themselves or shows to friends alone', async () => {
+    const bread = await app.make.recipePost(tobias, 'Bread')
+    await like(fans[0], bread)
+    const [open, kept, closed] = [fans[1] ?? ines, fans[2] ?? ines, fans[3] ?? ines]
+    const remake = (chef: TestChef, isPublic = true) =>
+      app.as(chef).feed.addPost({ type: 'recipe_remake', originalPostId: bread.id, content: 'Good', isPublic })
+    await remake(open)
+    await remake(kept, false)
+    await remake(closed)
+    await hide(closed)
+    expect(await trending(ines)).toEqual([['Bread', 1, 0, 1]])
+  })
+
   it('is made anew after five minutes, and then a like taken back counts no longer', async () => {
     const [bread, cake] = [await app.make.recipePost(tobias, 'Bread'), await app.make.recipePost(tobias, 'Cake')]
     await like(fans[0], bread)

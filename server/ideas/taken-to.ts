@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
-import { postLikes, posts, recipes } from '#db/schema/tables.ts'
+import { postLikes, posts, recipes, users } from '#db/schema/tables.ts'
 import type { Services } from '../context.ts'
 import { TRENDING_DAYS } from './contract.ts'
 
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const HALF_LIFE = 2 * DAY
 const WEIGHTS = { like: 1, save: 2, remake: 3 } as const
 /** The newest events of each kind that are looked at. */
-const EVENTS_MAX = 20_000
+const EVENTS_MAX = 5_000
 /** Recipes that are kept; a viewer is shown the first few of those whose posts they may see. */
 const KEPT = 500
 /** Milliseconds for which a list is good. */
@@ -42,11 +42,13 @@ const likes = event(
     cross join ${posts} dish on dish.id = event.post_id where ${counts}`,
 )
 
+// A remake that not everybody may see would show in a number that everybody sees.
 const remakes = event(
   'remake',
   'coalesce(dish.recipe_id, event.original_recipe_id)',
   sql`(${latest(sql`select original_post_id, original_recipe_id, user_id, created_at from ${posts}
-      where type = 'recipe_remake' and created_at > ${since} and hidden_at is null`)}) event
+      where type = 'recipe_remake' and created_at > ${since} and hidden_at is null and is_public = 1`)}) event
+    cross join ${users} chef on chef.id = event.user_id and chef.is_public = 1 and chef.status = 'active'
     left join ${posts} dish on dish.id = event.original_post_id
     where (${counts}) or (event.original_post_id is null and event.original_recipe_id is not null)`,
 )

@@ -137,7 +137,7 @@ function More({ chefs }: { chefs: readonly ChefView[] }) {
   return (
     <>
       <Button variant="link" size="sm" className="mt-1 px-0!" onClick={() => setOpen(true)}>
-        +{count} more chefs
+        +{count} more {count === 1 ? 'chef' : 'chefs'}
       </Button>
       <Sheet open={open} onOpenChange={setOpen} title="Your Chefs">
         <Leaving value={() => setOpen(false)}>
