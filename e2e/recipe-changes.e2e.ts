@@ -54,7 +54,7 @@ test('every field of a recipe can be changed', async ({ chef }) => {
     'Calories per serving': '210',
     Category: 'Baking',
     Makes: '1 loaf',
-    Ingredients: '500 g rye flour\n150 g walnuts\n10 g salt',
+    Ingredients: '# For the dough\n500 g rye flour\n10 g salt\n\n# To fold in\n150 g walnuts',
     Instructions: 'Knead.\nLet it rise.\nBake.',
     'Chef’s notes': 'Roast the walnuts first.',
     'Shelf life': '5 days',
@@ -70,6 +70,8 @@ test('every field of a recipe can be changed', async ({ chef }) => {
   await page.getByLabel('Meal', { exact: true }).selectOption('Breakfast')
   await page.getByLabel('Freezer-friendly').selectOption('Yes')
   await page.getByRole('button', { name: 'Vegan' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Reheating')).toHaveValue(typed.Reheating)
   await page.getByRole('button', { name: 'Save Recipe' }).click()
   await told(page, 'Recipe Saved!')
   await expect(page).toHaveURL(`/recipes/${id}`)
@@ -87,7 +89,11 @@ test('every field of a recipe can be changed', async ({ chef }) => {
     difficulty: 'Hard',
     mealSection: 'breakfast',
     dietaryTags: ['Vegan'],
-    ingredients: ['500 g rye flour', '150 g walnuts', '10 g salt'],
+    ingredients: ['500 g rye flour', '10 g salt', '150 g walnuts'],
+    ingredientGroups: [
+      { at: 0, title: 'For the dough' },
+      { at: 2, title: 'To fold in' },
+    ],
     instructions: ['Knead.', 'Let it rise.', 'Bake.'],
     chefNotes: 'Roast the walnuts first.',
     notes: 'Goes with pears.',
@@ -98,7 +104,7 @@ test('every field of a recipe can be changed', async ({ chef }) => {
     sourceUrl: 'https://bread.example/walnut',
     isPublic: true,
   })
-  for (const shown of ['50 min', 'Roast the walnuts first.', 'Aunt Mathilde', 'Makes 1 loaf', '5 days']) {
+  for (const shown of ['50 min', 'To fold in', 'Roast the walnuts first.', 'Aunt Mathilde', 'Makes 1 loaf', '5 days']) {
     await expect(page.getByText(shown).first()).toBeVisible()
   }
 })

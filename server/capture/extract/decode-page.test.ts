@@ -29,8 +29,14 @@ describe('decodePage', () => {
   it('passes over labels nobody knows and replaces broken bytes', () => {
     expect(decodePage(Buffer.from('crème'), 'text/html; charset=klingon')).toBe('crème')
     expect(decodePage(Buffer.from('<meta charset=x-none>crème'), 'text/html')).toContain('crème')
-    expect(decodePage(latin1('cr\xe8me'), 'text/html')).toBe('cr\ufffdme')
     expect(decodePage(Buffer.from('<meta charset=utf-16>crème'), 'text/html')).toContain('crème')
+  })
+
+  it('takes old western letters for what they are when nothing is said', () => {
+    expect(decodePage(latin1('<p>cr\xe8me br\xfbl\xe9e, \xbd cup'), 'text/html')).toBe('<p>crème brûlée, ½ cup')
+    expect(decodePage(latin1('cr\xe8me'), 'text/html; charset=utf-8')).toBe('cr\ufffdme')
+    const damaged = Buffer.concat([Buffer.from('crème brûlée, ½ c'), Buffer.from([0xc3]), Buffer.from('up')])
+    expect(decodePage(damaged, 'text/html')).toBe('crème brûlée, ½ c\ufffdup')
   })
 
   it('reads eastern character sets', () => {

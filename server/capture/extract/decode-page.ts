@@ -27,15 +27,30 @@ function declaredInPage(body: Uint8Array): string | null {
   return label !== null && /^utf-?16/i.test(label) ? 'utf-8' : label
 }
 
+/** Characters from the start of a page by which the character set is told that nobody names. */
+const TOLD_BY = 200_000
+/** Letters and signs beyond ASCII, but not the sign of broken bytes. */
+const FOREIGN = /(?!\ufffd)\P{ASCII}/gu
+
+/** Bytes of which nobody says what they are: UTF-8, or, where most of them are broken so, what the web spoke before. */
+function decodeUndeclared(body: Uint8Array): string {
+  const text = new TextDecoder().decode(body)
+  const start = text.slice(0, TOLD_BY)
+  const broken = start.split('\ufffd').length - 1
+  if (broken <= (start.match(FOREIGN)?.length ?? 0)) return text
+  return new TextDecoder('windows-1252').decode(body)
+}
+
 /**
  * Text of a page from its bytes. The character set is that of the byte-order mark, else of the `Content-Type` header,
- * else of the page's own declaration, else UTF-8; labels nobody knows are passed over and broken bytes replaced.
+ * else of the page's own declaration, else UTF-8 or windows-1252, whichever fits; labels nobody knows are passed over
+ * and broken bytes replaced.
  */
 export function decodePage(body: Uint8Array, contentType: string): string {
-  const labels = [byteOrderMark(body), declaredIn(contentType.slice(0, 500)), declaredInPage(body), 'utf-8']
+  const labels = [byteOrderMark(body), declaredIn(contentType.slice(0, 500)), declaredInPage(body)]
   for (const label of labels) {
     const decoder = label === null ? null : decoderFor(label)
     if (decoder) return decoder.decode(body)
   }
-  return new TextDecoder().decode(body)
+  return decodeUndeclared(body)
 }

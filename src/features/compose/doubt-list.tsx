@@ -26,10 +26,10 @@ export function DoubtList({ field, fieldId }: { field: DoubtField; fieldId: stri
   if (open.length === 0) return null
   return (
     <div className="rounded-md bg-accent-soft px-4 py-3">
-      <h3 className="flex items-center gap-2 font-semibold font-text text-sm">
+      <h2 className="flex items-center gap-2 font-semibold font-text text-sm">
         <TriangleAlert aria-hidden="true" size={18} className="flex-none text-accent-text" />
         Please check
-      </h3>
+      </h2>
       <ul className="mt-1">
         {open.map(doubt => (
           <li key={doubt.line} className="flex items-center gap-2">

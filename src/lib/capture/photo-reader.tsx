@@ -20,6 +20,7 @@ import { usePastedPictures } from './photo/use-pasted-pictures.ts'
 import { usePhotoReading } from './photo/use-photo-reading.ts'
 import { isWordsOnly, wordsAsSteps } from './photo/words-only.ts'
 import { noRecipeSeen } from './read-failure.ts'
+import { tellFailure } from './tell-failure.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { WaysOn } from './ways-on.tsx'
 
@@ -57,7 +58,7 @@ export function PhotoReader(props: PhotoReaderProps) {
   const reading = usePhotoReading((recipe, photos) => {
     if (!isWordsOnly(recipe)) return onRead(recipe, photos)
     setWords({ recipe, photos })
-    toast({ title: noRecipeSeen.title, tone: 'danger' })
+    tellFailure(noRecipeSeen)
   })
   const failure = words ? noRecipeSeen : reading.failure
   const full = pages.length >= PHOTO_PAGES_MAX

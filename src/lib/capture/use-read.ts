@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '#src/ui/toast.ts'
 import type { ReadFailure } from './read-failure.ts'
+import { takeBackFailure, tellFailure } from './tell-failure.ts'
 
 export interface Read<What> {
   pending: boolean
@@ -13,7 +13,7 @@ export interface Read<What> {
 
 /**
  * One attempt at a time to read a recipe. A late answer to an attempt that was given up is thrown away; a failure is
- * told in a toast and kept.
+ * told in a toast and kept, both until the next attempt.
  */
 export function useRead<What, Answer>(options: {
   call: (what: What, signal: AbortSignal) => Promise<Answer>
@@ -29,6 +29,7 @@ export function useRead<What, Answer>(options: {
     under.current?.abort()
     const mine = new AbortController()
     under.current = mine
+    takeBackFailure()
     setFailure(null)
     setPending(true)
     try {
@@ -41,8 +42,7 @@ export function useRead<What, Answer>(options: {
       const found = options.explain(error)
       setPending(false)
       setFailure(found)
-      // The sentence stands where the chef is looking; a toast of it would cover the ways on.
-      toast({ title: found.title, tone: 'danger' })
+      tellFailure(found)
     }
   }
   return {

@@ -1,0 +1,30 @@
+import type { LaunchOptions } from '@playwright/test'
+import { openComposer, picture } from './capture.ts'
+import { test as base, expect } from './fixtures.ts'
+import { dishPicture } from './pictures.ts'
+
+/** A browser in which somebody has to be asked for the camera, and nobody is there to say yes. */
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    ({ launchOptions }, use) => {
+      const args = launchOptions.args?.filter(arg => arg !== '--use-fake-ui-for-media-stream') ?? []
+      return use({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test('where the camera is refused, a file does as well', async ({ chef }) => {
+  const { page } = await chef('Odile')
+  await openComposer(page, 'capture', 'dish')
+  await page.getByRole('button', { name: 'Take Photo' }).click()
+  await expect(page.getByRole('heading', { name: 'Camera Permission Denied' })).toBeVisible()
+  await expect(page.getByText(/^Please allow access to the camera/)).toBeVisible()
+  const asked = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload Photo' }).click()
+  await (await asked).setFiles(picture('plate.png', await dishPicture()))
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Camera Permission Denied' })).toBeHidden()
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeHidden()
+})
