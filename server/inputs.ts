@@ -66,15 +66,23 @@ export const webLink = (message = 'Please enter a valid URL') =>
     .transform(tidy)
     .pipe(z.url({ protocol: /^https?$/i, hostname: /^[^\s]+$/, error: message }))
 
-/** Parses a list that a multipart form carries as JSON text; anything else passes through to be judged as it is. */
-const fromJsonText = (value: unknown) => {
-  if (typeof value !== 'string' || !value.trimStart().startsWith('[')) return value
+/** What a multipart form carries as JSON text, a list or an object; anything else passes through to be judged as it is. */
+export const fromJson = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
     return JSON.parse(value) as unknown
   } catch {
     return value
   }
 }
+
+/** A shape that may come as a form too; what a form repeats is a list. */
+export const orForm = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(value => {
+    if (!(value instanceof FormData)) return value
+    const fields = [...new Set(value.keys())].map(name => [name, value.getAll(name)] as const)
+    return Object.fromEntries(fields.map(([name, all]) => [name, all.length > 1 ? all : all[0]]))
+  }, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema> | FormData>
 
 /** Characters of all lines of a list together. */
 const LIST_MAX = 100_000
@@ -83,7 +91,7 @@ const LIST_MAX = 100_000
 export const lineList = (limits: { lines: number; length: number }) =>
   z.preprocess(
     value => {
-      const list = fromJsonText(value)
+      const list = fromJson(value)
       return typeof list === 'string' ? list.split('\n') : list
     },
     z

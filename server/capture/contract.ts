@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineList, optional, text } from '../inputs.ts'
+import { lineList, optional, orForm, text } from '../inputs.ts'
 import { captureEngines, headingView, LINES, nutritionView, TITLE_MAX } from '../kitchen/contract.ts'
 
 /** What a chef is told about an address, a page or a photo, and what came of it. */
@@ -43,20 +43,6 @@ const webAddress = z
   .min(1, { error: captureMessages.urlRequired, abort: true })
   .max(MAX_URL_LENGTH, { error: captureMessages.invalidUrl, abort: true })
   .refine(isWebAddress, { error: captureMessages.invalidUrl })
-
-const fieldsOf = (value: unknown): unknown => {
-  if (!(value instanceof FormData)) return value
-  const names = [...new Set(value.keys())]
-  return Object.fromEntries(
-    names.map(name => {
-      const all = value.getAll(name)
-      return [name, all.length > 1 ? all : all[0]]
-    }),
-  )
-}
-/** A shape that may come as a form too; what a form repeats is a list. */
-const orForm = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(fieldsOf, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema> | FormData>
 
 /** The address of a recipe page, as a chef typed or pasted it. */
 export const extractUrlInput = z.object({ url: webAddress })

@@ -1,13 +1,10 @@
 import { chefProcedure, router } from '../trpc.ts'
 import { listActivities } from './activities.ts'
-import { addPost } from './add-post.ts'
 import {
   activityListView,
-  addPostInput,
   allPostsInput,
   chefPostsInput,
   deletedView,
-  editPostInput,
   feedInput,
   feedView,
   likedView,
@@ -20,11 +17,13 @@ import {
   statusInput,
   statusView,
 } from './contract.ts'
-import { deletePost } from './delete-post.ts'
-import { editPost } from './edit-post.ts'
 import { listFeed } from './feed-page.ts'
 import { toggleLike } from './like-post.ts'
 import { getPost, listAllPosts, listChefPosts } from './list-posts.ts'
+import { addPost } from './posting/add-post.ts'
+import { addPostInput, editPostInput } from './posting/contract.ts'
+import { deletePost } from './posting/delete-post.ts'
+import { editPost } from './posting/edit-post.ts'
 import { listRemakes } from './remakes.ts'
 import { toggleSave } from './save-post.ts'
 import { feedStatus } from './status.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   chefIdInput,
+  fromJson,
   idInput,
   lineList,
   optional,
@@ -59,14 +60,6 @@ export const headingView = z.object({ at: z.number(), title: z.string() })
 export type HeadingView = z.output<typeof headingView>
 
 const HEADINGS_MAX = 50
-const fromJson = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}
 /** Headings as they are sent; those without words are dropped, the others come in the order of their places. */
 const headingList = z.preprocess(
   fromJson,

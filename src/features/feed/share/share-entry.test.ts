@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addPostInput } from '#server/feed/contract.ts'
+import { addPostInput } from '#server/feed/posting/contract.ts'
 import { linesOf } from '#src/lib/food/lines/line-list.ts'
 import { emptyShare, isEmptyShare, lacksFields, type ShareTyped, sharePost, shareProblems } from './share-entry.ts'
 

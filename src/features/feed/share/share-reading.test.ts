@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
-import { addPostInput } from '#server/feed/contract.ts'
+import { addPostInput } from '#server/feed/posting/contract.ts'
 import { emptyShare, oddPlaces, sharePost } from './share-entry.ts'
 import { asShareTyped, byHand } from './share-reading.ts'
 

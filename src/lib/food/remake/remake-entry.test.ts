@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { remakePostFields } from '#server/feed/contract.ts'
+import { remakePostFields } from '#server/feed/posting/contract.ts'
 import { removed, typedIn } from '../lines/line-list.ts'
 import { freshRemake, isFreshRemake, type MadeRecipe, remakePost } from './remake-entry.ts'
 

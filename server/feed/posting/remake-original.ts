@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { posts, recipes, users } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
-import { badRequest, DomainError } from '../errors.ts'
-import { HOUSE_SOURCE } from '../kitchen/contract.ts'
-import { readableRecipe } from '../kitchen/get-recipe.ts'
-import { feedMessages, type remakePostFields } from './contract.ts'
-import { postCalled, shownPost } from './visible-post.ts'
+import type { ChefCtx } from '../../context.ts'
+import { badRequest, DomainError } from '../../errors.ts'
+import { HOUSE_SOURCE } from '../../kitchen/contract.ts'
+import { readableRecipe } from '../../kitchen/get-recipe.ts'
+import { feedMessages } from '../contract.ts'
+import { postCalled, shownPost } from '../visible-post.ts'
+import type { remakePostFields } from './contract.ts'
 
 type RemakeInput = z.output<typeof remakePostFields>
 

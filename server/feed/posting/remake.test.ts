@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import { plainPicture } from '../media/picture-samples.ts'
-import { recipeFields, type TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import type { PostView } from './contract.ts'
+import { plainPicture } from '../../media/picture-samples.ts'
+import { recipeFields, type TestChef } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { PostView } from '../contract.ts'
 
 let app: TestApp
 let ines: TestChef

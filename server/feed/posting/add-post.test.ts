@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import { plainPicture } from '../media/picture-samples.ts'
-import { pictureOf } from '../testing/full-life.ts'
-import { recipeFields, type TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import type { PostView } from './contract.ts'
+import { plainPicture } from '../../media/picture-samples.ts'
+import { pictureOf } from '../../testing/full-life.ts'
+import { recipeFields, type TestChef } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { PostView } from '../contract.ts'
 
 let app: TestApp
 let ines: TestChef
@@ -109,6 +109,23 @@ describe('the photos of a post', () => {
     const tooHeavy = new File([await photo(40), new Uint8Array(11_000_000)], 'heavy.jpg', { type: 'image/jpeg' })
     const answer = await app.request('/api/user-posts', { cookie, body: form({ type: 'general', image: [tooHeavy] }) })
     expect([answer.status, (await answer.json()).message]).toEqual([413, 'File Too Large'])
+  })
+
+  it('count as uploads', async () => {
+    const limited = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
+    try {
+      const chef = await limited.make.chef('Inès')
+      const session = `longtable=${await limited.services.sessions.create(chef.id, '')}`
+      const images = Array.from({ length: 10 }, (_, at) => new File(['no photo'], `${at}.jpg`))
+      const statuses: number[] = []
+      for (let post = 0; post < 7; post++) {
+        const body = form({ type: 'general', content: 'Look', images })
+        statuses.push((await limited.request('/api/user-posts', { cookie: session, body })).status)
+      }
+      expect(statuses).toEqual([...Array(6).fill(415), 429])
+    } finally {
+      await limited.close()
+    }
   })
 
   it('must be the viewer’s own where they are stored already', async () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import { sweepPictures } from '../media/sweep.ts'
-import { pictureOf } from '../testing/full-life.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { sweepPictures } from '../../media/sweep.ts'
+import { pictureOf } from '../../testing/full-life.ts'
+import type { TestChef } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { posts, recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
-import { forbidden } from '../errors.ts'
-import { feedMessages } from './contract.ts'
-import { getPost, visiblePost } from './list-posts.ts'
+import type { ChefCtx } from '../../context.ts'
+import { forbidden } from '../../errors.ts'
+import { feedMessages } from '../contract.ts'
+import { getPost, visiblePost } from '../list-posts.ts'
 
 /**
  * Deletes a post of the viewer's with its comments, likes and news, and the recipe that lived in it alone. A recipe on a

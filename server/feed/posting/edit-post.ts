@@ -1,10 +1,11 @@
 import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { posts, recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
-import { badRequest, forbidden } from '../errors.ts'
-import { EXPERIENCE_MAX, type editPostInput, feedMessages, type PostView } from './contract.ts'
-import { getPost, visiblePost } from './list-posts.ts'
+import type { ChefCtx } from '../../context.ts'
+import { badRequest, forbidden } from '../../errors.ts'
+import { EXPERIENCE_MAX, feedMessages, type PostView } from '../contract.ts'
+import { getPost, visiblePost } from '../list-posts.ts'
+import type { editPostInput } from './contract.ts'
 
 type EditInput = z.output<typeof editPostInput>
 

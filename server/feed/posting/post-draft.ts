@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { BatchItem } from '#db/client.ts'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../../context.ts'
 import type { addPostInput } from './contract.ts'
 
 export type PostInput = z.output<typeof addPostInput>

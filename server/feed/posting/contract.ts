@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '../../inputs.ts'
+import { pictureAddress, recipeFields, recipeMessages, TITLE_MAX } from '../../kitchen/contract.ts'
+import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, PICTURES_MAX, TWIST_MAX } from '../contract.ts'
+
+/** One file or several of a form. */
+const files = z.preprocess(
+  // A form without a file sends an empty text in its place.
+  value => (value === undefined || value === null ? undefined : [value].flat().filter(file => file !== '')),
+  z.array(z.file()).max(PICTURES_MAX, `Please keep it to ${PICTURES_MAX} photos.`).optional(),
+) as unknown as z.ZodOptional<z.ZodArray<z.ZodFile>>
+
+/** A list that a form may send as one field, as several of the same name, or as JSON text. */
+const formList = <Item extends z.ZodType>(item: Item) =>
+  optional(
+    z.preprocess(value => {
+      const list = fromJson(value)
+      return typeof list === 'string' ? [list] : list
+    }, z.array(item).max(PICTURES_MAX)) as unknown as z.ZodArray<Item>,
+  )
+
+const isEmptyList = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : typeof value === 'string' && ['', '[]'].includes(value.trim())
+
+/** A list that may come empty, as JSON text too, and then counts as left out. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(value => (isEmptyList(value) ? undefined : value), schema.optional()) as unknown as z.ZodOptional<Schema>
+
+const sharedPostFields = {
+  caption: optional(text(CAPTION_MAX)),
+  isPublic: optional(yesOrNo),
+  /** A photo as a file; several in `images`. */
+  image: optional(z.file()),
+  images: files,
+  /** Photos that are stored already, by their address, in order. They come before files. */
+  imageUrls: formList(pictureAddress),
+  /** Words for who does not see the photos, in the order of the photos. */
+  alts: formList(text(300)),
+}
+
+const hasPicture = (post: {
+  imageUrl?: string | undefined
+  image?: File | undefined
+  images?: File[] | undefined
+  imageUrls?: string[] | undefined
+}) =>
+  Boolean(post.imageUrl) ||
+  (post.imageUrls?.length ?? 0) > 0 ||
+  [post.image, ...(post.images ?? [])].some(file => file !== undefined && file.size > 0)
+
+/** A post of words, pictures, or both. */
+export const generalPostFields = z
+  .object({
+    ...sharedPostFields,
+    type: z.enum(['general', 'general_post']),
+    content: optional(text(CONTENT_MAX)),
+    imageUrl: recipeFields.shape.imageUrl,
+  })
+  .refine(post => post.content || hasPicture(post), {
+    message: feedMessages.contentRequiredText,
+    path: ['content'],
+  })
+
+/** A recipe dished to The Dish: a new one, or by `recipeId` one of the chef's own. */
+export const recipePostFields = recipeFields
+  .partial({ title: true, ingredients: true, instructions: true })
+  .extend({
+    ...sharedPostFields,
+    type: z.enum(['recipe', 'user_recipe']),
+    recipeId: optional(idInput),
+    /** Keeps the recipe on this shelf as well. */
+    targetCollection: optional(z.enum(['dish', 'backburner', 'cookbook'])),
+  })
+  .superRefine((post, check) => {
+    if (post.recipeId !== undefined) return
+    const missing = [
+      [post.title, 'title', recipeMessages.titleMissing],
+      [post.ingredients, 'ingredients', recipeMessages.ingredientsMissing],
+      [post.instructions, 'instructions', recipeMessages.instructionsMissing],
+    ] as const
+    for (const [value, field, message] of missing) {
+      if (value === undefined) check.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
+
+/**
+ * A recipe of another chef's post, or one that the viewer may see, cooked and told of. What is left out is as in the
+ * original; whom it credits comes from the database, whatever is sent.
+ */
+export const remakePostFields = recipeFields
+  .extend({
+    ...sharedPostFields,
+    type: z.literal('recipe_remake'),
+    title: optional(recipeFields.shape.title),
+    ingredients: unlessEmpty(recipeFields.shape.ingredients),
+    instructions: unlessEmpty(recipeFields.shape.instructions),
+    originalPostId: optional(idInput),
+    originalRecipeId: optional(idInput),
+    /** Sent by older programs. */
+    originalAuthor: z.unknown().optional(),
+    recipeTitle: optional(text(TITLE_MAX)),
+    content: requiredText(EXPERIENCE_MAX, feedMessages.experienceMissing),
+    myTwist: optional(text(TWIST_MAX)),
+  })
+  .refine(post => post.originalPostId !== undefined || post.originalRecipeId !== undefined, {
+    message: 'Please say what was remade.',
+    path: ['originalPostId'],
+  })
+
+export const addPostInput = orForm(
+  z.discriminatedUnion('type', [generalPostFields, recipePostFields, remakePostFields], {
+    error: 'Please say what kind of post this is.',
+  }),
+)
+
+/** Changes to a post of the viewer's: what is left out stays. */
+export const editPostInput = z
+  .object({
+    id: idInput,
+    caption: requiredText(CAPTION_MAX, feedMessages.captionBlank).optional(),
+    content: text(CONTENT_MAX).optional(),
+    myTwist: text(TWIST_MAX).optional(),
+    isPublic: yesOrNo.optional(),
+  })
+  .refine(({ id: _, ...fields }) => Object.values(fields).some(value => value !== undefined), {
+    message: 'Please say what to change.',
+    path: ['caption'],
+  })
