@@ -93,10 +93,8 @@ describe.each(['public', 'private'] as const)('of a %s chef', profile => {
   describe.each(signedIn)('for %s', who => {
     const { own, sees } = caseOf(who, profile)
     const follows = sees && ['friend', 'follower'].includes(who)
-    const { feed, ideas } = {
-      feed: () => world.app.as(world.chefs[who]).feed,
-      ideas: () => world.app.as(world.chefs[who]).ideas,
-    }
+    const feed = () => world.app.as(world.chefs[who]).feed
+    const ideas = () => world.app.as(world.chefs[who]).ideas
 
     it('remakes are counted and listed', async () => {
       const { posts } = await feed().listRemakes({ id: dishes.hubPost })
@@ -126,7 +124,7 @@ describe.each(['public', 'private'] as const)('of a %s chef', profile => {
       const activities = await feed().listActivities()
       const by = activities.filter(({ actor }) => actor.id === dishes.chef).map(({ kind }) => kind)
       expect(by).toEqual(follows ? ['remake', 'comment', 'like', 'recipe', 'post'] : [])
-      const about = activities.filter(({ postAuthor }) => postAuthor.id === dishes.chef && postAuthor.id)
+      const about = activities.filter(({ postAuthor }) => postAuthor.id === dishes.chef)
       const byHub = about.filter(({ actor }) => actor.id === world.hub.id).map(({ kind }) => kind)
       expect(byHub).toEqual(sees && who !== 'stranger' ? ['comment', 'like'] : [])
     })

@@ -44,8 +44,9 @@ export async function requirePhotoFile(file: Blob): Promise<Uint8Array> {
  * SERVICE_UNAVAILABLE when too many wait.
  */
 export async function readPages(ctx: ChefCtx, { id, images, hungUp, hint }: Request): Promise<ReadPages> {
+  const bytes = images.reduce((sum, image) => sum + image.byteLength, 0)
   try {
-    return await runReading(ctx, { id, pages: images.length, hungUp }, async ({ signal, onProgress }) => {
+    return await runReading(ctx, { id, pages: images.length, bytes, hungUp }, async ({ signal, onProgress }) => {
       const device = readPhotos(images, { signal, onProgress })
       if (!ctx.ai.on) return { ...(await device), engine: 'photo' as const }
       device.catch(() => undefined)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/client.ts'
 import type { ChefCtx } from '../context.ts'
+import { captureMessages } from './contract.ts'
 import { readProgress, runReading, stopReading } from './readings.ts'
 
 /** A server of its own for each test, with chefs by number. */
@@ -121,5 +122,29 @@ describe('readings', () => {
     expect(await outcomes[3]).toBe('stopped')
     for (let id = 1; id <= 15; id++) for (const reading of ['a', 'b', 'c']) stopReading(chef(id), { reading })
     expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['stopped']))
+  })
+
+  it('are turned away when too many large photos wait', async () => {
+    const chef = server()
+    const begin = (id: number, megabytes: number) =>
+      runReading(chef(id), { ...named('a'), bytes: megabytes * 1024 * 1024 }, () => work().run()).catch(
+        reason => reason,
+      )
+    // Two are read at once, and do not count.
+    const outcomes = [1, 2, 3, 4].map(id => begin(id, 60))
+    expect(await begin(5, 60)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 10 })
+    outcomes.push(begin(6, 20))
+    for (const id of [1, 2, 3, 4, 6]) stopReading(chef(id), { reading: 'a' })
+    expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['stopped']))
+  })
+
+  it('whose turn does not come in time hear that many are read, not that theirs failed', async () => {
+    const chef = server()
+    const jobs = [work(), work()]
+    const running = jobs.map((job, at) => runReading(chef(at), named('a'), job.run))
+    const late = runReading(chef(3), { ...named('a'), withinMs: 20 }, () => work().run())
+    await expect(late).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: captureMessages.busy })
+    for (const job of jobs) job.finish()
+    expect(await Promise.all(running)).toEqual(['done', 'done'])
   })
 })

@@ -8,11 +8,14 @@ import type { PhotoProgress } from './photo/read-photos.ts'
 const AT_ONCE = 2
 const WAITING_MAX = 16
 const WAITING_MAX_OF_CHEF = 3
+/** Bytes of the photos that wait, of all chefs. A body, its form and the photos out of it make three times as many. */
+const WAITING_BYTES_MAX = 150 * 1024 * 1024
 /** Milliseconds that an ended reading is remembered, for a browser that asks once more. */
 const REMEMBERED_MS = 60_000
 
 type Reading = {
   chefId: number
+  bytes: number
   progress: PhotoProgress
   state: 'waiting' | 'running' | 'ended'
   /** Why it ended before its time, if it did. */
@@ -63,16 +66,18 @@ export type ReadingWork<Answer> = (given: {
  * Does the work of a reading when its turn comes. `signal` is aborted, with a {@link ReadingEnd} as its reason, when the
  * chef stops it, when 50 seconds are over (waiting included), or when nobody waits for the answer any more (`hungUp`);
  * then this rejects with that reason, whatever the work does.
- * Throws SERVICE_UNAVAILABLE when too many wait and CONFLICT when this reading runs already.
+ * Throws SERVICE_UNAVAILABLE when too many wait, or too much (`bytes`), and when its turn does not come in time, and
+ * CONFLICT when this reading runs already.
  */
 export async function runReading<Answer>(
   ctx: Pick<ChefCtx, 'db' | 'viewer'>,
   {
     id,
     pages,
+    bytes = 0,
     hungUp,
     withinMs = PHOTO_TIME_MS,
-  }: { id: string; pages: number; hungUp?: AbortSignal | undefined; withinMs?: number },
+  }: { id: string; pages: number; bytes?: number; hungUp?: AbortSignal | undefined; withinMs?: number },
   work: ReadingWork<Answer>,
 ): Promise<Answer> {
   const desk = deskOf(ctx)
@@ -80,7 +85,10 @@ export async function runReading<Answer>(
   if ((desk.get(key)?.state ?? 'ended') !== 'ended') throw conflict('This reading has begun already.')
   const waiting = inState(desk, 'waiting')
   const own = waiting.filter(reading => reading.chefId === ctx.viewer.id)
-  if (waiting.length >= WAITING_MAX || own.length >= WAITING_MAX_OF_CHEF) throw unavailable(captureMessages.busy, 10)
+  const heavy = waiting.reduce((sum, reading) => sum + reading.bytes, bytes) > WAITING_BYTES_MAX
+  if (heavy || waiting.length >= WAITING_MAX || own.length >= WAITING_MAX_OF_CHEF) {
+    throw unavailable(captureMessages.busy, 10)
+  }
 
   const abort = new AbortController()
   const end = (reason: ReadingEnd) => abort.abort(reason)
@@ -100,7 +108,7 @@ export async function runReading<Answer>(
   const turn = new Promise<void>(resolve => {
     wake = resolve
   })
-  const reading: Reading = { chefId: ctx.viewer.id, progress, state: 'waiting', abort, wake }
+  const reading: Reading = { chefId: ctx.viewer.id, bytes, progress, state: 'waiting', abort, wake }
   desk.set(key, reading)
   callNext(desk)
   try {
@@ -109,6 +117,12 @@ export async function runReading<Answer>(
       if (reading.state === 'running') reading.progress = now
     }
     return await Promise.race([work({ signal: abort.signal, onProgress }), ended])
+  } catch (reason) {
+    // Nobody has looked at these photos: they are not to blame.
+    if (reason === ('timeout' satisfies ReadingEnd) && reading.state === 'waiting') {
+      throw unavailable(captureMessages.busy, 10)
+    }
+    throw reason
   } finally {
     clearTimeout(timer)
     hungUp?.removeEventListener('abort', onHangUp)

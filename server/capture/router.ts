@@ -17,6 +17,7 @@ import {
   stoppedView,
 } from './contract.ts'
 import { extractUrl } from './extract-url.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import { ocr } from './ocr.ts'
 import { processImage } from './process-image.ts'
 import { readPasted } from './read-pasted.ts'
@@ -32,13 +33,13 @@ export const captureRouter = router({
     })
     .input(extractUrlInput)
     .output(capturedRecipeView)
-    .mutation(({ ctx, input, signal }) => extractUrl(ctx, input, signal)),
+    .mutation(({ ctx, input, signal }) => fewAtOnce(ctx, () => extractUrl(ctx, input, signal))),
 
   readPasted: chefProcedure
     .meta({ summary: 'Reads the recipe in a pasted text or a saved page', limit: 'capture' })
     .input(readPastedInput)
     .output(capturedRecipeView)
-    .mutation(({ ctx, input, signal }) => readPasted(ctx, input, signal)),
+    .mutation(({ ctx, input, signal }) => fewAtOnce(ctx, () => readPasted(ctx, input, signal))),
 
   readPhotos: chefProcedure
     .meta({ summary: 'Reads a recipe from photos of its pages', limit: 'photo' })

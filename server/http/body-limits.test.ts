@@ -50,3 +50,35 @@ describe('a large body', () => {
     expect((await boundedRequest(request(), true)).url).toContain('processImage')
   })
 })
+
+describe('bodies that come slowly', () => {
+  /** A request of whose body so many megabytes have come, and what breaks it off or lets it end. */
+  function slow(megabytes: number) {
+    let control: ReadableStreamDefaultController<Uint8Array> | undefined
+    const piece = new Uint8Array(MEGABYTE)
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        control = controller
+        for (let sent = 0; sent < megabytes; sent++) controller.enqueue(piece)
+      },
+    })
+    const options = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'multipart/form-data' } }
+    const read = boundedRequest(new Request('http://here/trpc/feed.addPost', options as RequestInit))
+    const outcome = read.then(
+      () => 'read',
+      error => error as unknown,
+    )
+    return { outcome, breakOff: () => control?.error(new Error('gone')), finish: () => control?.close() }
+  }
+
+  it('are turned away when they are too much together, and taken again once the others are gone', async () => {
+    const first = Array.from({ length: 7 }, () => slow(56))
+    await new Promise(resolve => setImmediate(resolve))
+    expect(await slow(56).outcome).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 })
+    for (const { breakOff } of first) breakOff()
+    for (const { outcome } of first) expect(await outcome).toMatchObject({ message: 'gone' })
+    const next = slow(10)
+    next.finish()
+    expect(await next.outcome).toBe('read')
+  })
+})

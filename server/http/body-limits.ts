@@ -1,7 +1,7 @@
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** The most bytes that the body of a request may have, as JSON and as a form. */
+/** The most bytes that the body of a request may have, as JSON and as a form. The texts of a form may have those of JSON. */
 export type BodyLimits = { json: number; form: number }
 
 /** A form with one picture in it. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { badRequest, DomainError } from '../errors.ts'
-import { bodyLimitsFor } from './body-limits.ts'
+import { badRequest, DomainError, unavailable } from '../errors.ts'
+import { type BodyLimits, bodyLimitsFor } from './body-limits.ts'
+import { refuseHugeForm } from './form-bounds.ts'
 
 const DEPTH_MAX = 32
 
@@ -13,7 +14,7 @@ const tooLarge = () => new DomainError('PAYLOAD_TOO_LARGE', 'That is too large t
 export async function readBody(c: Context): Promise<Record<string, unknown>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const limits = bodyLimitsFor(c.req.path)
-  if (type === 'multipart/form-data') return formFields(await readForm(c.req.raw, limits.form))
+  if (type === 'multipart/form-data') return formFields(await readForm(c.req.raw, limits))
   const bytes = await readLimited(c.req.raw, limits.json)
   if (bytes.byteLength === 0) return {}
   if (type !== 'application/json') {
@@ -35,17 +36,18 @@ export async function boundedRequest(request: Request, isSignedIn = true): Promi
   const isForm = type.startsWith('multipart/form-data')
   const limits = bodyLimitsFor(isSignedIn ? new URL(request.url).pathname : '')
   const bytes = await readLimited(request, isForm ? limits.form : limits.json)
-  if (!isForm) refuseDeep(new TextDecoder().decode(bytes))
+  if (isForm) refuseHugeForm(bytes, type, limits.json)
+  else refuseDeep(new TextDecoder().decode(bytes))
   const { url, method, headers, signal } = request
   return new Request(url, { method, headers, signal, body: bytes })
 }
 
-async function readForm(request: Request, max: number): Promise<FormData> {
-  const bytes = await readLimited(request, max)
+async function readForm(request: Request, limits: BodyLimits): Promise<FormData> {
+  const bytes = await readLimited(request, limits.form)
+  const type = request.headers.get('content-type') ?? ''
+  refuseHugeForm(bytes, type, limits.json)
   try {
-    return await new Response(bytes, {
-      headers: { 'Content-Type': request.headers.get('content-type') ?? '' },
-    }).formData()
+    return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
   } catch {
     throw badRequest('That form could not be read.')
   }
@@ -60,15 +62,25 @@ function formFields(form: FormData): Record<string, unknown> {
   return fields
 }
 
+/** Bytes of all bodies that are on their way in at one moment. Whoever sends slowly keeps what they sent in memory. */
+const ON_THE_WAY_MAX = 400 * 1024 * 1024
+let onTheWay = 0
+
 async function readLimited(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > max) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      onTheWay += chunk.byteLength
+      if (size > max) throw tooLarge()
+      if (onTheWay > ON_THE_WAY_MAX) throw unavailable('The kitchen is busy. Please try again in a moment.', 5)
+      chunks.push(chunk)
+    }
+  } finally {
+    onTheWay -= size
   }
   const bytes = new Uint8Array(size)
   let at = 0

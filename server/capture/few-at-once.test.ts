@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { Db } from '#db/client.ts'
+import type { Viewer } from '../context.ts'
+import { captureMessages } from './contract.ts'
+import { fewAtOnce } from './few-at-once.ts'
+
+it('lets a chef have four captures under way, whatever others do', async () => {
+  const db = {} as Db
+  const chef = (id: number): { db: Db; viewer: Viewer } => ({ db, viewer: { id, name: null, role: 'chef' } })
+  const ends: (() => void)[] = []
+  const begin = (id: number) =>
+    fewAtOnce(chef(id), () => new Promise<string>(resolve => ends.push(() => resolve('read'))))
+  const first = [1, 1, 1, 1].map(begin)
+  const refusal = { code: 'SERVICE_UNAVAILABLE', message: captureMessages.busy, retryAfter: 3 }
+  await expect(begin(1)).rejects.toMatchObject(refusal)
+  const other = begin(2)
+  ends[0]?.()
+  expect(await first[0]).toBe('read')
+  await expect(fewAtOnce(chef(1), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  first.push(begin(1))
+  await expect(begin(1)).rejects.toMatchObject(refusal)
+  for (const end of ends) end()
+  expect(await Promise.all([...first, other])).toEqual(Array(6).fill('read'))
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { refuseHugeForm } from './form-bounds.ts'
+
+async function sent(form: FormData): Promise<[bytes: Uint8Array, contentType: string]> {
+  const request = new Request('http://here', { method: 'POST', body: form })
+  return [new Uint8Array(await request.arrayBuffer()), request.headers.get('content-type') ?? '']
+}
+
+const fields = (count: number, name = (at: number) => `field${at}`): FormData => {
+  const form = new FormData()
+  for (let at = 0; at < count; at++) form.append(name(at), 'x')
+  return form
+}
+
+function withPart(value: string | File, name = 'content'): FormData {
+  const form = new FormData()
+  if (typeof value === 'string') form.append(name, value)
+  else form.append(name, value, value.name)
+  return form
+}
+
+describe('refuseHugeForm', () => {
+  it('lets files be large, and as many fields through as a recipe has lines', async () => {
+    const form = fields(400, () => 'ingredients')
+    form.append('image', new File([new Uint8Array(200_000)], 'a "b".jpg'))
+    expect(refuseHugeForm(...(await sent(form)), 100_000)).toBeUndefined()
+  })
+
+  it('refuses texts that are together larger than they may be', async () => {
+    expect(refuseHugeForm(...(await sent(withPart('x'.repeat(900)))), 2000)).toBeUndefined()
+    const form = withPart('x'.repeat(900))
+    form.append('title', '\n'.repeat(1200))
+    const given = await sent(form)
+    expect(() => refuseHugeForm(...given, 2000)).toThrow('too large')
+  })
+
+  it('does not take a text for a file because of its name or its words', async () => {
+    for (const name of ['x; filename=a', 'content-disposition: form-data; name="x"; filename="y"']) {
+      const given = await sent(
+        withPart(`Content-Disposition: form-data; name="a"; filename="b"${'x'.repeat(3000)}`, name),
+      )
+      expect(() => refuseHugeForm(...given, 2000)).toThrow('too large')
+    }
+  })
+
+  it('refuses a form in many pieces', async () => {
+    const given = await sent(fields(600))
+    expect(() => refuseHugeForm(...given, 1_000_000)).toThrow('too many fields')
+  })
+
+  it('leaves a form that is none to whoever reads it', () => {
+    const bytes = new TextEncoder().encode('nonsense')
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=abc']) {
+      expect(refuseHugeForm(bytes, type, 4)).toBeUndefined()
+    }
+  })
+})
+
+describe('a form that would take long to take apart', () => {
+  let app: TestApp
+  let cookie: string
+  beforeAll(async () => {
+    app = await testApp()
+    const chef = await app.make.chef('Inès')
+    cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+  })
+  afterAll(() => app.close())
+
+  it.each(['/api/user-posts', '/trpc/feed.addPost'])('is refused at %s', async path => {
+    const lines = new FormData()
+    lines.append('type', 'recipe')
+    lines.append('ingredients', '\n'.repeat(300 * 1024))
+    expect((await app.request(path, { method: 'POST', body: lines, cookie })).status).toBe(413)
+    const many = fields(600)
+    many.append('type', 'general')
+    many.append('content', 'Hot tip')
+    expect((await app.request(path, { method: 'POST', body: many, cookie })).status).toBe(400)
+    const fine = fields(20)
+    fine.append('type', 'general')
+    fine.append('content', 'Hot tip')
+    expect((await app.request(path, { method: 'POST', body: fine, cookie })).status).toBe(200)
+  })
+})
