@@ -76,13 +76,18 @@ export const fromJson = (value: unknown): unknown => {
   }
 }
 
+/** The fields of a form; one that is repeated is a list. */
+export function formFields(form: FormData): Record<string, unknown> {
+  const fields = [...new Set(form.keys())].map(name => [name, form.getAll(name)] as const)
+  return Object.fromEntries(fields.map(([name, all]) => [name, all.length > 1 ? all : all[0]]))
+}
+
 /** A shape that may come as a form too; what a form repeats is a list. */
 export const orForm = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(value => {
-    if (!(value instanceof FormData)) return value
-    const fields = [...new Set(value.keys())].map(name => [name, value.getAll(name)] as const)
-    return Object.fromEntries(fields.map(([name, all]) => [name, all.length > 1 ? all : all[0]]))
-  }, schema) as unknown as z.ZodType<z.output<Schema>, z.input<Schema> | FormData>
+  z.preprocess(value => (value instanceof FormData ? formFields(value) : value), schema) as unknown as z.ZodType<
+    z.output<Schema>,
+    z.input<Schema> | FormData
+  >
 
 /** Characters of all lines of a list together. */
 const LIST_MAX = 100_000

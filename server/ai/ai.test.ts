@@ -169,6 +169,22 @@ describe('a server', () => {
     expect(await one.ask(meal())).toEqual({ meal: 'lunch' })
   })
 
+  it('that is late again and again is let rest for a minute, for what has so little time alone', async () => {
+    let clock = 0
+    const tired = createAi(settings(), createLog('silent'), () => clock)
+    model.neverAnswer()
+    for (let times = 0; times < 3; times++) expect(await tired.ask(meal(60))).toBeNull()
+    const asked = model.calls.length
+    expect(asked).toBe(3)
+    model.answerWith('{"meal":"dinner"}')
+    expect(await tired.ask(meal(60))).toBeNull()
+    expect(model.calls.length).toBe(asked)
+    expect(await tired.ask(meal())).toEqual({ meal: 'dinner' })
+    clock += 60_001
+    await tired.ask(meal(60))
+    expect(model.calls.length).toBe(asked + 2)
+  })
+
   it('that asks for a longer wait than there is time for is not waited for', async () => {
     model.failOnceWith(429, { 'Retry-After': '4' })
     expect(await ai().ask(meal(100))).toBeNull()

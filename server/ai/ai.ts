@@ -8,6 +8,9 @@ import { createAskModel } from './ask-model.ts'
 const AT_ONCE = 2
 /** Questions that wait; more are answered the local way at once. */
 const MAY_WAIT = 20
+/** So many answers of one kind that came too late, one after the other, and nobody waits for that kind for this long. */
+const LATE_MAX = 3
+const REST_MS = 60_000
 
 export type Question<Answer> = {
   /** What is asked for, in small letters and underscores; models are told this name. */
@@ -40,22 +43,43 @@ export type Ai = {
 export function createAi(
   settings: Pick<Settings, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>,
   log: Logger,
+  now: () => number = Date.now,
 ): Ai {
   if (!settings.OPENAI_API_KEY && !settings.OPENAI_BASE_URL) return { on: false, ask: async () => null }
   const askModel = createAskModel(settings)
   const limit = pLimit(AT_ONCE)
+  const late = new Map<string, { times: number; restUntil: number }>()
+
+  /** Remembers whether a kind of question was answered in its time. What has less time is a kind of its own. */
+  const note = (kind: string, inTime: boolean): void => {
+    const times = inTime ? 0 : (late.get(kind)?.times ?? 0) + 1
+    if (times === 0) late.delete(kind)
+    else late.set(kind, { times, restUntil: times >= LATE_MAX ? now() + REST_MS : 0 })
+  }
 
   return {
     on: true,
     async ask(question) {
-      if (limit.pendingCount >= MAY_WAIT) return null
+      const kind = `${question.name} ${question.withinMs}`
+      if (limit.pendingCount >= MAY_WAIT || now() < (late.get(kind)?.restUntil ?? 0)) return null
       const deadline = AbortSignal.timeout(question.withinMs)
       const signal = question.signal ? AbortSignal.any([deadline, question.signal]) : deadline
       const over = new Promise<null>(resolve => {
         if (signal.aborted) resolve(null)
         else signal.addEventListener('abort', () => resolve(null), { once: true })
       })
-      const asked = limit(() => (signal.aborted ? null : askModel(question, signal))).then(
+      const askInTime = async () => {
+        if (signal.aborted) return null
+        const tooLate = () => note(kind, false)
+        deadline.addEventListener('abort', tooLate, { once: true })
+        try {
+          return await askModel(question, signal)
+        } finally {
+          deadline.removeEventListener('abort', tooLate)
+          if (!signal.aborted) note(kind, true)
+        }
+      }
+      const asked = limit(askInTime).then(
         answer => {
           if (answer === null && !signal.aborted) log.info({ question: question.name }, 'the model said something else')
           return answer

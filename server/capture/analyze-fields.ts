@@ -28,6 +28,9 @@ type Recipe = {
   servings?: number | undefined
 }
 
+/** How long a model is waited for, and what ends the waiting. */
+type Waiting = { signal?: AbortSignal | undefined; withinMs?: number }
+
 const shape = z.object({
   cookTime: z.number().nullable(),
   servings: z.number().nullable(),
@@ -73,7 +76,7 @@ const within = (value: number | null, min: number, max: number): number | null =
 async function byModel(
   ctx: ChefCtx,
   recipe: Recipe,
-  signal: AbortSignal | undefined,
+  { signal, withinMs = PATIENCE_MS }: Waiting,
 ): Promise<AnalyzedFieldsView | null> {
   const told = await ctx.ai.ask({
     name: 'recipe_fields',
@@ -83,7 +86,7 @@ async function byModel(
     ].join(' '),
     material: JSON.stringify(recipe).slice(0, MATERIAL_MAX),
     shape,
-    withinMs: PATIENCE_MS,
+    withinMs,
     signal,
   })
   if (!told) return null
@@ -109,9 +112,9 @@ async function byModel(
  * The fields that a recipe lacks: by a model where there is one, else from its own words. Whatever fails, it answers:
  * at last with the usual values, whose confidence is 0.
  */
-export async function analyzeFields(ctx: ChefCtx, recipe: Recipe, signal?: AbortSignal): Promise<AnalyzedFieldsView> {
+export async function analyzeFields(ctx: ChefCtx, recipe: Recipe, waiting: Waiting = {}): Promise<AnalyzedFieldsView> {
   try {
-    return (await byModel(ctx, recipe, signal)) ?? byRules(recipe, recipe.servings)
+    return (await byModel(ctx, recipe, waiting)) ?? byRules(recipe, recipe.servings)
   } catch (error) {
     ctx.log.warn({ err: error, requestId: ctx.requestId }, 'the fields of a recipe were not worked out')
     return defaultsFor(recipe)

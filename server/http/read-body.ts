@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { badRequest, DomainError, unavailable } from '../errors.ts'
+import { formFields } from '../inputs.ts'
 import { type BodyLimits, bodyLimitsFor } from './body-limits.ts'
 import { refuseHugeForm } from './form-bounds.ts'
 
@@ -51,15 +52,6 @@ async function readForm(request: Request, limits: BodyLimits): Promise<FormData>
   } catch {
     throw badRequest('That form could not be read.')
   }
-}
-
-function formFields(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name)
-    fields[name] = values.length > 1 ? values : values[0]
-  }
-  return fields
 }
 
 /** Bytes of all bodies that are on their way in at one moment. Whoever sends slowly keeps what they sent in memory. */

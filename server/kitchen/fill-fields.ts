@@ -26,7 +26,7 @@ const analyze = (
       source,
       servings: servings ?? undefined,
     },
-    AbortSignal.timeout(PATIENCE_MS),
+    { withinMs: PATIENCE_MS },
   )
 
 /** A recipe for the Back Burner with what it lacks of time, servings, difficulty, calories and category. Never fails. */
