@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 /** Bytes from the start of a page in which it may name its character set, twice what the standard asks for. */
 const HEAD_BYTES = 2048
 
@@ -32,6 +34,13 @@ const TOLD_BY = 200_000
 /** Letters and signs beyond ASCII, but not the sign of broken bytes. */
 const FOREIGN = /(?!\ufffd)\P{ASCII}/gu
 
+/** Sound UTF-8 as text, which is most pages; null for anything else. Twice as quick as a decoder that mends. */
+function soundUtf8(body: Uint8Array): string | null {
+  if (!isUtf8(body)) return null
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
+  return text.startsWith('\ufeff') ? text.slice(1) : text
+}
+
 /** Bytes of which nobody says what they are: UTF-8, or, where most of them are broken so, what the web spoke before. */
 function decodeUndeclared(body: Uint8Array): string {
   const text = new TextDecoder().decode(body)
@@ -50,7 +59,7 @@ export function decodePage(body: Uint8Array, contentType: string): string {
   const labels = [byteOrderMark(body), declaredIn(contentType.slice(0, 500)), declaredInPage(body)]
   for (const label of labels) {
     const decoder = label === null ? null : decoderFor(label)
-    if (decoder) return decoder.decode(body)
+    if (decoder) return (decoder.encoding === 'utf-8' ? soundUtf8(body) : null) ?? decoder.decode(body)
   }
-  return decodeUndeclared(body)
+  return soundUtf8(body) ?? decodeUndeclared(body)
 }
