@@ -41,11 +41,11 @@ export function openApiDocument(router: AnyTRPCRouter, version: string): Json {
 function operation(call: RestCall): Json {
   const inputs = (call.procedure._def as unknown as { inputs: z.ZodType[] }).inputs
   const output = (call.procedure._def as unknown as { output?: z.ZodType }).output
-  const input = inputs[0] ? jsonSchema(inputs[0], 'input') : { type: 'object', properties: {} }
-  const properties = (input.properties ?? {}) as Record<string, Json>
+  const input = inputs[0] ? fieldsOf(jsonSchema(behindForms(inputs[0]), 'input')) : { properties: {}, required: [] }
+  const { properties } = input
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
   const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name)))
-  const required = ((input.required ?? []) as string[]).filter(name => !inPath.includes(name))
+  const required = input.required.filter(name => !inPath.includes(name))
   const parameters = [
     ...inPath.map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
     ...(call.method === 'GET'
@@ -83,6 +83,34 @@ function operation(call: RestCall): Json {
       429: failure,
     },
   }
+}
+
+/** The shape itself where something stands before it that takes forms apart, which no JSON schema can tell. */
+function behindForms(schema: z.ZodType): z.ZodType {
+  let inside = schema
+  while (inside instanceof z.ZodPipe && inside.def.in instanceof z.ZodTransform) inside = inside.def.out as z.ZodType
+  return inside
+}
+
+/** The fields of an input; of one that may have several shapes those of all, required where every shape requires them. */
+function fieldsOf(schema: Json): { properties: Record<string, Json>; required: string[] } {
+  const shapes = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
+  if (!shapes) {
+    return {
+      properties: (schema.properties ?? {}) as Record<string, Json>,
+      required: (schema.required ?? []) as string[],
+    }
+  }
+  const all = shapes.map(fieldsOf)
+  const names = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))]
+  const properties = Object.fromEntries(
+    names.map(name => {
+      const found = all.flatMap(shape => shape.properties[name] ?? [])
+      const known = [...new Map(found.map(property => [JSON.stringify(property), property])).values()]
+      return [name, (known.length === 1 ? known[0] : { anyOf: known }) as Json]
+    }),
+  )
+  return { properties, required: names.filter(name => all.every(({ required }) => required.includes(name))) }
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
