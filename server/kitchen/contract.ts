@@ -277,38 +277,6 @@ export const editRecipeInput = z.object({
 
 export const likedRecipeView = z.object({ isLiked: z.boolean(), likes: z.number() })
 
-export const COOKING_NOTE_MAX = 500
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** One time that the viewer cooked a recipe; the day is the chef's own. */
-export const addCookingInput = z.object({
-  recipeId: idInput,
-  cookedOn: z
-    .string({ error: recipeMessages.noDay })
-    .regex(DAY, recipeMessages.noDay)
-    // The thirtieth of February would be read as one of March.
-    .refine(day => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), recipeMessages.noDay),
-  note: optional(text(COOKING_NOTE_MAX)),
-})
-export const cookingView = z.object({ id: z.number(), cookedOn: z.string(), note: z.string() })
-export type CookingView = z.output<typeof cookingView>
-export const cookingsInput = z.object({ recipeId: idInput })
-export const cookingInput = z.object({ id: idInput })
-export const cookingsView = z.object({ timesCooked: z.number(), cookings: z.array(cookingView) })
-
-/** An amount inside an ingredient line, where it stands in the text, quantity and unit together. */
-export const amountView = z.object({
-  start: z.number(),
-  end: z.number(),
-  quantity: z.number(),
-  /** The upper end of a range such as 1 to 2. */
-  quantityTo: z.number().nullable(),
-  /** One of the units that this house knows by its short English name (g, ml, tsp, cup, oz …), else as it is written. */
-  unit: z.string().nullable(),
-})
-/** An ingredient line taken apart; the text stays as it was typed. */
-export const ingredientLineView = z.object({ text: z.string(), name: z.string(), amounts: z.array(amountView) })
-export type IngredientLineView = z.output<typeof ingredientLineView>
-
 export const chefKitchenInput = z.object({ id: chefIdInput })
 export const chefCountsView = z.object({ backBurner: z.number(), cookbook: z.number() })
 export const kitchenCountsView = z.object({ backBurner: z.number(), posts: z.number(), cookbook: z.number() })

@@ -1,6 +1,6 @@
 import { chefProcedure } from '../trpc.ts'
-import { addCookingInput, cookingInput, cookingsInput, cookingsView } from './contract.ts'
-import { addCooking, listCookings, removeCooking } from './cookings.ts'
+import { addCookingInput, cookingInput, cookingsInput, cookingsView } from './cookings/contract.ts'
+import { addCooking, listCookings, removeCooking } from './cookings/cookings.ts'
 
 /** When and how often the viewer cooked what. */
 export const cookingProcedures = {

@@ -3,7 +3,6 @@ import { chefProcedure } from '../trpc.ts'
 import { setVisibility } from './change-recipe.ts'
 import {
   editRecipeInput,
-  ingredientLineView,
   likedRecipeView,
   recipeInput,
   recipeView,
@@ -14,6 +13,7 @@ import {
 import { deleteRecipe, restoreRecipe } from './delete-recipe.ts'
 import { editRecipe } from './edit-recipe.ts'
 import { getRecipe } from './get-recipe.ts'
+import { ingredientLineView } from './ingredients/contract.ts'
 import { listAmounts } from './ingredients/list-amounts.ts'
 import { toggleLike } from './like-recipe.ts'
 import { addRecipe } from './shelves.ts'

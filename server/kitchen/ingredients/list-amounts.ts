@@ -1,7 +1,7 @@
 import type { ChefCtx } from '../../context.ts'
-import type { IngredientLineView } from '../contract.ts'
 import { getRecipe } from '../get-recipe.ts'
 import { takingTurns } from '../turns.ts'
+import type { IngredientLineView } from './contract.ts'
 import { parseLine } from './parse-line.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineList, optional, text, wholeNumber } from '../../inputs.ts'
-import { addCookingInput, LINES, type RecipeView, recipeFields, recipeStatuses } from '../contract.ts'
+import { LINES, type RecipeView, recipeFields, recipeStatuses } from '../contract.ts'
+import { addCookingInput } from '../cookings/contract.ts'
 import { toSchemaRecipe } from '../schema-org/contract.ts'
 
 /** The folder of an archive in which pictures lie. */

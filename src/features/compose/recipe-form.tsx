@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Globe, Lock } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { RecipeFields, type RecipeKind } from './recipe-fields.tsx'
@@ -51,21 +50,10 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
               A photo is optional. Without one, a picture is drawn for this recipe.
             </PhotoField>
             {showVisibility ? (
-              <div className="space-y-2">
-                <p aria-hidden="true" className="font-semibold text-sm">
-                  Visibility
-                </p>
-                <ChipGroup
-                  label="Visibility"
-                  layout="fill"
-                  value={form.watch('isPublic') ? 'public' : 'private'}
-                  onValueChange={value => form.setValue('isPublic', value === 'public', { shouldDirty: true })}
-                  choices={[
-                    { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" size={18} /> },
-                    { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" size={18} /> },
-                  ]}
-                />
-              </div>
+              <VisibilityChoice
+                isPublic={form.watch('isPublic')}
+                onChange={isPublic => form.setValue('isPublic', isPublic, { shouldDirty: true })}
+              />
             ) : null}
           </div>
           <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { COOKING_NOTE_MAX } from '#server/kitchen/contract.ts'
+import { COOKING_NOTE_MAX } from '#server/kitchen/cookings/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Globe, Lock, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
+import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -71,19 +71,7 @@ export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps
           </Field>
         ))}
         <div>
-          <p aria-hidden="true" className="mb-2 font-semibold text-sm leading-title">
-            Visibility
-          </p>
-          <ChipGroup
-            label="Visibility"
-            layout="fill"
-            value={typed.isPublic ? 'public' : 'private'}
-            onValueChange={value => setTyped({ ...typed, isPublic: value === 'public' })}
-            choices={[
-              { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" size={18} /> },
-              { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" size={18} /> },
-            ]}
-          />
+          <VisibilityChoice isPublic={typed.isPublic} onChange={isPublic => setTyped({ ...typed, isPublic })} />
           <p className="mt-2 text-muted text-sm">
             {typed.isPublic ? 'Chefs who follow you see this post.' : 'Nobody but you sees this post.'}
           </p>

@@ -1,4 +1,4 @@
-import type { IngredientLineView } from '#server/kitchen/contract.ts'
+import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
 import { containers, measureOf } from './units.ts'
 
 /** Amounts that say the same thing: "110g/4oz", "1 cup (240 ml)". Each is one amount, or two that add up. */

@@ -1,4 +1,4 @@
-import type { IngredientLineView } from '#server/kitchen/contract.ts'
+import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
 
 export type Amount = IngredientLineView['amounts'][number]
 

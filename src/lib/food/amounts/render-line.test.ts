@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { IngredientLineView } from '#server/kitchen/contract.ts'
+import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
 import { renderLine } from './render-line.ts'
 import type { UnitSystem } from './units.ts'
 

@@ -1,4 +1,4 @@
-import type { IngredientLineView } from '#server/kitchen/contract.ts'
+import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
 import { type AmountGroup, findRepeat, groupAmounts } from './amount-groups.ts'
 import { type Amount, type AmountText, hasComma, isFine, rangeSign, splitAmount, unitWords } from './amount-text.ts'
 import { inColumns, type Piece, type RenderedLine } from './columns.ts'

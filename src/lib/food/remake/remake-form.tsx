@@ -1,14 +1,14 @@
-import { ChevronDown, Globe, Lock } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { LineRows } from '../lines/line-rows.tsx'
 import { PhotosField } from '../photos/photos-field.tsx'
+import { VisibilityChoice } from '../visibility-choice.tsx'
 import type { Remake } from './use-remake.ts'
 
 /**
@@ -69,21 +69,7 @@ export function RemakeForm(props: {
       </Field>
       <PhotosField photos={remake.photos} />
       <ChangedLists remake={remake} />
-      <div>
-        <p aria-hidden="true" className="mb-2 font-semibold text-sm leading-title">
-          Visibility
-        </p>
-        <ChipGroup
-          label="Visibility"
-          layout="fill"
-          value={typed.isPublic ? 'public' : 'private'}
-          onValueChange={value => change({ isPublic: value === 'public' })}
-          choices={[
-            { value: 'public', label: 'Public', icon: <Globe aria-hidden="true" size={18} /> },
-            { value: 'private', label: 'Private', icon: <Lock aria-hidden="true" size={18} /> },
-          ]}
-        />
-      </div>
+      <VisibilityChoice isPublic={typed.isPublic} onChange={isPublic => change({ isPublic })} />
       <SeenAlert>{remake.failure}</SeenAlert>
     </form>
   )

@@ -2,10 +2,11 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BatchItem } from '#db/client.ts'
 import { recipeCookings, recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
-import { badRequest, notFound } from '../errors.ts'
-import { type addCookingInput, type cookingsInput, type cookingsView, recipeMessages } from './contract.ts'
-import { getRecipe } from './get-recipe.ts'
+import type { ChefCtx } from '../../context.ts'
+import { badRequest, notFound } from '../../errors.ts'
+import { recipeMessages } from '../contract.ts'
+import { getRecipe } from '../get-recipe.ts'
+import type { addCookingInput, cookingsInput, cookingsView } from './contract.ts'
 
 type Cookings = z.output<typeof cookingsView>
 

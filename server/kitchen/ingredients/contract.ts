@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** An amount inside an ingredient line, where it stands in the text, quantity and unit together. */
+export const amountView = z.object({
+  start: z.number(),
+  end: z.number(),
+  quantity: z.number(),
+  /** The upper end of a range such as 1 to 2. */
+  quantityTo: z.number().nullable(),
+  /** One of the units that this house knows by its short English name (g, ml, tsp, cup, oz …), else as it is written. */
+  unit: z.string().nullable(),
+})
+/** An ingredient line taken apart; the text stays as it was typed. */
+export const ingredientLineView = z.object({ text: z.string(), name: z.string(), amounts: z.array(amountView) })
+export type IngredientLineView = z.output<typeof ingredientLineView>
