@@ -15,12 +15,24 @@ import { drawnKeyFor } from '../kitchen/save-recipe.ts'
 const FOLDER = projectPath('db/catalogue/recipes')
 const SETTING = 'catalogue'
 
-/** A recipe of the house as its file holds it. Times are minutes, calories per serving. */
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+
+/**
+ * A recipe of the house as its file holds it, with calories per serving. `seasons` are those in which what it needs is
+ * at its best, in the order of the year (all four: any time), and `cuisine` is where its way of cooking is at home.
+ *
+ * `prepTime` is minutes of work away from the heat: washing, chopping, kneading, rolling. `cookTime` is minutes at the
+ * stove or in the oven, one after the other; a step that begins with "Meanwhile" runs beside the one before and does
+ * not count. What waits by itself (chilling, rising, soaking, standing, cooling, resting, an oven that heats) belongs to
+ * neither, and is told in its step.
+ */
 export const catalogueRecipe = z.strictObject({
   id: z.number().int().min(3001).max(9999),
   title: z.string().min(1),
   description: z.string().min(1),
   mealSection: z.enum(mealSections),
+  seasons: z.array(z.enum(seasons)).min(1),
+  cuisine: z.string().min(1),
   category: z.string(),
   difficulty: z.enum(difficulties),
   prepTime: z.number().int(),
@@ -47,35 +59,62 @@ export function readCatalogue(): CatalogueRecipe[] {
   })
 }
 
-/** Brings the recipes of the house in the database to what this version bundles; answers how many there are. */
+/** What the database holds of a recipe of the house besides its id and its moments. */
+const rowOf = (recipe: CatalogueRecipe) => ({
+  ownerId: null,
+  title: recipe.title,
+  titleFolded: fold(recipe.title),
+  description: recipe.description,
+  source: HOUSE_SOURCE,
+  category: recipe.category,
+  mealSection: recipe.mealSection,
+  isPublic: true,
+  ingredients: recipe.ingredients,
+  instructions: recipe.instructions,
+  dietaryTags: recipe.dietaryTags,
+  prepTime: recipe.prepTime,
+  cookTime: recipe.cookTime,
+  servings: recipe.servings,
+  difficulty: recipe.difficulty,
+  calories: recipe.calories,
+  chefNotes: recipe.chefNotes,
+  shelfLife: recipe.shelfLife,
+  reheatingInstructions: recipe.reheatingInstructions,
+  canFreeze: recipe.canFreeze,
+  drawnKey: drawnKeyFor(recipe.title, recipe.mealSection),
+  capturedBy: 'house',
+})
+
+/** Fingerprints of the rows that were written last, by recipe. */
+const written = z.record(z.string(), z.string()).catch({})
+
+/**
+ * Brings the recipes of the house in the database to what this version bundles, writing those alone that differ from
+ * what was written last; answers how many are bundled. A recipe that is bundled no more keeps its row: comments, copies
+ * and past weeks refer to it.
+ */
 export async function fillCatalogue({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  const catalogue = readCatalogue()
-  const hash = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex')
+  const catalogue = readCatalogue().map(recipe => ({ id: recipe.id, row: rowOf(recipe) }))
+  const prints = Object.fromEntries(catalogue.map(({ id, row }) => [id, fingerprint(row)]))
   const [filled] = await db.select().from(houseSettings).where(eq(houseSettings.key, SETTING))
-  if (filled?.value === hash) return catalogue.length
+  const before = written.parse(filled?.value ?? {})
+  const changed = catalogue.filter(({ id }) => before[id] !== prints[id])
+  if (changed.length === 0) return catalogue.length
   const moment = now()
-  const rows = catalogue.map(recipe => ({
-    ...recipe,
-    ownerId: null,
-    titleFolded: fold(recipe.title),
-    source: HOUSE_SOURCE,
-    isPublic: true,
-    drawnKey: drawnKeyFor(recipe.title, recipe.mealSection),
-    capturedBy: 'house',
-    createdAt: moment,
-    updatedAt: moment,
-  }))
-  const upserts = rows.map(({ id, createdAt, ...fields }) =>
+  const upserts = changed.flatMap(({ id, row }) => [
     db
       .insert(recipes)
-      .values({ id, createdAt, ...fields })
-      .onConflictDoUpdate({ target: recipes.id, set: fields }),
-  )
+      .values({ id, ...row, createdAt: moment, updatedAt: moment })
+      .onConflictDoUpdate({ target: recipes.id, set: { ...row, updatedAt: moment } }),
+    ...storeIngredients({ db }, id, row.ingredients),
+  ])
   const remember = db
     .insert(houseSettings)
-    .values({ key: SETTING, value: hash })
+    .values({ key: SETTING, value: prints })
     .onConflictDoUpdate({ target: houseSettings.key, set: { value: sql`excluded.value` } })
-  const lines = rows.flatMap(({ id, ingredients }) => storeIngredients({ db }, id, ingredients))
-  await db.batch([remember, ...upserts, ...lines] as Statements)
+  await db.batch([remember, ...upserts] as Statements)
   return catalogue.length
 }
+
+const fingerprint = (row: ReturnType<typeof rowOf>): string =>
+  createHash('sha256').update(JSON.stringify(row)).digest('base64url')

@@ -21,11 +21,11 @@ const dishWords: Record<MealSection, RegExp> = {
   breakfast:
     /\b(french toast|avocado toast|pain perdu|smoothie|overnight|bircher|granola|mue?sli|porridge|oatmeal|hash browns?|(skillet|baked|fried|poached|boiled) eggs?|huevos rancheros|chilaquiles|churros con|tortitas|shakshuka|scrambled|ruhrei|oeufs? (brouilles?|cocotte)|croissant|bagel|brotchen|pancakes?|waffles?|waffeln?|gaufres?|arme ritter)\b/,
   lunch:
-    /\b(sandwich\w*|bocadillos?|croque \w+|quiche\w*|wraps?|salade|salad|ensalada|gazpacho|bento|panini|tartines?|tortilla de patatas?|tortilla espanola|belegte\w*)\b|salat\b/,
+    /\b(sandwich\w*|bocadillos?|croque \w+|quiche\w*|wraps?|salade|salad|ensalada|gazpacho|bento|panini|falafel|pitas?|tartines?|tortilla de patatas?|tortilla espanola|belegte\w*)\b|salat\b/,
   dinner:
     /\b(pie with (meat|beef|chicken)|(chicken|beef|fish|pot|cottage|shepherd'?s|steak|turkey|pork|meat)( and \w+)? pies?|pho|ramen|tacos?|enchiladas?|fajitas?|paella|raclette|fondue|lasagne?|couscous|sauerbraten|kasespatzle|coq au vin|pot au feu)\b/,
   treats:
-    /\b(brownies?|fudge|ice cream|sorbet|gelato|eiscreme|helado|glaces?|mousse au chocolat|chocolate mousse|panna cotta|creme (brulee|caramel)|flan|tiramisu|pudding|custard|trifle|milchreis|arroz con leche|riz au lait|rote grutze|crumble|cobbler|marshmallows?|truffles|churros|kaiserschmarrn|lebkuchen|platzchen|tarte tatin|clafoutis|macarons?|profiteroles|eclairs?|baklava|halva|hot chocolate|cheesecake|doughnuts?|donuts?|berliner|natillas|turron|polvorones|cinnamon rolls?|zimtschnecken|apfelstrudel|apple strudel)\b|((?<!zwiebel|flamm|pfann|speck|kartoffel|reibe)kuchen|torte|kekse?|platzchen|strudel)\b/,
+    /\b(brownies?|fudge|ice cream|sorbet|gelato|eiscreme|helado|glaces?|mousse au chocolat|chocolate mousse|panna cotta|creme (brulee|caramel)|flan|tiramisu|pudding|custard|trifle|milchreis|arroz con leche|riz au lait|rote grutze|crumble|cobbler|marshmallows?|truffles|churros|kaiserschmarrn|lebkuchen|platzchen|tarte tatin|clafoutis|macarons?|profiteroles|eclairs?|baklava|halva|hot chocolate|cheesecake|doughnuts?|donuts?|berliner|natillas|turron|polvorones|cinnamon rolls?|shortcakes?|zimtschnecken|apfelstrudel|apple strudel)\b|((?<!zwiebel|flamm|pfann|speck|kartoffel|reibe)kuchen|torte|kekse?|platzchen|strudel)\b/,
 }
 
 const SAVOURY =

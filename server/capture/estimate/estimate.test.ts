@@ -85,6 +85,8 @@ describe('cookingTime', () => {
     ['Laisser mijoter une demi-heure.', 30],
     ['Hornear 1 hora.', 60],
     ['Cook 1 1/2 hours.', 90],
+    ['Add the rest of the oil and fry the fish in it for 6 minutes.', 6],
+    ['Heat the rest of the oil for 2 minutes.', 2],
   ])('of %s', (step, minutes) => expect(cookingTime([step])).toBe(minutes))
 
   it.each(['Mix everything.', 'Soak for 8 hours.', 'Cook for 40 hours.', 'Cut into 2 hearts.', ''])(
