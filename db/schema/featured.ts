@@ -14,7 +14,10 @@ export const featuredRecipes = sqliteTable(
     recipeId: integer('recipe_id')
       .notNull()
       .references(() => recipes.id, { onDelete: 'cascade' }),
+    /** Why it was chosen, in a sentence that chefs read. */
     reason: text('reason').notNull().default(''),
+    /** Recipes that an admin has passed over in this week. */
+    passedOver: text('passed_over', { mode: 'json' }).$type<number[]>().notNull().default(sql`'[]'`),
     createdAt: createdAt(),
   },
   table => [index('featured_recipes_recipe').on(table.recipeId)],

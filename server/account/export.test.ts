@@ -89,13 +89,14 @@ describe('a download', () => {
         email: marks.email,
         bio: 'Soup first.',
         isPublic: true,
+        mayBeFeatured: false,
         createdAt: '2026-05-31T12:00:00.000Z',
         picture: `pictures/${life.portrait.key}.webp`,
       },
     ])
     expect(rowsOf('recipes.json')).toMatchObject([
       { title: 'Kept Stew', ingredients: ['1 leek'], pictures: [] },
-      { title: 'Shared Soup', pictures: [`pictures/${life.shared.key}.webp`] },
+      { title: 'Shared Soup', pictures: [{ file: `pictures/${life.shared.key}.webp`, alt: '' }] },
     ])
     expect(rowsOf('comments.json')).toMatchObject([{ content: 'Lovely', postId: life.friendsPost.id }])
     expect(rowsOf('cookings.json')).toMatchObject([{ cookedOn: '2026-05-01', note: 'More salt' }])

@@ -1,15 +1,13 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { media, users } from '#db/schema/tables.ts'
+import { users } from '#db/schema/tables.ts'
 import { clearSessionCookie } from '../auth/session-cookie.ts'
 import { accountKeys } from '../auth/sign-in.ts'
 import type { ChefCtx } from '../context.ts'
 import { conflict, forbidden, unauthorized } from '../errors.ts'
+import { findUsedPictures } from '../media/sweep.ts'
 import { accountMessages, type removeAccountInput } from './contract.ts'
 import { takeOut } from './leaving.ts'
-
-/** Values in one statement: each statement holds up the whole process. */
-const AT_ONCE = 500
 
 /**
  * Deletes the viewer's account: their rows, their sessions, and their pictures from the disk but for those that other
@@ -37,15 +35,7 @@ export async function removeAccount(ctx: ChefCtx, { password }: z.output<typeof 
 /** The account is gone by now; a file that resists is taken by the hourly sweep. */
 async function removeUnusedFiles(ctx: ChefCtx, hashes: string[]): Promise<void> {
   try {
-    for (let from = 0; from < hashes.length; from += AT_ONCE) {
-      const some = hashes.slice(from, from + AT_ONCE)
-      const rows = await ctx.db
-        .selectDistinct({ hash: media.contentHash })
-        .from(media)
-        .where(inArray(media.contentHash, some))
-      const used = new Set(rows.map(({ hash }) => hash))
-      for (const hash of some) if (!used.has(hash)) await ctx.media.remove(hash)
-    }
+    await ctx.media.remove(hashes, some => findUsedPictures(ctx.db, some))
   } catch (error) {
     ctx.log.warn({ err: error, requestId: ctx.requestId }, 'pictures of a deleted account wait for the sweep')
   }

@@ -22,11 +22,11 @@ const without = <Table extends SQLiteTable>(table: Table, ...omitted: (keyof Tab
 
 const nameOf = (id: string) => sql<string>`(select u.name from users u where u.id = ${sql.raw(id)})`
 
-/** The files in this archive of the pictures that a thing shows, as JSON. */
+/** The pictures that a thing shows, as JSON: their files in this archive, and the words for them. */
 const picturesOf = (table: string, thing: string) => sql<string>`(
-  select coalesce(json_group_array('pictures/' || shown.key || '.webp'), '[]')
+  select coalesce(json_group_array(json_object('file', 'pictures/' || shown.key || '.webp', 'alt', shown.alt)), '[]')
   from (
-    select m.key from ${sql.raw(table)} p join media m on m.id = p.media_id
+    select m.key, p.alt from ${sql.raw(table)} p join media m on m.id = p.media_id
     where p.${sql.raw(thing)} order by p.position
   ) shown
 )`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chefIdInput, idInput, optional, wholeNumber } from '../inputs.ts'
 import { authorView, difficulties, headingView, mealSections } from '../kitchen/contract.ts'
+import { pictureView } from '../media/contract.ts'
 
 /** Posts on one page of the feed. */
 export const FEED_PAGE = 9
@@ -9,8 +10,6 @@ export const CONTENT_MAX = 5000
 /** Characters about how a remake turned out, and about what was changed. */
 export const EXPERIENCE_MAX = 500
 export const TWIST_MAX = 300
-/** Photos of one post. */
-export const PICTURES_MAX = 10
 /** Comments and remakes of a post are counted up to here; this many means as many or more. */
 export const COUNTED_MAX = 100
 /** What the source of a dished recipe says when none was given. */
@@ -40,15 +39,6 @@ export const feedMessages = {
   editOthers: 'You can only edit your own posts.',
 } as const
 
-/** A picture of a post: its stored path in the 640 wide size, its size in pixels, its main colour, words for who does not see it. */
-export const postPictureView = z.object({
-  url: z.string(),
-  width: z.number(),
-  height: z.number(),
-  colour: z.string(),
-  alt: z.string(),
-})
-
 export const postView = z.object({
   id: z.number(),
   userId: z.number(),
@@ -62,7 +52,7 @@ export const postView = z.object({
   description: z.string(),
   /** The first of the pictures. */
   imageUrl: z.string().nullable(),
-  pictures: z.array(postPictureView),
+  pictures: z.array(pictureView),
   /** The drawn picture of a recipe without a photo; null for a general post. */
   drawnKey: z.string().nullable(),
   author: authorView,

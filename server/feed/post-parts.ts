@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { comments, media, postPictures, posts, recipePictures, recipes } from '#db/schema/tables.ts'
 import { type ViewerId, visibleOwner } from '../friends/visibility.ts'
 import { readableRecipe } from '../kitchen/get-recipe.ts'
-import { COUNTED_MAX, PICTURES_MAX } from './contract.ts'
+import { pictureList, picturesOf } from '../kitchen/picture-list.ts'
+import { COUNTED_MAX } from './contract.ts'
 import { postCalled, shownPost } from './visible-post.ts'
 
 /*
@@ -15,19 +16,10 @@ const LOOKED_AT_MAX = 1000
 
 const number = (value: number) => sql.raw(String(value))
 
-const picturesFrom = (owned: SQL): SQL => sql`(
-  select json_group_array(json_array(key, width, height, colour, alt)) from (
-    select picture.key, picture.width, picture.height, picture.colour, place.alt
-    from ${owned} order by place.position limit ${number(PICTURES_MAX)}
-  )
-)`
-
-/** The pictures of a post in order, as JSON lists of key, width, height, colour and alt: its own, else its recipe's. */
-export const pictureList = sql<string>`coalesce(
-  nullif(${picturesFrom(sql`${postPictures} place cross join ${media} picture
-    on picture.id = place.media_id where place.post_id = ${posts.id}`)}, '[]'),
-  ${picturesFrom(sql`${recipePictures} place cross join ${media} picture
-    on picture.id = place.media_id where place.recipe_id = ${posts.recipeId}`)}
+/** The pictures of a post in order, for `readPictures`: its own, else its recipe's. */
+export const picturesOfPost = sql<string>`coalesce(
+  nullif(${pictureList(sql`${postPictures}`, sql`place.post_id = ${posts.id}`)}, '[]'),
+  ${picturesOf(sql`${posts.recipeId}`)}
 )`
 
 /** How many comments the viewer sees under a post, up to `COUNTED_MAX`. */

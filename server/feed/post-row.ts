@@ -2,9 +2,10 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { media, postLikes, posts, recipes, users } from '#db/schema/tables.ts'
 import type { ViewerId } from '../friends/visibility.ts'
+import { readPictures } from '../kitchen/picture-list.ts'
 import { savedCopyId } from '../kitchen/saved-copy.ts'
 import type { PostView } from './contract.ts'
-import { countedComments, countedRemakes, originalOf, pictureList } from './post-parts.ts'
+import { countedComments, countedRemakes, originalOf, picturesOfPost } from './post-parts.ts'
 
 const postColumns = {
   id: posts.id,
@@ -38,7 +39,7 @@ const postColumns = {
   notes: recipes.notes,
   source: recipes.source,
   sourceUrl: recipes.sourceUrl,
-  pictureList,
+  pictureList: picturesOfPost,
   authorName: users.name,
   authorPictureKey: sql<string | null>`face.key`,
   likedAt: sql<number | null>`mine.created_at`,
@@ -93,15 +94,6 @@ export function asPostView(row: PostRow): PostView {
     isSaved: Boolean(row.isSaved),
     original: original === null ? null : readOriginal(original),
   }
-}
-
-type PictureRow = [key: string, width: number, height: number, colour: string, alt: string]
-
-function readPictures(json: string): PostView['pictures'] {
-  if (json === '[]') return []
-  return (JSON.parse(json) as PictureRow[]).map(([key, width, height, colour, alt]) => {
-    return { url: sized(key, 640), width, height, colour, alt }
-  })
 }
 
 function readOriginal(json: string): PostView['original'] {

@@ -47,10 +47,12 @@ describe('pictures of a post', () => {
       { postId: id, position: 0, mediaId: first.id },
     ])
     const post = await see(tobias, id)
+    const { width, height } = first
     expect(post.pictures).toEqual([
-      { url: first.url, width: expect.any(Number), height: expect.any(Number), colour: expect.any(String), alt: '' },
-      { url: second.url, width: expect.any(Number), height: expect.any(Number), colour: '#0033cc', alt: 'A bowl' },
+      { url: first.url, width, height, colour: first.colour, thumbhash: first.thumbhash, alt: '' },
+      { url: second.url, width, height, colour: '#0033cc', thumbhash: second.thumbhash, alt: 'A bowl' },
     ])
+    expect(first.thumbhash).not.toBe(second.thumbhash)
     expect(post).toMatchObject({ imageUrl: first.url, title: null, recipeTitle: null, drawnKey: null })
   })
 

@@ -11,6 +11,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../inputs.ts'
+import { ALT_MAX, PICTURES_MAX, pictureView } from '../media/contract.ts'
 
 export const mealSections = ['breakfast', 'lunch', 'dinner', 'treats'] as const
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const
@@ -49,6 +50,12 @@ export const recipeMessages = {
 export const pictureAddress = z.union([z.string().regex(/^\/media\/[\w-]{1,64}\/\d{1,4}$/), webLink()], {
   error: recipeMessages.badLink,
 })
+
+const pictureList = z.preprocess(
+  fromJson,
+  z.array(pictureAddress).max(PICTURES_MAX, `Please keep it to ${PICTURES_MAX} photos.`),
+)
+const altList = z.preprocess(fromJson, z.array(text(ALT_MAX)).max(PICTURES_MAX))
 
 const tags = z.preprocess(
   value => (typeof value === 'string' && !value.trimStart().startsWith('[') ? value.split(',') : value),
@@ -91,6 +98,10 @@ export const recipeFields = z.object({
   source: optional(text(200)),
   sourceUrl: optional(webLink()),
   imageUrl: optional(pictureAddress),
+  /** All photos in order, the cover first; goes before `imageUrl`. */
+  imageUrls: optional(pictureList),
+  /** Words for the photos, in the same order. */
+  alts: optional(altList),
   category: optional(text(60)),
   mealSection: optional(z.enum(mealSections)),
   ingredients: lineList(LINES.ingredients).refine(lines => lines.length > 0, recipeMessages.ingredientsMissing),
@@ -132,7 +143,10 @@ export const recipeView = z.object({
   source: z.string(),
   sourceUrl: z.string().nullable(),
   originalLink: z.string().nullable(),
+  /** The cover. */
   imageUrl: z.string().nullable(),
+  /** All photos in order, the cover first. */
+  pictures: z.array(pictureView),
   /** The drawn picture that stands in where there is no photo. */
   drawnKey: z.string(),
   ingredients: z.array(z.string()),
@@ -249,7 +263,7 @@ export const userRecipeInput = recipeFields.extend({
 
 /** Changes to a recipe: what is left out stays. A blank optional text empties the field. */
 export const editRecipeInput = z.object({
-  ...recipeFields.partial().omit({ imageUrl: true, capturedBy: true }).shape,
+  ...recipeFields.partial().omit({ imageUrl: true, imageUrls: true, alts: true, capturedBy: true }).shape,
   description: text(2000).optional(),
   chefNotes: text(4000).optional(),
   notes: text(4000).optional(),
@@ -271,8 +285,11 @@ export const editRecipeInput = z.object({
   id: idInput,
   /** A form without a photo sends an empty field. */
   image: optional(z.file({ error: recipeMessages.noPhoto })),
-  /** A stored picture or one on the web; null takes the photo away. */
+  /** A stored picture or one on the web in place of the cover; null takes the cover away. */
   imageUrl: pictureAddress.nullable().optional(),
+  /** All photos in order in place of those there were; goes before `image` and `imageUrl`. An empty list takes them away. */
+  imageUrls: pictureList.optional(),
+  alts: altList.optional(),
 })
 
 export const likedRecipeView = z.object({ isLiked: z.boolean(), likes: z.number() })

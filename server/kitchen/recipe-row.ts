@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { media, recipeLikes, recipePictures, recipes, users } from '#db/schema/tables.ts'
+import { media, recipeLikes, recipes, users } from '#db/schema/tables.ts'
 import type { ViewerId } from '../friends/visibility.ts'
 import type { RecipeView } from './contract.ts'
+import { picturesOf, readPictures } from './picture-list.ts'
 import { savedCopyId } from './saved-copy.ts'
 
 /** The columns of a recipe's view, and where each comes from. */
@@ -41,14 +42,14 @@ const recipeColumns = {
   timesCooked: recipes.timesCooked,
   createdAt: recipes.createdAt,
   updatedAt: recipes.updatedAt,
-  pictureKey: sql<string | null>`cover.key`,
+  pictureList: picturesOf(sql`${recipes.id}`),
   authorId: users.id,
   authorName: users.name,
   authorPictureKey: sql<string | null>`face.key`,
   likes: sql<number>`(select count(*) from ${recipeLikes} l where l.recipe_id = ${recipes.id})`,
 }
 
-/** A query of recipes with cover, author and what the viewer did with them, to be narrowed by `where`. */
+/** A query of recipes with pictures, author and what the viewer did with them, to be narrowed by `where`. */
 export const selectRecipes = (db: Db, viewer: ViewerId, where: SQL | undefined) =>
   db
     .select({
@@ -61,20 +62,20 @@ export const selectRecipes = (db: Db, viewer: ViewerId, where: SQL | undefined) 
     .from(recipes)
     .leftJoin(users, eq(users.id, recipes.ownerId))
     .leftJoin(sql`${media} face`, sql`face.id = ${users.pictureId}`)
-    .leftJoin(recipePictures, and(eq(recipePictures.recipeId, recipes.id), eq(recipePictures.position, 0)))
-    .leftJoin(sql`${media} cover`, sql`cover.id = ${recipePictures.mediaId}`)
     .where(where)
 
 export type RecipeRow = Awaited<ReturnType<typeof selectRecipes>>[number]
 
 /** The one shape of a recipe, from its row. A chef's own notes are for that chef alone. */
 export function asRecipeView(row: RecipeRow, viewerId: number): RecipeView {
-  const { pictureKey, authorId, authorName, authorPictureKey, createdAt, updatedAt } = row
+  const { pictureList, authorId, authorName, authorPictureKey, createdAt, updatedAt } = row
+  const pictures = readPictures(pictureList)
   // What the view does not declare is stripped with the output; taking it out here would cost more than the query.
   return {
     ...row,
     chefNotes: row.ownerId === viewerId || row.ownerId === null ? row.chefNotes : '',
-    imageUrl: pictureKey ? `/media/${pictureKey}/640` : null,
+    imageUrl: pictures[0]?.url ?? null,
+    pictures,
     author:
       authorId === null
         ? null

@@ -3,11 +3,9 @@ import type { BatchItem } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
 import { recipePictures, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
-import { badRequest } from '../errors.ts'
 import { fold } from '../fold.ts'
-import { findOwnPicture } from '../media/add-picture.ts'
 import { describeDish, dishKey } from '../media/drawn/dish-spec.ts'
-import { addPictureFrom } from '../media/fetch-picture.ts'
+import type { ChosenPicture } from './choose-pictures.ts'
 import { DEFAULT_CATEGORY, type RecipeFields, type RecipeView } from './contract.ts'
 import { storeIngredients } from './ingredients/store-ingredients.ts'
 
@@ -21,19 +19,6 @@ export type Placement = {
 /** The key of the picture that is drawn for a recipe. The category that all have who say none says nothing. */
 export const drawnKeyFor = (title: string, mealSection: string | null | undefined, category?: string | null): string =>
   dishKey(describeDish(title, mealSection ?? (category === DEFAULT_CATEGORY ? null : category)))
-
-/**
- * The picture that a recipe's form named, as the id of a stored one. An address on the web is fetched first, and left
- * out when it cannot be had; one of our own must belong to the viewer.
- */
-export async function resolvePicture(ctx: ChefCtx, imageUrl: string | undefined): Promise<number | null> {
-  if (!imageUrl) return null
-  const own = await findOwnPicture(ctx, imageUrl)
-  if (own !== null) return own
-  if (imageUrl.startsWith('/')) throw badRequest('That picture is not here any more. Please choose it again.')
-  const fetched = await addPictureFrom(ctx, [imageUrl])
-  return fetched?.id ?? null
-}
 
 /** The statement that adds a recipe of the viewer's. Its id, later in the same batch, is `newestId(recipes)`. */
 export function insertRecipe(
@@ -82,11 +67,16 @@ export function insertRecipe(
 
 /**
  * The statements, for the same batch as `insertRecipe`, that give the new recipe its ingredients taken apart, and its
- * cover if there is one.
+ * pictures in their order.
  */
-export function insertParts(ctx: ChefCtx, fields: Pick<RecipeFields, 'ingredients'>, cover: number | null) {
+export function insertParts(
+  ctx: ChefCtx,
+  fields: Pick<RecipeFields, 'ingredients'>,
+  pictures: readonly ChosenPicture[],
+): BatchItem<'sqlite'>[] {
   const recipeId = newestId(recipes)
-  const lines: BatchItem<'sqlite'>[] = storeIngredients(ctx, recipeId, fields.ingredients)
-  if (cover === null) return lines
-  return [...lines, ctx.db.insert(recipePictures).values({ recipeId: sql`${recipeId}`, position: 0, mediaId: cover })]
+  const lines = storeIngredients(ctx, recipeId, fields.ingredients)
+  if (pictures.length === 0) return lines
+  const rows = pictures.map((picture, position) => ({ recipeId: sql`${recipeId}`, position, ...picture }))
+  return [...lines, ctx.db.insert(recipePictures).values(rows)]
 }

@@ -5,11 +5,12 @@ import { preparedOnce } from '#db/queries.ts'
 import { posts } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
+import { choosePictures } from './choose-pictures.ts'
 import { HOUSE_SOURCE, type RecipeFields, type RecipeView, type userRecipeInput } from './contract.ts'
 import { withFilledFields } from './fill-fields.ts'
 import { getRecipe } from './get-recipe.ts'
 import { requireSelf } from './own-recipe.ts'
-import { insertParts, insertRecipe, resolvePicture } from './save-recipe.ts'
+import { insertParts, insertRecipe } from './save-recipe.ts'
 import { countOnShelf, type Shelf } from './shelf-query.ts'
 
 /** Puts a new recipe on one of the viewer's shelves; for the Back Burner what it lacks is worked out. */
@@ -25,10 +26,10 @@ export async function addToShelf(
 
 /** Adds a recipe to the viewer's kitchen, on a shelf or, for a post to come, on none. */
 export async function addRecipe(ctx: ChefCtx, fields: z.output<typeof userRecipeInput>): Promise<RecipeView> {
-  const cover = await resolvePicture(ctx, fields.imageUrl)
+  const pictures = await choosePictures(ctx, fields)
   const statements: Statements = [
     insertRecipe(ctx, fields, { status: fields.status ?? null, defaultSource: HOUSE_SOURCE }),
-    ...insertParts(ctx, fields, cover),
+    ...insertParts(ctx, fields, pictures),
   ]
   const [added] = (await ctx.db.batch(statements)) as [{ id: number }[]]
   return getRecipe(ctx, { id: added[0]?.id ?? 0 })

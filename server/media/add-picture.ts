@@ -8,7 +8,15 @@ import { requireSize } from './picture-type.ts'
 import type { KeptPicture } from './store.ts'
 
 /** `url` is the path of the 640 wide size; width and height are pixels of the largest. */
-export type AddedPicture = { id: number; key: string; url: string; width: number; height: number; colour: string }
+export type AddedPicture = {
+  id: number
+  key: string
+  url: string
+  width: number
+  height: number
+  colour: string
+  thumbhash: string
+}
 
 type Limits = { maxBytes: number }
 
@@ -21,7 +29,7 @@ export async function addPicture(
   bytes: Uint8Array,
   limits: Limits,
 ): Promise<AddedPicture> {
-  return addKeptPicture(ctx, await ctx.media.keep(bytes, limits))
+  return ctx.media.keep(bytes, limits, kept => recordPicture(ctx, kept))
 }
 
 /** The same for a file of a form; one that is too large is refused before it is copied. */
@@ -34,10 +42,10 @@ export async function addPictureFile(
   return addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits)
 }
 
-/** Gives the viewer a use of a picture that the store has kept just now. */
-export async function addKeptPicture(
+/** Gives the viewer a use of a picture that the store is just keeping; meant for `MediaStore.keep`. */
+export async function recordPicture(
   ctx: Pick<ChefCtx, 'db' | 'viewer' | 'now'>,
-  { hash, width, height, bytes, colour, thumbhash }: KeptPicture,
+  { store, hash, width, height, bytes, colour, thumbhash }: KeptPicture,
 ): Promise<AddedPicture> {
   const key = randomBytes(16).toString('base64url')
   const [row] = await ctx.db
@@ -51,11 +59,12 @@ export async function addKeptPicture(
       bytes,
       colour,
       thumbhash,
+      store,
       createdAt: ctx.now(),
     })
     .returning({ id: media.id })
   if (!row) throw new Error('a picture was not recorded')
-  return { id: row.id, key, url: pictureUrl(key), width, height, colour }
+  return { id: row.id, key, url: pictureUrl(key), width, height, colour, thumbhash }
 }
 
 const ownPicture = preparedOnce(db =>

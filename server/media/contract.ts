@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orForm } from '#server/inputs.ts'
 
 /** Names of the stored sizes: widths in pixels. */
 export const pictureWidths = [96, 320, 640, 1280] as const
@@ -9,6 +10,12 @@ const MEGABYTE = 1024 * 1024
 
 /** Largest file, in bytes, for pictures of food. */
 export const foodPictureMaxBytes = 10 * MEGABYTE
+
+/** Photos of one recipe, or of one post. */
+export const PICTURES_MAX = 10
+
+/** Longest words for who does not see a picture. */
+export const ALT_MAX = 300
 
 /** Largest file, in bytes, for the picture of a profile. */
 export const profilePictureMaxBytes = 5 * MEGABYTE
@@ -53,10 +60,21 @@ export const pictureSrcSet = (key: string): string =>
 export const pictureFile = z.file({ error: pictureMessages.none })
 
 /** A multipart form whose field `image` is the picture. */
-export const uploadPictureInput = z
-  .instanceof(FormData, { error: pictureMessages.none })
-  .transform(form => ({ image: form.get('image') }))
-  .pipe(z.object({ image: pictureFile }))
+export const uploadPictureInput = orForm(z.object({ image: pictureFile }, { error: pictureMessages.none }))
+
+/**
+ * A stored picture as it is shown: its path in the 640 wide size, the size of its largest in pixels, its main colour, a
+ * thumbhash (base64; empty for pictures from before there were any), words for who does not see it.
+ */
+export const pictureView = z.object({
+  url: z.string(),
+  width: z.number(),
+  height: z.number(),
+  colour: z.string(),
+  thumbhash: z.string(),
+  alt: z.string(),
+})
+export type PictureView = z.output<typeof pictureView>
 
 /** A picture that was stored. Width and height are pixels of its largest size, turned upright. */
 export const uploadedPictureView = z.object({
@@ -65,4 +83,5 @@ export const uploadedPictureView = z.object({
   width: z.number(),
   height: z.number(),
   colour: z.string(),
+  thumbhash: z.string(),
 })

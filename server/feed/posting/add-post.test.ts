@@ -78,6 +78,16 @@ describe('the photos of a post', () => {
     expect(await app.db.select().from(t.postPictures)).toEqual([])
   })
 
+  it('count once, however often they are named', async () => {
+    const [one, two] = [await stored('#cc3300'), await stored('#33cc00')]
+    const imageUrls = [one, two, one]
+    const post = await app.make.recipePost(ines, 'Soup', { imageUrl: two, imageUrls, alts: ['One', 'Two', 'Three'] })
+    expect(post.pictures.map(({ url, alt }) => [url, alt])).toEqual([
+      [one, 'One'],
+      [two, 'Two'],
+    ])
+  })
+
   it('go to the post where it dishes a recipe that has its own', async () => {
     const { id } = await app.make.backBurnerRecipe(ines, 'Plum Cake', { imageUrl: await stored('#cc3300') })
     const url = await stored('#33cc00')

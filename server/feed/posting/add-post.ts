@@ -5,13 +5,14 @@ import { newestId } from '#db/queries.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { badRequest, notFound } from '../../errors.ts'
+import type { ChosenPicture } from '../../kitchen/choose-pictures.ts'
 import type { RecipeFields } from '../../kitchen/contract.ts'
 import { requireOwnRecipe } from '../../kitchen/own-recipe.ts'
 import { insertParts, insertRecipe } from '../../kitchen/save-recipe.ts'
 import { feedMessages, POST_SOURCE, type PostView } from '../contract.ts'
 import { getPost } from '../list-posts.ts'
 import { tellFollowers } from '../tell-followers.ts'
-import { type AttachedPicture, picturesOfPost, picturesOfRecipe, storeAttached } from './attached-pictures.ts'
+import { picturesOfPost, storeAttached } from './attached-pictures.ts'
 import type { generalPostFields, recipePostFields } from './contract.ts'
 import { type PostDraft, type PostInput, sharedColumns } from './post-draft.ts'
 import { draftRemake } from './remake-draft.ts'
@@ -35,7 +36,7 @@ export async function addPost(ctx: ChefCtx, input: PostInput): Promise<PostView>
   return getPost(ctx, { id })
 }
 
-function draft(ctx: ChefCtx, input: PostInput, pictures: AttachedPicture[]): PostDraft | Promise<PostDraft> {
+function draft(ctx: ChefCtx, input: PostInput, pictures: ChosenPicture[]): PostDraft | Promise<PostDraft> {
   if (input.type === 'recipe_remake') return draftRemake(ctx, input, pictures)
   if (isGeneral(input)) return draftWords(ctx, input, pictures)
   return input.recipeId === undefined
@@ -43,7 +44,7 @@ function draft(ctx: ChefCtx, input: PostInput, pictures: AttachedPicture[]): Pos
     : draftOwnRecipe(ctx, input, input.recipeId, pictures)
 }
 
-function draftWords(ctx: ChefCtx, input: z.output<typeof generalPostFields>, pictures: AttachedPicture[]): PostDraft {
+function draftWords(ctx: ChefCtx, input: z.output<typeof generalPostFields>, pictures: ChosenPicture[]): PostDraft {
   const content = input.content ?? ''
   // A picture on the web may have been all there was, and not to be had.
   if (content === '' && pictures.length === 0) throw badRequest(feedMessages.contentRequiredText)
@@ -57,16 +58,12 @@ function draftWords(ctx: ChefCtx, input: z.output<typeof generalPostFields>, pic
   }
 }
 
-function draftRecipe(ctx: ChefCtx, input: z.output<typeof recipePostFields>, pictures: AttachedPicture[]): PostDraft {
+function draftRecipe(ctx: ChefCtx, input: z.output<typeof recipePostFields>, pictures: ChosenPicture[]): PostDraft {
   // The contract lets none of these be missing where no recipe is named.
   const fields = input as RecipeFields
   const status = SHELF[input.targetCollection ?? 'dish']
   return {
-    before: [
-      insertRecipe(ctx, fields, { status, defaultSource: POST_SOURCE }),
-      ...insertParts(ctx, fields, null),
-      ...picturesOfRecipe(ctx, pictures),
-    ],
+    before: [insertRecipe(ctx, fields, { status, defaultSource: POST_SOURCE }), ...insertParts(ctx, fields, pictures)],
     post: ctx.db
       .insert(posts)
       .values({ ...sharedColumns(ctx, input), recipeId: sql`${newestId(recipes)}` })
@@ -80,7 +77,7 @@ async function draftOwnRecipe(
   ctx: ChefCtx,
   input: z.output<typeof recipePostFields>,
   recipeId: number,
-  pictures: AttachedPicture[],
+  pictures: ChosenPicture[],
 ): Promise<PostDraft> {
   await requireOwnRecipe(ctx, recipeId)
   const columns: Record<string, unknown> = { ...sharedColumns(ctx, input), recipeId, content: '', myTwist: '' }

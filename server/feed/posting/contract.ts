@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '../../inputs.ts'
 import { pictureAddress, recipeFields, recipeMessages, TITLE_MAX } from '../../kitchen/contract.ts'
-import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, PICTURES_MAX, TWIST_MAX } from '../contract.ts'
+import { ALT_MAX, PICTURES_MAX } from '../../media/contract.ts'
+import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } from '../contract.ts'
 
 /** One file or several of a form. */
 const files = z.preprocess(
@@ -35,7 +36,7 @@ const sharedPostFields = {
   /** Photos that are stored already, by their address, in order. They come before files. */
   imageUrls: formList(pictureAddress),
   /** Words for who does not see the photos, in the order of the photos. */
-  alts: formList(text(300)),
+  alts: formList(text(ALT_MAX)),
 }
 
 const hasPicture = (post: {

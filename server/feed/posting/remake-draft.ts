@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { newestId } from '#db/queries.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
+import type { ChosenPicture } from '../../kitchen/choose-pictures.ts'
 import { insertParts, insertRecipe } from '../../kitchen/save-recipe.ts'
 import { notify } from '../../notifications/notify.ts'
 import { POST_SOURCE } from '../contract.ts'
-import { type AttachedPicture, picturesOfRecipe } from './attached-pictures.ts'
 import type { remakePostFields } from './contract.ts'
 import { type PostDraft, sharedColumns } from './post-draft.ts'
 import { remakeFields } from './remake-fields.ts'
@@ -19,7 +19,7 @@ import { requireOriginal } from './remake-original.ts'
 export async function draftRemake(
   ctx: ChefCtx,
   input: z.output<typeof remakePostFields>,
-  pictures: AttachedPicture[],
+  pictures: ChosenPicture[],
 ): Promise<PostDraft> {
   const { credit, recipe } = await requireOriginal(ctx, input)
   const fields = remakeFields(input, recipe)
@@ -31,8 +31,7 @@ export async function draftRemake(
   return {
     before: [
       insertRecipe(ctx, fields, { status: null, defaultSource: POST_SOURCE }),
-      ...insertParts(ctx, fields, null),
-      ...picturesOfRecipe(ctx, pictures),
+      ...insertParts(ctx, fields, pictures),
       ctx.db
         .update(recipes)
         .set(credits)

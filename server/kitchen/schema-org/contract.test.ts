@@ -4,6 +4,10 @@ import { collectRecipes } from '../../capture/extract/schema-node.ts'
 import type { RecipeView } from '../contract.ts'
 import { isoDuration, toSchemaRecipe } from './contract.ts'
 
+const photo = (key: string) => {
+  return { url: `/media/${key}/640`, width: 1280, height: 960, colour: '#aa5533', thumbhash: '', alt: '' }
+}
+
 const pasta: RecipeView = {
   id: 7,
   ownerId: 1,
@@ -13,6 +17,7 @@ const pasta: RecipeView = {
   sourceUrl: 'https://fairweather-table.pt/pasta',
   originalLink: null,
   imageUrl: '/media/k-1_x/640',
+  pictures: [photo('k-1_x'), photo('k-2')],
   drawnKey: 'pasta.dinner.plain.00000000',
   ingredients: ['600 g cherry tomatoes', '400 g spaghetti'],
   instructions: ['Warm the oil.', 'Boil the pasta for 8 minutes.'],
@@ -46,7 +51,15 @@ const pasta: RecipeView = {
 }
 const bare: RecipeView = {
   ...pasta,
-  ...{ description: '', source: 'Longtable', sourceUrl: null, imageUrl: null, dietaryTags: [], mealSection: null },
+  ...{
+    description: '',
+    source: 'Longtable',
+    sourceUrl: null,
+    imageUrl: null,
+    pictures: [],
+    dietaryTags: [],
+    mealSection: null,
+  },
   ...{ prepTime: null, cookTime: null, servings: null, difficulty: null, calories: null, author: null, ownerId: null },
 }
 
@@ -57,7 +70,7 @@ describe('toSchemaRecipe', () => {
       '@type': 'Recipe',
       name: 'Cherry Tomato Pasta',
       url: 'https://cook.example/recipes/7',
-      image: ['https://cook.example/media/k-1_x/1280'],
+      image: ['https://cook.example/media/k-1_x/1280', 'https://cook.example/media/k-2/1280'],
       description: 'Tomatoes left alone until they split.',
       author: { '@type': 'Person', name: 'Inès Fairweather' },
       datePublished: '2026-03-03T10:00:00.000Z',

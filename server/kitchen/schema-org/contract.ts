@@ -66,7 +66,7 @@ export function toSchemaRecipe(recipe: RecipeView, siteUrl: string): SchemaRecip
     '@type': 'Recipe',
     name: recipe.title,
     url: address(`/recipes/${recipe.id}`),
-    image: [address(picturePath(recipe))],
+    image: picturePaths(recipe).map(address),
     description: recipe.description || undefined,
     author: person ? { '@type': 'Person', name: person } : { '@type': 'Organization', name: HOUSE_SOURCE },
     datePublished: recipe.createdAt,
@@ -128,7 +128,8 @@ function some(entries: readonly (string | null)[]): string[] | undefined {
   return said.length > 0 ? said : undefined
 }
 
-function picturePath({ imageUrl, drawnKey }: RecipeView): string {
-  const key = /^\/media\/([\w-]{1,64})\/\d{1,4}$/.exec(imageUrl ?? '')?.[1]
-  return key ? pictureUrl(key, 1280) : dishUrl(drawnKey, 1280)
+/** All photos, the cover first; without one the drawn picture. */
+function picturePaths({ pictures, drawnKey }: RecipeView): string[] {
+  const keys = pictures.flatMap(({ url }) => /^\/media\/([\w-]{1,64})\/\d{1,4}$/.exec(url)?.[1] ?? [])
+  return keys.length > 0 ? keys.map(key => pictureUrl(key, 1280)) : [dishUrl(drawnKey, 1280)]
 }

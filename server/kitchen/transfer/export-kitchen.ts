@@ -4,7 +4,7 @@ import { media, recipeCookings, recipePictures, recipes } from '#db/schema/table
 import type { ChefCtx } from '../../context.ts'
 import { fold } from '../../fold.ts'
 import { siteLink } from '../../mail/site-link.ts'
-import { pictureWidths } from '../../media/contract.ts'
+import { PICTURES_MAX, pictureWidths } from '../../media/contract.ts'
 import { type AddFile, zipStream } from '../../zip-stream.ts'
 import { asRecipeView, selectRecipes } from '../recipe-row.ts'
 import { takingTurns } from '../turns.ts'
@@ -56,7 +56,7 @@ async function addPage(ctx: ExportCtx, add: AddFile, ids: number[], packed: Set<
     .where(and(inArray(recipeCookings.recipeId, ids), eq(recipeCookings.userId, ctx.viewer.id)))
     .orderBy(asc(recipeCookings.cookedOn), asc(recipeCookings.id))
   const pictures = await ctx.db
-    .select({ recipeId: recipePictures.recipeId, key: media.key, hash: media.contentHash })
+    .select({ recipeId: recipePictures.recipeId, key: media.key, hash: media.contentHash, alt: recipePictures.alt })
     .from(recipePictures)
     .innerJoin(media, eq(media.id, recipePictures.mediaId))
     .where(inArray(recipePictures.recipeId, ids))
@@ -66,18 +66,19 @@ async function addPage(ctx: ExportCtx, add: AddFile, ids: number[], packed: Set<
     await turn()
     const recipe = asRecipeView(row, ctx.viewer.id)
     const isMine = <Row extends { recipeId: number }>(found: Row) => found.recipeId === recipe.id
-    const paths: string[] = []
-    for (const { key, hash } of pictures.filter(isMine)) {
+    const packedHere: { path: string; alt: string }[] = []
+    for (const { key, hash, alt } of pictures.filter(isMine).slice(0, PICTURES_MAX)) {
       const path = `${PICTURES}${key}.webp`
       const bytes = packed.has(path) ? null : await ctx.media.open(hash, LARGEST)
       if (bytes) await add(path, [bytes])
       if (bytes) packed.add(path)
-      if (packed.has(path)) paths.push(path)
+      if (packed.has(path)) packedHere.push({ path, alt })
     }
     const own = more.find(({ id }) => id === recipe.id)
     const extras = {
       cookings: cookings.filter(isMine).map(({ cookedOn, note }) => ({ cookedOn, note })),
-      pictures: paths,
+      pictures: packedHere.map(({ path }) => path),
+      alts: packedHere.map(({ alt }) => alt),
       language: own?.language ?? null,
       capturedBy: own?.capturedBy ?? 'hand',
     }

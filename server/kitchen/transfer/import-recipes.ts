@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BatchItem, Statements } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
-import { recipeCookings, recipePictures, recipes } from '#db/schema/tables.ts'
+import { recipeCookings, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { DomainError } from '../../errors.ts'
 import { addPicture } from '../../media/add-picture.ts'
 import { foodPictureMaxBytes } from '../../media/contract.ts'
+import { type ChosenPicture, resolvePictures } from '../choose-pictures.ts'
 import { HOUSE_SOURCE } from '../contract.ts'
-import { insertParts, insertRecipe, resolvePicture } from '../save-recipe.ts'
+import { insertParts, insertRecipe } from '../save-recipe.ts'
 import { takingTurns } from '../turns.ts'
 import { type ImportedView, type importRecipesInput, transferMessages } from './contract.ts'
 import { findImport, type Places } from './import-shelf.ts'
@@ -98,14 +99,11 @@ async function readSome(files: RecipeFiles, places: Places, indexes: readonly nu
 
 async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe): Promise<Omit<ImportedView, 'index'>> {
   try {
-    const { ids, missing } = await bringPictures(ctx, files, offer)
+    const { chosen, missing } = await bringPictures(ctx, files, offer)
     const placement = { status: offer.kept?.status ?? ('completed' as const), defaultSource: HOUSE_SOURCE }
     const [added] = (await ctx.db.batch([
       insertRecipe(ctx, offer.fields, placement),
-      ...insertParts(ctx, offer.fields, null),
-      ...ids.map((mediaId, position) =>
-        ctx.db.insert(recipePictures).values({ recipeId: sql`${newestId(recipes)}`, position, mediaId }),
-      ),
+      ...insertParts(ctx, offer.fields, chosen),
       ...(offer.kept ? restoreKept(ctx, offer.kept) : []),
     ] as Statements)) as [{ id: number }[]]
     const note = missing > 0 ? 'A picture of it could not be brought in.' : null
@@ -117,26 +115,23 @@ async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe):
   }
 }
 
-/** The pictures of a recipe as this chef's own; one that cannot be read is left out and counted. */
-async function bringPictures(ctx: ChefCtx, files: RecipeFiles, { pictures, pictureUrl }: OfferedRecipe) {
-  const ids: number[] = []
-  let missing = 0
-  for (const path of pictures) {
+/** The pictures of a recipe as this chef's own, with their words; one that cannot be had is left out and counted. */
+async function bringPictures(ctx: ChefCtx, files: RecipeFiles, { pictures, pictureUrls, kept }: OfferedRecipe) {
+  const chosen: ChosenPicture[] = []
+  for (const [at, path] of pictures.entries()) {
     const bytes = await files.picture(path)
     try {
-      if (bytes) ids.push((await addPicture(ctx, bytes, { maxBytes: foodPictureMaxBytes })).id)
-      else missing += 1
+      if (!bytes) continue
+      const { id } = await addPicture(ctx, bytes, { maxBytes: foodPictureMaxBytes })
+      chosen.push({ mediaId: id, alt: kept?.alts?.[at] ?? '' })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      missing += 1
     }
   }
-  if (pictures.length === 0 && pictureUrl) {
-    const id = await resolvePicture(ctx, pictureUrl)
-    if (id === null) missing += 1
-    else ids.push(id)
-  }
-  return { ids, missing }
+  // The steps of an import have a budget of their own.
+  const fetched = await resolvePictures(ctx, pictureUrls, { free: true })
+  chosen.push(...fetched.map(({ mediaId }) => ({ mediaId, alt: '' })))
+  return { chosen, missing: pictures.length + pictureUrls.length - chosen.length }
 }
 
 /** What a recipe had besides the fields of a form, for the newest recipe of the same batch. */

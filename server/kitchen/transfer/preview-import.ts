@@ -74,7 +74,7 @@ function lineOf(offer: Offer, index: number, known: KnownRecipes): ImportLineVie
   const { title } = offer
   if ('problem' in offer) return { index, title, state: 'unreadable', note: offer.problem, pictures: 0 }
   const same = known.find(offer.fields)
-  const pictures = offer.pictures.length || (offer.pictureUrl ? 1 : 0)
+  const pictures = offer.pictures.length + offer.pictureUrls.length
   if (same === null) known.remember(offer.fields, 0)
   const note = same === null ? null : same === 0 ? SEEN_ALREADY : HAD_ALREADY
   return { index, title, state: same === null ? 'new' : 'duplicate', note, pictures }

@@ -2,6 +2,7 @@ import { parseJson } from '../../capture/extract/parse-json.ts'
 import type { RecipeFields as FoundFields } from '../../capture/extract/recipe.ts'
 import { recipeFromNode } from '../../capture/extract/recipe-from-node.ts'
 import { collectRecipes } from '../../capture/extract/schema-node.ts'
+import { PICTURES_MAX } from '../../media/contract.ts'
 import { type RecipeFields, recipeFields } from '../contract.ts'
 import { IMPORT_MAX_RECIPES, transferMessages } from './contract.ts'
 import { listPieces, PIECE_MAX } from './json-pieces.ts'
@@ -14,8 +15,8 @@ export type OfferedRecipe = {
   kept: KeptRecipe | null
   /** Paths in the archive, the cover first. */
   pictures: string[]
-  /** An address on the web that another program gave for the picture. */
-  pictureUrl: string | null
+  /** Addresses on the web that another program gave for the pictures, the cover first. */
+  pictureUrls: string[]
 }
 export type Offer = OfferedRecipe | { title: string; problem: string }
 
@@ -72,10 +73,10 @@ function offerOfKept(kept: KeptRecipe): OfferedRecipe {
   const { pictures, version: _, cookings: __, createdAt: ___, updatedAt: ____, ...fields } = kept
   return {
     title: kept.title,
-    fields: { ...fields, imageUrl: undefined } as RecipeFields,
+    fields: { ...fields, imageUrl: undefined, imageUrls: undefined } as RecipeFields,
     kept,
     pictures,
-    pictureUrl: null,
+    pictureUrls: [],
   }
 }
 
@@ -101,6 +102,16 @@ function offerOf(name: string, found: FoundFields): Offer {
     capturedBy: 'ld+json',
   })
   if (!parsed.success) return { title, problem: parsed.error.issues[0]?.message ?? transferMessages.notJson }
-  const [address] = found.imageUrls.filter(url => !url.startsWith(NOWHERE))
-  return { title, fields: parsed.data, kept: null, pictures: [], pictureUrl: address ?? null }
+  const pictureUrls = eachPhotoOnce(found.imageUrls.filter(url => !url.startsWith(NOWHERE))).slice(0, PICTURES_MAX)
+  return { title, fields: parsed.data, kept: null, pictures: [], pictureUrls }
+}
+
+/** Addresses but for those of the same photo in another size: programs name it cut to 225x225 and to 480x270 as well. */
+function eachPhotoOnce(addresses: readonly string[]): string[] {
+  const photos = new Map<string, string>()
+  for (const address of addresses) {
+    const name = address.replace(/[?#].*$/s, '').replace(/[-_]\d{1,4}x\d{1,4}(?=\.\w{1,5}$)/, '')
+    if (!photos.has(name)) photos.set(name, address)
+  }
+  return [...photos.values()]
 }

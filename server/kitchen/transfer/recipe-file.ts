@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineList, optional, text, wholeNumber } from '../../inputs.ts'
+import { PICTURES_MAX } from '../../media/contract.ts'
 import { LINES, type RecipeView, recipeFields, recipeStatuses } from '../contract.ts'
 import { addCookingInput } from '../cookings/contract.ts'
 import { toSchemaRecipe } from '../schema-org/contract.ts'
@@ -17,7 +18,7 @@ const cooking = addCookingInput.pick({ cookedOn: true, note: true })
  * `longtable` of its file. Version 1.
  */
 const keptRecipe = z.object({
-  ...recipeFields.omit({ imageUrl: true, capturedBy: true }).shape,
+  ...recipeFields.omit({ imageUrl: true, imageUrls: true, capturedBy: true }).shape,
   version: z.literal(1),
   ingredients: lineList(LINES.ingredients),
   instructions: lineList(LINES.instructions),
@@ -33,7 +34,7 @@ const keptRecipe = z.object({
   /** Paths in the archive, the cover first. */
   pictures: z
     .array(z.string().regex(/^pictures\/[\w-]{1,64}\.(webp|jpe?g|png)$/))
-    .max(10)
+    .max(PICTURES_MAX)
     .default([]),
   createdAt: moment,
   updatedAt: moment,
@@ -44,6 +45,8 @@ export type KeptRecipe = z.output<typeof keptRecipe>
 export type FileExtras = {
   cookings: { cookedOn: string; note: string }[]
   pictures: string[]
+  /** Words for the pictures, in the same order. */
+  alts: string[]
   language: string | null
   capturedBy: string
 }
@@ -61,8 +64,7 @@ export function toRecipeFile(recipe: RecipeView, extras: FileExtras, siteUrl: st
     ...{ ingredientGroups, stepSections, nutrition, createdAt, updatedAt, ...extras },
   }
   const present = Object.fromEntries(Object.entries(longtable).filter(([, value]) => value !== null && value !== ''))
-  const [cover] = extras.pictures
-  const image = cover ? { image: `../${cover}` } : { image: undefined }
+  const image = { image: extras.pictures.length > 0 ? extras.pictures.map(path => `../${path}`) : undefined }
   return `${JSON.stringify({ ...toSchemaRecipe(recipe, siteUrl), ...image, longtable: present }, null, 2)}\n`
 }
 

@@ -64,14 +64,17 @@ const soup = (more: object = {}) => ({
 })
 
 /** What must be the same after a round trip: everything but ids, addresses and when it was touched last. */
-const lasting = ({ id: _, ownerId: __, imageUrl, author: ___, ...rest }: RecipeView) => ({
+const lasting = ({ id: _, ownerId: __, imageUrl, pictures, author: ___, ...rest }: RecipeView) => ({
   ...rest,
   hasPicture: imageUrl !== null,
+  pictures: pictures.map(({ width, height, alt }) => [width, height, alt]),
 })
 
 async function fullKitchen() {
   const ctx = app.context(ines) as Parameters<typeof addPicture>[0]
-  const picture = await addPicture(ctx, await plainPicture('png', 60, 40, '#cc3300'), { maxBytes: 1_000_000 })
+  const store = async (width: number) =>
+    (await addPicture(ctx, await plainPicture('png', width, 40, '#cc3300'), { maxBytes: 1_000_000 })).url
+  const imageUrls = [await store(60), await store(50), await store(70)]
   const full = {
     ...{ description: 'Öl & “Salz”', source: 'Grandmother', sourceUrl: 'https://example.com/soup', category: 'Soup' },
     ...{ mealSection: 'dinner', dietaryTags: ['Vegan', 'Keto'], prepTime: 15, cookTime: 40, servings: 6 },
@@ -87,7 +90,7 @@ async function fullKitchen() {
       stepSections: [{ at: 0, title: 'Am Vortag' }],
       nutrition: { protein: 12.5, sodium: 400 },
     },
-    ...{ isPublic: false, language: 'de', imageUrl: picture.url },
+    ...{ isPublic: false, language: 'de', imageUrls, alts: ['In the pan', '', 'Mit “Käse”'] },
   }
   const kept = await app.make.backBurnerRecipe(ines, 'Zwiebelsuppe “à la Inès” / 1', full)
   await app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: kept.id })
@@ -114,7 +117,7 @@ describe('a kitchen taken out and brought back', () => {
     const tobias = await app.make.chef('Tobias')
     const { token, lines } = await preview(archive, await cookieOf(tobias))
     expect(lines.map(({ state, pictures }) => [state, pictures])).toEqual([
-      ['new', 1],
+      ['new', 3],
       ['new', 0],
     ])
     const done = await app.as(tobias).transfer.importRecipes({ token, indexes: [0, 1] })
@@ -123,10 +126,16 @@ describe('a kitchen taken out and brought back', () => {
       ['imported', null],
     ])
     expect(await kitchenOf(tobias)).toEqual(await kitchenOf(ines))
+    const { pictures } = await app.as(tobias).kitchen.getRecipe({ id: done[0]?.recipeId ?? 0 })
+    expect(pictures.map(({ width, alt }) => [width, alt])).toEqual([
+      [60, 'In the pan'],
+      [50, ''],
+      [70, 'Mit “Käse”'],
+    ])
     const cookings = await app.as(tobias).kitchen.listCookings({ recipeId: done[0]?.recipeId ?? 0 })
     expect(cookings.cookings.map(({ cookedOn, note }) => [cookedOn, note])).toContainEqual(['2026-01-31', 'For Tobias'])
     const again = await takeOut(await cookieOf(tobias))
-    expect((await namesIn(again)).filter(name => name.startsWith('pictures/'))).toHaveLength(1)
+    expect((await namesIn(again)).filter(name => name.startsWith('pictures/'))).toHaveLength(3)
   })
 
   it('is recognised when it is there already, and comes again only when that is wished', async () => {
@@ -171,6 +180,20 @@ describe('a file of another program', () => {
     expect(recipe?.instructions).toEqual(['Boil.', 'Blend.'])
     await app.as(ines).transfer.forgetImport({ token })
     await expect(app.as(ines).transfer.importRecipes({ token, indexes: [0] })).rejects.toThrow(transferMessages.gone)
+  })
+
+  it('brings its photos, ten at most and each in one size', async () => {
+    const at = (name: string) => `http://127.0.0.1:1/${name}`
+    const image = ['a.jpg', 'a-225x225.jpg', 'a-480x270.jpg', 'b.jpg?w=300', 'b.jpg'].map(at)
+    const many = Array.from({ length: 12 }, (_, n) => at(`c${n}.jpg`))
+    const { token, lines } = await preview(JSON.stringify([soup({ image }), soup({ name: 'Bread', image: many })]))
+    expect(lines.map(({ pictures }) => pictures)).toEqual([2, 10])
+    const done = await app.as(ines).transfer.importRecipes({ token, indexes: [0, 1] })
+    const note = 'A picture of it could not be brought in.'
+    expect(done).toMatchObject([
+      { state: 'imported', note },
+      { state: 'imported', note },
+    ])
   })
 
   it('keeps its place when two steps of it run at once', async () => {

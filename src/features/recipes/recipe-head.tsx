@@ -5,12 +5,13 @@ import type { RecipeView } from '#server/kitchen/contract.ts'
 import { ChefFace } from '#src/lib/food/chef-face.tsx'
 import { ChefLink } from '#src/lib/food/chef-link.tsx'
 import { sectionLabel, timeWords } from '#src/lib/food/facts.ts'
-import { FoodPicture } from '#src/lib/food/food-picture.tsx'
+import { RECIPE_IN_DIALOG_SIZES, RECIPE_SIZES } from '#src/lib/food/picture-sizes.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { cn } from '#src/ui/merge-classes.ts'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
 import { RecipeActions } from './recipe-actions.tsx'
+import { RecipePhotos } from './recipe-photos.tsx'
 import type { Reading } from './use-reading.ts'
 
 /** A recipe stands on a page of its own, or in a dialog that has its title already. */
@@ -43,20 +44,11 @@ export function RecipeHead({
             : 'md:grid-cols-[19rem_minmax(0,1fr)] md:items-start',
         )}
       >
-        <FoodPicture
-          imageUrl={recipe.imageUrl}
-          drawnKey={recipe.drawnKey}
-          alt=""
-          sizes={
-            page
-              ? '(width < 48rem) 100vw, (width < 68.75rem) calc(100vw - 64px), 610px'
-              : '(width < 48rem) 100vw, 304px'
-          }
-          eager
-          className={cn(
-            'md:rounded-lg print:float-right print:m-0 print:mb-4 print:ml-6 print:w-[52mm]',
-            page ? 'max-md:-mx-4.5 max-md:-mt-6' : 'max-md:rounded-lg',
-          )}
+        <RecipePhotos
+          recipe={recipe}
+          sizes={page ? RECIPE_SIZES : RECIPE_IN_DIALOG_SIZES}
+          className={cn('min-w-0', page && 'max-md:-mx-4.5 max-md:-mt-6')}
+          rounding={cn('md:rounded-lg', !page && 'max-md:rounded-lg')}
         />
         <div className="min-w-0">
           <ul className="flex flex-wrap gap-2 empty:hidden print:hidden *:flex">

@@ -1,0 +1,70 @@
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { pictureAddresses } from '#src/lib/food/picture-address.ts'
+import { Carousel } from '#src/ui/carousel.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { Picture } from '#src/ui/picture.tsx'
+
+const PRINTED = 'print:float-right print:m-0 print:mb-4 print:ml-6 print:w-[52mm]'
+
+/**
+ * The photos of a recipe, several beside each other to turn through, the cover first; a recipe without any has the dish
+ * drawn for it. On paper there is the cover alone.
+ */
+export function RecipePhotos({
+  recipe,
+  sizes,
+  className,
+  rounding,
+}: {
+  recipe: RecipeView
+  /** How wide they stand, as `sizes` of an image says it. */
+  sizes: string
+  className: string
+  /** The corners of each photo. */
+  rounding: string
+}) {
+  const { pictures, drawnKey, title } = recipe
+  const [cover] = pictures
+  const first = (
+    <Picture
+      {...pictureAddresses({ imageUrl: cover?.url ?? null, drawnKey, pictures })}
+      // Without words of its own it shows what the title says.
+      alt={cover?.alt ?? ''}
+      sizes={sizes}
+      eager
+      className={cn(rounding, pictures.length > 1 ? 'hidden print:block' : className, PRINTED)}
+    />
+  )
+  if (pictures.length < 2) return first
+  const slides = pictures.map((photo, at) => {
+    const place = `Photo ${at + 1} of ${pictures.length}`
+    return {
+      key: photo.url,
+      label: place,
+      content: (near: boolean) => (
+        <Picture
+          {...pictureAddresses({ imageUrl: photo.url, drawnKey: at === 0 ? drawnKey : null, pictures })}
+          alt={photo.alt || place}
+          sizes={sizes}
+          eager={near || at === 0}
+          className={rounding}
+        />
+      ),
+    }
+  })
+  return (
+    <>
+      {first}
+      <Carousel
+        // Other photos begin at their cover.
+        key={pictures.map(({ url }) => url).join()}
+        flush
+        label={`Photos of ${title}`}
+        slides={slides}
+        previousLabel="Previous photo"
+        nextLabel="Next photo"
+        className={cn(className, 'print:hidden')}
+      />
+    </>
+  )
+}
