@@ -1,4 +1,5 @@
 import type { Services } from './context.ts'
+import { keepThisWeek } from './featured/this-week.ts'
 import { sweepInvitations } from './friends/invitations.ts'
 import { purgeDeleted } from './kitchen/delete-recipe.ts'
 import { sweepImports } from './kitchen/transfer/import-shelf.ts'
@@ -17,6 +18,7 @@ export function startChores(services: Services): () => void {
       await sweepPictures(services)
       await sweepImports(services)
       await removeOldNews(services)
+      await keepThisWeek(services)
     } catch (error) {
       services.log.error({ err: error }, 'the hourly chores failed')
     }

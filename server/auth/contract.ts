@@ -152,6 +152,8 @@ export const ownUserView = z.object({
   bio: z.string().nullable(),
   profilePictureUrl: z.string().nullable(),
   isPublic: z.boolean(),
+  /** Whether their public recipes may become Recipe of the Week. */
+  mayBeFeatured: z.boolean(),
   role: z.enum(['chef', 'admin']),
   cookingAssistantProfile: z.object({
     isOnboarded: z.boolean(),

@@ -16,6 +16,7 @@ const findUser = preparedOnce((db: Db) =>
       location: users.location,
       bio: users.bio,
       isPublic: users.isPublic,
+      mayBeFeatured: users.mayBeFeatured,
       role: users.role,
       isOnboarded: users.isOnboarded,
       cookingLevel: users.cookingLevel,

@@ -24,6 +24,7 @@ export const profileMessages = {
   notYours: 'Only this chef can change their profile.',
   cookingEmpty: 'Please choose how you cook.',
   visibilityMissing: 'Please say whether your profile is public.',
+  featuringMissing: 'Please say whether your recipes may be featured.',
 } as const
 
 const INVISIBLE = /[\p{C}\p{Z}\p{M}]/gu
@@ -66,6 +67,13 @@ export const setPrivacyInput = z.object({
   isPublic: z.boolean({ error: profileMessages.visibilityMissing }),
 })
 export const privacyView = z.object({ isPublic: z.boolean() })
+
+/** Whether the chef's public recipes may become Recipe of the Week. */
+export const setFeaturingInput = z.object({
+  id: chefIdInput,
+  mayBeFeatured: z.boolean({ error: profileMessages.featuringMissing }),
+})
+export const featuringView = z.object({ mayBeFeatured: z.boolean() })
 
 /** A form whose field `profilePicture` is the picture. */
 export const profilePictureInput = z.preprocess(

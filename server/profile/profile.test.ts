@@ -205,6 +205,37 @@ describe('privacy', () => {
   })
 })
 
+describe('being featured', () => {
+  it('is agreed to by the chef alone, and can be taken back', async () => {
+    const mine = app.as(ines).profile
+    const seen = async () => {
+      const me = await mine.get({ id: 0 })
+      return 'mayBeFeatured' in me && me.mayBeFeatured
+    }
+    expect(await seen()).toBe(false)
+    expect(await mine.setFeaturing({ id: 0, mayBeFeatured: true })).toEqual({ mayBeFeatured: true })
+    expect(await seen()).toBe(true)
+    expect(await rowOf(ines)).toMatchObject({ mayBeFeatured: true })
+    const other = await app.make.chef('Other')
+    await expect(app.as(other).profile.setFeaturing({ id: ines.id, mayBeFeatured: false })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    await expect(mine.setFeaturing({ id: 9_999_999, mayBeFeatured: false })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await app.as(other).profile.get({ id: ines.id })).not.toHaveProperty('mayBeFeatured')
+    expect(await seen()).toBe(true)
+    expect(await mine.setFeaturing({ id: ines.id, mayBeFeatured: false })).toEqual({ mayBeFeatured: false })
+    expect(await seen()).toBe(false)
+    const json = { id: 0, mayBeFeatured: 'yes' }
+    const answer = await app.request('/trpc/profile.setFeaturing', { cookie, json })
+    expect([answer.status, (await answer.json()).error.message]).toEqual([
+      400,
+      'Please say whether your recipes may be featured.',
+    ])
+  })
+})
+
 describe('the picture', () => {
   const send = (bytes: Uint8Array<ArrayBuffer>, name = 'me.png') => {
     const body = new FormData()

@@ -2,18 +2,20 @@ import { ownUserView } from '../auth/contract.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import {
   createProfileInput,
+  featuringView,
   getProfileInput,
   privacyView,
   profilePictureInput,
   profilePictureView,
   profileView,
   setCookingInput,
+  setFeaturingInput,
   setPrivacyInput,
   updateProfileInput,
 } from './contract.ts'
 import { getProfile } from './get-profile.ts'
 import { createProfile, updateProfile } from './save-profile.ts'
-import { setCooking, setPrivacy, setProfilePicture } from './settings.ts'
+import { setCooking, setFeaturing, setPrivacy, setProfilePicture } from './settings.ts'
 
 export const profileRouter = router({
   create: chefProcedure
@@ -57,6 +59,15 @@ export const profileRouter = router({
     .input(setPrivacyInput)
     .output(privacyView)
     .mutation(({ ctx, input }) => setPrivacy(ctx, input)),
+
+  setFeaturing: chefProcedure
+    .meta({
+      summary: 'Agrees that the own public recipes become Recipe of the Week, or takes that back',
+      limit: 'write',
+    })
+    .input(setFeaturingInput)
+    .output(featuringView)
+    .mutation(({ ctx, input }) => setFeaturing(ctx, input)),
 
   uploadPicture: chefProcedure
     .meta({

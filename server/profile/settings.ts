@@ -7,7 +7,13 @@ import { badRequest } from '../errors.ts'
 import { openProfileStatements } from '../friends/open-profile.ts'
 import { addPictureFile } from '../media/add-picture.ts'
 import { pictureUrl, profilePictureMaxBytes } from '../media/contract.ts'
-import { profileMessages, type profilePictureInput, type setCookingInput, type setPrivacyInput } from './contract.ts'
+import {
+  profileMessages,
+  type profilePictureInput,
+  type setCookingInput,
+  type setFeaturingInput,
+  type setPrivacyInput,
+} from './contract.ts'
 import { requireSelf } from './require-self.ts'
 
 /**
@@ -36,6 +42,16 @@ export async function setPrivacy(ctx: ChefCtx, { id, isPublic }: z.output<typeof
   else await ctx.db.update(users).set({ isPublic }).where(eq(users.id, ctx.viewer.id))
   ctx.live.tell(ctx.viewer.id)
   return { isPublic }
+}
+
+/**
+ * Keeps whether the viewer agrees that their public recipes become Recipe of the Week. One that is it at this moment
+ * makes room for another from the next request on when they take that back.
+ */
+export async function setFeaturing(ctx: ChefCtx, { id, mayBeFeatured }: z.output<typeof setFeaturingInput>) {
+  await requireSelf(ctx, id)
+  await ctx.db.update(users).set({ mayBeFeatured }).where(eq(users.id, ctx.viewer.id))
+  return { mayBeFeatured }
 }
 
 /**

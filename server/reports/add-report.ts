@@ -1,36 +1,47 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { comments, posts, reports } from '#db/schema/tables.ts'
+import { comments, posts, recipePhotos, reports } from '#db/schema/tables.ts'
 import { readableComment } from '../comments/visible-comment.ts'
 import type { ChefCtx } from '../context.ts'
 import { badRequest, notFound } from '../errors.ts'
+import { visiblePhoto } from '../featured/gallery/visible-photo.ts'
 import { shownPost } from '../feed/visible-post.ts'
 import type { reportInput } from './contract.ts'
 
 type ReportInput = z.output<typeof reportInput>
 
 /**
- * Reports a post or a comment to the moderators; reporting it again while they have not looked changes what was said.
- * Nobody else learns of it. BAD_REQUEST for what the viewer wrote, NOT_FOUND for what they may not see.
+ * Reports a post, a comment or a photo to the moderators; reporting it again while they have not looked changes what was
+ * said. Nobody else learns of it. BAD_REQUEST for what the viewer made, NOT_FOUND for what they may not see.
  */
 export async function addReport(ctx: ChefCtx, input: ReportInput) {
-  const { postId, commentId } = input
-  const writer = await (postId === undefined
-    ? reportComment(ctx, input, commentId ?? 0)
-    : reportPost(ctx, input, postId))
-  if (writer === undefined) throw notFound(postId === undefined ? 'Comment' : 'Post')
-  if (writer === ctx.viewer.id) throw badRequest('You cannot report what you wrote yourself.')
+  const { what, maker } = await report(ctx, input)
+  if (maker === undefined) throw notFound(what)
+  if (maker === ctx.viewer.id) {
+    throw badRequest(
+      what === 'Photo' ? 'You cannot report your own photo.' : 'You cannot report what you wrote yourself.',
+    )
+  }
   return { success: true as const }
 }
 
-/** The condition of the two indexes that keep open reports apart, in the words in which they are declared. */
+async function report(ctx: ChefCtx, input: ReportInput): Promise<{ what: string; maker: number | undefined }> {
+  const { postId, commentId, photoId = 0 } = input
+  if (postId !== undefined) return { what: 'Post', maker: await reportPost(ctx, input, postId) }
+  if (commentId !== undefined) return { what: 'Comment', maker: await reportComment(ctx, input, commentId) }
+  return { what: 'Photo', maker: await reportPhoto(ctx, input, photoId) }
+}
+
+/** The condition of the three indexes that keep open reports apart, in the words in which they are declared. */
 const isOpen = sql`state = 'open'`
 
 /** What a second report changes of the first. */
 const changed = ({ reason, note }: ReportInput) => ({ reason, note: note ?? '' })
 
-const row = (ctx: ChefCtx, { reason, note = '' }: ReportInput, postId: unknown, commentId: unknown) =>
-  sql`null, ${ctx.viewer.id}, ${postId}, ${commentId}, null, ${reason}, ${note}, 'open', null, null, ${ctx.now()}`
+type Target = { postId?: SQLWrapper; commentId?: SQLWrapper; photoId?: SQLWrapper }
+
+const row = (ctx: ChefCtx, { reason, note = '' }: ReportInput, { postId, commentId, photoId }: Target) =>
+  sql`null, ${ctx.viewer.id}, ${postId ?? null}, ${commentId ?? null}, ${photoId ?? null}, ${reason}, ${note}, 'open', null, null, ${ctx.now()}`
 
 /** Reports a post in sight that is not the viewer's; answers who wrote it, if it is in sight. */
 async function reportPost(ctx: ChefCtx, input: ReportInput, id: number): Promise<number | undefined> {
@@ -39,7 +50,7 @@ async function reportPost(ctx: ChefCtx, input: ReportInput, id: number): Promise
     ctx.db
       .insert(reports)
       .select(
-        sql`select ${row(ctx, input, posts.id, null)} from ${posts} where ${and(inSight, ne(posts.userId, ctx.viewer.id))}`,
+        sql`select ${row(ctx, input, { postId: posts.id })} from ${posts} where ${and(inSight, ne(posts.userId, ctx.viewer.id))}`,
       )
       .onConflictDoUpdate({ target: [reports.reporterId, reports.postId], targetWhere: isOpen, set: changed(input) }),
     ctx.db.select({ writer: posts.userId }).from(posts).where(inSight),
@@ -54,7 +65,7 @@ async function reportComment(ctx: ChefCtx, input: ReportInput, id: number): Prom
     ctx.db
       .insert(reports)
       .select(
-        sql`select ${row(ctx, input, null, comments.id)} from ${comments} where ${and(inSight, ne(comments.userId, ctx.viewer.id))}`,
+        sql`select ${row(ctx, input, { commentId: comments.id })} from ${comments} where ${and(inSight, ne(comments.userId, ctx.viewer.id))}`,
       )
       .onConflictDoUpdate({
         target: [reports.reporterId, reports.commentId],
@@ -64,4 +75,19 @@ async function reportComment(ctx: ChefCtx, input: ReportInput, id: number): Prom
     ctx.db.select({ writer: comments.userId }).from(comments).where(inSight),
   ])
   return comment?.writer
+}
+
+/** The same for a photo of the gallery. */
+async function reportPhoto(ctx: ChefCtx, input: ReportInput, id: number): Promise<number | undefined> {
+  const inSight = and(eq(recipePhotos.id, id), visiblePhoto(ctx.viewer.id))
+  const [, [photo]] = await ctx.db.batch([
+    ctx.db
+      .insert(reports)
+      .select(
+        sql`select ${row(ctx, input, { photoId: recipePhotos.id })} from ${recipePhotos} where ${and(inSight, ne(recipePhotos.userId, ctx.viewer.id))}`,
+      )
+      .onConflictDoUpdate({ target: [reports.reporterId, reports.photoId], targetWhere: isOpen, set: changed(input) }),
+    ctx.db.select({ maker: recipePhotos.userId }).from(recipePhotos).where(inSight),
+  ])
+  return photo?.maker
 }

@@ -18,10 +18,12 @@ export const reportInput = z
   .object({
     postId: optional(idInput),
     commentId: optional(idInput),
+    /** A photo of the community's gallery. */
+    photoId: optional(idInput),
     reason: z.enum(reportReasons, { error: 'Please choose a reason.' }),
     note: optional(text(REPORT_NOTE_MAX)),
   })
-  .refine(input => (input.postId === undefined) !== (input.commentId === undefined), {
+  .refine(input => [input.postId, input.commentId, input.photoId].filter(id => id !== undefined).length === 1, {
     message: 'Please say what to report.',
     path: ['postId'],
   })

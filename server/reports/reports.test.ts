@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { reports } from '#db/schema/tables.ts'
+import { recipePhotos, reports } from '#db/schema/tables.ts'
+import { pictureOf } from '../testing/full-life.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -8,6 +9,7 @@ let ines: TestChef
 let tobias: TestChef
 let post: number
 let comment: number
+let photo: number
 
 beforeEach(async () => {
   app = await testApp()
@@ -15,6 +17,9 @@ beforeEach(async () => {
   tobias = await app.make.chef('Tobias')
   post = (await app.make.generalPost(tobias, 'Raw kidney beans')).id
   comment = (await app.as(tobias).comments.add({ content: 'Eat them', postType: 'user_post', postId: post })).id
+  await app.make.backBurnerRecipe(tobias, 'Bean Stew')
+  const imageUrl = (await pictureOf(app, tobias, '#cc3300')).url
+  photo = (await app.as(tobias).featured.addPhoto({ recipeTitle: 'Bean Stew', imageUrl })).photo.id
 })
 afterEach(() => app.close())
 
@@ -24,6 +29,7 @@ const stored = () =>
       reporterId: reports.reporterId,
       postId: reports.postId,
       commentId: reports.commentId,
+      photoId: reports.photoId,
       reason: reports.reason,
       note: reports.note,
       state: reports.state,
@@ -39,12 +45,15 @@ describe('reporting', () => {
     await report({ postId: post, reason: 'unsafe' })
     await report({ commentId: comment, reason: 'unkind', note: '  Rude ' })
     await report({ commentId: comment, reason: 'unkind', note: 'Very rude' })
+    await report({ photoId: photo, reason: 'spam', note: 'Adverts' })
+    await report({ photoId: photo, reason: 'not-theirs' })
     await app.as(other).reports.report({ postId: post, reason: 'other', note: 'Hm' })
-    const open = { state: 'open' }
+    const open = { state: 'open', postId: null, commentId: null, photoId: null }
     expect(await stored()).toEqual([
-      { ...open, reporterId: ines.id, postId: post, commentId: null, reason: 'unsafe', note: '' },
-      { ...open, reporterId: ines.id, postId: null, commentId: comment, reason: 'unkind', note: 'Very rude' },
-      { ...open, reporterId: other.id, postId: post, commentId: null, reason: 'other', note: 'Hm' },
+      { ...open, reporterId: ines.id, postId: post, reason: 'unsafe', note: '' },
+      { ...open, reporterId: ines.id, commentId: comment, reason: 'unkind', note: 'Very rude' },
+      { ...open, reporterId: ines.id, photoId: photo, reason: 'not-theirs', note: '' },
+      { ...open, reporterId: other.id, postId: post, reason: 'other', note: 'Hm' },
     ])
   })
 
@@ -65,17 +74,24 @@ describe('reporting', () => {
         message: 'You cannot report what you wrote yourself.',
       })
     }
+    await expect(app.as(tobias).reports.report({ photoId: photo, reason: 'spam' })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'You cannot report your own photo.',
+    })
     expect(await stored()).toEqual([])
   })
 
   it('takes none of what the viewer may not see', async () => {
     const kept = await app.make.generalPost(tobias, 'Diary', { isPublic: false })
     const said = await app.as(tobias).comments.add({ content: 'Dear me', postType: 'user_post', postId: kept.id })
+    await app.db.update(recipePhotos).set({ hiddenAt: 1 })
     for (const [what, message] of [
       [{ postId: kept.id }, 'Post not found'],
       [{ postId: 9_999_999 }, 'Post not found'],
       [{ commentId: said.id }, 'Comment not found'],
       [{ commentId: 9_999_999 }, 'Comment not found'],
+      [{ photoId: photo }, 'Photo not found'],
+      [{ photoId: 9_999_999 }, 'Photo not found'],
     ] as const) {
       await expect(app.as(ines).reports.report({ ...what, reason: 'spam' })).rejects.toMatchObject({
         code: 'NOT_FOUND',
@@ -87,6 +103,7 @@ describe('reporting', () => {
 
   it.each([
     ['nothing', { reason: 'spam' }, 'Please say what to report.'],
+    ['two others', { reason: 'spam', commentId: 1, photoId: 1 }, 'Please say what to report.'],
     ['two things', { reason: 'spam', postId: 1, commentId: 1 }, 'Please say what to report.'],
     ['an unknown reason', { reason: 'boring', postId: 1 }, 'Please choose a reason.'],
     ['a long note', { reason: 'spam', postId: 1, note: 'x'.repeat(501) }, 'Please keep this under 500 characters.'],
@@ -100,11 +117,13 @@ describe('reporting', () => {
     const seen = async () => ({
       post: await app.as(tobias).feed.getPost({ id: post }),
       thread: await app.as(tobias).comments.listThread({ postType: 'user_post', postId: post }),
+      photos: await app.as(tobias).featured.listPhotos({ recipeTitle: 'Bean Stew' }),
       news: await app.as(tobias).notifications.list({}),
     })
     const before = await seen()
     await app.as(ines).reports.report({ postId: post, reason: 'spam' })
     await app.as(ines).reports.report({ commentId: comment, reason: 'spam' })
+    await app.as(ines).reports.report({ photoId: photo, reason: 'spam' })
     expect(await seen()).toEqual(before)
   })
 })

@@ -4,7 +4,7 @@ import { reportedView, reportInput } from './contract.ts'
 
 export const reportsRouter = router({
   report: chefProcedure
-    .meta({ summary: 'Reports a post or a comment to the moderators', limit: 'write' })
+    .meta({ summary: 'Reports a post, a comment or a photo to the moderators', limit: 'write' })
     .input(reportInput)
     .output(reportedView)
     .mutation(({ ctx, input }) => addReport(ctx, input)),

@@ -10,6 +10,7 @@ export const chefSample = (changes: Partial<OwnChef> = {}): OwnChef => ({
   bio: null,
   profilePictureUrl: null,
   isPublic: true,
+  mayBeFeatured: false,
   role: 'chef',
   cookingAssistantProfile: { isOnboarded: false, cookingLevel: 'beginner', cookingFrequency: null },
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { posts, recipes, users } from '#db/schema/tables.ts'
+import { describeDish } from '../media/drawn/dish-spec.ts'
+import { type CatalogueRecipe, readCatalogue } from './catalogue.ts'
+import { type Candidate, FANS_MIN, type Traits } from './rule/choose.ts'
+import { mayBeShown } from './shown.ts'
+
+/** The newest copies, and the newest remakes, that are looked at for what chefs took to. */
+const EVENTS_MAX = 5_000
+/** Recipes of chefs that the rule chooses among, those with the most fans. */
+const CHEFS_MAX = 500
+
+const number = (value: number) => sql.raw(String(value))
+
+let bundled: ReadonlyMap<number, CatalogueRecipe> | undefined
+
+/** What the bundled files say of a recipe of the house. They are a part of this program, so one reading is enough. */
+function bundledRecipe(id: number): CatalogueRecipe | undefined {
+  bundled ??= new Map(readCatalogue().map(recipe => [recipe.id, recipe]))
+  return bundled.get(id)
+}
+
+type TraitsRow = { id: number; ownerId: number | null; title: string; mealSection: string | null }
+
+/** What the rule looks at in a recipe, from its row. */
+export const asTraits = ({ id, ownerId, title, mealSection }: TraitsRow): Traits => ({
+  id,
+  chefId: ownerId,
+  meal: mealSection,
+  cuisine: ownerId === null ? (bundledRecipe(id)?.cuisine ?? null) : null,
+  kind: describeDish(title, mealSection).kind,
+})
+
+export const traitsColumns = {
+  id: recipes.id,
+  ownerId: recipes.ownerId,
+  title: recipes.title,
+  mealSection: recipes.mealSection,
+}
+
+const ofHouse = preparedOnce((db: Db) =>
+  db.select(traitsColumns).from(recipes).where(sql`${recipes.ownerId} is null and ${mayBeShown}`).prepare(),
+)
+
+/** The recipes of the house. One that is bundled no more fits any time. */
+export async function listHouse({ db }: { db: Db }): Promise<Candidate[]> {
+  const rows = await ofHouse(db).all()
+  return rows.map(row => ({ ...asTraits(row), seasons: bundledRecipe(row.id)?.seasons ?? [], fans: 0 }))
+}
+
+const latest = (events: SQL): SQL => sql`(${events} order by created_at desc limit ${number(EVENTS_MAX)})`
+
+const saved = sql`
+  select event.copied_from_id as recipe_id, event.owner_id as fan, 0 as is_told
+  from ${latest(sql`select copied_from_id, owner_id, status, deleted_at, created_at
+    from ${recipes} where copied_from_id is not null`)} event
+  where event.status is not null and event.deleted_at is null`
+
+// Remakes that not everybody may see would show in what everybody sees.
+const remade = sql`
+  select coalesce(dish.recipe_id, event.original_recipe_id) as recipe_id, event.user_id as fan, 1 as is_told
+  from ${latest(sql`select original_post_id, original_recipe_id, user_id, is_public, hidden_at, created_at
+    from ${posts} where type = 'recipe_remake'`)} event
+  left join ${posts} dish on dish.id = event.original_post_id
+  where event.is_public = 1 and event.hidden_at is null`
+
+const takenTo = sql`(
+  select event.recipe_id, count(distinct event.fan) as fans
+  from (${saved} union all ${remade}) event
+  cross join ${recipes} liked on liked.id = event.recipe_id and liked.owner_id <> event.fan
+  cross join ${users} fan on fan.id = event.fan and fan.status = 'active'
+    and (event.is_told = 0 or fan.is_public = 1)
+  group by event.recipe_id having count(distinct event.fan) >= ${number(FANS_MIN)}
+)`
+
+const ofChefs = preparedOnce((db: Db) =>
+  db
+    .select({ ...traitsColumns, fans: sql<number>`taken.fans` })
+    .from(sql`${takenTo} taken`)
+    .crossJoin(recipes)
+    // What comes from a page or is made after another chef's is not theirs to be featured with.
+    .where(
+      sql`${recipes.id} = taken.recipe_id and ${recipes.ownerId} is not null and ${recipes.originalAuthorName} is null and ${recipes.sourceUrl} is null
+        and ${mayBeShown}`,
+    )
+    .orderBy(sql`taken.fans desc, ${recipes.id} desc`)
+    .limit(CHEFS_MAX)
+    .prepare(),
+)
+
+/**
+ * The chefs' own recipes that may be shown to everybody and that at least `FANS_MIN` other chefs lately saved or remade.
+ * The newest five thousand copies and as many remakes count, however old they are.
+ */
+async function listChefs({ db }: { db: Db }): Promise<Candidate[]> {
+  const rows = await ofChefs(db).all()
+  return rows.map(row => ({ ...asTraits(row), seasons: [], fans: row.fans }))
+}
+
+/** All that may become Recipe of the Week. */
+export async function listCandidates(ctx: { db: Db }): Promise<Candidate[]> {
+  const [house, chefs] = await Promise.all([listHouse(ctx), listChefs(ctx)])
+  return [...chefs, ...house]
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { idInput, optional, orForm, requiredText, text, wholeNumber, yesOrNo } from '../inputs.ts'
+import { pictureAddress, recipeView, TITLE_MAX } from '../kitchen/contract.ts'
+import { pictureMessages, pictureView } from '../media/contract.ts'
+
+/** How long a browser takes the featured recipe for fresh, and how long it keeps it (ms). */
+export const FEATURED_FRESH_MS = 30 * 60_000
+export const FEATURED_KEPT_MS = 60 * 60_000
+/** How long the toast of a refresh stays (ms). */
+export const FEATURED_TOAST_MS = 2000
+/** Photos that the gallery shows at first and adds at a time. */
+export const GALLERY_PAGE = 24
+/** Characters of a photo's caption, and of what its chef did differently. */
+export const PHOTO_CAPTION_MAX = 500
+export const PHOTO_TWIST_MAX = 300
+
+export const featuredMessages = {
+  none: 'Coming soon',
+  noPhotos: 'No photos yet',
+  updated: 'Recipe of the Week refreshed',
+  updateFailed: 'Update Failed',
+  updateFailedText: 'Could not refresh featured recipe.',
+  loadFailed: 'Data Loading Error',
+  uploadFailed: 'Upload failed',
+  titleMissing: 'Please say which recipe this is a photo of.',
+  titleUnknown: 'There is no recipe of this title here that you can see. Please check the title.',
+  likeFailed: 'Failed to like photo',
+  notYours: 'You can only remove your own photos.',
+} as const
+
+/** The Monday of a week in UTC, YYYY-MM-DD. */
+const weekName = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a week')
+
+/** The Recipe of the Week: the recipe, its week, and in a sentence why it was chosen. */
+export const featuredView = recipeView.extend({ week: z.string(), reason: z.string() })
+export type FeaturedView = z.output<typeof featuredView>
+
+/** Past weeks, the newest first; without the current one. */
+export const pastWeeksInput = z.object({ before: optional(weekName), limit: optional(wholeNumber(1, 52)) })
+export const pastWeekView = z.object({
+  week: z.string(),
+  reason: z.string(),
+  recipeId: z.number(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  drawnKey: z.string(),
+})
+/** `earlier` is the week to ask with for the ones before these; null when there are none. */
+export const pastWeeksView = z.object({ weeks: z.array(pastWeekView), earlier: z.string().nullable() })
+
+/** A photo of the community's gallery. */
+export const photoView = pictureView.extend({
+  id: z.number(),
+  recipeTitle: z.string(),
+  /** The same as `url`; the name under which it is documented. */
+  imageUrl: z.string(),
+  userId: z.number(),
+  userName: z.string().nullable(),
+  userProfilePictureUrl: z.string().nullable(),
+  caption: z.string(),
+  userTwist: z.string(),
+  isRecipeOfTheWeek: z.boolean(),
+  likes: z.number(),
+  isLiked: z.boolean(),
+  isOwn: z.boolean(),
+  createdAt: z.string(),
+})
+export type PhotoView = z.output<typeof photoView>
+
+/** Photos of a recipe by its title, the newest first, older than the photo of an id. */
+export const photosInput = z.object({
+  recipeTitle: requiredText(TITLE_MAX, featuredMessages.titleMissing),
+  before: optional(idInput),
+  limit: optional(wholeNumber(1, 100)),
+})
+export const photoListView = z.array(photoView)
+
+/** A photo for the gallery: a file, or the address of one that the viewer has uploaded. */
+export const addPhotoInput = orForm(
+  z
+    .object({
+      recipeImage: optional(z.file({ error: pictureMessages.none })),
+      imageUrl: optional(pictureAddress),
+      recipeTitle: requiredText(TITLE_MAX, featuredMessages.titleMissing),
+      /** A photo of the week carries no words. */
+      isRecipeOfTheWeek: optional(yesOrNo),
+      caption: optional(text(PHOTO_CAPTION_MAX)),
+      userTwist: optional(text(PHOTO_TWIST_MAX)),
+    })
+    .refine(input => input.recipeImage !== undefined || input.imageUrl !== undefined, {
+      message: pictureMessages.none,
+      path: ['recipeImage'],
+    }),
+)
+export const photoAddedView = z.object({ success: z.literal(true), photo: photoView })
+
+export const photoInput = z.object({ id: idInput })
+export const photoLikedView = z.object({ isLiked: z.boolean(), likes: z.number() })
+export const photoRemovedView = z.object({ success: z.literal(true) })

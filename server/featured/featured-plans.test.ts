@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as t from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { addReport } from '../reports/add-report.ts'
+import { pictureOf } from '../testing/full-life.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { addPhoto } from './gallery/add-photo.ts'
+import { togglePhotoLike } from './gallery/like-photo.ts'
+import { listPhotos } from './gallery/list-photos.ts'
+import { getFeatured } from './get-featured.ts'
+import { listPastWeeks } from './past-weeks.ts'
+
+/*
+ * How SQLite goes about these queries: every table by an index, and the order out of one where there may be many rows.
+ */
+
+type Connection = { prepare(text: string): { all(...values: unknown[]): unknown[] } }
+
+let app: TestApp
+let chef: TestChef
+beforeAll(async () => {
+  app = await testApp()
+  chef = await app.make.chef('Inès')
+})
+afterAll(() => app.close())
+
+/** The queries that a call runs on a database of its own, and the steps of their plans in SQLite's words. */
+async function plansOf(call: (ctx: ChefCtx, imageUrl: string) => Promise<unknown>) {
+  const fresh = await testApp()
+  const me = await fresh.make.chef(chef.name ?? '')
+  await fresh.make.backBurnerRecipe(me, 'Soup')
+  const house = { id: 3901, title: 'House', titleFolded: 'house', source: 'Longtable', drawnKey: 'soup', updatedAt: 0 }
+  await fresh.db.insert(t.recipes).values(house)
+  const { url } = await pictureOf(fresh, me, '#cc3300')
+  const client = (fresh.db as unknown as { $client: Connection }).$client
+  const texts: string[] = []
+  const prepare = client.prepare.bind(client)
+  client.prepare = text => {
+    texts.push(text)
+    return prepare(text)
+  }
+  await call(fresh.context(me) as ChefCtx, url)
+  await fresh.close()
+  const connection = (app.db as unknown as { $client: Connection }).$client
+  const steps = texts.flatMap(text => {
+    const values = Array.from(text.matchAll(/\?/g), () => null)
+    return (connection.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]).map(
+      ({ detail }) => detail,
+    )
+  })
+  return { texts, steps }
+}
+
+const ignored = () => null
+const calls: [name: string, call: (ctx: ChefCtx, imageUrl: string) => Promise<unknown>, has: RegExp[]][] = [
+  [
+    'a gallery',
+    ctx => listPhotos(ctx, { recipeTitle: 'Soup' }),
+    [/^SEARCH recipe_photos USING INDEX recipe_photos_title \(title_folded=\? AND id<\?\)/],
+  ],
+  [
+    'a photo',
+    (ctx, imageUrl) => addPhoto(ctx, { recipeTitle: 'Soup', imageUrl }),
+    [/^SEARCH recipes USING COVERING INDEX recipes_title \(title_folded=\?\)/, /^SEARCH recipe_photos USING INDEX/],
+  ],
+  [
+    'a like',
+    ctx => togglePhotoLike(ctx, { id: 1 }).catch(ignored),
+    [/^SEARCH recipe_photos USING INTEGER PRIMARY KEY/],
+  ],
+  [
+    'a report',
+    ctx => addReport(ctx, { photoId: 1, reason: 'spam' }).catch(ignored),
+    [/^SEARCH recipe_photos USING INTEGER PRIMARY KEY/],
+  ],
+  [
+    'the choice of a week',
+    ctx => getFeatured(ctx),
+    [
+      /^SEARCH featured_recipes USING INDEX sqlite_autoindex_featured_recipes_1 \(week=\?\)/,
+      /^SCAN recipes USING INDEX recipes_copied_at/,
+      /^SCAN posts USING INDEX posts_remade/,
+      /^SEARCH recipes USING INTEGER PRIMARY KEY/,
+    ],
+  ],
+  [
+    'past weeks',
+    ctx => listPastWeeks(ctx, {}),
+    [/^SEARCH featured_recipes USING INDEX sqlite_autoindex_featured_recipes_1 \(week<\?\)/],
+  ],
+]
+
+it.each(calls)('%s', async (_name, call, has) => {
+  const { texts, steps } = await plansOf(call)
+  expect(texts.length).toBeGreaterThan(0)
+  for (const pattern of has) expect(steps).toContainEqual(expect.stringMatching(pattern))
+  // The newest five thousand events come out of an index; nothing else is read from one end to the other.
+  const scans = steps.filter(step =>
+    /^SCAN (?!json_each|event|taken|named|\(|recipes USING INDEX recipes_copied_at|posts USING INDEX posts_remade)/.test(
+      step,
+    ),
+  )
+  expect(scans).toEqual([])
+})

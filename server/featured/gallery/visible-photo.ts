@@ -1,0 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { recipePhotos } from '#db/schema/tables.ts'
+import { type ViewerId, visibleOwner } from '../../friends/visibility.ts'
+
+/** That the viewer may see a photo of the gallery: nobody took it out of sight, and they may see what its chef shows. */
+export const visiblePhoto = (viewer: ViewerId): SQL =>
+  sql`(${recipePhotos.hiddenAt} is null and ${visibleOwner(viewer, { ownerId: recipePhotos.userId })})`

@@ -1,0 +1,30 @@
+import type { ChefCtx } from '../context.ts'
+import { DomainError } from '../errors.ts'
+import { getRecipe } from '../kitchen/get-recipe.ts'
+import { type FeaturedView, featuredMessages } from './contract.ts'
+import type { Choice } from './rule/choose.ts'
+import { weekOf } from './rule/week.ts'
+import { chooseHouse, keepThisWeek } from './this-week.ts'
+
+/**
+ * The Recipe of the Week, as the viewer sees it. Whoever may not see it (somebody blocked somebody) sees one of the house,
+ * and nothing that tells it from what the others see. NOT_FOUND while there is none.
+ */
+export async function getFeatured(ctx: ChefCtx): Promise<FeaturedView> {
+  const kept = await keepThisWeek(ctx)
+  const week = kept?.week ?? weekOf(ctx.now())
+  const view = (await findView(ctx, week, kept)) ?? (await findView(ctx, week, await chooseHouse(ctx, week)))
+  if (!view) throw new DomainError('NOT_FOUND', featuredMessages.none)
+  return view
+}
+
+/** A choice as the viewer sees it; null where they do not. */
+async function findView(ctx: ChefCtx, week: string, choice: Choice | null): Promise<FeaturedView | null> {
+  if (!choice) return null
+  try {
+    return { ...(await getRecipe(ctx, { id: choice.recipeId })), week, reason: choice.reason }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}

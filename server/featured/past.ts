@@ -1,0 +1,26 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { featuredRecipes, recipes } from '#db/schema/tables.ts'
+import { asTraits, traitsColumns } from './candidates.ts'
+import type { PastWeek } from './rule/choose.ts'
+
+/** Ten years. */
+const WEEKS_MAX = 520
+
+const before = preparedOnce((db: Db) =>
+  db
+    .select({ ...traitsColumns, week: featuredRecipes.week })
+    .from(featuredRecipes)
+    .innerJoin(recipes, eq(recipes.id, featuredRecipes.recipeId))
+    .where(sql`${featuredRecipes.week} < ${sql.placeholder('week')}`)
+    .orderBy(desc(featuredRecipes.week))
+    .limit(WEEKS_MAX)
+    .prepare(),
+)
+
+/** What was Recipe of the Week before a week, as the rule looks at it. */
+export async function listPast({ db }: { db: Db }, week: string): Promise<PastWeek[]> {
+  const rows = await before(db).all({ week })
+  return rows.map(row => ({ ...asTraits(row), week: row.week }))
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as t from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const WEEK = 7 * 86_400_000
+const MONDAY = Date.UTC(2026, 5, 8)
+
+let app: TestApp
+let ines: TestChef
+let admin: TestChef
+let clock: number
+
+beforeEach(async () => {
+  clock = MONDAY
+  app = await testApp({ now: () => clock })
+  admin = await app.make.chef('Ada', { role: 'admin' })
+  ines = await app.make.chef('Inès')
+})
+afterEach(() => app.close())
+
+const furnish = (number: number) =>
+  app.db.insert(t.recipes).values(
+    Array.from({ length: number }, (_, at) => ({
+      id: 3901 + at,
+      title: `Dish ${at}`,
+      titleFolded: `dish ${at}`,
+      source: 'Longtable',
+      drawnKey: 'soup',
+      updatedAt: 0,
+    })),
+  )
+const refresh = async (chef: TestChef) => (await app.as(chef).featured.refresh()).id
+const current = async (chef: TestChef) => (await app.as(chef).featured.current()).id
+const record = () => app.db.select().from(t.auditLog).orderBy(t.auditLog.id)
+
+describe('refreshing the Recipe of the Week', () => {
+  it('changes nothing for a chef, and leaves no trace', async () => {
+    await furnish(5)
+    const first = await current(ines)
+    for (let again = 0; again < 3; again++) expect(await refresh(ines)).toBe(first)
+    expect(await record()).toEqual([])
+    expect(await app.db.select().from(t.featuredRecipes)).toMatchObject([{ recipeId: first, passedOver: [] }])
+  })
+
+  it('makes the choice of a new week', async () => {
+    await furnish(5)
+    expect(await refresh(ines)).toBe(await current(admin))
+  })
+
+  it('draws the next one for an admin, each once before any comes again, and keeps a record', async () => {
+    await furnish(4)
+    const first = await current(ines)
+    const drawn = [await refresh(admin), await refresh(admin), await refresh(admin)]
+    expect([first, ...drawn].toSorted()).toEqual([3901, 3902, 3903, 3904])
+    expect(await current(ines)).toBe(drawn[2])
+    const again = await refresh(admin)
+    expect(again).not.toBe(drawn[2])
+    const [row] = await app.db.select().from(t.featuredRecipes)
+    expect(row).toMatchObject({ recipeId: again, passedOver: [drawn[2]] })
+    expect(await record()).toMatchObject([
+      {
+        actorId: admin.id,
+        actorName: 'Ada',
+        action: 'featured-recipe-passed-over',
+        targetKind: 'recipe',
+        targetId: first,
+        detail: { week: '2026-06-08', next: drawn[0] },
+        createdAt: MONDAY,
+      },
+      { targetId: drawn[0] },
+      { targetId: drawn[1] },
+      { targetId: drawn[2], detail: { next: again } },
+    ])
+  })
+
+  it('leaves the only one there is', async () => {
+    await furnish(1)
+    expect([await refresh(admin), await refresh(admin)]).toEqual([3901, 3901])
+    expect(await record()).toEqual([])
+  })
+
+  it('by two admins at once is one change or one each, and all on record', async () => {
+    await furnish(6)
+    const other = await app.make.chef('Bo', { role: 'admin' })
+    const first = await current(ines)
+    const answers = await Promise.all([refresh(admin), refresh(other), refresh(admin)])
+    const [row] = await app.db.select().from(t.featuredRecipes)
+    expect(await app.db.select().from(t.featuredRecipes)).toHaveLength(1)
+    expect(answers).toContain(row?.recipeId)
+    expect(answers).not.toContain(first)
+    const skipped = (await record()).map(({ targetId }) => targetId)
+    expect(skipped.length).toBeGreaterThanOrEqual(1)
+    expect(row?.passedOver).toEqual(skipped)
+  })
+})
+
+describe('past weeks', () => {
+  const past = (chef: TestChef, input: object = {}) => app.as(chef).featured.pastWeeks(input)
+
+  it('are told from the newest on, page by page, without the present one', async () => {
+    await furnish(7)
+    const chosen: number[] = []
+    for (let week = 0; week < 6; week++) {
+      chosen.unshift(await current(ines))
+      clock += WEEK
+    }
+    await current(ines)
+    const first = await past(ines, { limit: 4 })
+    expect(first.weeks.map(({ recipeId }) => recipeId)).toEqual(chosen.slice(0, 4))
+    expect(first.weeks[0]).toEqual({
+      week: '2026-07-13',
+      reason: 'Good at any time of the year, and nothing like last week’s.',
+      recipeId: chosen[0],
+      title: expect.stringMatching(/^Dish /),
+      description: '',
+      imageUrl: null,
+      drawnKey: 'soup',
+    })
+    expect(first.earlier).toBe('2026-06-22')
+    const rest = await past(ines, { limit: 4, before: first.earlier })
+    expect(rest.weeks.map(({ recipeId }) => recipeId)).toEqual(chosen.slice(4))
+    expect(rest.earlier).toBeNull()
+    expect((await past(ines, { before: '9999-12-31' })).weeks).toHaveLength(6)
+    expect(await past(ines, { before: '2026-06-08' })).toEqual({ weeks: [], earlier: null })
+  })
+
+  it('tell only of what the viewer may see, and what its chef still agrees to', async () => {
+    const chef = await app.make.chef('Tobias', { mayBeFeatured: true })
+    const friend = await app.make.chef('Friend')
+    await app.make.friends(chef, friend)
+    const { id: recipeId } = await app.make.backBurnerRecipe(chef, 'Rye Bread')
+    await furnish(1)
+    await app.db.insert(t.featuredRecipes).values([
+      { week: '2026-06-01', recipeId },
+      { week: '2026-05-25', recipeId: 3901 },
+    ])
+    const told = async (viewer: TestChef) => (await past(viewer, { limit: 1 })).weeks.map(({ title }) => title)
+    expect(await told(ines)).toEqual(['Rye Bread'])
+    await app.as(chef).friends.block({ id: ines.id })
+    expect(await past(ines, { limit: 1 })).toMatchObject({ weeks: [{ title: 'Dish 0' }], earlier: null })
+    await app.as(chef).profile.setPrivacy({ id: 0, isPublic: false })
+    expect([await told(friend), await told(admin), await told(chef)]).toEqual([
+      ['Rye Bread'],
+      ['Dish 0'],
+      ['Rye Bread'],
+    ])
+    await app.as(chef).profile.setFeaturing({ id: 0, mayBeFeatured: false })
+    expect([await told(friend), await told(chef)]).toEqual([['Dish 0'], ['Dish 0']])
+    await app.db.delete(t.recipes).where(eq(t.recipes.id, recipeId))
+    expect(await app.db.select().from(t.featuredRecipes)).toHaveLength(1)
+  })
+})
+
+describe('comments on a featured recipe', () => {
+  const say = (chef: TestChef, featuredRecipeId: number) =>
+    app.as(chef).comments.add({ content: 'Hm!', postType: 'featured_recipe', featuredRecipeId })
+  const thread = async (chef: TestChef, postId: number) =>
+    (await app.as(chef).comments.list({ postType: 'featured_recipe', postId })).map(({ content }) => content)
+
+  it('are for the present one, those of past weeks and those of the house, and for no others', async () => {
+    await furnish(2)
+    const chef = await app.make.chef('Tobias', { mayBeFeatured: true })
+    const [now, before, never] = [
+      await app.make.backBurnerRecipe(chef, 'Rye Bread'),
+      await app.make.backBurnerRecipe(chef, 'Plum Cake'),
+      await app.make.backBurnerRecipe(chef, 'Stew'),
+    ]
+    await app.db.insert(t.featuredRecipes).values([
+      { week: '2026-06-08', recipeId: now.id },
+      { week: '2026-06-01', recipeId: before.id },
+    ])
+    expect(await current(ines)).toBe(now.id)
+    for (const id of [now.id, before.id, 3901, 3902]) {
+      await say(ines, id)
+      expect(await thread(admin, id)).toEqual(['Hm!'])
+    }
+    const gone = { code: 'NOT_FOUND', message: 'Recipe not found' }
+    await expect(say(ines, never.id)).rejects.toMatchObject(gone)
+    await app.as(chef).friends.block({ id: ines.id })
+    await expect(say(ines, now.id)).rejects.toMatchObject(gone)
+    await expect(thread(ines, before.id)).rejects.toMatchObject(gone)
+  })
+})
