@@ -1,5 +1,7 @@
+import { type PictureWidth, pictureWidths } from '../contract.ts'
+
 /*
- * Addresses of the drawn pictures. Browsers read this file too, so it imports nothing.
+ * Addresses of the drawn pictures, which come in the widths of all pictures. Browsers read this file too.
  */
 
 const ROOT = '/media/drawn'
@@ -8,12 +10,8 @@ const ROOT = '/media/drawn'
  * Goes up by one whenever drawings change. Addresses carry it, so that no browser shows a drawing it kept from before, and
  * what older generators left on the server's disk is cleared away.
  */
-export const GENERATOR_VERSION = 2
+export const GENERATOR_VERSION = 3
 const VERSION = `?v=${GENERATOR_VERSION}`
-
-/** Widths in pixels in which a drawn dish can be had. */
-export const drawnWidths = [96, 320, 640, 1280] as const
-export type DrawnWidth = (typeof drawnWidths)[number]
 
 /**
  * The dishes laid on the cloth of the welcome page. The keys were made once from titles such as "Creamy Pumpkin Soup"
@@ -52,14 +50,14 @@ export const sceneNames = [
 export type SceneName = (typeof sceneNames)[number]
 
 /** Address of a dish on its table, 4:3. `key` is what a recipe keeps as its drawn picture. */
-export const dishUrl = (key: string, width: DrawnWidth = 640): string => `${ROOT}/dish/${key}/${width}.webp${VERSION}`
+export const dishUrl = (key: string, width: PictureWidth = 640): string => `${ROOT}/dish/${key}/${width}.webp${VERSION}`
 
 /** All sizes of a dish for `srcset`. */
 export const dishSrcSet = (key: string): string =>
-  drawnWidths.map(width => `${dishUrl(key, width)} ${width}w`).join(', ')
+  pictureWidths.map(width => `${dishUrl(key, width)} ${width}w`).join(', ')
 
 /** Address of a dish alone on a transparent square, with its shadow. */
-export const bareDishUrl = (key: string, width: DrawnWidth = 640): string =>
+export const bareDishUrl = (key: string, width: PictureWidth = 640): string =>
   `${ROOT}/bare/${key}/${width}.webp${VERSION}`
 
 /** Address of the face of a chef who has no photo: from the number of the account alone, and always the same. */

@@ -44,7 +44,7 @@ describe('what to draw', () => {
   it.each([
     ['Bean Burrito', ['bean', 'whole']],
     ['Chicken Shawarma', ['chicken', 'whole']],
-    ['Grilled Cheese', ['cheese', 'whole']],
+    ['Grilled Cheese', ['cheese', 'whole', 'grilled']],
     ['Bistecca', ['whole']],
     ['Pork Schnitzel', ['beef', 'flat']],
     ['Mushroom Frittata', ['mushroom', 'flat']],
@@ -65,9 +65,31 @@ describe('what to draw', () => {
     ['Sweet Potato Fries', ['carrot']],
     ['Iced Tea', ['coffee', 'tea', 'iced']],
     ['Strawberry Donuts', ['strawberry', 'ring']],
-    ['Tomato, Bacon, Leek, Corn and Feta Omelette', ['tomato', 'herb', 'sausage', 'flat']],
+    ['Tomato, Bacon, Leek, Corn and Feta Omelette', ['tomato', 'herb', 'sausage', 'flat', 'leek']],
   ])('%s: %j', (title, flavours) => {
     expect(describeDish(title, 'dinner').flavours).toEqual(flavours)
+  })
+
+  it.each([
+    ['Chicken Masala', 'curry'],
+    ['Masala Omelette', 'eggs'],
+    ['Falafel Bowl', 'bowl'],
+    ['Chicken Shawarma Wrap', 'tacos'],
+    ['Fried Rice from the Wok', 'stirfry'],
+    ['Stir-Fried Noodles', 'pasta'],
+    ['Strawberry Shortcake Cookies', 'cookies'],
+    ['Gingerbread Loaf', 'loaf'],
+    ['Berry Crumble with Oats', 'bake'],
+  ])('%s is drawn as %s by its most telling word', (title, kind) => {
+    expect(describeDish(title, 'dinner').kind).toBe(kind)
+  })
+
+  it('lays the same dish on another table when salted', () => {
+    const plain = describeDish('Aunt Maud’s Secret', 'treats')
+    const salted = ['7', '8'].map(salt => describeDish('Aunt Maud’s Secret', 'treats', salt))
+    for (const spec of salted) expect({ ...spec, seed: 0 }).toEqual({ ...plain, seed: 0 })
+    expect(new Set([plain, ...salted].map(({ seed }) => seed)).size).toBe(3)
+    expect(describeDish('Aunt Maud’s Secret', 'treats', '7')).toEqual(salted[0])
   })
 
   it('falls back to the section, the same way each time', () => {

@@ -7,20 +7,22 @@ import { meaningsOf, phraseAt, type WordTable } from './word-table.ts'
 /** All that a picture of a dish depends on. */
 export type DishSpec = { kind: DishKind; section: Section; flavours: Flavour[]; seed: number }
 
-const mostFlavours = 4
+const mostFlavours = 5
 const longestTitle = 200
 const longestKey = 120
 
 /**
  * What to draw for a recipe, judged by the words of its title (English, German, French, Spanish, Italian) and, where
  * they say nothing, by its meal section or category. Pure and cheap; only the first 200 characters of a title count.
+ * With a `salt` (who cooked it, say) it is the same dish on another table: other cloth, pottery, arrangement and garnish.
  */
-export function describeDish(title: string, sectionOrCategory?: string | null): DishSpec {
+export function describeDish(title: string, sectionOrCategory?: string | null, salt = ''): DishSpec {
   const text = title.slice(0, longestTitle).trim().toLowerCase()
   const words = wordsOf(text)
   const section = sectionOf(sectionOrCategory ?? '')
-  const seed = hashText(`${text}|${section ?? ''}`)
-  const kind = kindOf(words, section ?? 'dinner', seed)
+  const own = hashText(`${text}|${section ?? ''}`)
+  const kind = kindOf(words, section ?? 'dinner', own)
+  const seed = salt === '' ? own : hashText(`${salt}|${text}|${section ?? ''}`)
   return { kind, section: section ?? usualSection(kind), flavours: flavoursOf(words, kind), seed }
 }
 
@@ -89,7 +91,7 @@ function firstKind(table: WordTable<DishKind>, words: readonly string[]): DishKi
   return dishKinds.find(kind => found.has(kind))
 }
 
-/** The form goes before what is in it: a picture has room for four. */
+/** The form goes before what is in it: a picture has room for five. */
 function flavoursOf(words: readonly string[], kind: DishKind): Flavour[] {
   const forms = formByWord[kind]
   const found = new Set([...(forms ? meaningsOf(forms, words) : []), ...meaningsOf(flavourByWord, words)])

@@ -13,22 +13,25 @@ const kindWords: Partial<Record<DishKind, string>> = {
   burger: 'burger cheeseburger slider hamburger sloppy_joe',
   salad: 'salad slaw coleslaw fattoush tabbouleh caprese salat -salat salade ensalada insalata ceviche carpaccio',
   ramen: 'ramen pho noodle_soup udon laksa soba nudelsuppe -nudelsuppe',
-  bake: 'lasagne lasagna gratin bake moussaka mac_and_cheese auflauf -auflauf cannelloni parmigiana crumble cobbler lasana dauphinois tiramisu shepherd cottage_pie bread_pudding mac_n_cheese mac_cheese casserole',
+  bake: 'lasagne lasagna gratin bake moussaka mac_and_cheese auflauf -auflauf cannelloni parmigiana crumble cobbler baked_oatmeal baked_oats lasana dauphinois tiramisu shepherd cottage_pie bread_pudding mac_n_cheese mac_cheese casserole',
   pasta:
     'pasta spaghetti linguine noodle tagliatelle orecchiette cacio penne rigatoni fusilli fettuccine farfalle macaroni carbonara bucatini pappardelle ziti nudeln -nudeln spatzle nouilles fideos gnocchi bolognese puttanesca',
+  stirfry: 'stir_fry stir_fries stir_fried wok chop_suey kung_pao',
   cookies:
-    'cookie biscuit shortbread macaron platzchen -platzchen keks -kekse galleta biscotti sable brownie blondie cantuccini snickerdoodle bar lebkuchen',
+    'cookie biscuit shortbread gingerbread_man gingerbread_men macaron platzchen -platzchen keks -kekse galleta biscotti sable brownie blondie cantuccini snickerdoodle bar lebkuchen',
   muffins: 'muffin cupcake scone madeleine donut doughnut bun roll brotchen magdalena financier popover bagel',
   glass:
     'lemonade juice spritz iced smoothie cooler punch shrub lassi cocktail mocktail limonade saft -saft zumo jus milkshake latte horchata limonata mojito kombucha cordial iced_tea ice_tea eistee',
   tart: 'tart pie galette crostata quiche tarte tartelette tarta -tarte torta_salata clafoutis',
+  shortcake: 'shortcake strawberry_shortcake victoria_sponge',
   cake: 'cake torte pavlova cheesecake kuchen -kuchen -torte gateau torta bizcocho pastel gugelhupf bundt souffle',
   toast: 'toast bruschetta sandwich crostini tartine panini bocadillo blt grilled_cheese tostadas',
-  loaf: 'loaf cornbread sourdough brioche focaccia -brot baguette challah ciabatta zopf stollen naan pita babka hefezopf',
+  loaf: 'loaf cornbread sourdough brioche focaccia -brot baguette challah ciabatta zopf stollen naan babka hefezopf',
   bowl: 'poke bowl bibimbap buddha',
+  pita: 'pita pitta falafel sabich gyros',
   porridge:
-    'porridge oat oats oatmeal granola yogurt yoghurt joghurt yaourt parfait chia custard muesli musli overnight haferbrei -brei congee pudding panna_cotta milchreis',
-  curry: 'curry dal dahl daal masala tagine korma vindaloo -curry tikka saag biryani',
+    'porridge oat oats oatmeal granola yogurt yoghurt joghurt yaourt parfait chia custard arroz_con_leche riz_au_lait jook muesli musli overnight haferbrei -brei congee pudding panna_cotta milchreis',
+  curry: 'curry dal dahl daal tagine korma vindaloo -curry tikka saag biryani',
   stew: 'stew braise braised chili goulash ragu cassoulet eintopf -eintopf gulasch -gulasch ragout guiso estofado stufato ratatouille gumbo bourguignon pot_roast chowder jambalaya feijoada',
   risotto: 'risotto -risotto paella pilaf polenta pilau grits',
   soup: 'soup broth bisque gazpacho minestrone suppe -suppe soupe potage sopa zuppa crema borscht borschtsch veloute bouillabaisse consomme',
@@ -42,6 +45,7 @@ const weakKindWords: Partial<Record<DishKind, string>> = {
   bake: 'crisp',
   glass: 'tea cocoa agua tisane',
   loaf: 'bread brot pain pane',
+  curry: 'masala',
   bowl: 'grain quinoa couscous bulgur farro',
   risotto: 'rice orzo riz arroz reis riso',
   fish: 'salmon trout cod fish mackerel tuna halibut sardine seabass bass lachs -lachs forelle fisch -fisch poisson saumon truite cabillaud pescado trucha pesce salmone branzino bacalao',
@@ -54,7 +58,7 @@ const weakKindWords: Partial<Record<DishKind, string>> = {
 const flavourWords: Partial<Record<Flavour, string>> = {
   tomato:
     'tomato tomate tomaten- pomodoro pomodori marinara arrabbiata napoletana margherita bolognese tomatoes puttanesca',
-  herb: 'herb basil pesto spinach pea green parsley kale broccoli zucchini courgette asparagus leek dill spinat- krauter- basilikum epinard herbe albahaca basilico verde vert verte spargel- brokkoli pistou saag edamame lettuce rocket arugula matcha pistachio spinach_pie',
+  herb: 'herb basil pesto spinach pea green green_bean parsley kale broccoli zucchini courgette asparagus leek dill spinat- krauter- basilikum epinard herbe albahaca basilico verde vert verte spargel- brokkoli pistou saag edamame lettuce rocket arugula matcha greens chard cavolo_nero pistachio spinach_pie',
   squash:
     'pumpkin squash butternut lentil turmeric kurbis- kurbis potiron citrouille courge calabaza zucca linsen- saffron dal dahl',
   mushroom: 'mushroom porcini truffle chanterelle pilz- pilz champignon champignons seta funghi shiitake cep',
@@ -65,7 +69,7 @@ const flavourWords: Partial<Record<Flavour, string>> = {
     'berry blueberry raspberry blackberry bramble currant hibiscus cranberry himbeer- heidelbeer- beeren- beere myrtille framboise arandano frambuesa mirtilli lampone mixed_berry plum acai',
   strawberry: 'strawberry rhubarb erdbeer- erdbeere fraise fresa fragola fragole',
   cherry: 'cherry kirsch kirsch- cerise cereza ciliegia pomegranate',
-  chocolate: 'chocolate choc cocoa mocha brownie fudge schoko- schokolade chocolat cioccolato cacao nutella',
+  chocolate: 'chocolate choc cocoa mocha brownie fudge gianduja schoko- schokolade chocolat cioccolato cacao nutella',
   cheese:
     'cheese feta mozzarella parmesan ricotta gruyere halloumi goat paneer cheddar burrata kase kase- fromage queso formaggio cacio gorgonzola caprese alfredo cheesecake grilled_cheese mac_and_cheese mac_n_cheese mac_cheese',
   egg: 'egg eggs ei eier- oeuf huevo uovo carbonara nicoise cobb omelette omelet omelett',
@@ -75,7 +79,7 @@ const flavourWords: Partial<Record<Flavour, string>> = {
     'sausage bacon chorizo bratwurst pepperoni salami pancetta wurst- saucisse salchicha salsiccia merguez speck lardon',
   salmon: 'salmon trout tuna lachs- lachs saumon salmone poke lox',
   shrimp: 'shrimp prawn garnele garnelen- crevette gamba gambero seafood paella scampi lobster crab',
-  bean: 'bean chickpea hummus falafel cassoulet bohnen- kichererbsen- haricot garbanzo fagioli ceci frijoles alubias edamame',
+  bean: 'bean chickpea hummus falafel cassoulet bohnen- kichererbsen- haricot garbanzo fagioli ceci frijoles alubias edamame black_bean black_beans white_bean white_beans',
   nut: 'nut almond walnut pecan hazelnut peanut cashew mandel- nuss- noix noisette amande nuez almendra noce nocciola pistachio frangipane praline sesame granola',
   apple: 'apple pear apfel- apfel birnen- pomme poire manzana pera mela tatin quince',
   peach: 'peach apricot nectarine mango pfirsich- aprikosen- peche abricot melocoton pesca albicocca papaya persimmon',
@@ -83,7 +87,7 @@ const flavourWords: Partial<Record<Flavour, string>> = {
   avocado: 'avocado guacamole aguacate avocat',
   potato: 'potato kartoffel- kartoffel kartoffeln patata papa patate gnocchi pomme_de_terre',
   carrot: 'carrot karotten- mohren- rubli- carotte zanahoria carota ginger sweet_potato',
-  onion: 'onion shallot leek zwiebel- oignon cebolla cipolla flammkuchen scallion chive',
+  onion: 'onion shallot zwiebel- oignon cebolla cipolla flammkuchen scallion chive',
   olive: 'olive oliven- aceituna oliva puttanesca greek nicoise tapenade',
   fig: 'fig figue feigen- higo fico date prune raisin rosinen-',
   chili:
@@ -96,7 +100,24 @@ const flavourWords: Partial<Record<Flavour, string>> = {
   corn: 'corn maize mais elote polenta cornbread',
   tofu: 'tofu tempeh paneer halloumi seitan',
   cream:
-    'greek_yogurt greek_yoghurt cream creamy meringue yogurt yoghurt custard alfredo rahm- sahne- creme crema panna carbonara pavlova whipped clotted',
+    'greek_yogurt greek_yoghurt shortcake cream creamy meringue yogurt yoghurt custard alfredo rahm- sahne- creme crema panna carbonara pavlova whipped clotted',
+  pear: 'pear birnen- birne poire pera',
+  mango: 'mango papaya',
+  plum: 'plum pflaumen- pflaume zwetschgen- zwetschge prune quetsche ciruela prugna susina damson',
+  kiwi: 'kiwi',
+  melon: 'watermelon melon wassermelone melone pasteque sandia anguria cantaloupe',
+  fish: 'fish cod haddock hake halibut pollock monkfish seabass bass snapper tuna tilapia fisch kabeljau thunfisch cabillaud poisson thon pescado merluza atun pesce merluzzo tonno',
+  chickpea: 'chickpea garbanzo kichererbsen- ceci hummus falafel',
+  darkbean: 'black_bean black_beans kidney_bean frijoles feijoada',
+  lentil: 'lentil linsen- lentille lenteja lenticchie',
+  leek: 'leek lauch- poireau puerro porro',
+  sage: 'sage salbei- salbei sauge salvia',
+  aubergine: 'aubergine eggplant auberginen- berenjena melanzana melanzane parmigiana moussaka ratatouille',
+  fennel: 'fennel fenchel- fenchel fenouil hinojo finocchio',
+  ginger: 'ginger ingwer- ingwer gingembre jengibre zenzero',
+  thyme: 'thyme rosemary thymian thym tomillo timo rosmarin- rosmarin romarin romero rosmarino',
+  hazelnut: 'hazelnut haselnuss noisette nocciola avellana',
+  crumbs: 'crumb breadcrumb panko pangrattato brosel-',
 }
 
 /** Words of a meal section or a recipe category, in any of the five languages. */

@@ -11,6 +11,53 @@ const cases = dishKinds.flatMap(kind =>
   SEEDS.map((seed): DishSpec => ({ kind, section: 'dinner', flavours: seed === 1 ? [] : ['herb'], seed })),
 )
 
+/** Forms with a way of drawing of their own, and what is laid on them at the most. */
+const forms: readonly [DishSpec['kind'], ...DishSpec['flavours']][] = [
+  ['porridge', 'egg', 'savoury', 'ginger'],
+  ['porridge', 'mushroom', 'nut', 'savoury'],
+  ['porridge', 'coconut', 'mango', 'pudding'],
+  ['porridge', 'berry', 'pudding'],
+  ['bake', 'nut', 'pear', 'oat'],
+  ['bake', 'berry', 'oat'],
+  ['bake', 'tomato', 'aubergine'],
+  ['bake', 'plum', 'hazelnut'],
+  ['salad', 'lime', 'corn', 'bean', 'chickpea'],
+  ['salad', 'tomato', 'olive', 'bean', 'fish'],
+  ['salad', 'cheese', 'mint', 'melon'],
+  ['toast', 'tomato', 'onion', 'grilled'],
+  ['stirfry', 'shrimp', 'chili', 'nut'],
+  ['stirfry', 'herb', 'egg', 'mushroom', 'carrot'],
+  ['pita', 'chicken', 'tomato'],
+  ['shortcake', 'plum'],
+  ['shortcake', 'berry'],
+  ['cake', 'berry', 'cream', 'meringue'],
+  ['cake', 'mango', 'kiwi', 'meringue'],
+  ['cake', 'chocolate', 'dense'],
+  ['cake', 'lemon', 'tin'],
+  ['cookies', 'orange', 'cutter'],
+  ['cookies', 'chocolate', 'oat'],
+  ['muffins', 'bun', 'knot'],
+  ['tart', 'lemon', 'meringue'],
+  ['tart', 'tomato', 'cheese', 'leek'],
+  ['tart', 'apple', 'rustic'],
+  ['curry', 'shrimp', 'chili', 'thai'],
+  ['curry', 'herb', 'aubergine', 'thai'],
+  ['soup', 'lemon', 'onion', 'lentil'],
+  ['soup', 'squash', 'sage'],
+  ['soup', 'herb', 'chunky'],
+  ['glass', 'kiwi', 'thick'],
+  ['glass', 'mango', 'thick'],
+  ['tacos', 'egg', 'bean', 'darkbean'],
+  ['tacos', 'lime', 'fish'],
+  ['meat', 'beef', 'whole', 'salsa'],
+  ['roast', 'chicken', 'fennel', 'tray'],
+  ['bowl', 'herb', 'salmon', 'cream'],
+  ['burger', 'bean', 'darkbean'],
+]
+const formed = forms.flatMap(([kind, ...flavours]) =>
+  SEEDS.map((seed): DishSpec => ({ kind, section: 'lunch', flavours, seed })),
+)
+
 /** The names of the elements of a well-formed document; throws where a tag is left open or closed twice. */
 function elementsOf(svg: string): { names: string[]; ids: string[] } {
   const open: string[] = []
@@ -35,16 +82,19 @@ function elementsOf(svg: string): { names: string[]; ids: string[] } {
 }
 
 describe('a drawn dish', () => {
-  it.each(cases)('$kind with seed $seed is well-formed, light, and the same each time', spec => {
-    for (const bare of [false, true]) {
-      const svg = drawDish(spec, { bare })
-      const { names } = elementsOf(svg)
-      expect(svg).toBe(drawDish(spec, { bare }))
-      expect(svg.length).toBeLessThan(LARGEST)
-      expect(names.length).toBeLessThan(MOST_ELEMENTS)
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|oklch/)
-    }
-  })
+  it.each([...cases, ...formed])(
+    '$kind of $flavours with seed $seed is well-formed, light, and the same each time',
+    spec => {
+      for (const bare of [false, true]) {
+        const svg = drawDish(spec, { bare })
+        const { names } = elementsOf(svg)
+        expect(svg).toBe(drawDish(spec, { bare }))
+        expect(svg.length).toBeLessThan(LARGEST)
+        expect(names.length).toBeLessThan(MOST_ELEMENTS)
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|oklch/)
+      }
+    },
+  )
 
   it('shares no id with any other on a page', () => {
     const ids = cases.flatMap(spec => [

@@ -15,15 +15,18 @@ import { drawMeat } from './dishes/meat.ts'
 import { drawMuffins } from './dishes/muffins.ts'
 import { drawPancakes } from './dishes/pancakes.ts'
 import { drawPasta } from './dishes/pasta.ts'
+import { drawPita } from './dishes/pita.ts'
 import { drawPizza } from './dishes/pizza.ts'
 import { drawPorridge } from './dishes/porridge.ts'
 import { drawRamen } from './dishes/ramen.ts'
 import { drawRisotto } from './dishes/risotto.ts'
 import { drawRoast } from './dishes/roast.ts'
 import { drawSalad } from './dishes/salad.ts'
+import { drawShortcake } from './dishes/shortcake.ts'
 import { drawSkillet } from './dishes/skillet.ts'
 import { drawSoup } from './dishes/soup.ts'
 import { drawStew } from './dishes/stew.ts'
+import { drawStirfry } from './dishes/stirfry.ts'
 import { drawTacos } from './dishes/tacos.ts'
 import { drawTart } from './dishes/tart.ts'
 import { drawToast } from './dishes/toast.ts'
@@ -44,14 +47,17 @@ const drawers: Readonly<Record<DishKind, (picture: Picture) => Drawing>> = {
   ramen: drawRamen,
   bake: drawBake,
   pasta: drawPasta,
+  stirfry: drawStirfry,
   cookies: drawCookies,
   muffins: drawMuffins,
   glass: drawGlass,
   tart: drawTart,
+  shortcake: drawShortcake,
   cake: drawCake,
   toast: drawToast,
   loaf: drawLoaf,
   bowl: drawBowl,
+  pita: drawPita,
   porridge: drawPorridge,
   curry: drawCurry,
   stew: drawStew,

@@ -36,7 +36,7 @@ export function looseThing(picture: Picture, random: Random, kind: DishKind): st
   const thing = random.pick(
     sweet
       ? ['berries', 'citrus', 'mint', 'cinnamon', 'nuts', 'strawberries']
-      : kind === 'tacos' || kind === 'curry' || kind === 'ramen'
+      : kind === 'tacos' || kind === 'curry' || kind === 'ramen' || kind === 'stirfry'
         ? ['lime', 'herb', 'pepper', 'leaves', 'lime']
         : ['tomatoes', 'citrus', 'garlic', 'herb', 'pepper', 'leaves', 'tomatoes'],
   )
@@ -99,7 +99,14 @@ export function looseThing(picture: Picture, random: Random, kind: DishKind): st
 }
 
 export function isSweet(picture: Picture, kind: DishKind): boolean {
-  const sweetKinds: readonly DishKind[] = ['pancakes', 'cookies', 'muffins', 'cake', 'porridge', 'glass']
+  const sweetKinds: readonly DishKind[] = ['pancakes', 'cookies', 'muffins', 'cake', 'shortcake', 'porridge', 'glass']
+  if (
+    picture.has('savoury') ||
+    ((kind === 'muffins' || kind === 'porridge' || kind === 'pancakes') &&
+      picture.has('cheese', 'herb', 'onion', 'egg'))
+  )
+    return false
+  if (kind === 'bake' && picture.spec.section === 'treats') return true
   return (
     sweetKinds.includes(kind) ||
     (kind === 'tart' && !picture.has('savoury', 'onion', 'tomato', 'mushroom', 'cheese', 'herb'))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '#server/errors.ts'
+import { pictureWidths } from '../contract.ts'
 import { sharp } from '../safe-sharp.ts'
-import { drawnWidths } from './contract.ts'
 import { describeDish } from './dish-spec.ts'
 import { renderDish } from './render.ts'
 
 const spec = describeDish('Roasted Tomato Soup', 'dinner')
 
 describe('a drawn dish as WebP', { timeout: 30_000 }, () => {
-  it.each(drawnWidths)('is %i pixels wide, 4:3 and opaque', async width => {
+  it.each(pictureWidths)('is %i pixels wide, 4:3 and opaque', async width => {
     const about = await sharp(await renderDish(spec, width)).metadata()
     expect(about).toMatchObject({ format: 'webp', width, height: (width * 3) / 4, hasAlpha: false })
   })

@@ -1,8 +1,8 @@
 import { renderAsync } from '@resvg/resvg-js'
 import pLimit from 'p-limit'
 import { unavailable } from '#server/errors.ts'
+import type { PictureWidth } from '../contract.ts'
 import { sharp } from '../safe-sharp.ts'
-import type { DrawnWidth } from './contract.ts'
 import type { DishSpec } from './dish-spec.ts'
 import { drawDish } from './draw-dish.ts'
 
@@ -19,14 +19,18 @@ const turns = pLimit(AT_ONCE)
  * A drawn dish as WebP, 4:3, or with `bare` a square of the dish alone on nothing. Throws SERVICE_UNAVAILABLE when too
  * many pictures wait already.
  */
-export async function renderDish(spec: DishSpec, width: DrawnWidth, options: { bare?: boolean } = {}): Promise<Buffer> {
+export async function renderDish(
+  spec: DishSpec,
+  width: PictureWidth,
+  options: { bare?: boolean } = {},
+): Promise<Buffer> {
   if (turns.activeCount + turns.pendingCount >= AT_ONCE + MOST_WAITING) {
     throw unavailable('Many pictures are being drawn right now. Please try again in a moment.', 2)
   }
   return turns(() => toWebp(drawDish(spec, options), width, options.bare ?? false))
 }
 
-async function toWebp(svg: string, width: DrawnWidth, transparent: boolean): Promise<Buffer> {
+async function toWebp(svg: string, width: PictureWidth, transparent: boolean): Promise<Buffer> {
   const image = await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
   // resvg hands out colours already multiplied by their alpha; unsaid, shadows would turn out twice as dark.
   const raw = { width: image.width, height: image.height, channels: 4, premultiplied: true } as const

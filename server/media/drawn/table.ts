@@ -19,6 +19,8 @@ const forks: readonly DishKind[] = [
   'pancakes',
   'bake',
   'meat',
+  'shortcake',
+  'stirfry',
 ]
 const spoons: readonly DishKind[] = ['soup', 'porridge', 'bowl', 'curry', 'stew']
 

@@ -1,6 +1,7 @@
 import { blob, blobPath, specks, strew } from '../arrange.ts'
 import { mint, sprinkle } from '../finish.ts'
 import { blueberry, fruitCrescent, raspberry, strawberryHalf } from '../ingredients/fruit.ts'
+import { hazelnut, plumHalf, plumWedge } from '../ingredients/fruit-cuts.ts'
 import { almondFlake } from '../ingredients/grains.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
@@ -14,16 +15,30 @@ export function crumble(picture: Picture, field: Field): string {
     picture.has('berry', 'cherry', 'strawberry') ||
     (!picture.has('apple', 'peach', 'banana') && picture.choose('fruit', ['red', 'apple']) === 'red')
   const fruit = () =>
-    picture.has('strawberry')
-      ? strawberryHalf(13)
-      : red
-        ? random.chance(0.5)
-          ? blueberry(picture, 8.5)
-          : raspberry(10)
-        : group(0, 0, 0, 1.1, fruitCrescent('tomato', picture.has('peach') ? 'saffron' : 'saffronLight'))
+    picture.has('plum')
+      ? random.chance(0.6)
+        ? plumHalf(picture, 17)
+        : group(0, 0, 0, 1.15, plumWedge())
+      : picture.has('strawberry')
+        ? strawberryHalf(13)
+        : red
+          ? random.chance(0.5)
+            ? blueberry(picture, 8.5)
+            : raspberry(10)
+          : group(
+              0,
+              0,
+              0,
+              1.1,
+              fruitCrescent(picture.has('pear') ? 'lime' : 'tomato', picture.has('peach') ? 'saffron' : 'saffronLight'),
+            )
   let drawn =
-    ground(picture, field, red ? 'raspberry' : 'saffronDeep', red ? -0.12 : -0.03) +
-    strew(random, over(picture, field, 26, 24, 14), fruit)
+    ground(
+      picture,
+      field,
+      picture.has('plum') ? 'plum' : red ? 'raspberry' : 'saffronDeep',
+      picture.has('plum') ? 0.07 : red ? -0.12 : -0.03,
+    ) + strew(random, over(picture, field, 26, 24, 14), fruit)
   const heaps = over(picture, field, 15, 36, 30).map(
     ([x, y]) =>
       blob(random, 24, 19, tone('crust', -0.05), { x: x + 1, y: y + 3, jitter: 0.2 }) +
@@ -45,10 +60,15 @@ export function crumble(picture: Picture, field: Field): string {
       .join('')
   drawn +=
     picture.has('nut') || picture.choose('almonds', ['almonds', 'none']) === 'almonds'
-      ? strew(random, over(picture, field, 15, 24, 24), () => almondFlake())
+      ? strew(random, over(picture, field, 15, 24, 24), () =>
+          picture.has('hazelnut') ? hazelnut(picture, random.chance(0.5)) : almondFlake(),
+        )
       : ''
   return (
-    drawn + strew(random, over(picture, field, 5, 50, 30), fruit) + sprinkle(picture, field.h, 40) + mint(0, 8, 12, 1.2)
+    drawn +
+    strew(random, over(picture, field, picture.has('plum') ? 9 : 5, 44, 26), fruit) +
+    sprinkle(picture, field.h, 40) +
+    mint(0, 8, 12, 1.2)
   )
 }
 

@@ -8,6 +8,8 @@ import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { circle, group, line, path, piece, round, slab, slabPath } from '../shapes.ts'
 import { pan, pot } from '../vessels.ts'
 import { blisters, type Field, ground, over } from './bake-field.ts'
+import { bakedOats } from './bake-oats.ts'
+import { aubergineRounds } from './bake-rounds.ts'
 import { crumble, dusted } from './bake-sweet.ts'
 
 /** Baked in its dish: browned cheese, rows of slices, macaroni, piped mash, crumble or dusted cream; one portion may be gone. */
@@ -22,17 +24,21 @@ export function drawBake(picture: Picture): Drawing {
   const form = formOf(picture)
   picture.choices.form = form
   const food =
-    form === 'crumble'
-      ? crumble(picture, field)
-      : form === 'cream'
-        ? dusted(picture, field)
-        : form === 'macaroni'
-          ? macaroni(picture, field)
-          : form === 'slices'
-            ? slices(picture, field)
-            : form === 'mash'
-              ? mash(picture, field)
-              : browned(picture, field)
+    form === 'oats'
+      ? bakedOats(picture, field)
+      : form === 'rounds'
+        ? aubergineRounds(picture, field)
+        : form === 'crumble'
+          ? crumble(picture, field)
+          : form === 'cream'
+            ? dusted(picture, field)
+            : form === 'macaroni'
+              ? macaroni(picture, field)
+              : form === 'slices'
+                ? slices(picture, field)
+                : form === 'mash'
+                  ? mash(picture, field)
+                  : browned(picture, field)
   return {
     svg:
       svg +
@@ -48,6 +54,8 @@ function circlePath(radius: number): string {
 }
 
 function formOf(picture: Picture): string {
+  if (picture.has('oat')) return 'oats'
+  if (picture.has('aubergine')) return 'rounds'
   if (picture.has('coffee') || (picture.has('chocolate') && picture.spec.section === 'treats')) return 'cream'
   if (picture.has('apple', 'peach', 'berry', 'strawberry', 'cherry', 'banana') || picture.spec.section === 'treats')
     return 'crumble'

@@ -147,8 +147,22 @@ function patty(picture: Picture, y: number): string {
       3,
       tone(colour, -0.1, 0.8),
     ) +
+    (picture.has('bean') ? beans(picture, y) : '') +
     line(`M-72 ${round(y + 3)}q34 -4 62 -1`, tone(colour, 0.14, 0.7), 2.6)
   )
+}
+
+/** Whole beans and kernels of corn that show at the side of the patty. */
+function beans(picture: Picture, y: number): string {
+  const { random } = picture
+  return Array.from({ length: 11 }, (_, index) => {
+    const [bx, by] = [-70 + index * 14 + random.sway(3), y + 9 + random.sway(6)]
+    const fill = index % 4 === 2 ? tone('saffron', 0) : tone(picture.has('darkbean') ? 'ebony' : 'crustLight', -0.08)
+    return (
+      ellipse(bx, by, index % 4 === 2 ? 3 : 5.6, index % 4 === 2 ? 2.8 : 3.6, fill, random.sway(40)) +
+      ellipse(bx - 1.4, by - 1.2, 1.6, 0.8, tone('cream', 0, 0.5), -20)
+    )
+  }).join('')
 }
 
 function cheese(y: number): string {

@@ -76,64 +76,6 @@ export function ringCake(picture: Picture, icing: Colour): string {
   )
 }
 
-/** A loaf-shaped cake with icing, its first slices cut and lying in front. */
-export function oblong(picture: Picture, icing: Colour): string {
-  const { random } = picture
-  const sponge = spongeOf(picture)
-  const crust: Colour = picture.has('chocolate') ? 'umber' : 'crust'
-  const body =
-    slab(-92, -42, 150, 92, 16, tone('ink', 0, 0.24)) +
-    slab(-98, -50, 152, 94, 17, tone(crust, -0.08)) +
-    slab(-98, -52, 150, 90, 17, tone(crust, 0.01))
-  let edge = 'M-92 -30'
-  for (let index = 0; index < 8; index++) edge += `q${index % 2 ? '9 -13 18 -3' : '8 -12 17 1'}`
-  edge += 'V24'
-  for (let index = 0; index < 8; index++) edge += `q${index % 2 ? '-9 14 -17 2' : '-8 12 -18 -3'}`
-  edge += 'Q-98 -4 -92 -30Z'
-  const fruit = [-70, -42, -14, 14, 40]
-    .map((x, index) => group(x, index % 2 ? 6 : -12, random.angle(), 1, fruitOf(picture)()))
-    .join('')
-  const slice = (x: number, turned: number) =>
-    group(
-      x,
-      4,
-      turned,
-      1,
-      slab(-9, -42, 26, 94, 10, tone('ink', 0, 0.2)) +
-        slab(-14, -50, 27, 92, 9, tone(crust, -0.05)) +
-        slab(-10, -46, 22, 84, 7, tone(sponge, 0.01)) +
-        specks(
-          scatter(random, 12, 34, { squash: 1, x: 0 }).map(([px, py]) => [px * 0.24, py] as const),
-          random,
-          0.8,
-          1.9,
-          tone(crust, 0, 0.6),
-        ) +
-        slab(-14, -50, 6, 92, 3, tone(icing, 0)),
-    )
-  const top = group(-16, 4, 0, 1, piece(edge.replace('M-92', 'M-78'), tone(icing, -0.02), 2.4, 0.16))
-  return (
-    group(
-      4,
-      0,
-      picture.stream('turn').between(-26, 18),
-      1.14,
-      body +
-        group(-8, 0, 0, 1, top) +
-        fruit +
-        specks(
-          scatter(random, 34, 60, { squash: 0.6, x: -20 }),
-          random,
-          0.7,
-          1.6,
-          tone(icing === 'cream' ? 'crust' : 'cream', 0, 0.8),
-        ) +
-        slice(74, 6) +
-        slice(104, 17),
-    ) + mint(-62, 78, 30, 1.2)
-  )
-}
-
 /** Two wedges of a layer cake lying on their side, layers up, with fruit beside. */
 export function slices(picture: Picture, icing: Colour): string {
   const { random } = picture

@@ -6,22 +6,32 @@ import type { Drawing, Picture } from '../picture.ts'
 import { arc, circle, group, line, path, piece, polar, round, slab, wedge } from '../shapes.ts'
 import { plate } from '../vessels.ts'
 import { fruitOf, icingOf, spongeOf } from './cake-flavours.ts'
-import { oblong, ringCake, runs, slices } from './cake-shapes.ts'
+import { denseCake, tinCake } from './cake-plain.ts'
+import { ringCake, runs, slices } from './cake-shapes.ts'
+import { pavlova } from './pavlova.ts'
 
-/** A cake on its plate: a round one with icing, a fluted ring, or an oblong one; often with a slice gone. */
+/** A cake on its plate: a round one with icing, a fluted ring, one from a loaf tin, a low dark one or a pavlova; often with a slice gone. */
 export function drawCake(picture: Picture): Drawing {
   const arrangement = picture.choose(
     'arrangement',
-    picture.has('whole')
-      ? ['ring', 'ring']
-      : picture.has('cream', 'cheese')
-        ? ['round', 'round', 'nest']
-        : ['round', 'round', 'ring', 'oblong', 'slice'],
+    picture.has('meringue')
+      ? ['pavlova']
+      : picture.has('dense')
+        ? ['dense']
+        : picture.has('tin')
+          ? ['oblong']
+          : picture.has('whole')
+            ? ['ring', 'ring']
+            : picture.has('cream', 'cheese')
+              ? ['round', 'round', 'nest']
+              : ['round', 'round', 'ring', 'oblong', 'slice'],
   )
   const { svg, reach } = plate(picture, 138, 0.86)
   const icing = icingOf(picture)
   if (arrangement === 'ring') return { svg: svg + ringCake(picture, icing), reach }
-  if (arrangement === 'oblong') return { svg: svg + oblong(picture, icing), reach }
+  if (arrangement === 'pavlova') return { svg: svg + pavlova(picture), reach }
+  if (arrangement === 'dense') return { svg: svg + denseCake(picture), reach }
+  if (arrangement === 'oblong') return { svg: svg + tinCake(picture, icing), reach }
   if (arrangement === 'slice') return { svg: svg + slices(picture, icing), reach }
   return { svg: svg + roundCake(picture, icing, arrangement === 'nest'), reach }
 }

@@ -1,6 +1,7 @@
 import { blobPath, scatter, specks, strew } from '../arrange.ts'
 import { paper, rack, tray } from '../boards.ts'
 import { finger, linzer, macaron, star } from '../ingredients/biscuits.ts'
+import { cutCookie } from '../ingredients/cut-cookies.ts'
 import { crumb, drizzle, halfNut } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
@@ -22,10 +23,12 @@ export function drawCookies(picture: Picture): Drawing {
   return { svg: svg + heap(picture, shape, well, arrangement === 'wreath'), reach }
 }
 
-type Shape = 'round' | 'cracked' | 'linzer' | 'macaron' | 'star' | 'finger'
+type Shape = 'round' | 'cracked' | 'linzer' | 'macaron' | 'star' | 'finger' | 'cutter'
 
 function shapeOf(picture: Picture): Shape {
   if (picture.has('shell')) return 'macaron'
+  if (picture.has('cutter')) return 'cutter'
+  if (picture.has('oat')) return 'round'
   if (picture.has('fig')) return 'round'
   if (picture.has('berry', 'strawberry', 'cherry')) return picture.choose('shape', ['linzer', 'round', 'macaron'])
   if (picture.has('nut', 'coffee', 'carrot')) return picture.choose('shape', ['round', 'cracked', 'star'])
@@ -110,6 +113,7 @@ function biscuit(picture: Picture, shape: Shape, radius: number, index: number):
   const { random } = picture
   const dough = doughOf(picture)
   if (shape === 'macaron') return macaron(picture, radius * 0.9, index)
+  if (shape === 'cutter') return cutCookie(picture, radius * 0.98, index)
   if (shape === 'linzer') return linzer(picture, radius)
   if (shape === 'finger') return finger(picture, radius, dough)
   if (shape === 'star') return star(picture, radius, dough)
@@ -144,11 +148,21 @@ function studs(picture: Picture, radius: number, dough: Colour): string {
     )
   }
   const crystals = specks(scatter(random, 12, radius * 0.72), random, 0.8, 1.5, tone('cream', 0.02, 0.9))
+  const flakes = picture.has('oat') ? oats(picture, radius) : ''
   return (
     folds +
+    flakes +
     strew(random, scatter(random, radius > 40 ? 10 : 8, radius * 0.7, { apart: radius * 0.32 }), chip) +
     crystals
   )
+}
+
+/** Flakes of oat on the surface. */
+function oats(picture: Picture, radius: number): string {
+  const { random } = picture
+  return scatter(random, 16, radius * 0.8, { apart: radius * 0.22 })
+    .map(([x, y]) => ellipse(x, y, 4.6, 3, tone('crustLight', random.sway(0.03), 0.9), Math.round(random.angle())))
+    .join('')
 }
 
 /** Powdered sugar, broken open in the oven. */

@@ -1,5 +1,6 @@
 import { blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
 import { garnish, oil } from '../finish.ts'
+import { aubergineChunk } from '../ingredients/cut-vegetables.ts'
 import { citrusWedge } from '../ingredients/fruit.ts'
 import { grains } from '../ingredients/grains.ts'
 import { meatChunk, prawn } from '../ingredients/protein.ts'
@@ -9,9 +10,11 @@ import type { Drawing, Picture } from '../picture.ts'
 import { circle, ellipse, group, line, path, piece, polar, round, smooth } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { bowl, fill, pan, pot } from '../vessels.ts'
+import { thaiCurry } from './curry-thai.ts'
 
 /** A curry: rice on one side, rice in the middle, bread at the edge, or sauce alone with its pieces. */
 export function drawCurry(picture: Picture): Drawing {
+  if (picture.has('thai')) return thaiCurry(picture)
   const vessel = picture.choose('vessel', ['bowl', 'bowl', 'bowl', 'pan', 'pot'])
   const { svg, well, reach } =
     vessel === 'bowl' ? bowl(picture, 137) : vessel === 'pan' ? pan(picture, 128) : pot(picture, 126)
@@ -100,6 +103,7 @@ function pieces(picture: Picture, sauce: Colour, radius: number, at: { x: number
   if (picture.has('squash')) kinds.push(() => cube(19, 'saffron', -0.02, 5))
   if (picture.has('potato')) kinds.push(() => potatoChunk(picture, 15, false))
   if (picture.has('carrot')) kinds.push(() => carrotCoin(12))
+  if (picture.has('aubergine')) kinds.push(() => aubergineChunk())
   if (picture.has('mushroom')) kinds.push(() => mushroomSlice(1.5))
   if (picture.has('herb'))
     kinds.push(

@@ -28,7 +28,7 @@ export function bits(picture: Picture): (() => string)[] {
       () => bead(5, 'basilLight'),
     )
   if (picture.has('onion')) list.push(() => onionRings(10))
-  if (picture.has('chili')) list.push(() => pepperRing(9, 'tomato'))
+  if (picture.has('chili')) list.push(() => pepperRing(9, picture.has('herb') ? 'basil' : 'tomato'))
   if (picture.has('cheese')) list.push(() => crumb(picture, 6, 'cream'))
   if (picture.has('potato')) list.push(() => cube(14, 'potato', 0, 4))
   if (picture.has('salmon')) list.push(() => meatChunk(picture, 12, 'salmon'))
@@ -60,10 +60,10 @@ export function beside(picture: Picture, places: readonly (readonly [number, num
       ? 2
       : picture.has('mushroom')
         ? 4
-        : picture.has('tomato')
+        : picture.has('tomato', 'chili')
           ? 0
           : picture.stream('beside').pick([0, 1, 2, 3, 4])
-  const step = picture.stream('next').pick([1, 2, 3])
+  const step = picture.has('chili') ? 3 : picture.stream('next').pick([1, 2, 3])
   return places.map(([x, y], index) => group(x, y, 0, 1, things[(first + index * step) % things.length]!())).join('')
 }
 

@@ -2,7 +2,7 @@ import { blob, blobPath, scatter, specks, strew, strewUpright } from '../arrange
 import { chives, garnish, pepper } from '../finish.ts'
 import { frond, saladLeaf } from '../ingredients/herbs.ts'
 import { eggHalf, friedEgg, meatChunk } from '../ingredients/protein.ts'
-import { cherryTomato } from '../ingredients/vegetables.ts'
+import { cherryTomato, pepperRing } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { circle, ellipse, group, line, path, piece, polar, smooth } from '../shapes.ts'
@@ -127,13 +127,22 @@ function omelette(picture: Picture): string {
       -8,
       picture.stream('turn').pick([-20, -10, 12, 22]),
       1.02,
-      drawn + group(0, -16, 0, 1, chives(picture, 40, 20)),
+      drawn + group(0, -16, 0, 1, chives(picture, 40, 20)) + chillies(picture),
     ) +
     beside(picture, [
       [-44, 84],
       [54, 80],
     ]) +
     pepper(picture, 80)
+  )
+}
+
+/** Rings of green and red chilli on top. */
+function chillies(picture: Picture): string {
+  if (!picture.has('chili')) return ''
+  const random = picture.stream('chillies')
+  return strewUpright(scatter(random, 9, 74, { squash: 0.42, y: -14, apart: 19 }), index =>
+    pepperRing(6.4, index % 3 ? 'basil' : 'tomato'),
   )
 }
 

@@ -28,9 +28,11 @@ export function drawFish(picture: Picture): Drawing {
     'arrangement',
     whole
       ? ['whole']
-      : picture.has('salmon')
-        ? ['fillet', 'pair', 'sheet', 'pan']
-        : ['fillet', 'pair', 'pair', 'sheet', 'whole', 'pan'],
+      : picture.has('tomato', 'olive')
+        ? ['sheet', 'pan']
+        : picture.has('salmon', 'fish')
+          ? ['fillet', 'pair', 'sheet', 'pan']
+          : ['fillet', 'pair', 'pair', 'sheet', 'whole', 'pan'],
   )
   if (arrangement === 'whole') return wholeOne(picture)
   if (arrangement === 'sheet') return onSheet(picture)
@@ -169,15 +171,22 @@ function wholeOne(picture: Picture): Drawing {
 function onSheet(picture: Picture): Drawing {
   const { random } = picture
   const flesh = fleshOf(picture)
-  const vessel = picture.choose('vessel', ['tray', 'dish'])
+  const sauced = picture.has('tomato', 'olive')
+  const vessel = picture.choose('vessel', sauced ? ['dish'] : ['tray', 'dish'])
+  const broth: Colour = sauced ? 'tomato' : 'saffronLight'
   const under =
     vessel === 'tray'
       ? tray(picture) + paper(300, 198, picture.stream('turn').sway(3))
       : bakingDish(picture, 312, 222, 36) +
-        slab(-143, -99, 286, 196, 26, tone('saffronLight', -0.1)) +
-        slab(-138, -92, 276, 186, 24, tone('saffronLight', -0.05))
+        slab(-143, -99, 286, 196, 26, tone(broth, -0.1)) +
+        slab(-138, -92, 276, 186, 24, tone(broth, sauced ? 0 : -0.05))
   const kinds: (() => string)[] = picture.has('tomato', 'olive')
-    ? [() => tomatoSlice(14), () => group(0, 0, 0, 1.2, olive()), () => onionRings(13)]
+    ? [
+        () => tomatoSlice(14),
+        () => group(0, 0, 0, 1.4, olive()),
+        () => cherryTomato(picture, 12),
+        () => group(0, 0, 0, 1.4, olive('basilDeep')),
+      ]
     : picture.has('potato')
       ? [() => potatoChunk(picture, 16), () => onionRings(12)]
       : picture.choose('vegetables', ['green', 'roots']) === 'green'
@@ -225,7 +234,11 @@ function inPan(picture: Picture): Drawing {
     path(blobPath(random, well * 0.92, well * 0.88, { points: 12, jitter: 0.04, x: -2, y: -2 }), tone(colour, 0.01))
   const edge = Array.from({ length: 12 }, (_, index) => polar(well * 0.8, index * 30 + random.sway(6)))
   const around = strewUpright(edge, index =>
-    index % 3 ? cherryTomato(picture, 11, red || index % 2 ? 'tomato' : 'saffronDeep') : group(0, 0, 0, 1.15, olive()),
+    index % 3 === 0
+      ? group(0, 0, 0, 1.4, olive())
+      : red
+        ? tomatoSlice(13)
+        : cherryTomato(picture, 11, index % 2 ? 'tomato' : 'saffronDeep'),
   )
   const turn = picture.stream('turn').between(-40, 30)
   const flesh = fleshOf(picture)

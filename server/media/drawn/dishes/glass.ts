@@ -1,13 +1,12 @@
 import { scatter, specks, strewUpright } from '../arrange.ts'
 import { mint } from '../finish.ts'
 import { coaster, cup, strawOf } from '../ingredients/drinkware.ts'
-import { bananaSlice, blueberry, citrusSlice, raspberry, strawberryHalf } from '../ingredients/fruit.ts'
-import { halfNut } from '../ingredients/grains.ts'
-import { leaf } from '../ingredients/herbs.ts'
+import { blueberry, citrusSlice, raspberry } from '../ingredients/fruit.ts'
 import { cucumberSlice } from '../ingredients/vegetables.ts'
 import { type Colour, lightness, tone } from '../palette.ts'
 import type { Drawing, Picture, Reach } from '../picture.ts'
 import { arc, circle, ellipse, group, hoop, line, path, polar, round, slab } from '../shapes.ts'
+import { topping } from './glass-thick.ts'
 
 type Style = 'iced' | 'thick' | 'hot'
 type Glass = { x: number; y: number; radius: number; colour: Colour }
@@ -66,6 +65,7 @@ function reachAround(glasses: readonly Glass[], style: Style, arrangement: strin
 }
 
 function styleOf(picture: Picture): Style {
+  if (picture.has('thick')) return 'thick'
   if (picture.has('banana', 'avocado', 'strawberry', 'chocolate', 'cream')) return 'thick'
   if (picture.has('iced', 'tea')) return 'iced'
   if (isCoffee(picture)) return picture.choose('style', ['hot', 'iced', 'hot'])
@@ -87,6 +87,8 @@ function coloursOf(picture: Picture): [Colour, Colour, Colour] {
     return picture.choose('roast', ['dark', 'milky']) === 'dark'
       ? ['umber', 'ebony', 'crust']
       : ['honey', 'crust', 'chestnut']
+  if (picture.has('mango')) return ['mango', 'mango', 'mango']
+  if (picture.has('thick') && picture.has('herb', 'kiwi')) return ['basilLight', 'basilLight', 'basilLight']
   if (picture.has('avocado', 'herb', 'cucumber', 'mint', 'lime'))
     return picture.has('avocado', 'herb') ? ['lime', 'basilLight', 'avocado'] : ['avocado', 'basilLight', 'butter']
   if (picture.has('strawberry', 'peach'))
@@ -124,10 +126,10 @@ function tumbler(picture: Picture, { radius: q, colour }: Glass, style: Style, i
     hoop(0, 0, q - 1.6, tone('cream', 0.03, 0.9), 2) +
     line(arc(0, 0, q - 4.2, 192, 258), tone('cream', 0.035, 0.95), 4) +
     line(arc(0, 0, q - 4.2, 20, 48), tone('cream', 0.03, 0.5), 2.4)
-  const content = style === 'thick' ? topping(picture, q, index) : iced(picture, q, colour, index)
+  const content = style === 'thick' ? topping(picture, q, index, colour) : iced(picture, q, colour, index)
   const [tipX, tipY] = polar(q * 0.5, 120)
   const straw =
-    picture.choose('straw', ['straw', 'straw', 'none']) === 'straw'
+    picture.has('thick') || picture.choose('straw', ['straw', 'straw', 'none']) === 'straw'
       ? group(
           -tipX * 0.2,
           tipY * 0.2,
@@ -194,51 +196,6 @@ function garnishOf(picture: Picture, q: number, style: Style, index: number): st
     slice(citrus, q * 0.22, q * 0.22) +
     (index < 2 && !picture.has('tomato') ? slice(citrus, -q * 0.36, -q * 0.08) : '') +
     green
-  )
-}
-
-function topping(picture: Picture, q: number, index: number): string {
-  const random = picture.stream(`top${index}`)
-  const size = q / 72
-  const foam =
-    hoop(1, 2, q * 0.62, tone('cream', 0.01, 0.3), q * 0.1) +
-    line(
-      `M${round(-q * 0.5)} ${round(q * 0.34)}q${round(q * 0.3)} ${round(q * 0.3)} ${round(q * 0.8)} ${round(q * 0.06)}`,
-      tone('cream', 0, 0.5),
-      q * 0.06,
-    )
-  if (picture.has('chocolate', 'coffee')) {
-    const whip = ['M0 0c9 -12 24 2 13 15s-38 8 -38 -13s30 -38 52 -22']
-      .map(
-        d =>
-          line(d, tone('cream', -0.07), 25) + line(d, tone('cream', 0.01), 20) + line(d, tone('oat', -0.03, 0.9), 2.4),
-      )
-      .join('')
-    return (
-      foam +
-      group(-q * 0.06, q * 0.06, random.angle(), size * 0.92, whip) +
-      specks(scatter(random, 34, q * 0.5), random, 1.2, 2.6, tone('chocolate', 0.02))
-    )
-  }
-  const fruit = (at: number) => {
-    if (picture.has('banana')) return at % 3 === 2 ? halfNut() : bananaSlice(16)
-    if (picture.has('strawberry', 'berry', 'cherry')) return at % 3 === 1 ? blueberry(picture, 8.5) : strawberryHalf(15)
-    if (picture.has('avocado', 'herb')) return at % 2 ? leaf(20, 9, 'basil') : cucumberSlice(16)
-    return at % 2 ? halfNut() : raspberry(10)
-  }
-  const points = scatter(random, 6, q * 0.5, { apart: q * 0.32 })
-  const seeds = specks(
-    scatter(random, 40, q * 0.66),
-    random,
-    0.8,
-    1.6,
-    tone(picture.has('strawberry') ? 'cream' : 'ink', 0, 0.75),
-  )
-  return (
-    foam +
-    seeds +
-    points.map(([x, y], at) => group(x, y, random.sway(60), size, fruit(at))).join('') +
-    group(q * 0.1, -q * 0.2, random.angle(), size, mint(0, 0, 0, 1.1))
   )
 }
 

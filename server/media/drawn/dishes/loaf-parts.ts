@@ -84,3 +84,19 @@ export function crumbs(picture: Picture, x: number, y: number): string {
     .map(([px, py]) => group(px, py, 0, 1, crumb(picture, random.between(1.4, 3), 'crust')))
     .join('')
 }
+
+/** A banana cut lengthwise, both halves lying along x with their cut sides up, glazed by the oven. */
+export function bananaHalves(length: number): string {
+  const q = length / 2
+  const half = (up: number) => {
+    const d = `M${round(-q)} ${up * 20}C${round(-q * 0.5)} ${up * 1} ${round(q * 0.5)} ${up * 1} ${round(q)} ${up * 18}C${round(q * 1.06)} ${up * 22} ${round(q * 1.02)} ${up * 27} ${round(q * 0.95)} ${up * 27}C${round(q * 0.4)} ${up * 36} ${round(-q * 0.4)} ${up * 36} ${round(-q * 0.95)} ${up * 28}C${round(-q * 1.04)} ${up * 28} ${round(-q * 1.04)} ${up * 23} ${round(-q)} ${up * 20}Z`
+    const core = `M${round(-q * 0.86)} ${up * 23}Q0 ${up * 13} ${round(q * 0.84)} ${up * 22}`
+    return (
+      piece(d, tone('crust', 0.06), 3, 0.24) +
+      `<g transform="translate(-.6 -.8) scale(.975 .97)">${path(d, tone('butter', -0.02))}</g>` +
+      line(core, tone('saffronDeep', 0.04, 0.45), 8) +
+      line(core, tone('crustDeep', 0.04, 0.55), 1.8)
+    )
+  }
+  return half(-1) + half(1)
+}

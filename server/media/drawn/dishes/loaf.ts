@@ -1,13 +1,13 @@
 import { blob, blobPath, scatterIn, specks, strew } from '../arrange.ts'
 import { board, rack } from '../boards.ts'
-import { bananaSlice, citrusSlice } from '../ingredients/fruit.ts'
+import { citrusSlice } from '../ingredients/fruit.ts'
 import { drizzle, halfNut } from '../ingredients/grains.ts'
 import { twig } from '../ingredients/herbs.ts'
 import { cherryTomato, olive, onionRings } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { arc, ellipse, group, line, path, piece, round, slabPath, smooth } from '../shapes.ts'
-import { crumbColour, crumbs, crust, flour, score, seeds, slice } from './loaf-parts.ts'
+import { bananaHalves, crumbColour, crumbs, crust, flour, score, seeds, slice } from './loaf-parts.ts'
 
 /** Bread and loaf cakes: oval, round, plaited, from a tin, long sticks or a dimpled flat one; whole or partly sliced. */
 export function drawLoaf(picture: Picture): Drawing {
@@ -158,38 +158,24 @@ function tin(picture: Picture, sweet: boolean): string {
   drawn +=
     group(left + w / 2 - 4, -2, 90, 1, `<g opacity=".9">${score(w * 0.36, 10)}</g>`) +
     line(`M${left + 18} ${-h / 2 + 7}h84`, tone('crustLight', 0.04, 0.75), 4)
-  const fruit = (x: number) =>
-    group(
-      x,
-      -2,
-      0,
-      1,
-      picture.has('banana')
-        ? bananaSlice(19)
-        : picture.has('lemon', 'orange')
-          ? citrusSlice(20, picture.has('orange') ? 'carrot' : 'saffron')
-          : '',
-    )
-  if (picture.has('banana', 'lemon', 'orange')) drawn += [-104, -58, -12].map(fruit).join('')
-  if (sweet && picture.choose('icing', ['iced', 'plain']) === 'iced')
+  const fruit = (x: number) => group(x, -2, 0, 1, citrusSlice(20, picture.has('orange') ? 'carrot' : 'saffron'))
+  if (picture.has('banana')) drawn += group(left + w / 2, 0, 0, 1, bananaHalves(w * 0.8))
+  else if (picture.has('lemon', 'orange')) drawn += [-104, -58, -12].map(fruit).join('')
+  if (sweet && !picture.has('banana') && picture.choose('icing', ['iced', 'plain']) === 'iced')
     drawn += group(
       left + w / 2,
       0,
       90,
       1,
-      group(
-        0,
-        0,
-        0,
-        1,
-        drizzle(picture, 46, tone(picture.has('banana', 'coffee') ? 'chocolate' : 'cream', 0.01, 0.95), 4, 8),
-      ),
+      group(0, 0, 0, 1, drizzle(picture, 46, tone(picture.has('coffee') ? 'chocolate' : 'cream', 0.01, 0.95), 4, 8)),
     )
   if (picture.has('nut', 'banana', 'chocolate', 'squash'))
     drawn += strew(
       random,
-      scatterIn(random, 9, w - 50, h - 40, 22).map(([x, y]) => [x + left + w / 2, y] as const),
-      () => halfNut(),
+      scatterIn(random, picture.has('nut') ? 15 : 9, w - 44, h - 34, 22).map(
+        ([x, y]) => [x + left + w / 2, y] as const,
+      ),
+      () => group(0, 0, 0, 1.25, halfNut()),
     )
   if (!sweet)
     drawn += group(left + w / 2, 0, 0, 1, flour(picture, w * 0.44, h * 0.4) + seeds(picture, w * 0.38, h * 0.32))

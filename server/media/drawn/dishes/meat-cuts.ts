@@ -78,7 +78,7 @@ export function sliced(picture: Picture): string {
       1,
       piece(d, tone(pale ? 'crust' : 'chocolate', pale ? -0.06 : 0.02), 5, 0.28) +
         `<g transform="translate(-1 -1) scale(.84 .9)">${path(d, tone(pale ? 'crustLight' : 'terracotta', pale ? 0.02 : -0.02))}</g>` +
-        `<g transform="translate(-1 -1) scale(.62 .76)">${path(d, tone(pale ? 'cream' : 'raspberry', pale ? -0.05 : 0.12))}</g>` +
+        `<g transform="translate(-1 -1) scale(.62 .76)">${path(d, tone(pale ? 'cream' : 'tomatoLight', pale ? -0.05 : -0.08))}</g>` +
         line(
           `M-7 ${round(-tall * 0.5)}q3 ${round(tall * 0.5)} -1 ${round(tall * 0.9)}M5 ${round(-tall * 0.4)}q2 ${round(tall * 0.4)} 0 ${round(tall * 0.7)}`,
           tone(pale ? 'crust' : 'pink', 0.02, 0.6),

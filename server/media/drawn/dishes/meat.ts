@@ -9,6 +9,7 @@ import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { circle, ellipse, group, line, path, piece, polar, slab } from '../shapes.ts'
 import { pan, plate } from '../vessels.ts'
+import { sauceCup, spooned } from './green-sauce.ts'
 import { chops, cutlet, ribs, sausages, skewers, sliced, steak } from './meat-cuts.ts'
 
 /** A steak whole or sliced, a crumbed cutlet, chops, ribs, skewers, sausages or meatballs, with two things beside. */
@@ -36,6 +37,7 @@ export function drawMeat(picture: Picture): Drawing {
 }
 
 function formOf(picture: Picture): string {
+  if (picture.has('whole') && picture.has('salsa')) return 'sliced'
   if (picture.has('whole')) return picture.choose('form', ['steak', 'sliced'])
   if (picture.has('flat')) return 'cutlet'
   if (picture.has('short')) return 'ribs'
@@ -84,7 +86,7 @@ function composed(picture: Picture, form: string, vessel: string): string {
   return (
     company +
     group(x, y, turn, wide ? 1.08 : 1.04, main) +
-    group(x + 6, y - 10, turn + 40, 0.9, twig(52)) +
+    (picture.has('salsa') ? group(x, y, turn, 1, spooned(picture)) : group(x + 6, y - 10, turn + 40, 0.9, twig(52))) +
     sprinkle(picture, 80, 16) +
     pepper(picture, 90)
   )
@@ -123,6 +125,7 @@ function side(picture: Picture, index: number): string {
   ].filter(thing => thing >= 0)
   const first = picture.stream('side').pick([0, 4, 8, 0])
   const second = picture.stream('green').pick([1, 2, 3, 5, 6, 7])
+  if (picture.has('salsa') && index === 1) return sauceCup(picture)
   return things[wanted[index] ?? (index ? second : first)]!()
 }
 

@@ -3,14 +3,16 @@ import { board, paper, rack, slabShadow } from '../boards.ts'
 import { blueberry, cherryFruit, citrusSlice, fruitCrescent, raspberry, strawberryHalf } from '../ingredients/fruit.ts'
 import { crumb, halfNut } from '../ingredients/grains.ts'
 import { leaf } from '../ingredients/herbs.ts'
+import { knotBun } from '../ingredients/knot-bun.ts'
 import { bun, donut, frosting, liner, roll } from '../ingredients/small-bakes.ts'
+import { cube } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { circle, group, line, path, piece, polar, round, slab } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 
-type Form = 'muffin' | 'cupcake' | 'donut' | 'roll' | 'bun'
+type Form = 'muffin' | 'cupcake' | 'donut' | 'roll' | 'bun' | 'knot'
 
 /** Small bakes from above: muffins in their tin, iced cupcakes, rings with glaze, or rolls, on a plate, a rack or a board. */
 export function drawMuffins(picture: Picture): Drawing {
@@ -64,6 +66,7 @@ export function drawMuffins(picture: Picture): Drawing {
 function formOf(picture: Picture): Form {
   if (picture.has('ring')) return 'donut'
   if (picture.has('frosted')) return 'cupcake'
+  if (picture.has('knot')) return 'knot'
   if (picture.has('bun')) return picture.has('coffee') ? 'roll' : 'bun'
   if (picture.has('savoury', 'cheese', 'herb', 'olive', 'onion', 'potato'))
     return picture.choose('form', ['bun', 'muffin'])
@@ -112,6 +115,7 @@ function one(picture: Picture, form: Form, radius: number, index: number): strin
   if (form === 'donut') return group(0, 0, random.angle(), 1, donut(picture, radius, index))
   if (form === 'roll') return roll(picture, radius, index)
   if (form === 'bun') return bun(picture, radius)
+  if (form === 'knot') return stamps(picture, `knot${index % 3}`, () => knotBun(picture, radius, index), 1)()
   return (
     liner(picture, radius, index) +
     group(0, 0, random.sway(30), 1, stamps(picture, `crown${index % 4}`, () => crown(picture, radius), 1)())
@@ -173,8 +177,9 @@ function crown(picture: Picture, radius: number): string {
   if (picture.has('lemon', 'orange')) kinds.push(() => citrusSlice(9, picture.has('orange') ? 'carrot' : 'saffron'))
   if (picture.has('cheese', 'herb', 'savoury'))
     kinds.push(
-      () => group(0, 0, 0, 0.55, leaf(18, 9)),
-      () => crumb(picture, 4.6, 'saffron', 0.02),
+      () => group(0, 3, 0, 0.95, leaf(18, 9)),
+      () => (picture.has('cheese') ? cube(8.5, 'cream', 0, 1.6) : crumb(picture, 4.6, 'saffron', 0.02)),
+      () => group(0, 3, 90, 0.8, leaf(18, 9, 'basilDeep')),
     )
   if (kinds.length === 0)
     kinds.push(
@@ -186,5 +191,10 @@ function crown(picture: Picture, radius: number): string {
     )
   const points = scatter(random, 6, q * 0.66, { apart: q * 0.36 })
   const studs = points.map(([x, y], index) => group(x, y, random.sway(30), 1, kinds[index % kinds.length]!())).join('')
-  return top + seams + studs + specks(scatter(random, 16, q * 0.8), random, 0.7, 1.6, tone('cream', 0.02, 0.85))
+  const flecks = picture.has('herb')
+    ? specks(scatter(random, 34, q * 0.84), random, 0.9, 2.4, tone('basil', -0.04, 0.75))
+    : ''
+  return (
+    top + flecks + seams + studs + specks(scatter(random, 16, q * 0.8), random, 0.7, 1.6, tone('cream', 0.02, 0.85))
+  )
 }

@@ -7,6 +7,7 @@ import { bead, cherryTomato, floret, mushroomSlice, olive, tomatoSlice } from '.
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { path, piece } from '../shapes.ts'
+import { stamps } from '../stamps.ts'
 import { bowl, pan, plate } from '../vessels.ts'
 
 /** Long pasta in a nest, in several small nests, or short tubes; in a plate, a bowl or its pan. */
@@ -97,5 +98,27 @@ function onTop(picture: Picture, sauce: Colour, bed: number, shift: number): str
       whole === 'halves'
         ? strew(random, around(fresh, 23), () => tomatoSlice(11))
         : strewUpright(around(fresh, 20), () => cherryTomato(picture, 9.5))
-  return drawn + shavings(picture, 9, bed * 0.74) + garnish(picture, 4, bed * 0.46) + pepper(picture, bed * 0.86)
+  if (picture.has('crumbs')) drawn += toasted(picture, bed, shift)
+  return (
+    drawn +
+    shavings(picture, picture.has('crumbs') ? 4 : 9, bed * 0.74) +
+    garnish(picture, 4, bed * 0.46) +
+    pepper(picture, bed * 0.86)
+  )
+}
+
+/** Breadcrumbs fried golden, thickest in the middle. */
+function toasted(picture: Picture, bed: number, x: number): string {
+  const random = picture.stream('crumbs')
+  const one = stamps(
+    picture,
+    'toasted',
+    index => crumb(picture, 2.8 + (index % 3), 'crust', (index % 4) * 0.04 - 0.06),
+    6,
+  )
+  return (
+    strew(random, scatter(random, 54, bed * 0.56, { apart: 5, x }), () => one()) +
+    strew(random, scatter(random, 22, bed * 0.9, { apart: 9 }), () => one(), 0.8) +
+    specks(scatter(random, 60, bed * 0.8, { x }), random, 0.7, 1.7, tone('crustDeep', 0.04, 0.9))
+  )
 }

@@ -10,6 +10,7 @@ import {
   stoneFruitHalf,
   strawberryHalf,
 } from '../ingredients/fruit.ts'
+import { hazelnut, kiwiSlice, mangoCube, plumWedge } from '../ingredients/fruit-cuts.ts'
 import { almondFlake, crumb, halfNut } from '../ingredients/grains.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
@@ -36,8 +37,14 @@ export function fruitsOf(picture: Picture): Fruit[] {
   if (picture.has('cherry')) fruits.push({ draw: () => cherryFruit(picture, 10), step: 22, upright: true })
   if (picture.has('fig')) fruits.push({ draw: () => figHalf(picture, 15), step: 26 })
   if (picture.has('apple'))
-    fruits.push({ draw: () => group(0, 0, 0, 1.3, fruitCrescent('tomato', 'butter')), step: 20 })
-  if (picture.has('peach'))
+    fruits.push({
+      draw: () => group(0, 0, 0, 1.3, fruitCrescent(picture.has('pear') ? 'lime' : 'tomato', 'butter')),
+      step: 20,
+    })
+  if (picture.has('plum')) fruits.push({ draw: () => group(0, 0, 0, 1.2, plumWedge()), step: 21 })
+  if (picture.has('kiwi')) fruits.push({ draw: () => kiwiSlice(16), step: 26 })
+  if (picture.has('mango')) fruits.push({ draw: () => mangoCube(17), step: 19, upright: true })
+  if (picture.has('peach') && !picture.has('mango'))
     fruits.push(
       { draw: () => group(0, 0, 0, 1.25, fruitCrescent('saffronDeep', 'saffron', 0.02)), step: 19 },
       { draw: () => stoneFruitHalf(picture, 16), step: 30, upright: true },
@@ -50,6 +57,8 @@ export function fruitsOf(picture: Picture): Fruit[] {
         piece('M-8 -5L7 -7L9 5L-6 7Z', tone('chocolate'), 2) + line('M-5 -3L5 -4.5', tone('chestnut', 0.06), 1.8),
       step: 17,
     })
+  if (picture.has('hazelnut') && fruits.length > 0)
+    fruits.push({ draw: () => group(0, 0, 0, 1.1, hazelnut(picture, random.chance(0.4))), step: 14, upright: true })
   const usual: Fruit[] = [
     mixed,
     banana,

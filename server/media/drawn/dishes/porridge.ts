@@ -1,15 +1,21 @@
 import { blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
 import { mint, sprinkle } from '../finish.ts'
 import { pomegranateSeeds } from '../ingredients/fruit.ts'
+import { hazelnut } from '../ingredients/fruit-cuts.ts'
 import { almondFlake, halfNut, shaving } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { arc, circle, ellipse, group, hoop, line, path, polar, round } from '../shapes.ts'
 import { bowl, fill } from '../vessels.ts'
+import { congee } from './congee.ts'
 import { type Fruit, fruitsOf, granola } from './porridge-toppings.ts'
+import { ricePudding } from './rice-pudding.ts'
 
-/** Porridge, yoghurt or chia pudding: toppings in rows, on one side, in a ring or heaped; or several small jars. */
+/** Porridge, yoghurt or chia pudding: toppings in rows, on one side, in a ring or heaped; or several small jars. Savoury rice and rice pudding have looks of their own. */
 export function drawPorridge(picture: Picture): Drawing {
+  if (picture.has('pudding')) return ricePudding(picture)
+  if (picture.has('savoury') || (picture.has('egg') && picture.has('ginger', 'onion', 'chili', 'mushroom')))
+    return congee(picture)
   const arrangement = picture.choose('arrangement', ['rows', 'crescent', 'crescent', 'ring', 'heap', 'jars'])
   if (arrangement === 'jars') return jars(picture)
   const { svg, well, reach } = bowl(picture, 136)
@@ -152,7 +158,7 @@ function finish(picture: Picture, well: number): string {
   let drawn = ''
   if (picture.has('nut'))
     drawn += strew(random, scatter(random, 12, well * 0.7, { apart: 18 }), () =>
-      random.chance(0.5) ? halfNut() : almondFlake(),
+      picture.has('hazelnut') ? hazelnut(picture, random.chance(0.5)) : random.chance(0.5) ? halfNut() : almondFlake(),
     )
   if (picture.has('coffee') || last === 'honey')
     drawn += group(0, 0, picture.stream('honey').between(-40, 20), 1, honey(well))

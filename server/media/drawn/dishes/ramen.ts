@@ -65,6 +65,10 @@ function protein(picture: Picture): string {
     return [0, 1, 2, 3, 4]
       .map(index => group(-40 + index * 21, (index % 2) * 14, random.sway(24), 1.75, mushroomSlice(1)))
       .join('')
+  if (picture.has('corn'))
+    return strewUpright(scatter(random, 46, 42, { apart: 7.4, x: 38, y: 26 }), index =>
+      bead(5.6, 'saffron', (index % 3) * 0.03 - 0.02),
+    )
   return [0, 1, 2].map(index => group(30 + index * 16, -2 + index * 20, 14 + index * 10, 1.14, porkSlice())).join('')
 }
 
@@ -83,7 +87,7 @@ function toppings(picture: Picture, well: number): string {
     picture.choose('nori', ['nori', 'none', 'nori']) === 'nori'
       ? group(well * 0.78, well * 0.16, 24, 1.1, nori)
       : group(well * 0.62, well * 0.28, 20, 1.5, tuft(picture, 1))
-  if (picture.choose('swirl', ['swirl', 'corn', 'lime']) === 'swirl')
+  if (picture.choose('swirl', picture.has('corn') ? ['swirl'] : ['swirl', 'corn', 'lime']) === 'swirl')
     drawn += group(well * 0.36, well * 0.34, random.angle(), 1.2, swirl)
   else if (picture.choices.swirl === 'corn')
     drawn += strewUpright(scatter(random, 22, 25, { apart: 6.4, x: well * 0.42, y: well * 0.38 }), () =>

@@ -125,7 +125,10 @@ function mussel(picture: Picture): string {
 function finish(picture: Picture, bed: number, arrangement: string): string {
   const { random } = picture
   const seafood = picture.has('shrimp')
-  const last = picture.choose('finish', seafood ? ['wedges'] : ['shavings', 'burrata', 'threads', 'shavings', 'sage'])
+  const last = picture.choose(
+    'finish',
+    seafood ? ['wedges'] : picture.has('thyme') ? ['thyme'] : ['shavings', 'burrata', 'threads', 'shavings', 'sage'],
+  )
   let drawn = ''
   if (last === 'wedges')
     drawn =
@@ -141,6 +144,15 @@ function finish(picture: Picture, bed: number, arrangement: string): string {
       burrata(picture) +
       garnish(picture, 4, bed * 0.5, 'basil', 1.1) +
       drizzle(picture, bed * 0.5, tone('basil', 0.02, 0.7), 2, 4)
+  if (last === 'thyme')
+    drawn =
+      shavings(picture, 11, bed * 0.74) +
+      [0, 1, 2]
+        .map(index => {
+          const [x, y] = polar(bed * 0.3, picture.stream('turn').angle() + index * 130)
+          return group(x, y, index * 118 + 20, 1.05, twig(64))
+        })
+        .join('')
   if (last === 'threads')
     drawn =
       strew(random, scatter(random, 20, bed * 0.7, { apart: 12 }), () =>
@@ -164,7 +176,7 @@ function burrata(picture: Picture): string {
   return (
     disc(29, tone('oat', -0.01), 4) +
     group(-1, -1.6, 0, 1, `<circle r="27" fill="${picture.glow('cream', 0.005, 0.5)}"/>`) +
-    line('M-9 -4q9 7 18 -1M-3 8q5 3 10 -2', tone('oat', -0.07), 2) +
+    line('M-4 9q11 5 17 -7M6 -16q7 3 9 9', tone('oat', -0.07), 2) +
     ellipse(-10, -12, 7, 4, tone('cream', 0.035, 0.9), -35)
   )
 }

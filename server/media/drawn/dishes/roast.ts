@@ -1,6 +1,7 @@
 import { blobPath, scatterIn, specks, strew } from '../arrange.ts'
 import { bakingDish, board, paper, tray } from '../boards.ts'
 import { pepper } from '../finish.ts'
+import { aubergineChunk, fennelWedge } from '../ingredients/cut-vegetables.ts'
 import { citrusSlice } from '../ingredients/fruit.ts'
 import { leaf, twig } from '../ingredients/herbs.ts'
 import { drumstick } from '../ingredients/protein.ts'
@@ -28,26 +29,42 @@ export function drawRoast(picture: Picture): Drawing {
   const meatless =
     !joint &&
     !picture.has('chicken') &&
-    picture.has('squash', 'carrot', 'potato', 'tomato', 'beet', 'herb', 'mushroom', 'onion', 'bean')
+    picture.has(
+      'squash',
+      'carrot',
+      'potato',
+      'tomato',
+      'beet',
+      'herb',
+      'mushroom',
+      'onion',
+      'bean',
+      'fennel',
+      'aubergine',
+    )
   const arrangement = picture.choose(
     'arrangement',
     meatless
       ? ['vegetables']
       : joint
         ? ['joint']
-        : picture.has('whole')
-          ? ['bird']
-          : ['pieces', 'pieces', 'bird', 'thighs'],
+        : picture.has('tray')
+          ? ['pieces']
+          : picture.has('whole')
+            ? ['bird']
+            : ['pieces', 'pieces', 'bird', 'thighs'],
   )
   const vessel = picture.choose(
     'vessel',
-    arrangement === 'joint'
-      ? ['board', 'dish']
-      : arrangement === 'bird'
-        ? ['dish', 'tray', 'board']
-        : arrangement === 'thighs'
-          ? ['pan', 'dish']
-          : ['tray', 'dish', 'tray'],
+    picture.has('tray')
+      ? ['tray']
+      : arrangement === 'joint'
+        ? ['board', 'dish']
+        : arrangement === 'bird'
+          ? ['dish', 'tray', 'board']
+          : arrangement === 'thighs'
+            ? ['pan', 'dish']
+            : ['tray', 'dish', 'tray'],
   )
   const { svg, width, height, reach } = under(picture, vessel)
   const bed = vegetables(
@@ -122,6 +139,12 @@ function vegetables(picture: Picture, width: number, height: number, count: numb
       () => cube(24, 'carrot', 0.02, 5),
       () => squashSlice(),
     )
+  if (picture.has('fennel'))
+    kinds.push(
+      () => group(0, 0, 0, 1.15, fennelWedge()),
+      () => group(0, 0, 0, 1.05, fennelWedge()),
+    )
+  if (picture.has('aubergine')) kinds.push(() => group(0, 0, 0, 1.2, aubergineChunk()))
   if (picture.has('tomato'))
     kinds.push(
       () => cherryTomato(picture, 14),

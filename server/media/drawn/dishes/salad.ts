@@ -21,11 +21,22 @@ import type { Drawing, Picture } from '../picture.ts'
 import { disc, group, polar } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { bowl, plate } from '../vessels.ts'
+import { beanSalad, melonSalad } from './salad-mounds.ts'
 
 type Bit = { draw: () => string; upright?: boolean }
 
-/** A tossed salad, a ring of slices, or toppings laid out in rows on leaves. */
+/** A tossed salad, a ring of slices, toppings laid out in rows on leaves, a heap of beans, or melon. */
 export function drawSalad(picture: Picture): Drawing {
+  const heaped = picture.has('melon')
+    ? melonSalad
+    : picture.has('bean') && !picture.has('egg', 'chicken', 'potato', 'avocado')
+      ? beanSalad
+      : null
+  if (heaped) {
+    const { svg, well, reach } =
+      picture.choose('vessel', ['bowl', 'plate']) === 'bowl' ? bowl(picture, 136) : plate(picture, 138, 0.84)
+    return { svg: svg + heaped(picture, well) + pepper(picture, well * 0.8), reach }
+  }
   const caprese = picture.has('tomato') && picture.has('cheese')
   const arrangement = picture.choose(
     'arrangement',

@@ -16,12 +16,30 @@ import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { ellipse, group, line, path, polar, round } from '../shapes.ts'
 import { bowl, fill, pot } from '../vessels.ts'
+import { chunkyTop, lentilTop, sageTop } from './soup-tops.ts'
 
-/** A smooth soup with cream or a heap in the middle, or a clear one full of pieces. */
+/** A smooth soup with cream or a heap in the middle, a clear one full of pieces, or one under onions or sage. */
 export function drawSoup(picture: Picture): Drawing {
   const inPot = picture.choose('vessel', ['bowl', 'bowl', 'bowl', 'pot']) === 'pot'
   const { svg, well, reach } = inPot ? pot(picture) : bowl(picture)
   const colour = brothOf(picture)
+  const own = picture.has('chunky')
+    ? chunkyTop
+    : picture.has('lentil')
+      ? lentilTop
+      : picture.has('sage')
+        ? sageTop
+        : null
+  if (own) {
+    const whirl = picture.has('sage') ? spiral(picture, well) : ''
+    const food =
+      fill(picture, well, colour, 0.01) +
+      oil(picture, well * 0.86, 24) +
+      whirl +
+      own(picture, well) +
+      pepper(picture, well * 0.8, 18)
+    return { svg: svg + food, reach }
+  }
   const chunky = picture.has('chicken', 'bean', 'beef', 'shrimp', 'sausage', 'corn')
   const arrangement = chunky
     ? 'pieces'
@@ -39,6 +57,7 @@ export function drawSoup(picture: Picture): Drawing {
 }
 
 function brothOf(picture: Picture): Colour {
+  if (picture.has('chunky')) return picture.choose('broth', ['tomatoLight', 'carrot'])
   if (picture.has('tomato', 'chili')) return 'tomato'
   if (picture.has('beet')) return 'raspberry'
   if (picture.has('squash', 'carrot')) return 'saffronDeep'

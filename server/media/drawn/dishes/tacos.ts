@@ -3,22 +3,13 @@ import { board } from '../boards.ts'
 import { citrusWedge } from '../ingredients/fruit.ts'
 import { crumb } from '../ingredients/grains.ts'
 import { saladLeaf, tuft } from '../ingredients/herbs.ts'
-import { meatChunk, prawn } from '../ingredients/protein.ts'
-import {
-  avocadoFan,
-  bead,
-  bean,
-  cherryTomato,
-  cube,
-  mushroomSlice,
-  onionRings,
-  radishSlice,
-} from '../ingredients/vegetables.ts'
+import { avocadoFan, cherryTomato } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { circle, ellipse, group, line, path, piece, polar, round, slabPath, wedge } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
+import { fillings, slaw } from './taco-fillings.ts'
 
 /** Folded tacos in a row or round a plate, open flat ones, quesadilla wedges, or a wrap cut in two. */
 export function drawTacos(picture: Picture): Drawing {
@@ -41,40 +32,6 @@ export function drawTacos(picture: Picture): Drawing {
   return { svg: base.svg + food, reach: base.reach }
 }
 
-/** What lies in them: pieces of about 20 across, the main one first and most often. */
-function fillings(picture: Picture): (() => string)[] {
-  const { random } = picture
-  const main: (() => string)[] = []
-  if (picture.has('shrimp')) main.push(() => prawn(1.05))
-  if (picture.has('salmon')) main.push(() => meatChunk(picture, 12, 'salmon'))
-  if (picture.has('chicken')) main.push(() => meatChunk(picture, 12, 'saffronDeep'))
-  if (picture.has('beef', 'sausage')) main.push(() => meatChunk(picture, 12))
-  if (picture.has('tofu')) main.push(() => cube(15, 'cream', -0.04, 3))
-  if (picture.has('mushroom')) main.push(() => mushroomSlice(1.1))
-  if (picture.has('potato', 'squash', 'carrot'))
-    main.push(() => cube(15, picture.has('potato') ? 'potato' : 'carrot', 0.02, 4))
-  if (picture.has('bean'))
-    main.push(
-      () => bean('tomatoDeep', 0.02),
-      () => bean('crustDeep', -0.08),
-    )
-  if (main.length === 0)
-    main.push(
-      picture.choose('main', ['meat', 'beans', 'fish']) === 'meat'
-        ? () => meatChunk(picture, 12)
-        : picture.choices.main === 'beans'
-          ? () => bean('tomatoDeep', -0.02)
-          : () => meatChunk(picture, 13, 'crustLight'),
-    )
-  const fresh: (() => string)[] = [
-    () => cube(10, 'tomato', random.sway(0.05), 3),
-    () => cube(9, picture.has('corn') ? 'saffron' : 'cream', 0, 3),
-  ]
-  if (picture.has('corn')) fresh.push(() => bead(4.6, 'saffron'))
-  fresh.push(picture.choose('crunch', ['radish', 'onion']) === 'radish' ? () => radishSlice(8) : () => onionRings(8))
-  return [...main, ...main, ...fresh]
-}
-
 function shellColour(picture: Picture): Colour {
   return picture.has('corn') ? 'saffron' : picture.choose('shell', ['saffron', 'crustLight', 'saffronLight'])
 }
@@ -87,15 +44,18 @@ function taco(picture: Picture, long: number): string {
   const back = `M-8 ${round(-h)}C-46 ${round(-h * 0.72)} -46 ${round(h * 0.72)} -8 ${round(h)}C14 ${round(h * 0.8)} 14 ${round(-h * 0.8)} -8 ${round(-h)}Z`
   const front = `M6 ${round(-h * 0.96)}C19 ${round(-h * 0.5)} 19 ${round(h * 0.5)} 6 ${round(h * 0.96)}C50 ${round(h * 0.74)} 50 ${round(-h * 0.74)} 6 ${round(-h * 0.96)}Z`
   const list = fillings(picture)
+  const shredded = stamps(picture, 'slaw', () => slaw(picture))
   let inside = ''
   for (let y = -h * 0.84; y <= h * 0.84; y += 19)
-    inside += group(
-      -13 + random.sway(3),
-      y,
-      -80 + random.sway(50),
-      1.12,
-      saladLeaf(picture, random.pick(['basilLight', 'lime', 'basil'] as const), 0.02, true),
-    )
+    inside += picture.has('fish')
+      ? group(-12 + random.sway(3), y, random.angle(), 1, shredded())
+      : group(
+          -13 + random.sway(3),
+          y,
+          -80 + random.sway(50),
+          1.12,
+          saladLeaf(picture, random.pick(['basilLight', 'lime', 'basil'] as const), 0.02, true),
+        )
   const count = Math.round(long / 9.4)
   for (let index = 0; index < count; index++) {
     const y = -h * 0.8 + ((index + 0.5) * h * 1.6) / count

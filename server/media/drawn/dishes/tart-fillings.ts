@@ -1,5 +1,5 @@
-import { blob, specks, strew, strewUpright } from '../arrange.ts'
-import { garnish, pepper, sprinkle } from '../finish.ts'
+import { specks, strew, strewUpright } from '../arrange.ts'
+import { garnish, sprinkle } from '../finish.ts'
 import {
   blueberry,
   citrusSlice,
@@ -10,31 +10,15 @@ import {
   strawberryHalf,
 } from '../ingredients/fruit.ts'
 import { almondFlake, drizzle, halfNut, rosette } from '../ingredients/grains.ts'
-import { asparagus } from '../ingredients/herbs.ts'
-import { meatChunk, sausageSlice } from '../ingredients/protein.ts'
-import { cherryTomato, cube, mushroomSlice, olive, onionRings, tomatoSlice } from '../ingredients/vegetables.ts'
+import { cherryTomato } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { arc, group, line, type Point } from '../shapes.ts'
+import { arc, group, line } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
+import { type Area, type Filling, inOrder, type Laid } from './tart-area.ts'
+import { meringue } from './tart-meringue.ts'
+import { savoury } from './tart-savoury.ts'
 
-export type Laid = { x: number; y: number; degrees: number }
-/** Where a filling may lie: in order (rings or rows of pieces `size` wide) or strewn. */
-export type Area = { laid: (size: number) => Laid[]; points: (count: number, apart: number) => Point[]; reach: number }
-export type Filling = {
-  name: string
-  colour: Colour
-  lighter?: number
-  savoury?: boolean
-  draw: (picture: Picture, area: Area) => string
-  /** For tarts of one portion. */
-  drawSmall?: (picture: Picture, area: Area) => string
-}
-
-const inOrder = (own: Picture, laid: readonly Laid[], draw: (index: number) => string, name = 'laid') => {
-  const shown = stamps(own, name, draw, 6)
-  return laid.map(({ x, y, degrees }, index) => group(x, y, degrees, 1, shown(index))).join('')
-}
 const upright = (own: Picture, laid: readonly Laid[], draw: (index: number) => string) => {
   const shown = stamps(own, 'set', draw, 6)
   return laid.map(({ x, y }, index) => group(x, y, 0, 1, shown(index))).join('')
@@ -42,7 +26,23 @@ const upright = (own: Picture, laid: readonly Laid[], draw: (index: number) => s
 
 /** What fills a tart, judged by the flavours; where they say nothing, one of the usual sweet fillings. */
 export function fillingOf(picture: Picture): Filling {
-  if (picture.has('savoury', 'tomato', 'mushroom', 'onion', 'sausage', 'salmon', 'chicken', 'beef', 'potato', 'olive'))
+  if (picture.has('meringue')) return meringue
+  if (
+    picture.has(
+      'savoury',
+      'tomato',
+      'mushroom',
+      'onion',
+      'sausage',
+      'salmon',
+      'chicken',
+      'beef',
+      'potato',
+      'olive',
+      'leek',
+      'aubergine',
+    )
+  )
     return savoury(picture)
   if (picture.has('herb', 'cheese') && picture.spec.section !== 'treats') return savoury(picture)
   if (picture.has('chocolate', 'coffee')) return chocolate
@@ -58,6 +58,7 @@ export function fillingOf(picture: Picture): Filling {
       colour: 'saffronLight',
       draw: (own, area) => inOrder(own, area.laid(21), () => group(0, 0, 180, 1, strawberryHalf(11.5))),
     }
+  if (picture.has('plum')) return sliced('plum', 'saffronDeep')
   if (picture.has('berry')) return berries
   if (picture.has('fig'))
     return {
@@ -71,6 +72,7 @@ export function fillingOf(picture: Picture): Filling {
   if (picture.has('lemon')) return lemon
   if (picture.has('peach'))
     return picture.choose('cut-fruit', ['halves', 'slices']) === 'halves' ? halves : sliced('tomatoLight', 'saffron')
+  if (picture.has('pear')) return sliced('lime', 'butter')
   if (picture.has('apple')) return sliced(picture.choose('apple', ['tomato', 'tomato', 'lime']), 'saffronLight')
   if (picture.has('banana', 'coconut', 'cream'))
     return {
@@ -199,50 +201,4 @@ function dotted(picture: Picture, area: Area, draw: (index: number) => string): 
   const round = places.filter(({ x, y }) => Math.hypot(x, y) > area.reach - 26)
   const shown = farthest > area.reach * 1.4 ? places.filter(({ y }) => Math.abs(y) > area.reach * 0.4) : round
   return upright(picture, shown.slice(0, 40), index => group(0, 0, picture.random.angle(), 1, draw(index)))
-}
-
-function savoury(picture: Picture): Filling {
-  return {
-    name: 'custard',
-    savoury: true,
-    colour: picture.has('squash', 'carrot')
-      ? 'saffron'
-      : picture.has('tomato') && picture.choose('base', ['custard', 'sauce']) === 'sauce'
-        ? 'tomatoLight'
-        : 'saffronLight',
-    draw: (own, area) => {
-      const { random } = own
-      let drawn = area
-        .points(9, area.reach * 0.3)
-        .map(([x, y]) => blob(random, 17, 12, tone('crust', 0.04, 0.45), { x, y, jitter: 0.25 }))
-        .join('')
-      const ordered = own.choose('order', ['ordered', 'strewn']) === 'ordered'
-      if (own.has('herb') && own.choose('green', ['spears', 'leaves']) === 'spears')
-        drawn += [-40, -20, 0, 20, 40]
-          .map((x, index) => group(x, index % 2 ? 8 : -6, index * 3 - 6, 1, asparagus(126 - Math.abs(x))))
-          .join('')
-      if (own.has('tomato'))
-        drawn += ordered
-          ? inOrder(own, area.laid(30), () => tomatoSlice(14.5), 'tomato')
-          : strew(random, area.points(12, 26), index => (index % 3 ? tomatoSlice(12.5) : cherryTomato(own, 9)))
-      if (own.has('mushroom'))
-        drawn +=
-          ordered && !own.has('tomato')
-            ? inOrder(own, area.laid(30), () => mushroomSlice(1.15))
-            : strew(random, area.points(14, 23), () => mushroomSlice(1.15))
-      if (own.has('potato')) drawn += inOrder(own, area.laid(26), () => cube(21, 'potato', 0, 9), 'potato')
-      if (own.has('onion')) drawn += strew(random, area.points(13, 22), () => onionRings(13))
-      if (own.has('sausage', 'beef'))
-        drawn += strew(random, area.points(12, 22), () => (own.has('beef') ? meatChunk(own, 9) : sausageSlice(8)))
-      if (own.has('salmon')) drawn += strew(random, area.points(12, 22), () => meatChunk(own, 11, 'salmon'))
-      if (own.has('olive')) drawn += strewUpright(area.points(9, 20), () => olive())
-      if (own.has('cheese') && !ordered) drawn += strewUpright(area.points(9, 24), () => cube(12, 'cream', 0, 3))
-      return (
-        drawn +
-        garnish(own, own.has('herb') ? 9 : 5, area.reach * 0.74) +
-        specks(area.points(40, 4), random, 0.8, 1.8, tone('basil', 0, 0.8)) +
-        pepper(own, area.reach * 0.8)
-      )
-    },
-  }
 }

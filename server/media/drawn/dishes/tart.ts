@@ -6,7 +6,8 @@ import { tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
 import { arc, circle, group, line, type Point, path, piece, polar, round, slabPath, smooth, wedge } from '../shapes.ts'
 import { plate } from '../vessels.ts'
-import { type Filling, fillingOf, type Laid } from './tart-fillings.ts'
+import type { Filling, Laid } from './tart-area.ts'
+import { fillingOf } from './tart-fillings.ts'
 
 /** A round tart in its fluted crust, a folded galette, a lattice pie, a covered pie, an oblong one or four small ones. */
 export function drawTart(picture: Picture): Drawing {
@@ -27,11 +28,13 @@ export function drawTart(picture: Picture): Drawing {
 }
 
 function formsOf(picture: Picture, filling: Filling): readonly string[] {
+  if (picture.has('rustic')) return ['galette']
+  if (filling.name === 'meringue') return ['fluted', 'fluted', 'oblong']
   if (filling.savoury && picture.has('chicken', 'beef')) return ['lid']
   if (filling.name === 'cherries' || filling.name === 'berries')
     return ['lattice', 'lattice', 'fluted', 'galette', 'oblong']
   if (filling.name === 'slices') return ['fluted', 'fluted', 'galette', 'lattice', 'oblong']
-  if (filling.savoury) return ['fluted', 'fluted', 'galette', 'oblong']
+  if (filling.savoury) return ['fluted', 'fluted', 'oblong']
   return ['fluted', 'fluted', 'fluted', 'oblong', 'small']
 }
 

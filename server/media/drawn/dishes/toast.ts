@@ -1,6 +1,7 @@
 import { blobPath, scatter, scatterIn, specks } from '../arrange.ts'
 import { board } from '../boards.ts'
 import { garnish, pepper, sprinkle } from '../finish.ts'
+import { beetSlice } from '../ingredients/cut-vegetables.ts'
 import { bananaSlice, blueberry, figHalf, fruitCrescent, strawberryHalf } from '../ingredients/fruit.ts'
 import { breadSlice, crumb, drizzle, halfNut, rusticSlice } from '../ingredients/grains.ts'
 import { frond, saladLeaf } from '../ingredients/herbs.ts'
@@ -23,6 +24,7 @@ import { group, line, type Point, path, piece, round } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 import { sandwich } from './sandwich.ts'
+import { toastie } from './toastie.ts'
 
 /** Slices of bread with something spread and laid on them, small toasts in rows, or a filled sandwich cut across. */
 export function drawToast(picture: Picture): Drawing {
@@ -36,6 +38,8 @@ export function drawToast(picture: Picture): Drawing {
       ? picture.choose('filled', ['sandwich', 'sandwich', 'open'])
       : 'open'
   const base = onBoard ? { svg: board(picture, 308, 236), reach: reachOf(154, 118) } : plate(picture, 140, 0.84)
+  if (picture.has('grilled'))
+    return { svg: base.svg + group(0, 0, 0, onBoard ? 1.14 : 1.04, toastie(picture)), reach: base.reach }
   if (form === 'sandwich')
     return { svg: base.svg + group(0, 0, 0, onBoard ? 1.02 : 0.96, sandwich(picture)), reach: base.reach }
   const arrangement = picture.choose(
@@ -162,7 +166,7 @@ function toppings(picture: Picture, rx: number, ry: number, index: number): stri
           : lay(8, 18, () => tomatoSlice(11)),
     )
   if (picture.has('cucumber')) put(lay(7, 18, () => cucumberSlice(11)))
-  if (picture.has('beet')) put(lay(8, 17, () => radishSlice(10)))
+  if (picture.has('beet')) put(lay(9, 17, () => beetSlice(12.5)))
   if (picture.has('bean')) put(lay(12, 12, () => bead(5.4, 'crust', 0.04), true))
   if (picture.has('onion')) drawn += lay(4, 20, () => onionRings(9))
   if (picture.has('olive')) drawn += lay(5, 18, () => olive(), true)
