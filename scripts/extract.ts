@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { decodePage } from '#server/capture/extract/decode-page.ts'
 import { readRecipePage } from '#server/capture/extract/read-recipe-page.ts'
 import { instructionLines } from '#server/capture/extract/recipe.ts'
+import { withoutScripts } from '#server/capture/extract/without-scripts.ts'
 
 // Reads every DIR/<host>/<name>.html as the page https://<host>/<name> and prints a line of JSON for each, in order:
 // what was found of its recipe, the names of sections as lines among the steps. A page without a recipe has its name alone.
@@ -22,7 +23,7 @@ async function flush(): Promise<void> {
 
 function lineOf(host: string, name: string, file: string): string {
   const page = `${host}/${name}`
-  const recipe = readRecipePage(decodePage(readFileSync(file), 'text/html'), `https://${page}`)
+  const recipe = readRecipePage(decodePage(withoutScripts(readFileSync(file)), 'text/html'), `https://${page}`)
   if (!recipe) return JSON.stringify({ page })
   const { title, ingredients, totalTime, cookTime, servings } = recipe
   return JSON.stringify({

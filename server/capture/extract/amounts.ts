@@ -47,7 +47,7 @@ export const beginsWithAmount = (line: string): boolean => LEADING_AMOUNT.test(l
 
 /** True for `200 g`, `1 1/2 cups`, `3-4`: an amount whose thing stands elsewhere. */
 export function isOnlyAmount(line: string): boolean {
-  if (line.length > 40) return false
+  if (line.length > 40 || !FIGURE.test(line)) return false
   const match = ONLY_AMOUNT.exec(line)
   return match !== null && [match[1], match[2]].every(word => word === undefined || word === '' || isUnit(word))
 }

@@ -27,7 +27,27 @@ export function separatorAt(element: string): '\n' | ' ' | '' {
 
 /** Whether the texts of two boxes side by side would run together, as no space is written between them. */
 export function touches(before: string, after: string): boolean {
+  if (before.charCodeAt(before.length - 1) <= 0x20 || after.charCodeAt(0) <= 0x20) return false
   return /[\p{L}\d)½⅓⅔¼¾]$/u.test(before) && /^[\p{L}\d(½⅓⅔¼¾]/u.test(after)
+}
+
+/** Letters and signs beyond ASCII among which there are neither spaces nor invisible characters. */
+const isPrintable = (code: number): boolean =>
+  (code > 0xad && code < 0x530) || (code > 0x200f && code < 0x2028) || (code > 0x3000 && code < 0xd800)
+
+/**
+ * Whether a trimmed text is clean as it is: single spaces, printable characters, no tags, references or double brackets.
+ * True of most texts, false of some that are clean.
+ */
+export function isTidy(text: string): boolean {
+  let last = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 || code === 0x26 || code === 0x3c || (code > 0x7e && !isPrintable(code))) return false
+    if (code === last && (code === 0x20 || code === 0x28)) return false
+    last = code
+  }
+  return true
 }
 
 function withoutMarkup(raw: string): string {
@@ -58,7 +78,9 @@ function decoded(raw: string): string {
 }
 
 function tidied(line: string): string {
-  return line
+  const text = line.trim()
+  if (isTidy(text)) return text
+  return text
     .replace(/\s+/g, ' ')
     .replace(/\(\(([^()]*)\)\)/g, '($1)')
     .trim()
@@ -76,7 +98,8 @@ export function clip(text: string, limit: number): string {
 
 /** Text on one line: no tags, entities, control or invisible characters, single spaces, `(x)` for `((x))`. */
 export function cleanText(raw: string, limit: number): string {
-  return clip(tidied(decoded(raw)), limit)
+  const text = raw.trim()
+  return clip(text.length <= MAX_RAW && isTidy(text) ? text : tidied(decoded(raw)), limit)
 }
 
 /**

@@ -12,8 +12,13 @@ const MAX_CANDIDATES = 60
 function labelled(model: PageModel, kind: PartKind): PageElement[] {
   const pattern = LABELS[kind]
   const found: PageElement[] = []
+  // Most names are those of many elements.
+  const known = new Map<string, boolean>()
   for (const element of model.elements) {
-    if (element.label === '' || element.end <= element.start || !pattern.test(element.label)) continue
+    if (element.label === '' || element.end <= element.start) continue
+    const isNamed = known.get(element.label) ?? pattern.test(element.label)
+    known.set(element.label, isNamed)
+    if (!isNamed) continue
     found.push(element)
     if (found.length > 400) break
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readAttributes } from './attributes.ts'
 import { judgePage } from './judge-page.ts'
 import { buildPageModel } from './page-model.ts'
 import { readRecipePage } from './read-recipe-page.ts'
-import { attribute, scanTags } from './scan-tags.ts'
+import { scanTags } from './scan-tags.ts'
 
 const PAGE = 'https://www.village-table.example/tart'
 const SIZE = 300_000
@@ -34,11 +35,18 @@ describe('scanTags', () => {
 
   it('finds attributes however they are written', () => {
     const written = ' data-class="no" class = "a b" id=c hidden title=\'x "y"\''
-    expect(attribute(written, 'class')).toBe('a b')
-    expect(attribute(written, 'id')).toBe('c')
-    expect(attribute(written, 'hidden')).toBe('')
-    expect(attribute(written, 'title')).toBe('x "y"')
-    expect(attribute(written, 'lang')).toBeUndefined()
+    expect(readAttributes(written, ['class', 'id', 'hidden', 'title', 'lang'])).toEqual([
+      'a b',
+      'c',
+      '',
+      'x "y"',
+      undefined,
+    ])
+    expect(readAttributes(' title="id=no" / ID = x/y id=z class="never ends', ['id', 'class', 'z'])).toEqual([
+      'x/y',
+      'never ends',
+      undefined,
+    ])
   })
 })
 
@@ -77,6 +85,14 @@ describe('hostile pages', () => {
     '<!--',
     '</',
     '<a x="',
+    "<a x='",
+    '<a x=',
+    '<a x="\'>',
+    '<svg>',
+    '</script',
+    '<li itemprop=recipeIngredient>',
+    '<i itemprop="ingredients" x=\'',
+    '<meta property=og:title ',
     '<p>',
     '<li>',
     '<b>',

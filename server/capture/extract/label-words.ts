@@ -13,18 +13,56 @@ const WORDS: Record<LabelKind, string> = {
     'serves|servings|serving|serving size|number of servings|no. of servings|yield|yields|makes|made for|feeds|portion|portions|portionen|portionsanzahl|personen|anzahl|ergibt|reicht für|personnes|pers.|nombre de personnes|parts|pour|raciones|porciones|personas|comensales|rendimiento|rinde|para|porções|porção|rendimento|rende|pessoas|serve|porzioni|dosi per|dosi|persone|per|personen|aantal personen|porties|voor|opbrengst|portioner|antal portioner|antal|personer|antall|porsjoner|antal personer|annosta|annoksia|annosmäärä|porcje|porcji|liczba porcji|ilość porcji|osób|porcí|porce|počet porcí|počet osob|osob|adag|adagok|fő|főre|hány főre|порций|порции|количество порций|кол-во порций|персон|порція|порції|порцій|порциониte|kişilik|porsiyon|servis|kaç kişilik|μερίδες|μερίδα|άτομα|porții|porcija|porcije|osoba|oseb|人分|人份|份量|分量|인분|分|מנות|סועדים|عدد الأشخاص|حصص|khẩu phần|người|porsi|orang',
 }
 
-/** What each word, in lower case, says. */
-export const KIND_OF = new Map<string, LabelKind>()
-for (const kind of ['servings', 'other', 'any', 'cook', 'prep', 'total'] as const) {
-  for (const word of WORDS[kind].split('|')) KIND_OF.set(word, kind)
+type Word = { word: string; kind: LabelKind }
+
+/** The words by the code of their first character, the longest first. */
+const BY_START = new Map<number, Word[]>()
+{
+  const kinds = new Map<string, LabelKind>()
+  // A word of several kinds is of the last.
+  for (const kind of ['servings', 'other', 'any', 'cook', 'prep', 'total'] as const) {
+    for (const word of WORDS[kind].split('|')) kinds.set(word, kind)
+  }
+  for (const [word, kind] of kinds) {
+    const start = word.charCodeAt(0)
+    BY_START.set(start, [...(BY_START.get(start) ?? []), { word, kind }])
+  }
+  for (const words of BY_START.values()) words.sort((one, other) => other.word.length - one.word.length)
 }
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-/** Finds the words in a line. */
-export const LABEL = new RegExp(
-  `(?<![\\p{L}\\p{M}-])(?:${[...KIND_OF.keys()]
-    .sort((one, other) => other.length - one.length)
-    .map(escaped)
-    .join('|')})(?![\\p{L}\\p{M}])`,
-  'giu',
-)
+/** Most labels of one line. */
+const MAX_LABELS = 12
+
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  if (code < 0x80) return (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+  return code >= 0x80 && /[\p{L}\p{M}]/u.test(text.charAt(at))
+}
+
+/** The label that begins at an index of a text in lower case. */
+function labelAt(text: string, at: number): Word | undefined {
+  return BY_START.get(text.charCodeAt(at))?.find(
+    ({ word }) => text.startsWith(word, at) && !isInWord(text, at + word.length),
+  )
+}
+
+/** A label in a line: what it says, where it begins, and the index after it. */
+export type Label = { kind: LabelKind; start: number; end: number }
+
+/** The labels of a line, in order, a dozen at most; of those that begin at the same place the longest. */
+export function findLabels(line: string): Label[] {
+  const lower = line.toLowerCase()
+  // A letter that is two in lower case would shift all places after it.
+  const text = lower.length === line.length ? lower : line
+  const labels: Label[] = []
+  let isFree = true
+  for (let at = 0; at < text.length && labels.length < MAX_LABELS; at += 1) {
+    const found = isFree ? labelAt(text, at) : undefined
+    if (found) {
+      labels.push({ kind: found.kind, start: at, end: at + found.word.length })
+      at += found.word.length - 1
+    }
+    isFree = !isInWord(text, at) && text.charCodeAt(at) !== 0x2d
+  }
+  return labels
+}

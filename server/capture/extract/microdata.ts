@@ -1,5 +1,8 @@
-import { Parser } from 'htmlparser2'
 import { separatorAt, touches } from './clean-text.ts'
+import { decodeEntities } from './entities.ts'
+import { type Attributes, attributesOf, attributeValue, propertyNames } from './microdata-attributes.ts'
+import { OpenElements } from './open-elements.ts'
+import { scanTags, type TagHandler } from './scan-tags.ts'
 import type { SchemaNode } from './schema-node.ts'
 
 /** Bounds of what is kept of one page: objects, values, characters of one value, captures within each other. */
@@ -8,13 +11,8 @@ const MAX_VALUES = 4000
 const MAX_TEXT = 40_000
 const MAX_CAPTURES = 8
 
-/**
- * Deepest nesting of elements that is followed; reading ends there. Browsers stop at 512, and htmlparser2 takes
- * quadratic time over nesting without end.
- */
+/** Deepest nesting of elements that is followed; reading ends there. Browsers stop at 512. */
 const MAX_DEPTH = 2000
-
-class TooDeep extends Error {}
 
 /** Properties that only recipes have: they count even where broken markup has closed the recipe around them. */
 const RECIPE_ONLY = new Set([
@@ -26,8 +24,6 @@ const RECIPE_ONLY = new Set([
   'cookTime',
   'totalTime',
 ])
-
-const ADDRESSES = new Set(['image', 'url', 'thumbnailUrl', 'contentUrl', 'photo', 'logo', 'suitableForDiet'])
 
 const INGREDIENT = new Set(['recipeIngredient', 'ingredients', 'ingredient'])
 
@@ -43,8 +39,6 @@ const FIGURE = /[\d½⅓⅔¼¾⅛]/
 const MAX_AMOUNT = 40
 
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'button', 'select', 'textarea'])
-
-type Attributes = { [name: string]: string }
 
 /** Text being gathered for properties of the element that is open. `items` are the list entries inside it. */
 type Capture = {
@@ -66,29 +60,6 @@ type Line = { text: string; ingredients: Place[] }
 
 type OpenElement = { name: string; capture?: Capture; scope?: SchemaNode; line?: Line }
 
-function propertyNames(attributes: Attributes): string[] {
-  const text = attributes.itemprop ?? attributes.property ?? ''
-  if (text === '' || text.length > 300) return []
-  const names = text.split(/\s+/).map(name => name.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:|v:)/i, ''))
-  return names.filter(name => /^[a-z]+$/i.test(name))
-}
-
-function addressIn(attributes: Attributes): string | undefined {
-  const source = attributes.src ?? attributes.href ?? attributes.content
-  // A picture that loads late has a stand-in in src.
-  return source && !source.startsWith('data:') ? source : (attributes['data-src'] ?? attributes['data-lazy-src'])
-}
-
-/** The value that an attribute carries, undefined when the value is the element's text. */
-function attributeValue(element: string, names: string[], attributes: Attributes): string | undefined {
-  if (names.some(name => ADDRESSES.has(name)) || element === 'img') return addressIn(attributes)
-  if (element === 'meta') return attributes.content ?? ''
-  if (element === 'link') return attributes.href ?? ''
-  if (attributes.content) return attributes.content
-  if (element === 'time' && attributes.datetime) return attributes.datetime
-  return element === 'data' || element === 'meter' ? attributes.value : undefined
-}
-
 function add(node: SchemaNode, names: readonly string[], value: unknown): Place[] {
   return names.map(name => {
     const before = node[name]
@@ -107,11 +78,12 @@ function completeIngredient({ text, ingredients }: Line): void {
   if (FIGURE.test(whole) && whole.length <= name.trim().length + MAX_AMOUNT) only.values[only.index] = whole
 }
 
-/** Gathers microdata and RDFa attributes while a page streams by. */
-class MarkupCollector {
+/** Gathers microdata and RDFa attributes while the tags of a page are read. */
+class MarkupCollector implements TagHandler {
   readonly roots: SchemaNode[] = []
   readonly orphans: SchemaNode = { '@type': 'Recipe' }
-  private readonly open: OpenElement[] = []
+  private readonly elements: OpenElement[] = []
+  private readonly tree = new OpenElements(name => this.onEnd(name))
   private readonly scopes: SchemaNode[] = []
   private readonly captures: Capture[] = []
   private readonly lines: Line[] = []
@@ -121,7 +93,15 @@ class MarkupCollector {
   private nodes = 0
   private values = 0
 
-  onText(written: string): void {
+  isFull(): boolean {
+    return this.tree.depth >= MAX_DEPTH
+  }
+
+  text(raw: string): void {
+    if (this.captures.length > 0 || this.lines.length > 0) this.write(decodeEntities(raw))
+  }
+
+  private write(written: string): void {
     if (this.silent > 0 || written === '') return
     // Boxes side by side are apart on the screen, whether or not a space is written between them.
     const data = this.afterSpan && touches(this.lastText, written) ? ` ${written}` : written
@@ -132,8 +112,9 @@ class MarkupCollector {
     for (const capture of this.captures) if (capture.text.length < MAX_TEXT) capture.text += data
   }
 
-  onOpen(name: string, attributes: Attributes): void {
-    this.onText(separatorAt(name))
+  open(name: string, written: string): void {
+    this.tree.endImplied(name)
+    this.write(separatorAt(name))
     if (name === 'span') this.afterSpan = true
     if (SILENT.has(name)) this.silent += 1
     const element: OpenElement = { name }
@@ -142,15 +123,24 @@ class MarkupCollector {
       this.lines.push(element.line)
       for (const capture of this.captures) capture.itemStart = capture.text.length
     }
-    this.readAttributes(element, attributes)
-    if (this.open.push(element) > MAX_DEPTH) throw new TooDeep()
+    this.readTag(element, attributesOf(written))
+    this.elements.push(element)
+    this.tree.open(name)
   }
 
-  onClose(name: string): void {
-    const element = this.open.pop()
+  close(name: string): void {
+    this.tree.close(name)
+  }
+
+  end(): void {
+    this.tree.closeAll()
+  }
+
+  private onEnd(name: string): void {
+    const element = this.elements.pop()
     if (name === 'span') this.afterSpan = true
     if (SILENT.has(name)) this.silent -= 1
-    if (name !== 'br') this.onText(separatorAt(name))
+    if (name !== 'br') this.write(separatorAt(name))
     if (!element) return
     if (element.capture) this.endCapture(element.capture)
     if (element.scope) this.scopes.pop()
@@ -161,10 +151,10 @@ class MarkupCollector {
     }
   }
 
-  private readAttributes(element: OpenElement, attributes: Attributes): void {
+  private readTag(element: OpenElement, attributes: Attributes): void {
     const names = propertyNames(attributes)
     const type = attributes.itemtype ?? attributes.typeof
-    const opensScope = 'itemscope' in attributes || type !== undefined
+    const opensScope = attributes.itemscope !== undefined || type !== undefined
     const outer = this.scopes.at(-1)
     if (opensScope && this.nodes < MAX_NODES) {
       this.nodes += 1
@@ -220,20 +210,12 @@ class MarkupCollector {
 
 /**
  * The objects that microdata (`itemprop`) and RDFa (`property`) attributes describe, in the shape of ld+json, plus one
- * recipe made of recipe properties that stand outside any object. Streams over the page and builds no document.
+ * recipe made of recipe properties that stand outside any object. Reads the page once and builds no document.
  */
 export function readMicrodata(html: string): SchemaNode[] {
   const collector = new MarkupCollector()
-  const parser = new Parser({
-    onopentag: (name, attributes) => collector.onOpen(name, attributes),
-    ontext: data => collector.onText(data),
-    onclosetag: name => collector.onClose(name),
-  })
-  try {
-    parser.end(html)
-  } catch (error) {
-    if (!(error instanceof TooDeep)) throw error
-  }
+  scanTags(html, collector)
+  collector.end()
   const hasOrphans = Object.keys(collector.orphans).length > 1
   return hasOrphans ? [...collector.roots, collector.orphans] : collector.roots
 }

@@ -1,7 +1,8 @@
-import { INVISIBLE, touches } from './clean-text.ts'
+import { readAttributes } from './attributes.ts'
+import { INVISIBLE, isTidy, touches } from './clean-text.ts'
 import { decodeEntities } from './entities.ts'
 import type { PageElement, PageLine } from './page-model.ts'
-import { attribute, type TagHandler } from './scan-tags.ts'
+import type { TagHandler } from './scan-tags.ts'
 import { sectionKind } from './section-words.ts'
 
 /** Bounds of what is kept of one page. */
@@ -47,6 +48,10 @@ const SITE_PARTS = new Set(['nav', 'footer', 'dialog'])
 
 const SPACES = /[ \t\r\n\f\u00a0\u2000-\u200a\u202f\u3000]+/g
 
+/** What is read of every element that is no mere part of a line. */
+const READ_OF_ALL = ['class', 'id', 'hidden']
+const NO_ATTRIBUTES: readonly (string | undefined)[] = []
+
 type Open = PageElement & { isSilent: boolean; isSite: boolean }
 
 /** Builds the lines and elements of a page while its tags are read. */
@@ -58,6 +63,8 @@ export class PageBuilder implements TagHandler {
   private readonly counts = new Map<string, number>()
   private block: PageElement | null = null
   private raw = ''
+  /** There is nothing but spaces in `raw`. */
+  private isBlank = true
   private bold = 0
   private linked = 0
   private boldCharacters = 0
@@ -71,9 +78,16 @@ export class PageBuilder implements TagHandler {
   text(raw: string): void {
     if (this.inTitle && this.title.length < 1000) this.title += raw
     if (this.silent > 0 || this.raw.length > MAX_LINE) return
+    const isBlank = raw.trim() === ''
+    if (isBlank && this.isBlank) {
+      if (this.raw !== '') this.raw += ' '
+      this.afterSpan = false
+      return
+    }
     if (this.afterSpan && this.raw !== '' && touches(this.raw, raw)) this.raw += ' '
     this.afterSpan = false
     this.raw += raw.length > MAX_LINE ? raw.slice(0, MAX_LINE) : raw
+    this.isBlank &&= isBlank
     if (this.bold > 0 || this.linked > 0) {
       const letters = raw.trim().length
       if (this.bold > 0) this.boldCharacters += letters
@@ -89,9 +103,11 @@ export class PageBuilder implements TagHandler {
   private flush(isField = false): void {
     this.afterSpan = false
     if (this.raw === '') return
-    const text = decodeEntities(this.raw).replace(SPACES, ' ').replace(INVISIBLE, '').trim()
+    const raw = this.raw.trim()
     const { block, boldCharacters, linkedCharacters } = this
-    const letters = this.raw.trim().length
+    this.isBlank = true
+    const letters = raw.length
+    const text = letters === 0 ? '' : shownText(raw)
     this.raw = ''
     this.boldCharacters = 0
     this.linkedCharacters = 0
@@ -117,7 +133,7 @@ export class PageBuilder implements TagHandler {
       this.flush()
       this.endImplied(name)
     }
-    const attributes = written.length > 1 && !NAMELESS.has(name) ? written.toLowerCase() : ''
+    const attributes = written.length > 1 && !NAMELESS.has(name) ? written : ''
     if (VOID.has(name)) {
       this.single(name, attributes)
       return
@@ -137,20 +153,18 @@ export class PageBuilder implements TagHandler {
 
   private element(name: string, attributes: string): Open {
     const parent = this.stack.at(-1) ?? null
+    const [className, id, hidden] = attributes === '' ? NO_ATTRIBUTES : readAttributes(attributes, READ_OF_ALL)
     const element: Open = {
       name,
       parent,
       depth: this.stack.length,
-      label: attributes === '' ? '' : label(attributes),
+      label: label(className, id),
       start: this.lines.length,
       end: -1,
       order: this.elements.length,
       children: [],
-      machine:
-        attributes === ''
-          ? ''
-          : (attribute(attributes, 'datetime') ?? attribute(attributes, 'content') ?? '').slice(0, 200),
-      isSilent: SILENT.has(name) || (attributes !== '' && isHidden(attributes)),
+      attributes,
+      isSilent: SILENT.has(name) || isHidden(hidden, className),
       isSite: SITE_PARTS.has(name),
     }
     this.elements.push(element)
@@ -163,12 +177,12 @@ export class PageBuilder implements TagHandler {
     if (this.silent > 0) return
     if (name === 'img') this.raw += ' '
     if (name !== 'input') return
-    const type = attribute(attributes, 'type') ?? 'text'
-    const value = attribute(attributes, 'value') ?? ''
-    if ((type !== 'number' && type !== 'text') || !/^\s?\d{1,4}\s?$/.test(value)) return
+    const [type = 'text', value = ''] = readAttributes(attributes, ['type', 'value'])
+    if (!/^(?:number|text)$/i.test(type) || !/^\s?\d{1,4}\s?$/.test(value)) return
     this.flush()
     const field: Open = { ...this.element(name, attributes), isSilent: false, isSite: false }
     this.raw = value
+    this.isBlank = false
     this.flush(true)
     const kept = this.elements[field.order]
     if (kept) kept.end = this.lines.length
@@ -228,7 +242,7 @@ export class PageBuilder implements TagHandler {
     this.stack.pop()
     this.counts.set(element.name, (this.counts.get(element.name) ?? 1) - 1)
     if (BLOCKS.has(element.name)) this.block = nearestBlock(element.parent)
-    element.end = this.lines.length + (this.raw.trim() === '' ? 0 : 1)
+    element.end = this.lines.length + (this.isBlank ? 0 : 1)
     if (element.isSilent) this.silent -= 1
     if (element.isSite) this.site -= 1
     if (element.name === 'b' || element.name === 'strong') {
@@ -249,18 +263,20 @@ export class PageBuilder implements TagHandler {
   }
 }
 
-function isHidden(attributes: string): boolean {
-  return (
-    attributes.includes('hidden') &&
-    attribute(attributes, 'hidden') !== undefined &&
-    attribute(attributes, 'hidden') !== 'until-found'
-  )
+/** Hidden by its attribute, or by the class that utility stylesheets have for that. */
+function isHidden(hidden: string | undefined, className: string | undefined): boolean {
+  if (hidden !== undefined) return hidden.toLowerCase() !== 'until-found'
+  return /(?:^|\s)hidden\s/i.test(className ?? '')
 }
 
-function label(attributes: string): string {
-  const name = attribute(attributes, 'class')
-  const id = attribute(attributes, 'id')
-  return `${name ? ` ${name.slice(0, 300)}` : ''}${id ? ` ${id.slice(0, 80)}` : ''}`
+function label(className: string | undefined, id: string | undefined): string {
+  if (!className && !id) return ''
+  return `${className ? ` ${className.slice(0, 300)}` : ''}${id ? ` ${id.slice(0, 80)}` : ''}`.toLowerCase()
+}
+
+/** Text as a browser shows it: references resolved, spaces single, nothing invisible. */
+function shownText(raw: string): string {
+  return isTidy(raw) ? raw : decodeEntities(raw).replace(SPACES, ' ').replace(INVISIBLE, '').trim()
 }
 
 function nearestBlock(element: PageElement | null): PageElement | null {

@@ -1,5 +1,6 @@
-import { Parser } from 'htmlparser2'
+import { readAttributes } from './attributes.ts'
 import { cleanText } from './clean-text.ts'
+import { decodeEntities } from './entities.ts'
 import { languageTag } from './language-tag.ts'
 import { RECIPE_LIMITS } from './recipe.ts'
 import { webAddress } from './web-address.ts'
@@ -30,34 +31,41 @@ function sourceUrl(canonical: string | undefined, pageUrl: string): string {
   return pageUrl
 }
 
+/** Names of what is read of the head's meta tags. */
+const READ_META = /og:(?:title|image|site_name)|twitter:image/i
+
+const TAG = /<(html|meta|link)\s([^<>]{1,3000})>/gi
+
+const decoded = (value: string | undefined): string | undefined => (value ? decodeEntities(value) : value)
+
 /** Reads language, title, site name, picture and canonical address from the tags of a page's head. */
 export function readPageFacts(html: string, pageUrl: string): PageFacts {
   const head = html.slice(0, HEAD)
-  const tags = head.matchAll(/<(?:html|meta|link)\s[^<>]{1,3000}>/gi)
   const meta = new Map<string, string>()
-  let language: string | null = null
+  let language: string | undefined
   let canonical: string | undefined
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const key = attributes.property ?? attributes.name
-      if (name === 'html') language ??= attributes.lang ?? attributes['xml:lang'] ?? null
-      else if (name === 'link' && /\bcanonical\b/i.test(attributes.rel ?? '')) canonical ??= attributes.href
-      else if (key && attributes.content && !meta.has(key.toLowerCase()))
-        meta.set(key.toLowerCase(), attributes.content)
-    },
-  })
   let count = 0
-  for (const [tag] of tags) {
+  for (const [, name = '', written = ''] of head.matchAll(TAG)) {
     count += 1
     if (count > MAX_TAGS) break
-    parser.write(tag)
+    if (READ_META.test(written)) {
+      const [property, named, content] = readAttributes(written, ['property', 'name', 'content'])
+      const key = (property ?? named)?.toLowerCase()
+      if (name.toLowerCase() === 'meta' && key && content && !meta.has(key)) meta.set(key, content)
+    } else if (name.toLowerCase() === 'html') {
+      const [lang, xmlLang] = readAttributes(written, ['lang', 'xml:lang'])
+      language ??= lang ?? xmlLang
+    } else if (canonical === undefined && /\bcanonical\b/i.test(written)) {
+      const [rel, href] = readAttributes(written, ['rel', 'href'])
+      if (/\bcanonical\b/i.test(rel ?? '')) canonical = decoded(href)
+    }
   }
-  parser.end()
-  const title = meta.get('og:title') ?? /<title[^<>]{0,200}>([^<]{1,1000})/i.exec(head)?.[1]
-  const image = meta.get('og:image:secure_url') ?? meta.get('og:image') ?? meta.get('twitter:image')
+  const said = (key: string): string | undefined => decoded(meta.get(key))
+  const title = said('og:title') ?? /<title[^<>]{0,200}>([^<]{1,1000})/i.exec(head)?.[1]
+  const image = said('og:image:secure_url') ?? said('og:image') ?? said('twitter:image')
   return {
     title: title ? cleanText(title, RECIPE_LIMITS.title) || null : null,
-    siteName: cleanText(meta.get('og:site_name') ?? '', RECIPE_LIMITS.name) || null,
+    siteName: cleanText(said('og:site_name') ?? '', RECIPE_LIMITS.name) || null,
     language: languageTag(language),
     imageUrl: image ? webAddress(image, pageUrl) : null,
     sourceUrl: sourceUrl(canonical, pageUrl),

@@ -1,5 +1,6 @@
+import { readAttributes } from './attributes.ts'
 import { readMinutes } from './durations.ts'
-import { KIND_OF, LABEL, type LabelKind } from './label-words.ts'
+import { findLabels, type LabelKind } from './label-words.ts'
 import type { PageElement, PageModel } from './page-model.ts'
 import { readServings } from './servings.ts'
 
@@ -17,6 +18,8 @@ const OF_ONE =
   /per serving|serving size(?![\s:]{0,3}(?:serves )?\d{1,2}(?:\s?(?:-|–|to)\s?\d{1,2})?(?: (?:people|persons|servings?|portions))?\s{0,2}$)|per portion|pro portion|je portion|per container|nutrition|amount per|calories|kcal|par portion|por porción|por ración|per porzione|per portie|serving suggestion|% daily/i
 
 const MAX_LINE = 160
+/** Longest line that is nothing but a label. */
+const MAX_LONE_LABEL = 60
 
 const DURATION =
   /\d ?(?:h|hrs?|hours?|m|mins?|minutes?|std|stunden?|minuten|heures?|horas?|ore|ora|uur|tim|timmar|timer|tunti|godz|hodin|hod|óra|perc|ч|час|часа|часов|мин|минут|хв|dk|dakika|saat|ώρες|ώρα|λεπτά|λ|分|時間|小时|小時|分钟|分鐘|분|시간|דקות|שעה|שעות|دقيقة|ساعة|phút|giờ|menit|jam|minuti|minutos|minuter|minutter|min|d|days?)\.?(?![\p{L}])/iu
@@ -34,15 +37,11 @@ function readDuration(text: string): number | null {
 
 /** Splits a line into its labels and what follows each. */
 function labelsIn(line: string): { kind: LabelKind; before: string; after: string; isWhole: boolean }[] {
-  const matches = [...line.matchAll(LABEL)].slice(0, 12)
-  return matches.map((match, index) => {
-    const start = match.index + match[0].length
-    const end = matches[index + 1]?.index ?? line.length
-    const previous = matches[index - 1]
-    const before = line.slice(previous ? previous.index + previous[0].length : 0, match.index)
-    const after = line.slice(start, end).replace(/^[\s:：=\-–—|•·~.]+/, '')
-    const around = line.slice(0, match.index) + line.slice(start)
-    return { kind: KIND_OF.get(match[0].toLowerCase()) ?? 'other', before, after, isWhole: !/[\p{L}\d]/u.test(around) }
+  const labels = findLabels(line)
+  return labels.map(({ kind, start, end }, index) => {
+    const before = line.slice(labels[index - 1]?.end ?? 0, start)
+    const after = line.slice(end, labels[index + 1]?.start).replace(/^[\s:：=\-–—|•·~.]+/, '')
+    return { kind, before, after, isWhole: !/[\p{L}\d]/u.test(line.slice(0, start) + line.slice(end)) }
   })
 }
 
@@ -113,11 +112,25 @@ const CLASSES: [RegExp, LabelKind][] = [
   [/(?:^|[-_ ])(?:time|duration|clock|dauer|zeit|tijd|tiempo|tempo|tid)(?:$|[-_ ])/, 'any'],
 ]
 
+const ANY_CLASS = new RegExp(CLASSES.map(([pattern]) => pattern.source).join('|'))
+
+/** The ISO duration that an element carries beside what it shows. */
+function machineTime({ attributes }: PageElement): string | null {
+  const [datetime, content] = attributes === '' ? [] : readAttributes(attributes, ['datetime', 'content'])
+  const time = (datetime ?? content ?? '').slice(0, 200)
+  return /^P\d*T/i.test(time) ? time : null
+}
+
 /** What elements say whose names tell what they are. */
 function fromClasses(model: PageModel, from: number, to: number, found: Found): string | null {
   let words: string | null = null
+  // Most names are those of many elements.
+  const known = new Map<string, boolean>()
   for (const element of model.elements) {
     if (element.label === '' || element.start < from || element.start > to) continue
+    const tells = known.get(element.label) ?? ANY_CLASS.test(element.label)
+    known.set(element.label, tells)
+    if (!tells) continue
     for (const [pattern, kind] of CLASSES) {
       if (found.has(kind) || !pattern.test(element.label)) continue
       // A picture named so says what stands beside it.
@@ -129,7 +142,7 @@ function fromClasses(model: PageModel, from: number, to: number, found: Found): 
         .map(line => line.text)
         .join(' ')
       if (text === '' || text.length > 60) continue
-      const isoTime = kind !== 'servings' && /^P\d*T/i.test(element.machine) ? element.machine : null
+      const isoTime = kind === 'servings' ? null : machineTime(element)
       const value =
         kind === 'servings'
           ? readCount(text.replace(/^[\p{L}\s:]{0,24}/u, ''))
@@ -150,11 +163,12 @@ function fromLines(model: PageModel, from: number, to: number, found: Found): st
   for (let at = Math.max(0, from); at < Math.min(to, model.lines.length); at += 1) {
     const line = model.lines[at]
     if (!line || line.ofSite || line.text.length > MAX_LINE) continue
-    const isAboutOne = OF_ONE.test(line.text)
+    // Without a figure it can only be a label alone, whose value stands beside it.
+    if (line.text.length > MAX_LONE_LABEL && !/\d/.test(line.text)) continue
     for (const { kind, before, after, isWhole } of labelsIn(line.text)) {
       if (kind === 'other' || found.has(kind)) continue
       if (kind === 'servings') {
-        if (isAboutOne) continue
+        if (OF_ONE.test(line.text)) continue
         const count = isWhole
           ? valueNear(model, at, readCount)
           : (readCount(after) ??

@@ -18,8 +18,8 @@ export type PageElement = {
   /** Place among the page's elements. */
   order: number
   children: PageElement[]
-  /** `datetime` or `content` of an element that names a time or an amount. */
-  machine: string
+  /** Its attributes as they are written; empty for elements inside lines. */
+  attributes: string
 }
 
 /** A run of text that a browser shows on a line or in a paragraph of its own. */

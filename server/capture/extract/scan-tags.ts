@@ -11,39 +11,56 @@ export type TagHandler = {
 /** Elements whose content is no markup of the page, or nothing to read. */
 const SKIPPED = new Set(['script', 'style', 'svg', 'noscript', 'template', 'iframe', 'textarea', 'object', 'xmp'])
 
-const TAG_NAME = /[a-z][^\s/>]{0,40}/iy
-const QUOTE_OR_END = /[>"']/g
+/** Longest name of a tag, in characters. */
+const MAX_NAME = 41
+
+const isSpace = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d)
+const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+
+/** The index after the name that begins at `from`. */
+function nameEnd(html: string, from: number): number {
+  const most = Math.min(html.length, from + MAX_NAME)
+  let at = from
+  for (; at < most; at += 1) {
+    const code = html.charCodeAt(at)
+    if (code === 0x3e || code === 0x2f || isSpace(code)) break
+  }
+  return at
+}
 
 /** The index of the `>` that ends a tag, past quoted values; -1 when nothing ends it. */
 function tagEnd(html: string, from: number): number {
-  let at = from
-  for (;;) {
-    QUOTE_OR_END.lastIndex = at
-    const found = QUOTE_OR_END.exec(html)
-    if (!found) return -1
-    if (found[0] === '>') return found.index
+  let last = 0
+  for (let at = from; at < html.length; at += 1) {
+    const code = html.charCodeAt(at)
+    if (code === 0x3e) return at
     // A quote that stands inside a word is part of it; only one after `=` opens a value.
-    const opens =
-      html.charCodeAt(found.index - 1) === 0x3d || /=\s{1,8}$/.test(html.slice(found.index - 9, found.index))
-    const close = opens ? html.indexOf(found[0], found.index + 1) : found.index
-    if (close < 0) return html.indexOf('>', found.index)
-    at = close + 1
+    if (last === 0x3d && (code === 0x22 || code === 0x27)) {
+      const close = html.indexOf(code === 0x22 ? '"' : "'", at + 1)
+      if (close < 0) return html.indexOf('>', at)
+      at = close
+    }
+    if (!isSpace(code)) last = code
   }
+  return -1
 }
 
 /** The index after the end tag of an element whose content is skipped. */
-function skipTo(html: string, name: string, from: number, memory: Map<string, number>): number {
+function skipTo(html: string, name: string, from: number, endless: Set<string>): number {
   // An element that never ends is looked for once.
-  if (memory.has(name)) return html.length
-  const pattern = new RegExp(`</${name}[\\s/>]`, 'gi')
-  pattern.lastIndex = from
-  const found = pattern.exec(html)
-  if (!found) {
-    memory.set(name, from)
-    return html.length
+  if (endless.has(name)) return html.length
+  const first = name.charCodeAt(0)
+  for (let at = html.indexOf('</', from); at >= 0; at = html.indexOf('</', at + 2)) {
+    if ((html.charCodeAt(at + 2) | 0x20) !== first) continue
+    const after = at + 2 + name.length
+    const next = html.charCodeAt(after)
+    if (next !== 0x3e && next !== 0x2f && !isSpace(next)) continue
+    if (html.slice(at + 2, after).toLowerCase() !== name) continue
+    const end = html.indexOf('>', after)
+    return end < 0 ? html.length : end + 1
   }
-  const end = html.indexOf('>', found.index)
-  return end < 0 ? html.length : end + 1
+  endless.add(name)
+  return html.length
 }
 
 /**
@@ -52,7 +69,7 @@ function skipTo(html: string, name: string, from: number, memory: Map<string, nu
  * passed over.
  */
 export function scanTags(html: string, handler: TagHandler): void {
-  const endless = new Map<string, number>()
+  const endless = new Set<string>()
   let at = 0
   let textFrom = 0
   const text = (end: number): void => {
@@ -71,14 +88,14 @@ export function scanTags(html: string, handler: TagHandler): void {
       continue
     }
     const isClosing = next === 0x2f
-    TAG_NAME.lastIndex = open + (isClosing ? 2 : 1)
-    const match = TAG_NAME.exec(html)
-    if (!match) {
+    const start = open + (isClosing ? 2 : 1)
+    if (!isLetter(html.charCodeAt(start))) {
       at = open + 1
       continue
     }
-    const name = match[0].toLowerCase()
-    const end = tagEnd(html, TAG_NAME.lastIndex)
+    const after = nameEnd(html, start)
+    const name = html.slice(start, after).toLowerCase()
+    const end = tagEnd(html, after)
     text(open)
     if (end < 0) return
     at = end + 1
@@ -88,27 +105,7 @@ export function scanTags(html: string, handler: TagHandler): void {
       const isEmpty = html.charCodeAt(end - 1) === 0x2f && name === 'svg'
       if (!isEmpty) at = skipTo(html, name, at, endless)
       textFrom = at
-    } else handler.open(name, html.slice(match.index + name.length, end))
+    } else handler.open(name, after === end ? '' : html.slice(after, end))
   }
   text(html.length)
-}
-
-/** An attribute's value as it is written, undefined where it is absent, empty where it has none. */
-export function attribute(attributes: string, name: string): string | undefined {
-  let at = -1
-  for (;;) {
-    at = attributes.indexOf(name, at + 1)
-    if (at < 0) return undefined
-    const before = attributes.charCodeAt(at - 1)
-    const after = attributes.charCodeAt(at + name.length)
-    const isWhole =
-      (at === 0 || before <= 0x20 || before === 0x22 || before === 0x27 || before === 0x2f) &&
-      !(after > 0x20 && after !== 0x3d && after !== 0x2f)
-    if (!isWhole) continue
-    const rest = /^\s{0,20}=\s{0,20}(?:"([^"]*)"?|'([^']*)'?|([^\s"'>]+))/.exec(
-      attributes.slice(at + name.length, at + name.length + 2000),
-    )
-    if (!rest) return ''
-    return rest[1] ?? rest[2] ?? rest[3] ?? ''
-  }
 }

@@ -59,11 +59,53 @@ for (const word of OTHERS) EXACT.set(word, 'other')
 for (const word of INSTRUCTIONS) EXACT.set(word, 'instructions')
 for (const word of INGREDIENTS) EXACT.set(word, 'ingredients')
 
+/** Length, first and last character of a text in one number: what is told of it without reading it whole. */
+const shapeOf = (length: number, first: number, last: number): number => length * 0x10000 + first * 0x100 + last
+
+const SHAPES = new Set<number>()
+for (const word of EXACT.keys()) SHAPES.add(shapeOf(word.length, word.charCodeAt(0), word.charCodeAt(word.length - 1)))
+
 /** Longest line that can be a heading of a section, in characters. */
 const MAX_HEADING = 70
 
 const BEGINS_INGREDIENTS =
-  /^(?:ingredients?|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|składniki|hozzávalók|ингредиенты|malzemeler|suroviny|ingredience|ingrediente|sastojci|sestavine|υλικά) (?:for|für|pour|de|para|per|voor|till|til|na|для|za|για|do|pentru)\b/u
+  /^(?:ingredients?|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|składniki|hozzávalók|ингредиенты|malzemeler|suroviny|ingredience|ingrediente|sastojci|sestavine|υλικά) (?:for|für|pour|de|para|per|voor|till|til|na|для|za|για|do|pentru)\b/iu
+
+const isLetter = (code: number): boolean => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+
+/** Whether all is ASCII without brackets and with single spaces: most lines, for which there is a quick way. */
+function isSimple(line: string): boolean {
+  let last = 0
+  for (let at = 0; at < line.length; at += 1) {
+    const code = line.charCodeAt(at)
+    if (code > 0x7e || code < 0x20 || code === 0x28 || (code === 0x20 && last === 0x20)) return false
+    last = code
+  }
+  return true
+}
+
+/** What is compared of a line. */
+function plainOf(line: string): string {
+  return line
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll('’', "'")
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '')
+    .replace(/\s+/g, ' ')
+}
+
+/** As `plainOf` of a simple line; null where it is not known in all its words and does not begin like one that is. */
+function knownPlain(line: string): string | null {
+  let start = 0
+  let end = line.length
+  while (start < end && !isLetter(line.charCodeAt(start))) start += 1
+  while (end > start && !isLetter(line.charCodeAt(end - 1))) end -= 1
+  if (start === end) return null
+  const shape = shapeOf(end - start, line.charCodeAt(start) | 0x20, line.charCodeAt(end - 1) | 0x20)
+  const plain = line.slice(start, end)
+  return SHAPES.has(shape) || BEGINS_INGREDIENTS.test(plain) ? plain.toLowerCase() : null
+}
 
 /**
  * What a line would announce as a heading: in all its words, or, where it `looksSo`, only with some of them; null for
@@ -71,13 +113,8 @@ const BEGINS_INGREDIENTS =
  */
 export function sectionKind(line: string, looksSo: boolean): { kind: SectionKind; isExact: boolean } | null {
   if (line.length > MAX_HEADING) return null
-  const plain = line
-    .toLowerCase()
-    .normalize('NFC')
-    .replaceAll('’', "'")
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '')
-    .replace(/\s+/g, ' ')
+  const plain = !looksSo && isSimple(line) ? knownPlain(line) : plainOf(line)
+  if (plain === null) return null
   const exact = EXACT.get(plain)
   if (exact) return { kind: exact, isExact: true }
   if (/[.!]$/.test(line)) return null
