@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ComposeRouteImport } from './routes/compose'
 import { Route as MyKitchenRouteImport } from './routes/my-kitchen'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RecipeOfTheWeekRouteImport } from './routes/recipe-of-the-week'
 import { Route as TheDishRouteImport } from './routes/the-dish'
 import { Route as ChefsChefIdRouteImport } from './routes/chefs.$chefId'
 import { Route as MyKitchenTransferRouteImport } from './routes/my-kitchen_.transfer'
@@ -38,6 +39,11 @@ const MyKitchenRoute = MyKitchenRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecipeOfTheWeekRoute = RecipeOfTheWeekRouteImport.update({
+  id: '/recipe-of-the-week',
+  path: '/recipe-of-the-week',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TheDishRoute = TheDishRouteImport.update({
@@ -76,6 +82,7 @@ export interface FileRoutesByFullPath {
   '/compose': typeof ComposeRoute
   '/my-kitchen': typeof MyKitchenRoute
   '/profile': typeof ProfileRoute
+  '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
   '/the-dish': typeof TheDishRoute
   '/chefs/$chefId': typeof ChefsChefIdRoute
   '/my-kitchen/transfer': typeof MyKitchenTransferRoute
@@ -88,6 +95,7 @@ export interface FileRoutesByTo {
   '/compose': typeof ComposeRoute
   '/my-kitchen': typeof MyKitchenRoute
   '/profile': typeof ProfileRoute
+  '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
   '/the-dish': typeof TheDishRoute
   '/chefs/$chefId': typeof ChefsChefIdRoute
   '/my-kitchen/transfer': typeof MyKitchenTransferRoute
@@ -101,6 +109,7 @@ export interface FileRoutesById {
   '/compose': typeof ComposeRoute
   '/my-kitchen': typeof MyKitchenRoute
   '/profile': typeof ProfileRoute
+  '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
   '/the-dish': typeof TheDishRoute
   '/chefs/$chefId': typeof ChefsChefIdRoute
   '/my-kitchen_/transfer': typeof MyKitchenTransferRoute
@@ -115,6 +124,7 @@ export interface FileRouteTypes {
     | '/compose'
     | '/my-kitchen'
     | '/profile'
+    | '/recipe-of-the-week'
     | '/the-dish'
     | '/chefs/$chefId'
     | '/my-kitchen/transfer'
@@ -127,6 +137,7 @@ export interface FileRouteTypes {
     | '/compose'
     | '/my-kitchen'
     | '/profile'
+    | '/recipe-of-the-week'
     | '/the-dish'
     | '/chefs/$chefId'
     | '/my-kitchen/transfer'
@@ -139,6 +150,7 @@ export interface FileRouteTypes {
     | '/compose'
     | '/my-kitchen'
     | '/profile'
+    | '/recipe-of-the-week'
     | '/the-dish'
     | '/chefs/$chefId'
     | '/my-kitchen_/transfer'
@@ -152,6 +164,7 @@ export interface RootRouteChildren {
   ComposeRoute: typeof ComposeRoute
   MyKitchenRoute: typeof MyKitchenRoute
   ProfileRoute: typeof ProfileRoute
+  RecipeOfTheWeekRoute: typeof RecipeOfTheWeekRoute
   TheDishRoute: typeof TheDishRoute
   ChefsChefIdRoute: typeof ChefsChefIdRoute
   MyKitchenTransferRoute: typeof MyKitchenTransferRoute
@@ -188,6 +201,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recipe-of-the-week': {
+      id: '/recipe-of-the-week'
+      path: '/recipe-of-the-week'
+      fullPath: '/recipe-of-the-week'
+      preLoaderRoute: typeof RecipeOfTheWeekRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/the-dish': {
@@ -240,6 +260,7 @@ const rootRouteChildren: RootRouteChildren = {
   ComposeRoute: ComposeRoute,
   MyKitchenRoute: MyKitchenRoute,
   ProfileRoute: ProfileRoute,
+  RecipeOfTheWeekRoute: RecipeOfTheWeekRoute,
   TheDishRoute: TheDishRoute,
   ChefsChefIdRoute: ChefsChefIdRoute,
   MyKitchenTransferRoute: MyKitchenTransferRoute,

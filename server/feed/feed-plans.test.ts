@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChefCtx } from '../context.ts'
 import { listHotTips } from '../ideas/hot-tips.ts'
+import { listTips } from '../ideas/tips.ts'
 import { listTrending } from '../ideas/trending.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { listActivities } from './activities.ts'
@@ -28,7 +29,9 @@ async function plansOf(call: (ctx: ChefCtx) => Promise<unknown>) {
   const fresh = await testApp()
   const chef = await fresh.make.chef('Inès')
   const { id } = await fresh.make.recipePost(chef)
-  await fresh.as(await fresh.make.chef('Fan')).feed.toggleLike({ id })
+  const tip = await fresh.make.generalPost(chef, 'Salt early')
+  const fan = await fresh.make.chef('Fan')
+  for (const post of [id, tip.id]) await fresh.as(fan).feed.toggleLike({ id: post })
   const client = (fresh.db as unknown as { $client: Connection }).$client
   const texts: string[] = []
   const prepare = client.prepare.bind(client)
@@ -91,6 +94,7 @@ const calls: [name: string, call: (ctx: ChefCtx) => Promise<unknown>, led: RegEx
     ctx => listTrending(ctx, {}),
     /^SEARCH post_likes USING COVERING INDEX post_likes_recent \(created_at>\?\)/,
   ],
+  ['tips', ctx => listTips(ctx, {}), /^SEARCH posts USING COVERING INDEX posts_shown \(created_at>\?\)/],
   ['hot tips', ctx => listHotTips(ctx, { id: 0 }), /^SEARCH posts USING INDEX posts_tips \(user_id=\?\)/],
 ]
 
@@ -100,7 +104,7 @@ it.each(calls)('%s: by an index that has the order', async (_name, call, led) =>
   // What is scanned is only what the query itself has put together, or the newest rows of an index, of which a limit
   // takes a few.
   const own =
-    /^SCAN (\(subquery-\d+\)|passed|heads|reach|followed|near|deed|seen|written|remake|event|candidate|json_each|taken|shown|CONSTANT ROW|post_likes USING COVERING|comments|posts USING COVERING INDEX posts_shown)/
+    /^SCAN (\(subquery-\d+\)|passed|heads|reach|followed|near|deed|seen|written|remake|event|candidate|json_each|taken|shown|recent|liked|CONSTANT ROW|post_likes USING COVERING|comments|posts USING COVERING INDEX posts_shown)/
   expect(steps.filter(step => step.startsWith('SCAN') && !own.test(step))).toEqual([])
   // SQLite compiles a query with a bare parameter for a limit anew on every call.
   expect(texts.filter(text => /\blimit \?(?! \+ 0)/.test(text))).toEqual([])

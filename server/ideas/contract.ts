@@ -17,3 +17,18 @@ export const trendingView = recipeView.extend({
 export const trendingListView = z.array(trendingView)
 
 export const hotTipsInput = z.object({ id: chefIdInput, limit: optional(wholeNumber(1, 50)) })
+
+/** Days that count for the tips of the place, and how many are listed unless asked otherwise. */
+export const TIPS_DAYS = 28
+export const TIPS_LISTED = 5
+
+export const tipsInput = z.object({ limit: optional(wholeNumber(1, 20)) })
+/** Words that other chefs liked, and the post that they stand in. */
+export const tipView = z.object({
+  postId: z.number(),
+  content: z.string(),
+  likes: z.number(),
+  author: z.object({ id: z.number(), name: z.string().nullable(), profileImage: z.string().nullable() }),
+  createdAt: z.string(),
+})
+export const tipListView = z.array(tipView)

@@ -1,7 +1,8 @@
 import { postListView } from '../feed/contract.ts'
 import { chefProcedure, router } from '../trpc.ts'
-import { hotTipsInput, trendingInput, trendingListView } from './contract.ts'
+import { hotTipsInput, tipListView, tipsInput, trendingInput, trendingListView } from './contract.ts'
 import { listHotTips } from './hot-tips.ts'
+import { listTips } from './tips.ts'
 import { listTrending } from './trending.ts'
 
 export const ideasRouter = router({
@@ -16,4 +17,10 @@ export const ideasRouter = router({
     .input(hotTipsInput)
     .output(postListView)
     .query(({ ctx, input }) => listHotTips(ctx, input)),
+
+  tips: chefProcedure
+    .meta({ summary: 'The best liked tips of other chefs of the last weeks' })
+    .input(tipsInput)
+    .output(tipListView)
+    .query(({ ctx, input }) => listTips(ctx, input)),
 })

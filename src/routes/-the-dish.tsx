@@ -1,7 +1,9 @@
 import { Navigate, useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Activity, useState } from 'react'
+import { IdeasBelow, IdeasBeside } from '#src/features/featured/ideas/ideas.tsx'
+import { RecipeOfTheWeek } from '#src/features/featured/recipe-of-the-week.tsx'
 import { DishIt } from '#src/features/feed/dish-it.tsx'
-import { FeedList, useFeedInvites } from '#src/features/feed/feed-list.tsx'
+import { FeedList, useFeedArrived, useFeedInvites } from '#src/features/feed/feed-list.tsx'
 import { type FeedSearch, pageOf, placeOf } from '#src/features/feed/feed-search.ts'
 import { ChefProfile } from '#src/features/friends/chef-profile.tsx'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
@@ -16,11 +18,14 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { useFocusBehind } from './-focus-behind.ts'
 
 const sticky = 'xl:sticky xl:top-[calc(var(--nav-height)+2.25rem)]'
+/** No higher than the window: the end of the column scrolls by itself where it must. */
+const fitting = 'xl:flex xl:max-h-[calc(100dvh-var(--nav-height)-2.25rem)] xl:flex-col'
 const LEAD = 'Dream Up Something Delicious'
 
 /**
- * The Dish, for both of its addresses: posts, with the way to share on their left and the chefs on their right. A chef
- * whom one opens takes the place of the posts, which wait behind as they were.
+ * The Dish, for both of its addresses: posts, with the way to share and ideas on their left and the chefs on their right,
+ * and the Recipe of the Week below them. A chef whom one opens takes the place of the posts, which wait behind as they
+ * were.
  */
 export function TheDish({ search }: { search: FeedSearch }) {
   const viewer = useChef()
@@ -32,12 +37,16 @@ export function TheDish({ search }: { search: FeedSearch }) {
   const connect = () => setConnecting('search')
   // An empty feed leads to other chefs by itself; a column of nobody beside it would say so twice.
   const invites = useFeedInvites(place)
+  // What stands beside and below the posts is fetched after them, and stays while one turns their pages.
+  const arrived = useFeedArrived(place)
+  const [more, setMore] = useState(arrived)
+  if (arrived && !more) setMore(true)
   const hasColumns = useMedia('(width >= 68.75rem)')
   if (chefId === viewer.id) return <Navigate to="/profile" replace />
   return (
     <PageFrame className="pb-32 xl:pb-16">
       <div className="mx-auto max-w-[680px] xl:grid xl:max-w-none xl:grid-cols-[220px_minmax(0,680px)_220px] xl:items-start xl:justify-center xl:gap-12">
-        <div className={sticky}>
+        <div className={`${sticky} ${fitting}`}>
           {chefId === undefined ? (
             <PageTitle lead={LEAD} className="mb-5 xl:mb-6">
               The Dish
@@ -49,6 +58,11 @@ export function TheDish({ search }: { search: FeedSearch }) {
             </div>
           )}
           <DishIt />
+          {hasColumns && more ? (
+            <div className="-mx-2 mt-5 min-h-0 overflow-y-auto px-2 pb-6 [mask-image:linear-gradient(to_bottom,#000_calc(100%-1.5rem),transparent)] [scrollbar-width:thin]">
+              <IdeasBeside />
+            </div>
+          ) : null}
         </div>
         <div className="min-w-0">
           <Activity mode={chefId === undefined ? 'visible' : 'hidden'}>
@@ -62,6 +76,12 @@ export function TheDish({ search }: { search: FeedSearch }) {
           </div>
         ) : null}
       </div>
+      <Activity mode={chefId === undefined ? 'visible' : 'hidden'}>
+        <div className="mt-10 space-y-10">
+          <RecipeOfTheWeek after={more} />
+          {hasColumns || !more ? null : <IdeasBelow />}
+        </div>
+      </Activity>
       <ConnectDialog tab={connecting} onTabChange={setConnecting} />
     </PageFrame>
   )

@@ -13,6 +13,8 @@ export interface AvatarProps {
   name: string
   /** A photo or a drawn face. Without it, or when it does not load, the initials show. */
   src?: string | null | undefined
+  /** The same in other widths. */
+  srcSet?: string
   /** Edge in px: 28 in lists within text, 40 and 44 beside names, 56 in people lists, 132 on a profile. */
   size?: number
   /** Set when no name stands beside it; otherwise the picture is silent for screen readers. */
@@ -23,7 +25,7 @@ export interface AvatarProps {
 }
 
 /** A round face. */
-export function Avatar({ name, src, size = 44, label, ring = false, className }: AvatarProps) {
+export function Avatar({ name, src, srcSet, size = 44, label, ring = false, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shape = cn(
     'inline-flex flex-none select-none items-center justify-center overflow-clip rounded-full font-semibold leading-none',
@@ -37,6 +39,7 @@ export function Avatar({ name, src, size = 44, label, ring = false, className }:
       <span className={shape} style={style}>
         <img
           src={src}
+          {...(srcSet && { srcSet, sizes: `${size}px` })}
           alt={label ?? ''}
           width={size}
           height={size}

@@ -8,6 +8,7 @@ export interface PictureProps {
   sizes?: string
   /** Shown when `src` is missing or does not load. Without one the ground alone stays. */
   fallbackSrc?: string
+  fallbackSrcSet?: string
   /** What shows while it loads: a colour of the picture, or a tiny blurred picture as a data URL. */
   placeholder?: { color?: string; src?: string }
   /** Width to height; 4/3 unless told otherwise. */
@@ -16,6 +17,7 @@ export interface PictureProps {
   tab?: ReactNode
   /** For the first picture of a page: load at once and first, without fading in. */
   eager?: boolean
+  /** Neither it nor its fallback loads. */
   onFail?: () => void
   className?: string
   /** What lies over the picture, such as a badge. */
@@ -25,7 +27,7 @@ export interface PictureProps {
 const ratios = { '4/3': 'aspect-[4/3]', '1/1': 'aspect-square', '16/9': 'aspect-video', '3/2': 'aspect-[3/2]' }
 
 /**
- * A picture in a box that is there before it loads. It fades in over a blurred ground, is dimmed a little in the dark,
+ * A picture in a box that is there before it loads. It fades in over what stands for it, is dimmed a little in the dark,
  * and gives way to its fallback when it fails. Round its corners by `className`, unless a card clips it.
  */
 export function Picture(props: PictureProps) {
@@ -35,6 +37,7 @@ export function Picture(props: PictureProps) {
     srcSet,
     sizes,
     fallbackSrc,
+    fallbackSrcSet,
     placeholder,
     ratio = '4/3',
     tab,
@@ -44,22 +47,30 @@ export function Picture(props: PictureProps) {
   } = props
   const [failed, setFailed] = useState<readonly string[]>([])
   const [loaded, setLoaded] = useState<string | null>(null)
-  const shown = [src, fallbackSrc].find(url => url && !failed.includes(url))
+  const firstOf = (without: readonly string[]) => [src, fallbackSrc].find(url => url && !without.includes(url))
+  const shown = firstOf(failed)
+  const shownSet = shown === src ? srcSet : fallbackSrcSet
   const fail = (url: string) => {
-    setFailed([...failed, url])
-    if (url === src) props.onFail?.()
+    const without = [...failed, url]
+    setFailed(without)
+    if (!firstOf(without)) props.onFail?.()
   }
   return (
     <div
       className={cn('relative isolate overflow-clip bg-sunken', ratios[ratio], className)}
       style={placeholder?.color ? { backgroundColor: placeholder.color } : undefined}
     >
-      {placeholder?.src && loaded !== shown ? (
+      {placeholder?.src && shown === src ? (
         <img
           src={placeholder.src}
           alt=""
           aria-hidden="true"
-          className="absolute inset-0 size-full scale-110 object-cover blur-lg [filter:var(--picture-dim)]"
+          draggable={false}
+          className={cn(
+            'absolute inset-0 size-full object-cover [filter:var(--picture-dim)]',
+            // It stays below the picture until that is all there, or the ground would shine through while it fades in.
+            loaded === shown && 'opacity-0 transition-opacity delay-(--dur-3) duration-0',
+          )}
         />
       ) : null}
       {shown ? (
@@ -69,8 +80,7 @@ export function Picture(props: PictureProps) {
             if (element?.complete && element.naturalWidth > 0) setLoaded(shown)
           }}
           src={shown}
-          {...(shown === src && srcSet ? { srcSet } : {})}
-          {...(shown === src && sizes ? { sizes } : {})}
+          {...(shownSet && { srcSet: shownSet, sizes })}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}

@@ -4,8 +4,11 @@ import { registrationMessages, skillLevels } from '#server/auth/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
 import { keptInvitation } from '#src/lib/invitation.ts'
+import { facePictureRule } from '#src/lib/photos/picture-complaint.ts'
+import { sendFace } from '#src/lib/photos/send-face.ts'
+import { useHeldPicture } from '#src/lib/photos/use-held-picture.ts'
 import { useSession } from '#src/lib/session.tsx'
-import { api, trpc } from '#src/lib/trpc.ts'
+import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -33,16 +36,15 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
     reValidateMode: 'onBlur',
   })
   const { errors, touchedFields } = form.formState
-  const [picture, setPicture] = useState<File | null>(null)
+  const picture = useHeldPicture(facePictureRule)
   const [invitation] = useState(keptInvitation)
   const values = useWatch({ control: form.control })
   const register = trpc.auth.register.useMutation({
     onSuccess: ({ user }) => {
       onSuccess()
       session.start(user)
-      // Plain calls: this form is gone by the time the picture has arrived.
-      const upload = (body: FormData) => api.profile.uploadPicture.mutate(body)
-      if (picture) void sendProfilePicture(picture, { upload, refresh: session.refresh })
+      // A plain call: this form is gone by the time the picture has arrived.
+      if (picture.file) void sendProfilePicture(picture.file, { upload: sendFace, refresh: session.refresh })
     },
     onError: error => {
       for (const [name, message] of Object.entries(fieldErrors(error))) {
@@ -107,7 +109,7 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
       <Field label="Confirm Password" error={problem('confirmPassword')} required>
         <PasswordInput {...field('confirmPassword')} autoComplete="new-password" />
       </Field>
-      <PictureChooser file={picture} onFile={setPicture} />
+      <PictureChooser picture={picture} />
       <FormAlert>{register.error && !pending ? registrationError(register.error) : null}</FormAlert>
       <Button
         type="submit"

@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client'
 import { afterEach, describe, expect, it } from 'vitest'
+import { PictureRefused } from '#src/lib/photos/send-picture.ts'
 import { toasts } from '#src/ui/toast.ts'
 import { sendProfilePicture } from './send-profile-picture.ts'
 
@@ -10,12 +10,11 @@ afterEach(() => {
 })
 
 describe('sendProfilePicture', () => {
-  it('sends the file in its field, then has the session asked anew', async () => {
+  it('sends the file, then has the session asked anew', async () => {
     const done: string[] = []
     await sendProfilePicture(file, {
-      upload: async form => {
-        const sent = form.get('profilePicture')
-        done.push(sent instanceof File ? sent.name : 'nothing')
+      upload: async sent => {
+        done.push(sent.name)
       },
       refresh: async () => {
         done.push('refreshed')
@@ -34,9 +33,7 @@ describe('sendProfilePicture', () => {
       tone: 'danger',
     })
     toasts.dismiss(toasts.current()?.id ?? 0)
-    const refusal = TRPCClientError.from({
-      error: { code: -32_000, message: 'It may be damaged.', data: { code: 'X', httpStatus: 422 } },
-    })
+    const refusal = new PictureRefused('It may be damaged.', 422)
     await sendProfilePicture(file, { upload: () => Promise.reject(refusal), refresh })
     expect(toasts.current()?.text).toBe('Failed to upload profile picture. It may be damaged.')
   })

@@ -7,12 +7,10 @@ import { toast } from '#src/ui/toast.ts'
  */
 export async function sendProfilePicture(
   file: File,
-  { upload, refresh }: { upload: (form: FormData) => Promise<unknown>; refresh: () => Promise<void> },
+  { upload, refresh }: { upload: (file: File) => Promise<void>; refresh: () => Promise<void> },
 ): Promise<void> {
-  const form = new FormData()
-  form.append('profilePicture', file)
   try {
-    await upload(form)
+    await upload(file)
   } catch (error) {
     const reason = errorStatus(error) === null ? '' : errorMessage(error, '', true)
     toast({

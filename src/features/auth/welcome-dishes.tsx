@@ -1,4 +1,5 @@
-import { bareDishUrl, drawnWidths, welcomeDishes } from '#server/media/drawn/contract.ts'
+import { pictureWidths } from '#server/media/contract.ts'
+import { bareDishUrl, welcomeDishes } from '#server/media/drawn/contract.ts'
 
 type DishName = (typeof welcomeDishes)[number]['name']
 
@@ -58,7 +59,7 @@ export const sideTable: readonly PlacedDish[] = [
 ]
 
 const srcSet = (key: string) =>
-  drawnWidths
+  pictureWidths
     .slice(1)
     .map(width => `${bareDishUrl(key, width)} ${width}w`)
     .join(', ')

@@ -5,8 +5,9 @@ import { CONTENT_MAX, feedMessages } from '#server/feed/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
-import { PhotosField } from '#src/lib/food/photos/photos-field.tsx'
-import { usePhotos } from '#src/lib/food/photos/use-photos.ts'
+import { storedPhotos } from '#src/lib/photos/photo-list.ts'
+import { PhotosField } from '#src/lib/photos/photos-field.tsx'
+import { usePhotos } from '#src/lib/photos/use-photos.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -30,23 +31,15 @@ export function GeneralComposer({ chefId }: { chefId: number }) {
   const [begun] = useState(() => draft.read())
   const [content, setContent] = useState(begun?.content ?? '')
   const [failure, setFailure] = useState<string | null>(null)
-  const chosen = usePhotos()
-  const { photos, list, sending } = chosen
+  const chosen = usePhotos({ stored: begun?.photos ?? [] })
+  const { photos, sending } = chosen
   const empty = content.trim() === '' && photos.length === 0
   const blank = useRef(empty)
   blank.current = empty
   const guard = useLeaveGuard(() => !blank.current, draft.clear)
   const saved = useRef(false)
   useEffect(() => {
-    for (const { url, alt } of begun?.photos ?? []) {
-      list.addStored(url)
-      const added = list.current().find(photo => photo.url === url)
-      if (added && alt) list.describe(added.id, alt)
-    }
-  }, [begun, list])
-  useEffect(() => {
-    const stored = photos.flatMap(({ url, alt }) => (url ? [{ url, alt }] : []))
-    if (!saved.current) draft.write({ content, photos: stored })
+    if (!saved.current) draft.write({ content, photos: storedPhotos(photos) })
   }, [draft, content, photos])
 
   const share = trpc.feed.addPost.useMutation({

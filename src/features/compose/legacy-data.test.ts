@@ -46,7 +46,7 @@ describe('legacyRecipe', () => {
       imageUrl: 'https://elsewhere.example/track.gif',
       caption: 'x'.repeat(9000),
     })
-    expect(found).toMatchObject({ title: '', cookTime: '', difficulty: '', sourceUrl: '', imageUrl: '' })
+    expect(found).toMatchObject({ title: '', cookTime: '', difficulty: '', sourceUrl: '', photos: [] })
     expect(found?.ingredients.split('\n')).toHaveLength(200)
     expect(found?.caption).toHaveLength(500)
   })

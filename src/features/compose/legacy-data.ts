@@ -78,7 +78,7 @@ export function legacyRecipe(data: unknown): RecipeText | null {
     instructions: instructions.join('\n'),
     dietaryTags: dietaryTags.slice(0, 20).map(tag => tag.slice(0, 40)),
     sourceUrl: webOnly(sourceUrl),
-    imageUrl: /^\/media\/[\w-]{1,64}\/\d{1,4}$/.test(imageUrl) ? imageUrl : '',
+    photos: /^\/media\/[\w-]{1,64}\/\d{1,4}$/.test(imageUrl) ? [{ url: imageUrl, alt: '' }] : [],
     origin: { engine: null, language: null, nutrition: null, drawnKey: null },
   }
   return text.title || text.ingredients || text.instructions ? text : null

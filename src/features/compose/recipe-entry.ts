@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { optional, requiredText, text } from '#server/inputs.ts'
 import { type RecipeFields, recipeFields, recipeMessages, TITLE_MAX } from '#server/kitchen/contract.ts'
+import { photoFields } from '#src/lib/photos/photo-list.ts'
 import { listsOf, type RecipeText, recipeText } from './recipe-text.ts'
 
 const fields = recipeFields.extend({ caption: optional(text(CAPTION_MAX)) })
@@ -17,7 +18,12 @@ const kept = ({ origin }: RecipeText) => ({
   capturedBy: capturedBy.safeParse(origin?.engine).data,
 })
 
-const entryOf = (typed: RecipeText): unknown => ({ ...typed, ...listsOf(typed), ...kept(typed) })
+const entryOf = (typed: RecipeText): unknown => ({
+  ...typed,
+  ...listsOf(typed),
+  ...kept(typed),
+  ...(typed.photos.length > 0 && photoFields(typed.photos)),
+})
 
 type FormSchema = z.ZodType<RecipeEntry, RecipeText>
 

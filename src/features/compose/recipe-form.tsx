@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
+import { storedPhotos } from '#src/lib/photos/photo-list.ts'
+import { PhotosField } from '#src/lib/photos/photos-field.tsx'
+import { usePhotos } from '#src/lib/photos/use-photos.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { PhotoField } from './photo-field.tsx'
 import { RecipeFields, type RecipeKind } from './recipe-fields.tsx'
 import type { RecipeText } from './recipe-text.ts'
 import { SaveBar } from './save-bar.tsx'
-import { usePhoto } from './use-photo.ts'
 
 export interface RecipeFormProps<Entry> {
   kind: RecipeKind
@@ -40,15 +42,42 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
     () => subscribe({ formState: { values: true }, callback: () => onChange(getValues()) }),
     [subscribe, getValues, onChange],
   )
-  const photo = usePhoto(form.watch('imageUrl'), url => form.setValue('imageUrl', url, { shouldDirty: true }))
+  const chosen = usePhotos({ stored: initial.photos })
+  const { photos, sending } = chosen
+  const { setValue } = form
+  useEffect(() => {
+    const stored = storedPhotos(photos)
+    const same = JSON.stringify(stored) === JSON.stringify(getValues('photos'))
+    if (!same) setValue('photos', stored, { shouldDirty: true })
+  }, [photos, getValues, setValue])
+  const [unsent, setUnsent] = useState(false)
+  const drawnKey = props.drawnKey ?? initial.origin?.drawnKey ?? null
+  const save = (entry: Entry) => {
+    setUnsent(chosen.failed)
+    if (!sending && !chosen.failed) onSave(entry)
+  }
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(onSave)}>
+      <form noValidate onSubmit={form.handleSubmit(save)}>
         <div className="grid gap-8 md:grid-cols-[260px_minmax(0,1fr)] xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-12">
           <div className="space-y-6">
-            <PhotoField photo={photo} drawnKey={props.drawnKey ?? initial.origin?.drawnKey ?? null}>
-              A photo is optional. Without one, a picture is drawn for this recipe.
-            </PhotoField>
+            <PhotosField
+              photos={chosen}
+              largeCover
+              note="Without one, a picture is drawn for this recipe."
+              empty={
+                drawnKey ? (
+                  <FoodPicture
+                    imageUrl={null}
+                    drawnKey={drawnKey}
+                    alt="The picture that is drawn for this recipe"
+                    sizes="(width < 48rem) calc(100vw - 36px), 380px"
+                    eager
+                    className="rounded-lg"
+                  />
+                ) : null
+              }
+            />
             {showVisibility ? (
               <VisibilityChoice
                 isPublic={form.watch('isPublic')}
@@ -58,15 +87,17 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
           </div>
           <div className="min-w-0">
             <RecipeFields kind={kind} />
-            <FormAlert className="mt-5">{failure}</FormAlert>
+            <FormAlert className="mt-5">
+              {unsent && chosen.failed ? 'Some photos could not be sent. Send them again or take them out.' : failure}
+            </FormAlert>
           </div>
         </div>
         <SaveBar>
           {props.cancel}
           <Button
             type="submit"
-            pending={pending || photo.pending}
-            pendingLabel={photo.pending && !pending ? 'Sending the photo...' : 'Saving...'}
+            pending={pending || sending}
+            pendingLabel={sending && !pending ? 'Sending the photos...' : 'Saving...'}
             className="max-md:flex-1"
           >
             {props.submitLabel}

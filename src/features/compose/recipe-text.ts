@@ -37,7 +37,8 @@ export const recipeText = z.object({
   shelfLife: z.string(),
   reheatingInstructions: z.string(),
   canFreeze: z.enum(['', 'yes', 'no']),
-  imageUrl: z.string(),
+  /** Stored photos in order, the cover first. */
+  photos: z.array(z.object({ url: z.string(), alt: z.string() })).catch([]),
   isPublic: z.boolean(),
   /** What may have been read wrongly and was not looked at yet. */
   doubts: z.array(doubt),
@@ -51,12 +52,13 @@ export const emptyRecipe: RecipeText = {
   ...{ title: '', caption: '', description: '', ingredients: '', instructions: '', stepsByEmptyLine: false },
   ...{ prepTime: '', cookTime: '', servings: '', yieldText: '', difficulty: '', calories: '', category: '' },
   ...{ mealSection: '', dietaryTags: [], chefNotes: '', notes: '', source: '', sourceUrl: '', shelfLife: '' },
-  ...{ reheatingInstructions: '', canFreeze: '', imageUrl: '', isPublic: true, doubts: [], origin: null },
+  ...{ reheatingInstructions: '', canFreeze: '', photos: [], isPublic: true, doubts: [], origin: null },
 }
 
 /** Whether nothing was typed or chosen yet. */
 export const isBlank = (typed: RecipeText): boolean =>
   typed.dietaryTags.length === 0 &&
+  typed.photos.length === 0 &&
   Object.values(typed).every(value => typeof value !== 'string' || value.trim() === '')
 
 /** Ingredients and steps as lists, with their headings. */
@@ -103,7 +105,7 @@ export function asRecipeText(reading: ReadRecipeView): RecipeText {
     dietaryTags: reading.dietaryTags,
     source: credit(reading.author, reading.source),
     sourceUrl: reading.sourceUrl ?? '',
-    imageUrl: reading.imageUrl ?? '',
+    photos: reading.imageUrl ? [{ url: reading.imageUrl, alt: '' }] : [],
     doubts: doubtsOf(reading),
     origin: { engine, language, nutrition, drawnKey },
   }

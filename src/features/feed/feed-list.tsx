@@ -29,6 +29,12 @@ export interface FeedListProps {
 /** Whether this page of The Dish shows the way to other chefs, because the chef follows nobody. */
 export const useFeedInvites = (place: FeedPlace): boolean => useFeed(place).data?.showEmptyState ?? false
 
+/** Whether this page of The Dish is there, or is known not to come for now. */
+export function useFeedArrived(place: FeedPlace): boolean {
+  const { isPending, fetchStatus } = useFeed(place)
+  return !isPending || fetchStatus === 'paused'
+}
+
 /** One page of The Dish: nine posts, the way to older and newer ones, and word of what has come meanwhile. */
 export function FeedList({ place, viewerId, onFindFriends }: FeedListProps) {
   const feed = useFeed(place)

@@ -1,7 +1,7 @@
 import { Flame, Lock, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { faceUrl } from '#server/media/drawn/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
+import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -27,7 +27,7 @@ export function ChefHead({ page, actions }: { page: ChefPage; actions: ReactNode
     <Card padded={false} className="@container">
       <Gingham className="h-28" />
       <div className={`${inside} ${wide}`}>
-        <Avatar name={name} src={picture ?? faceUrl(chef.id)} size={140} ring className={faceClass} />
+        <Avatar name={name} {...faceAddresses(chef.id, picture)} size={140} ring className={faceClass} />
         <div className={wordsClass}>
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
             <h1 tabIndex={-1} className="title-sheet min-w-0 @min-[920px]:text-[2.75rem]">

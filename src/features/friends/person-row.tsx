@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { faceUrl } from '#server/media/drawn/contract.ts'
 import { ChefLink } from '#src/lib/food/chef-link.tsx'
+import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -31,7 +31,7 @@ export function PersonRow(props: PersonRowProps) {
   const leave = useContext(Leaving)
   return (
     <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
-      <Avatar name={name} src={picture ?? faceUrl(id)} size={52} />
+      <Avatar name={name} {...faceAddresses(id, picture)} size={52} />
       <div className={cn('[overflow-wrap:anywhere]', tight ? 'min-w-26 flex-1' : 'min-w-34 flex-1')}>
         <p className="flex flex-wrap items-center gap-x-2.5 font-semibold leading-title">
           {linked ? (

@@ -1,9 +1,10 @@
 import { ChevronRight, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ChefView } from '#server/friends/contract.ts'
-import { faceUrl, sceneUrl } from '#server/media/drawn/contract.ts'
+import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { ChefLink } from '#src/lib/food/chef-link.tsx'
+import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -42,7 +43,7 @@ export function YourChefs({ onAddChefs }: YourChefsProps) {
                     chefId={chef.id}
                     className="-mx-2 flex items-center gap-3 rounded-md px-2 py-1.5 font-medium text-[1rem] leading-title hover:bg-sunken"
                   >
-                    <Avatar name={nameOf(chef)} src={chef.profilePictureUrl ?? faceUrl(chef.id)} size={40} />
+                    <Avatar name={nameOf(chef)} {...faceAddresses(chef.id, chef.profilePictureUrl)} size={40} />
                     <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(chef)}</span>
                   </ChefLink>
                 </li>

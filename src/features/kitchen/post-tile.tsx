@@ -3,12 +3,12 @@ import { Heart } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
 import { counted, sectionLabel } from '#src/lib/food/facts.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
+import { CARD_SIZES } from '#src/lib/food/picture-sizes.ts'
 import { PostTime } from '#src/lib/food/post-time.tsx'
 import { truncate } from '#src/lib/food/truncate.ts'
 import { isPlainPress } from '#src/lib/plain-press.ts'
 import { Card } from '#src/ui/card.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
-import { CARD_SIZES } from './card/recipe-card.tsx'
 
 /** One of the chef's own posts as a card that opens it: a recipe by its picture, words by themselves. */
 export function PostTile({ post, eager, onOpen }: { post: PostView; eager: boolean; onOpen: () => void }) {
@@ -20,6 +20,7 @@ export function PostTile({ post, eager, onOpen }: { post: PostView; eager: boole
         <FoodPicture
           imageUrl={post.imageUrl}
           drawnKey={post.drawnKey}
+          pictures={post.pictures}
           alt=""
           sizes={CARD_SIZES}
           tab={post.title === null ? undefined : sectionLabel(post)}

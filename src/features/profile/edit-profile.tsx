@@ -3,8 +3,8 @@ import { useChef } from '#src/lib/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
-import { PictureField } from './picture-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** The profile as a form over the page. Once something was typed, only its own buttons close it. */
@@ -40,7 +40,7 @@ export function EditProfile({ open, onOpenChange }: { open: boolean; onOpenChang
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <PictureField chef={chef} picture={picture} />
+        <ProfilePicture chef={chef} picture={picture} saving={saving} />
         <ProfileFields chef={chef} form={form} />
       </form>
     </Sheet>

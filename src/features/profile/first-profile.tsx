@@ -4,8 +4,8 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Gingham } from '#src/ui/gingham.tsx'
-import { PictureField } from './picture-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** For a chef without a name: the profile comes before everything else. `onDone` runs once it is there. */
@@ -27,7 +27,7 @@ export function FirstProfile({ onDone }: { onDone: () => void }) {
               Tell the others at the table who cooks here. A name is enough; the rest can wait.
             </p>
           </div>
-          <PictureField chef={chef} picture={picture} />
+          <ProfilePicture chef={chef} picture={picture} saving={saving} />
           <ProfileFields chef={chef} form={form} />
           <FormAlert>{pending ? null : error}</FormAlert>
           <Button

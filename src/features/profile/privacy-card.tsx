@@ -5,7 +5,7 @@ import { usePrivacy } from './use-privacy.ts'
 
 /** Who may see what the chef cooks. */
 export function PrivacyCard() {
-  const { isPublic, setPublic } = usePrivacy()
+  const { isPublic, setPublic, mayBeFeatured, setFeaturing } = usePrivacy()
   const Icon = isPublic ? Globe : Lock
   return (
     <Card as="section" aria-labelledby="privacy">
@@ -26,6 +26,17 @@ export function PrivacyCard() {
             : 'Only your friends see your recipes, posts and photos: chefs you approved, and those who follow you and whom you follow back. Others do not find you by search, see your name and picture alone, and can ask to be your friend.'}
         </span>
       </p>
+      <Switch
+        label="My public recipes may become Recipe of the Week"
+        hint={
+          isPublic
+            ? 'Then every chef here may see one of them on The Dish, with your name.'
+            : 'Counts once your profile is public.'
+        }
+        checked={mayBeFeatured}
+        onCheckedChange={setFeaturing}
+        className="mt-4 border-line border-t pt-4"
+      />
     </Card>
   )
 }

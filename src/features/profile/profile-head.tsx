@@ -1,7 +1,7 @@
 import { CalendarDays, Flame, MapPin, Pencil, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { faceUrl } from '#server/media/drawn/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
+import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { isIos } from '#src/lib/platform.ts'
 import type { OwnChef } from '#src/lib/session-state.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -34,7 +34,7 @@ export function ProfileHead({
       <div className="px-4.5 pb-6 md:grid md:grid-cols-[auto_1fr] md:gap-x-8 md:px-8 lg:grid-cols-[auto_1fr_auto]">
         <Avatar
           name={name}
-          src={chef.profilePictureUrl ?? faceUrl(chef.id)}
+          {...faceAddresses(chef.id, chef.profilePictureUrl)}
           size={140}
           ring
           className="-mt-14 relative max-md:!size-[116px]"

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
+import { facePictureRule } from '#src/lib/photos/picture-complaint.ts'
+import { useHeldPicture } from '#src/lib/photos/use-held-picture.ts'
 import type { OwnChef } from '#src/lib/session-state.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type ProfileFields, profileFields, profileResolver } from './profile-rules.ts'
-import { useNewPicture } from './use-new-picture.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /**
@@ -18,7 +19,7 @@ export function useProfileForm(chef: OwnChef, onDone: () => void) {
     mode: 'onBlur',
     reValidateMode: 'onChange',
   })
-  const picture = useNewPicture()
+  const picture = useHeldPicture(facePictureRule)
   const saving = useSaveProfile(chef, {
     onSaved: step => {
       if (step === 'picture') picture.clear()

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
+import { sendFace } from '#src/lib/photos/send-face.ts'
 import { useSession } from '#src/lib/session.tsx'
 import { isFirstTime, type OwnChef } from '#src/lib/session-state.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -14,6 +16,10 @@ export interface ProfileSaving {
   /** Saves all that the form holds; the answer is whether everything was taken. */
   save: (fields: ProfileFields, picture: File | null) => Promise<boolean>
   pending: boolean
+  /** How many percent of the picture have been sent; null while none is on its way. */
+  sent: number | null
+  /** Keeps the picture from being sent; the rest stays saved. */
+  stopPicture: () => void
   /** Why the last attempt failed. */
   error: string | null
   /** Forgets that an attempt failed. */
@@ -32,7 +38,18 @@ export function useSaveProfile(
   const create = trpc.profile.create.useMutation()
   const update = trpc.profile.update.useMutation()
   const setCooking = trpc.profile.setCooking.useMutation()
-  const upload = trpc.profile.uploadPicture.useMutation()
+  const [sent, setSent] = useState<number | null>(null)
+  const underWay = useRef<AbortController | null>(null)
+  const stopPicture = () => underWay.current?.abort()
+  useEffect(() => () => underWay.current?.abort(), [])
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      const mine = new AbortController()
+      underWay.current = mine
+      setSent(0)
+      return sendFace(file, { signal: mine.signal, onProgress: setSent })
+    },
+  })
   const utils = trpc.useUtils()
   /** Whether there is a profile by now, for a second attempt before the session has heard of the first. */
   const created = useRef(false)
@@ -49,11 +66,7 @@ export function useSaveProfile(
         about: about =>
           isFirstTime(chef) && !created.current ? create.mutateAsync(about) : update.mutateAsync({ id: ME, ...about }),
         cooking: cooking => setCooking.mutateAsync({ id: ME, ...cooking }),
-        picture: file => {
-          const form = new FormData()
-          form.append('profilePicture', file)
-          return upload.mutateAsync(form)
-        },
+        picture: file => upload.mutateAsync(file),
       },
     )
     for (const step of saved) {
@@ -65,8 +78,13 @@ export function useSaveProfile(
       await Promise.allSettled([session.refresh(), utils.feed.invalidate()])
     }
     setPending(false)
+    setSent(null)
     if (failure) {
       const { title, text } = saveFailures[failure.step]
+      if (failure.step === 'picture' && underWay.current?.signal.aborted) {
+        setError('The picture was not sent. Everything else is saved.')
+        return false
+      }
       const message = errorMessage(failure.error, text)
       for (const [field, complaint] of Object.entries(fieldErrors(failure.error))) onRefused(field, complaint)
       setError(message)
@@ -77,5 +95,5 @@ export function useSaveProfile(
     if (picture) toast({ title: 'Profile Picture Updated!' })
     return true
   }
-  return { save, pending, error, clear: () => setError(null) }
+  return { save, pending, sent, stopPicture, error, clear: () => setError(null) }
 }

@@ -5,6 +5,7 @@ import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { QueryState } from '#src/ui/query-state.tsx'
+import { CommunityPhotos } from './community-photos.tsx'
 import { RecipeArticle } from './recipe-article.tsx'
 import { RecipeMissing } from './recipe-missing.tsx'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
@@ -52,33 +53,36 @@ export function RecipePage({ recipeId, viewerId, cookStep, onCookStep, onLeaveCo
       errorTitle="The recipe did not load"
     >
       {found => (
-        <RecipeArticle
-          key={found.id}
-          recipe={found}
-          own={found.ownerId === viewerId}
-          place="page"
-          onGone={() =>
-            void navigate({
-              to: '/my-kitchen',
-              search: { tab: found.status === 'completed' ? 'cookbook' : 'backburner' },
-              replace: true,
-            })
-          }
-        >
-          {reading =>
-            cookStep === undefined || found.instructions.length === 0 ? null : (
-              <Suspense fallback={<div className="fixed inset-0 z-50 bg-paper" />}>
-                <CookMode
-                  reading={reading}
-                  own={found.ownerId === viewerId}
-                  step={Math.min(cookStep, found.instructions.length)}
-                  onStep={onCookStep}
-                  onLeave={onLeaveCooking}
-                />
-              </Suspense>
-            )
-          }
-        </RecipeArticle>
+        <>
+          <RecipeArticle
+            key={found.id}
+            recipe={found}
+            own={found.ownerId === viewerId}
+            place="page"
+            onGone={() =>
+              void navigate({
+                to: '/my-kitchen',
+                search: { tab: found.status === 'completed' ? 'cookbook' : 'backburner' },
+                replace: true,
+              })
+            }
+          >
+            {reading =>
+              cookStep === undefined || found.instructions.length === 0 ? null : (
+                <Suspense fallback={<div className="fixed inset-0 z-50 bg-paper" />}>
+                  <CookMode
+                    reading={reading}
+                    own={found.ownerId === viewerId}
+                    step={Math.min(cookStep, found.instructions.length)}
+                    onStep={onCookStep}
+                    onLeave={onLeaveCooking}
+                  />
+                </Suspense>
+              )
+            }
+          </RecipeArticle>
+          {found.isPublic ? <CommunityPhotos recipeTitle={found.title} /> : null}
+        </>
       )}
     </QueryState>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
-import { faceUrl } from '#server/media/drawn/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
+import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { useChef, useSession } from '#src/lib/session.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Menu, MenuItem, MenuLabel } from '#src/ui/menu.tsx'
@@ -29,7 +29,12 @@ export function FaceMenu() {
           aria-label={`Your account, ${name}`}
           className="-mr-1.5 flex size-tap items-center justify-center rounded-full"
         >
-          <Avatar name={name} src={chef.profilePictureUrl ?? faceUrl(chef.id)} size={40} className="max-md:!size-8" />
+          <Avatar
+            name={name}
+            {...faceAddresses(chef.id, chef.profilePictureUrl)}
+            size={40}
+            className="max-md:!size-8"
+          />
         </button>
       }
     >

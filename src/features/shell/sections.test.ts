@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { isEntrance, sectionOf } from './sections.ts'
 
 it('knows in which room a page is', () => {
-  expect(['/', '/the-dish', '/the-dish/', '/posts/3'].map(sectionOf)).toEqual(Array(4).fill('dish'))
+  expect(['/', '/the-dish', '/the-dish/', '/posts/3', '/recipe-of-the-week'].map(sectionOf)).toEqual(
+    Array(5).fill('dish'),
+  )
   expect(['/my-kitchen', '/recipes/12'].map(sectionOf)).toEqual(['kitchen', 'kitchen'])
   expect(sectionOf('/profile')).toBe('profile')
   expect(['/compose', '/profiles', '/nowhere'].map(sectionOf)).toEqual([null, null, null])

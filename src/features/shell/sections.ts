@@ -2,7 +2,7 @@
 export type Section = 'dish' | 'kitchen' | 'profile'
 
 const rooms: readonly [RegExp, Section][] = [
-  [/^\/($|the-dish(\/|$)|posts\/|chefs\/)/, 'dish'],
+  [/^\/($|(the-dish|recipe-of-the-week)(\/|$)|posts\/|chefs\/)/, 'dish'],
   [/^\/(my-kitchen|recipes)(\/|$)/, 'kitchen'],
   [/^\/profile(\/|$)/, 'profile'],
 ]

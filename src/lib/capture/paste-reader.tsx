@@ -1,13 +1,14 @@
 import { FileUp } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { CapturedRecipeView } from '#server/capture/contract.ts'
+import { useFileDrop } from '#src/lib/photos/use-file-drop.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { FailureAlert } from './failure-alert.tsx'
-import { fileDrop } from './file-drop.ts'
 import { pastedFailure } from './read-failure.ts'
 import { RecipeChoice } from './recipe-choice.tsx'
 import { pageAccept, pageFileProblem, pastedForm, pastedProblem } from './saved-page.ts'
@@ -66,9 +67,16 @@ export function PasteReader(props: PasteReaderProps) {
     if (!wrong) reading.start({ text })
   }
 
+  const { over, area } = useFileDrop(files => take(files[0]), !reading.pending)
+
   if (found) return <RecipeChoice found={found} onChoose={onRead} onBack={() => setFound(null)} />
   return (
-    <form noValidate onSubmit={submit} {...fileDrop(files => take(files[0]))} className="space-y-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      {...area}
+      className={cx('space-y-4 rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}
+    >
       <Field
         label="Recipe text"
         error={problem}

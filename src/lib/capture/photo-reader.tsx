@@ -5,18 +5,19 @@ import { pictureMessages } from '#server/media/contract.ts'
 import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
 import { cameraSettings } from '#src/lib/camera/camera-settings.ts'
 import { CameraView } from '#src/lib/camera/camera-view.tsx'
+import { useFileDrop } from '#src/lib/photos/use-file-drop.ts'
+import { usePastedPictures } from '#src/lib/photos/use-pasted-pictures.ts'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { FailureAlert } from './failure-alert.tsx'
-import { fileDrop } from './file-drop.ts'
 import { PasteReader } from './paste-reader.tsx'
 import { PageCard } from './photo/page-card.tsx'
 import { PhotoSources } from './photo/photo-sources.tsx'
 import { ReadingProgress } from './photo/reading-progress.tsx'
 import { usePages } from './photo/use-pages.ts'
-import { usePastedPictures } from './photo/use-pasted-pictures.ts'
 import { usePhotoReading } from './photo/use-photo-reading.ts'
 import { isWordsOnly, wordsAsSteps } from './photo/words-only.ts'
 import { noRecipeSeen } from './read-failure.ts'
@@ -62,6 +63,7 @@ export function PhotoReader(props: PhotoReaderProps) {
   })
   const failure = words ? noRecipeSeen : reading.failure
   const full = pages.length >= PHOTO_PAGES_MAX
+  const { over, area } = useFileDrop(add, !reading.pending && !full)
   usePastedPictures(!reading.pending && !full, add)
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box, '[data-home=photos]', `${reading.pending} ${taking} ${pages.length}`)
@@ -92,7 +94,13 @@ export function PhotoReader(props: PhotoReaderProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and margins that do not belong here
-    <div ref={box} role="group" aria-label="Photos of the recipe" {...fileDrop(add)} className="space-y-5">
+    <div
+      ref={box}
+      role="group"
+      aria-label="Photos of the recipe"
+      {...area}
+      className={cx('space-y-5 rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}
+    >
       {taking ? (
         <CameraView
           settings={cameraSettings('share')}

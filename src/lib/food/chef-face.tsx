@@ -1,5 +1,5 @@
-import { faceUrl } from '#server/media/drawn/contract.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
+import { faceAddresses } from './face-address.ts'
 
 /** The face of a chef as recipes and posts name them: their photo, else the one drawn for them. */
 export function ChefFace({
@@ -14,7 +14,7 @@ export function ChefFace({
   return (
     <Avatar
       name={chef.name ?? 'Chef'}
-      src={chef.profileImage ?? faceUrl(chef.id)}
+      {...faceAddresses(chef.id, chef.profileImage)}
       {...(size !== undefined && { size })}
       {...(className !== undefined && { className })}
     />

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#src/ui/picture.tsx'
-import { pictureAddresses } from './picture-address.ts'
+import { type Pictured, pictureAddresses } from './picture-address.ts'
 
-export interface FoodPictureProps {
-  imageUrl: string | null
-  drawnKey: string | null
+export interface FoodPictureProps extends Pictured {
   /** Empty where the title beside it says the same. */
   alt: string
   /** How wide it stands, as `sizes` of an image says it. */
@@ -17,6 +15,6 @@ export interface FoodPictureProps {
 }
 
 /** The 4:3 picture of a recipe or a post: its photo, or the dish that is drawn for it. */
-export function FoodPicture({ imageUrl, drawnKey, ...rest }: FoodPictureProps) {
-  return <Picture {...rest} {...pictureAddresses({ imageUrl, drawnKey })} />
+export function FoodPicture({ imageUrl, drawnKey, pictures = [], ...rest }: FoodPictureProps) {
+  return <Picture {...rest} {...pictureAddresses({ imageUrl, drawnKey, pictures })} />
 }

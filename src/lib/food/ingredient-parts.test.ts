@@ -9,6 +9,8 @@ describe('ingredientParts', () => {
     ['1 ½ tsp salt', '1 ½ tsp', 'salt'],
     ['1 1/2 cups flour', '1 1/2 cups', 'flour'],
     ['½ lemon', '½', 'lemon'],
+    ['1/4 tsp salt', '1/4 tsp', 'salt'],
+    ['1/2 lemon', '1/2', 'lemon'],
     ['2-3 tbsp. honey', '2-3 tbsp.', 'honey'],
     ['0,5 l milk', '0,5 l', 'milk'],
     ['1 can (400 g) tomatoes', '1', 'can (400 g) tomatoes'],

@@ -1,4 +1,5 @@
-const NUMBER = String.raw`(?:\d{1,5}(?:[.,]\d{1,3})?(?:\s?[½¼¾⅓⅔⅛⅜⅝⅞]|\s\d{1,2}\s?[/⁄]\s?\d{1,2})?|\d{1,2}\s?[/⁄]\s?\d{1,2}|[½¼¾⅓⅔⅛⅜⅝⅞])`
+/** A fraction before a whole number, which its numerator is too. */
+const NUMBER = String.raw`(?:\d{1,2}\s?[/⁄]\s?\d{1,2}|\d{1,5}(?:[.,]\d{1,3})?(?:\s?[½¼¾⅓⅔⅛⅜⅝⅞]|\s\d{1,2}\s?[/⁄]\s?\d{1,2})?|[½¼¾⅓⅔⅛⅜⅝⅞])`
 const AMOUNT = new RegExp(String.raw`^${NUMBER}(?:\s?(?:[-–—]|to)\s?${NUMBER})?`, 'u')
 
 const UNITS = new Set(

@@ -7,6 +7,16 @@ describe('pictureAddresses', () => {
     expect(found.src).toBe('/media/k-1_x/640')
     expect(found.srcSet).toContain('/media/k-1_x/1280 1280w')
     expect(found.fallbackSrc).toContain('pasta.dinner.plain.00000000')
+    expect(found.fallbackSrcSet).toContain('320w')
+    expect(found.placeholder).toBeUndefined()
+  })
+
+  it('knows what stands for a photo until it has loaded, and not for another one', () => {
+    const pictures = [{ url: '/media/k-1_x/640', colour: '#c0ffee', thumbhash: '' }]
+    const of = { drawnKey: null, pictures }
+    expect(pictureAddresses({ ...of, imageUrl: '/media/k-1_x/640' }).placeholder).toEqual({ color: '#c0ffee' })
+    expect(pictureAddresses({ ...of, imageUrl: '/media/other/640' }).placeholder).toBeUndefined()
+    expect(pictureAddresses({ ...of, imageUrl: null })).toEqual({ src: null })
   })
 
   it('draws where there is no photo', () => {

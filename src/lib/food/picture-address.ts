@@ -1,5 +1,6 @@
-import { pictureSrcSet, pictureUrl } from '#server/media/contract.ts'
-import { type DrawnWidth, dishSrcSet, dishUrl } from '#server/media/drawn/contract.ts'
+import { type PictureView, pictureSrcSet, pictureUrl } from '#server/media/contract.ts'
+import { dishSrcSet, dishUrl } from '#server/media/drawn/contract.ts'
+import { type Placeholder, picturePlaceholder } from './picture-placeholder.ts'
 
 /** The key of a picture that this server stores, from its address; null for any other address. */
 export function storedKey(imageUrl: string | null | undefined): string | null {
@@ -11,19 +12,30 @@ export interface PictureAddresses {
   srcSet?: string
   /** Drawn, for when there is no photo or it does not load. */
   fallbackSrc?: string
+  fallbackSrcSet?: string
+  /** What is known of the photo before it has loaded. */
+  placeholder?: Placeholder
+}
+
+export interface Pictured {
+  imageUrl: string | null
+  drawnKey: string | null
+  /** The stored photos, of which `imageUrl` is one. */
+  pictures?: readonly Pick<PictureView, 'url' | 'colour' | 'thumbhash'>[]
 }
 
 /**
  * Where a recipe's or a post's picture comes from: the photo in all its sizes, or a file just chosen, else the
  * drawn dish in all of its sizes. With none there is no `src`.
  */
-export function pictureAddresses(of: { imageUrl: string | null; drawnKey: string | null }): PictureAddresses {
-  const key = storedKey(of.imageUrl)
-  const width: DrawnWidth = 640
-  const drawn = of.drawnKey ? dishUrl(of.drawnKey, width) : undefined
-  if (key) return { src: pictureUrl(key), srcSet: pictureSrcSet(key), ...(drawn && { fallbackSrc: drawn }) }
+export function pictureAddresses({ imageUrl, drawnKey, pictures }: Pictured): PictureAddresses {
+  const key = storedKey(imageUrl)
+  const drawn = drawnKey ? { src: dishUrl(drawnKey), srcSet: dishSrcSet(drawnKey) } : undefined
+  const behind = drawn && { fallbackSrc: drawn.src, fallbackSrcSet: drawn.srcSet }
+  const photo = pictures?.find(({ url }) => url === imageUrl)
+  const placeholder = photo && { placeholder: picturePlaceholder(photo) }
+  if (key) return { src: pictureUrl(key), srcSet: pictureSrcSet(key), ...behind, ...placeholder }
   // A page's security policy shows nothing from other servers; a picture named there comes with the saved recipe.
-  if (of.imageUrl?.startsWith('blob:')) return { src: of.imageUrl, ...(drawn && { fallbackSrc: drawn }) }
-  if (of.drawnKey) return { src: dishUrl(of.drawnKey, width), srcSet: dishSrcSet(of.drawnKey) }
-  return { src: null }
+  if (imageUrl?.startsWith('blob:')) return { src: imageUrl, ...behind }
+  return drawn ?? { src: null }
 }

@@ -35,7 +35,7 @@ const lists = [trpc.kitchen.listBackBurner, trpc.kitchen.listCookbook, trpc.kitc
 
 /** Changes a recipe wherever the page has it, at once. */
 export function changeRecipe(client: QueryClient, id: number, change: (recipe: RecipeView) => RecipeView): void {
-  for (const procedure of [...lists, trpc.kitchen.getRecipe]) {
+  for (const procedure of [...lists, trpc.kitchen.getRecipe, trpc.featured.current, trpc.ideas.trending]) {
     client.setQueriesData({ queryKey: getQueryKey(procedure) }, (data: unknown) => withRecipe(data, id, change))
   }
 }

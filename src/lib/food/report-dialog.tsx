@@ -14,8 +14,8 @@ import { toast } from '#src/ui/toast.ts'
 
 export interface ReportDialogProps {
   /** What is reported. Give the dialog this as its key: each has a form of its own. */
-  about: { postId: number } | { commentId: number }
-  /** Who wrote it. */
+  about: { postId: number } | { commentId: number } | { photoId: number }
+  /** Whose it is. */
   chef: { id: number; name: string | null }
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -24,9 +24,9 @@ export interface ReportDialogProps {
 /** By then a dialog that closes has given the focus back. */
 const AFTER_CLOSING_MS = 400
 
-/** Tells the moderators of a post or a comment, says thanks, and offers not to see that chef any more. */
+/** Tells the moderators of a post, a comment or a photo, says thanks, and offers not to see that chef any more. */
 export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogProps) {
-  const what = 'postId' in about ? 'post' : 'comment'
+  const what = 'postId' in about ? 'post' : 'commentId' in about ? 'comment' : 'photo'
   const report = trpc.reports.report.useMutation()
   const block = useBlock(chef.id)
   const [reason, setReason] = useState<ReportReason | null>(null)
@@ -145,7 +145,8 @@ function useBlock(chefId: number) {
       ),
     settle: () => {
       toast({ title: 'Chef blocked.' })
-      const rooms = [trpc.friends, trpc.feed, trpc.comments, trpc.kitchen, trpc.notifications, trpc.profile.get]
+      const { friends, feed, comments, kitchen, notifications, featured, ideas, profile } = trpc
+      const rooms = [friends, feed, comments, kitchen, notifications, featured, ideas, profile.get]
       void Promise.all(rooms.map(room => client.invalidateQueries({ queryKey: getQueryKey(room) }))).then(() =>
         setTimeout(focusPage, AFTER_CLOSING_MS),
       )

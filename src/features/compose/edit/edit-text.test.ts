@@ -5,7 +5,13 @@ import { asEditText, changesOf, editedRecipe } from './edit-text.ts'
 
 const recipe: RecipeView = {
   ...{ id: 7, ownerId: 1, title: 'Soup', description: '', source: 'Longtable', sourceUrl: null, originalLink: null },
-  ...{ imageUrl: null, drawnKey: 'soup-1', ingredients: ['1 leek', '2 potatoes'], instructions: ['Boil.', 'Blend.'] },
+  ...{
+    imageUrl: null,
+    pictures: [],
+    drawnKey: 'soup-1',
+    ingredients: ['1 leek', '2 potatoes'],
+    instructions: ['Boil.', 'Blend.'],
+  },
   ...{ dietaryTags: ['Vegan'], category: 'Soup', mealSection: null, status: 'completed', isPublic: true },
   ...{ prepTime: null, cookTime: 20, servings: 4, yieldText: null, difficulty: null, calories: 0, chefNotes: '' },
   ...{ notes: '', shelfLife: null, reheatingInstructions: null, canFreeze: null, author: null, originalAuthor: null },
@@ -18,7 +24,7 @@ describe('a recipe in the form', () => {
   it('comes out as it went in', () => {
     const before = read(asEditText(recipe))
     expect(before).toMatchObject({ title: 'Soup', ingredients: ['1 leek', '2 potatoes'], cookTime: 20, calories: 0 })
-    expect(before).toMatchObject({ prepTime: null, difficulty: null, canFreeze: null, sourceUrl: null, imageUrl: null })
+    expect(before).toMatchObject({ prepTime: null, difficulty: null, canFreeze: null, sourceUrl: null, imageUrls: [] })
     expect(changesOf(before, read(asEditText(recipe)))).toEqual({})
   })
 
@@ -47,6 +53,26 @@ describe('a recipe in the form', () => {
     const typed = asEditText({ ...recipe, prepTime: 5, canFreeze: true, notes: 'Salt' })
     const after = read({ ...typed, prepTime: ' ', canFreeze: 'no', notes: '', dietaryTags: [] })
     expect(changesOf(read(typed), after)).toEqual({ prepTime: null, canFreeze: false, notes: '', dietaryTags: [] })
+  })
+
+  it('sends photos with their words, in the order in which they stand', () => {
+    const picture = { width: 4, height: 3, colour: '#aa5533', thumbhash: '' }
+    const one = { url: '/media/one/640', alt: 'The bowl' }
+    const two = { url: '/media/two/640', alt: '' }
+    const typed = asEditText({
+      ...recipe,
+      imageUrl: one.url,
+      pictures: [one, two].map(kept => ({ ...kept, ...picture })),
+    })
+    expect(typed.photos).toEqual([one, two])
+    const change = (photos: RecipeText['photos']) => changesOf(read(typed), read({ ...typed, photos }))
+    expect(change([one, two])).toEqual({})
+    expect(change([two, one])).toEqual({ imageUrls: [two.url, one.url], alts: ['', 'The bowl'] })
+    expect(change([one, { ...two, alt: 'Steam' }])).toEqual({
+      imageUrls: [one.url, two.url],
+      alts: ['The bowl', 'Steam'],
+    })
+    expect(change([])).toEqual({ imageUrls: [], alts: [] })
   })
 
   it('says what is missing', () => {

@@ -11,6 +11,7 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from '#server/kitchen/contract.ts'
+import { photoFields } from '#src/lib/photos/photo-list.ts'
 import { asLines } from '../heading-lines.ts'
 import { emptyRecipe, listsOf, type RecipeText, recipeText } from '../recipe-text.ts'
 
@@ -43,7 +44,7 @@ export function asEditText(recipe: RecipeView): RecipeText {
     reheatingInstructions: recipe.reheatingInstructions ?? '',
     canFreeze: recipe.canFreeze === null ? '' : recipe.canFreeze ? 'yes' : 'no',
     isPublic: recipe.isPublic,
-    imageUrl: recipe.imageUrl ?? '',
+    photos: recipe.pictures.map(({ url, alt }) => ({ url, alt })),
   }
 }
 
@@ -84,23 +85,26 @@ const fields = z.object({
   reheatingInstructions: textOrNull(1000),
   canFreeze: z.preprocess(value => (value === '' ? null : value === 'yes'), z.boolean().nullable()),
   isPublic: z.boolean(),
-  imageUrl: z.preprocess(blankIsNull, z.string().nullable()),
+  imageUrls: z.array(z.string()),
+  alts: z.array(z.string()),
 })
 export type EditEntry = z.output<typeof fields>
 
 /** What the form demands; it answers the recipe as the server takes it. */
 export const editedRecipe = recipeText
-  .transform((typed): unknown => ({ ...typed, ...listsOf(typed) }))
+  .transform((typed): unknown => ({ ...typed, ...listsOf(typed), ...photoFields(typed.photos) }))
   .pipe(fields) as unknown as z.ZodType<EditEntry, RecipeText>
 
 /**
  * What differs from the recipe as it was, so that a change made elsewhere in the meantime is not undone. Headings have
- * their places among the lines, so a list always goes with its headings.
+ * their places among the lines, so a list always goes with its headings; photos
+ * go with their words.
  */
 export function changesOf(before: EditEntry, after: EditEntry): Partial<EditEntry> {
   const names = Object.keys(after) as (keyof EditEntry)[]
   const changed = new Set(names.filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name])))
   if (changed.has('ingredients')) changed.add('ingredientGroups')
   if (changed.has('instructions')) changed.add('stepSections')
+  if (changed.has('imageUrls') || changed.has('alts')) changed.add('imageUrls').add('alts')
   return Object.fromEntries([...changed].map(name => [name, after[name]]))
 }

@@ -1,10 +1,9 @@
 import type { PostView } from '#server/feed/contract.ts'
 import { sectionLabel } from '#src/lib/food/facts.ts'
 import { pictureAddresses } from '#src/lib/food/picture-address.ts'
+import { POST_SIZES } from '#src/lib/food/picture-sizes.ts'
 import { Carousel } from '#src/ui/carousel.tsx'
 import { Picture } from '#src/ui/picture.tsx'
-
-const PICTURE_SIZES = '(width < 48rem) calc(100vw - 36px), 680px'
 
 /** The photos of a post, several beside each other to turn through; a recipe without one has the dish drawn for it. */
 export function PostPictures({ post, first }: { post: PostView; first: boolean }) {
@@ -12,7 +11,7 @@ export function PostPictures({ post, first }: { post: PostView; first: boolean }
   const photos = post.pictures
   const name = post.author.name ?? 'a chef'
   const tab = isRecipe ? sectionLabel(post) : undefined
-  const looks = { sizes: PICTURE_SIZES, ...(tab && { tab }) }
+  const looks = { sizes: POST_SIZES, ...(tab && { tab }) }
   if (photos.length === 0) {
     if (!isRecipe) return null
     return <Picture {...looks} {...pictureAddresses(post)} alt="" eager={first} />
@@ -27,9 +26,8 @@ export function PostPictures({ post, first }: { post: PostView; first: boolean }
       content: (near: boolean) => (
         <Picture
           {...looks}
-          {...pictureAddresses({ imageUrl: photo.url, drawnKey: at === 0 ? post.drawnKey : null })}
+          {...pictureAddresses({ imageUrl: photo.url, drawnKey: at === 0 ? post.drawnKey : null, pictures: photos })}
           alt={alt}
-          placeholder={{ color: photo.colour }}
           eager={near || (first && at === 0)}
         />
       ),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
-import { type Photos, usePhotos } from '#src/lib/food/photos/use-photos.ts'
+import { type Photos, usePhotos } from '#src/lib/photos/use-photos.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 

@@ -13,6 +13,7 @@ import { useCardPhoto } from './use-card-photo.ts'
 
 /** As many characters as notes may have. */
 const NOTES_MAX = 4000
+const unsent = 'The photo did not arrive. Please send it again, or undo it.'
 
 /** Changes what a card shows: title, the chef's notes, the photo. What was typed stays when saving fails. */
 export function UpdateDialog(props: {
@@ -28,9 +29,9 @@ export function UpdateDialog(props: {
   const [title, setTitle] = useState(recipe.title)
   const [chefNotes, setChefNotes] = useState(recipe.chefNotes)
   const [missing, setMissing] = useState(false)
-  const photo = useCardPhoto()
+  const card = useCardPhoto()
   const [saving, setSaving] = useState(false)
-  const changed = title !== recipe.title || chefNotes !== recipe.chefNotes || photo.changed
+  const changed = title !== recipe.title || chefNotes !== recipe.chefNotes || card.changed
   const blank = title.trim() === ''
 
   const change = (next: boolean) => {
@@ -38,16 +39,19 @@ export function UpdateDialog(props: {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (saving) return
+    if (saving || card.sending) return
     setMissing(blank)
     if (blank) {
       field.current?.focus()
       return
     }
+    if (card.failed) {
+      toast({ title: 'Error updating recipe', text: unsent, tone: 'danger' })
+      return
+    }
     setSaving(true)
     try {
-      const imageUrl = await photo.store()
-      const given = imageUrl === undefined ? {} : { imageUrl }
+      const given = card.imageUrl === undefined ? {} : { imageUrl: card.imageUrl }
       onUpdated(await edit.mutateAsync({ id: recipe.id, title, chefNotes, ...given }))
       toast({ title: 'Recipe Updated!', text: title.trim() })
       onOpenChange(false)
@@ -70,14 +74,19 @@ export function UpdateDialog(props: {
           <Button variant="outline" disabled={saving} onClick={() => change(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={form} pending={saving} pendingLabel="Updating...">
+          <Button
+            type="submit"
+            form={form}
+            pending={saving || card.sending}
+            pendingLabel={saving ? 'Updating...' : 'Sending the photo...'}
+          >
             Update
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={event => void save(event)} className="space-y-5">
-        <CardPhotoField recipe={recipe} photo={photo} />
+        <CardPhotoField recipe={recipe} card={card} />
         <Field label="Title" required error={missing && blank ? recipeMessages.reviewTitleMissing : null}>
           <Input
             ref={field}

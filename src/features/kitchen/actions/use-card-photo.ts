@@ -1,76 +1,59 @@
-import { useRef, useState } from 'react'
-import { findPictureProblem, foodPictureMaxBytes, pictureMessages } from '#server/media/contract.ts'
-import { useObjectUrl } from '#src/lib/camera/use-object-url.ts'
-import { trpc } from '#src/lib/trpc.ts'
+import { useState } from 'react'
+import type { Photo } from '#src/lib/photos/photo-list.ts'
+import type { PictureComplaint } from '#src/lib/photos/picture-complaint.ts'
+import { usePhotos } from '#src/lib/photos/use-photos.ts'
 import { toast } from '#src/ui/toast.ts'
 
-const advice: Record<string, string> = {
-  [pictureMessages.wrongType]: 'Please choose a picture.',
-  [pictureMessages.tooLarge]: 'Please choose a picture of at most 10 MB.',
-}
-
-/** What becomes of a recipe's photo: another one that is not sent yet, none, or the same as before. */
+/** What becomes of a recipe's photo: another one, none, or the same as before. */
 export interface CardPhoto {
-  file: File | null
-  /** Where the new one can be shown from. */
-  preview: string | null
+  /** The new one, which is sent as soon as it is chosen. */
+  photo: Photo | null
   /** The one that is there is to go. */
   removed: boolean
   changed: boolean
+  sending: boolean
+  /** The new one did not arrive. */
+  failed: boolean
   /** Why the last choice was not taken. */
-  problem: string | null
-  choose: (file: File) => void
+  complaint: PictureComplaint | null
+  choose: (files: File[]) => void
+  stop: () => void
+  retry: () => void
   remove: () => void
   /** Back to the photo that is there. */
   undo: () => void
-  /** Sends a new photo. Its address, null for none, undefined where nothing changes. Rejects when it cannot be sent. */
-  store: () => Promise<string | null | undefined>
+  /** Its address, null for none, undefined where nothing changes. */
+  imageUrl: string | null | undefined
 }
 
-/** Holds the photo that was chosen or taken, and says what is wrong with one that cannot be sent. */
+/** Holds the photo that was chosen or taken for a recipe. */
 export function useCardPhoto(): CardPhoto {
-  const upload = trpc.media.upload.useMutation()
-  const [file, setFile] = useState<File | null>(null)
+  const { photos, list, sending, failed } = usePhotos({ max: 1 })
   const [removed, setRemoved] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const preview = useObjectUrl(file)
-  // A photo that arrived is not sent again when saving the rest failed.
-  const stored = useRef<{ file: File; url: string } | null>(null)
+  const [complaint, setComplaint] = useState<PictureComplaint | null>(null)
+  const photo = photos[0] ?? null
+  const begin = (isRemoved: boolean) => {
+    list.clear()
+    setRemoved(isRemoved)
+    setComplaint(null)
+  }
   return {
-    file,
-    preview,
+    photo,
     removed,
-    changed: file !== null || removed,
-    problem,
-    choose: chosen => {
-      const found = findPictureProblem(chosen, foodPictureMaxBytes)
-      const text = found ? (advice[found] ?? '') : ''
-      setProblem(found ? `${found}. ${text}` : null)
-      if (found) {
-        toast({ title: found, text, tone: 'danger' })
-        return
-      }
-      setFile(chosen)
-      setRemoved(false)
+    changed: photo !== null || removed,
+    sending,
+    failed,
+    complaint,
+    choose: files => {
+      const found = list.add(files.slice(0, 1))
+      setComplaint(found)
+      if (found) toast({ ...found, tone: 'danger' })
+      else setRemoved(false)
     },
-    remove: () => {
-      setFile(null)
-      setRemoved(true)
-      setProblem(null)
-    },
-    undo: () => {
-      setFile(null)
-      setRemoved(false)
-      setProblem(null)
-    },
-    store: async () => {
-      if (!file) return removed ? null : undefined
-      if (stored.current?.file === file) return stored.current.url
-      const form = new FormData()
-      form.append('image', file)
-      const { url } = await upload.mutateAsync(form)
-      stored.current = { file, url }
-      return url
-    },
+    stop: () => photo && list.stop(photo.id),
+    retry: () => photo && list.retry(photo.id),
+    remove: () => begin(true),
+    undo: () => begin(false),
+    imageUrl: photo ? (photo.url ?? undefined) : removed ? null : undefined,
   }
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, memo, useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { counted, sectionLabel } from '#src/lib/food/facts.ts'
 import { pictureAddresses } from '#src/lib/food/picture-address.ts'
+import { CARD_SIZES } from '#src/lib/food/picture-sizes.ts'
 import { sourceLabel } from '#src/lib/food/source-label.ts'
 import { isPlainPress } from '#src/lib/plain-press.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -14,13 +15,6 @@ import { type CardActions, canDish } from './card-actions.ts'
 import { CardFacts, CardTags } from './card-facts.tsx'
 import { CardFolds, type Unfolded } from './card-folds.tsx'
 import { CardMenu } from './card-menu.tsx'
-
-/**
- * How wide a picture stands in the grid of cards. On phones with three dots to a pixel it asks for less: nobody sees the
- * difference, and it is a third of the bytes.
- */
-export const CARD_SIZES =
-  '(width < 40rem) and (min-resolution: 2.5dppx) 50vw, (width < 40rem) calc(100vw - 36px), (width < 56.25rem) 48vw, (width < 68.75rem) 31vw, 290px'
 
 export interface RecipeCardProps {
   recipe: RecipeView
@@ -46,7 +40,8 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
     if (place.current && !tall) place.current.style.setProperty('--folded', `${place.current.offsetHeight}px`)
     setUnfolded(next)
   }
-  const { src, srcSet } = pictureAddresses(recipe)
+  const addresses = pictureAddresses(recipe)
+  const { src } = addresses
   const pictured = src !== null && src !== failed
   const section = sectionLabel(recipe)
   const link = {
@@ -78,8 +73,8 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
       >
         {pictured ? (
           <Picture
-            src={src}
-            {...(srcSet && { srcSet, sizes: CARD_SIZES })}
+            {...addresses}
+            sizes={CARD_SIZES}
             alt=""
             tab={section}
             eager={eager}

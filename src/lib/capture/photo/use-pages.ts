@@ -1,14 +1,9 @@
 import { useReducer, useRef, useState } from 'react'
 import { PHOTO_PAGES_MAX } from '#server/capture/contract.ts'
-import { findPictureProblem, foodPictureMaxBytes, pictureMessages } from '#server/media/contract.ts'
+import { foodPictureRule } from '#src/lib/photos/picture-complaint.ts'
 import { toast } from '#src/ui/toast.ts'
 import { pagePreview } from './page-picture.ts'
 import { changePages, type Page, type PageChange } from './pages.ts'
-
-const advice: Record<string, string> = {
-  [pictureMessages.wrongType]: 'Please choose a picture.',
-  [pictureMessages.tooLarge]: 'Please choose a picture of at most 10 MB.',
-}
 
 export interface Pages {
   pages: readonly Page[]
@@ -28,17 +23,17 @@ export function usePages(): Pages {
   const next = useRef(1)
 
   const add = async (files: readonly File[]) => {
-    const wrong = files.map(file => findPictureProblem(file, foodPictureMaxBytes)).find(Boolean) ?? null
-    const sound = files.filter(file => findPictureProblem(file, foodPictureMaxBytes) === null)
+    const wrong = files.map(foodPictureRule).find(Boolean) ?? null
+    const sound = files.filter(file => foodPictureRule(file) === null)
     const room = PHOTO_PAGES_MAX - pages.length
     setProblem(
       wrong
-        ? `${wrong}. ${advice[wrong] ?? ''}`
+        ? `${wrong.title}. ${wrong.text}`
         : sound.length > room
           ? `Please keep it to ${PHOTO_PAGES_MAX} photos.`
           : null,
     )
-    if (wrong) toast({ title: wrong, text: advice[wrong] ?? '', tone: 'danger' })
+    if (wrong) toast({ ...wrong, tone: 'danger' })
     setOpening(count => count + 1)
     try {
       for (const file of sound.slice(0, room)) {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
+import { type Photos, usePhotos } from '#src/lib/photos/use-photos.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { announce } from '../kitchen-events.ts'
-import { type Photos, usePhotos } from '../photos/use-photos.ts'
 import {
   freshRemake,
   isFreshRemake,

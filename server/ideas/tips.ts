@@ -1,0 +1,99 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { media, posts, users } from '#db/schema/tables.ts'
+import type { ChefCtx, Services } from '../context.ts'
+import { limitOf } from '../feed/limit-of.ts'
+import { postCalled, shownPost } from '../feed/visible-post.ts'
+import { TIPS_DAYS, TIPS_LISTED, type tipListView, type tipsInput } from './contract.ts'
+
+const DAY = 86_400_000
+/** The newest posts of the place that are looked at. */
+const POSTS_MAX = 5_000
+/** Posts that are kept; a viewer is shown the first few of those that they may see. */
+const KEPT = 500
+/** Milliseconds for which a list is good. */
+const GOOD_FOR = 5 * 60_000
+
+const viewer = sql.placeholder('viewer')
+const number = (value: number) => sql.raw(String(value))
+
+// The condition is, word for word, that of the index of shown posts, which has them newest first.
+const likedTips = preparedOnce((db: Db) =>
+  db
+    .select({ id: sql<number>`liked.id` })
+    .from(
+      sql`(
+        select tip.id
+        from (
+          select id from ${posts} where is_public = 1 and hidden_at is null and created_at > ${sql.placeholder('since')}
+          order by created_at desc, id desc limit ${number(POSTS_MAX)}
+        ) recent
+        cross join ${posts} tip on tip.id = recent.id
+        where tip.type in ('general', 'general_post') and tip.like_count > 0 and trim(tip.content) <> ''
+        order by tip.like_count desc, tip.id desc limit ${number(KEPT)}
+      ) liked`,
+    )
+    .prepare(),
+)
+
+const shownOf = preparedOnce((db: Db) =>
+  db
+    .select({
+      postId: posts.id,
+      content: posts.content,
+      likes: posts.likeCount,
+      createdAt: posts.createdAt,
+      authorId: posts.userId,
+      authorName: users.name,
+      faceKey: sql<string | null>`face.key`,
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.userId))
+    .leftJoin(sql`${media} face`, sql`face.id = ${users.pictureId}`)
+    .where(
+      sql`${posts.id} in (
+        select tip.id from json_each(${sql.placeholder('tips')}) candidate
+        cross join ${posts} tip on tip.id = candidate.value
+        where tip.user_id <> ${viewer} and tip.is_public = 1 and ${shownPost(viewer, postCalled('tip'))}
+        limit ${limitOf('limit')}
+      )`,
+    )
+    .orderBy(desc(posts.likeCount), desc(posts.id))
+    .prepare(),
+)
+
+type Kept = { until: number; tips: Promise<number[]> }
+const keptFor = new WeakMap<Db, Kept>()
+
+/**
+ * Posts of words that chefs liked in the last `TIPS_DAYS`, the best liked first. It is the same for everybody and made
+ * anew after five minutes; who may see which of them is for the caller to ask.
+ */
+function listLiked({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<number[]> {
+  const at = clock()
+  const kept = keptFor.get(db)
+  if (kept && at < kept.until && at >= kept.until - GOOD_FOR) return kept.tips
+  const rows = Promise.resolve(likedTips(db).all({ since: at - TIPS_DAYS * DAY }))
+  const made = { until: at + GOOD_FOR, tips: rows.then(all => all.map(({ id }) => id)) }
+  keptFor.set(db, made)
+  made.tips.catch(() => keptFor.get(db) === made && keptFor.delete(db))
+  return made.tips
+}
+
+/** Tips of other chefs as far as the viewer may see them, the best liked first; each tip is a post of words. */
+export async function listTips(ctx: ChefCtx, input: z.output<typeof tipsInput>): Promise<z.output<typeof tipListView>> {
+  const liked = await listLiked(ctx)
+  if (liked.length === 0) return []
+  const rows = await shownOf(ctx.db).all({
+    viewer: ctx.viewer.id,
+    tips: JSON.stringify(liked),
+    limit: input.limit ?? TIPS_LISTED,
+  })
+  return rows.map(({ authorId, authorName, faceKey, ...tip }) => ({
+    ...tip,
+    createdAt: new Date(tip.createdAt).toISOString(),
+    author: { id: authorId, name: authorName, profileImage: faceKey && `/media/${faceKey}/96` },
+  }))
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { Bookmark, BookmarkCheck, CookingPot, History, MessageCircle } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { FeaturedView } from '#server/featured/contract.ts'
+import { useSaveRecipe } from '#src/lib/food/use-save-recipe.ts'
+import { useChef } from '#src/lib/session.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+
+const MadeThisSheet = lazy(async () => ({ default: (await import('#src/lib/food/made-this-sheet.tsx')).MadeThisSheet }))
+
+/** Unfold the recipe, keep it for later, tell that one made it. */
+export function WeekActions(props: {
+  recipe: FeaturedView
+  whole: boolean
+  wholeId: string
+  onWhole: () => void
+  /** Gets the button that unfolds. */
+  toggle: RefObject<HTMLButtonElement | null>
+}) {
+  const { recipe, whole } = props
+  const own = useChef().id === recipe.ownerId
+  const [making, setMaking] = useState(false)
+  /** The sheet has been asked for; it stays to leave as it came. */
+  const [asked, setAsked] = useState(false)
+  return (
+    <div className="mt-5 flex flex-wrap gap-2.5">
+      <Button ref={props.toggle} aria-expanded={whole} aria-controls={props.wholeId} onClick={props.onWhole}>
+        {whole ? 'Hide Full Recipe' : 'View Full Recipe'}
+      </Button>
+      {own ? null : <SaveForLater recipe={recipe} />}
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        icon={<CookingPot aria-hidden="true" size={20} />}
+        onClick={() => {
+          setAsked(true)
+          setMaking(true)
+        }}
+      >
+        I Made This
+      </Button>
+      {asked ? (
+        <Suspense fallback={null}>
+          <MadeThisSheet recipe={recipe} open={making} onOpenChange={setMaking} onCooked={() => {}} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** Puts a copy on the Back Burner, or takes the copy away again, wherever it is. */
+function SaveForLater({ recipe }: { recipe: FeaturedView }) {
+  const { saved, pending, keepForLater, remove } = useSaveRecipe(recipe)
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef(saved)
+  useEffect(() => {
+    if (before.current !== saved && document.activeElement === document.body) button.current?.focus()
+    before.current = saved
+  }, [saved])
+  return (
+    <Button
+      ref={button}
+      variant={saved ? 'done' : 'outline'}
+      aria-label={saved ? 'Saved' : 'Save to Back Burner'}
+      title={saved ? 'Remove the saved recipe' : 'Save to Back Burner'}
+      icon={saved ? <BookmarkCheck aria-hidden="true" size={20} /> : <Bookmark aria-hidden="true" size={20} />}
+      pending={pending}
+      onClick={saved ? remove : keepForLater}
+    >
+      {saved ? 'Saved' : 'Save'}
+    </Button>
+  )
+}
+
+/** What is said about it, and what came before it. */
+export function WeekTurns(props: { talk: boolean; talkId: string; onTalk: () => void; onItsPage: boolean }) {
+  return (
+    <div className="mt-2.5 -ml-3 flex flex-wrap">
+      <Button
+        variant="quiet"
+        size="sm"
+        className="px-3! hover:bg-surface"
+        aria-expanded={props.talk}
+        aria-controls={props.talkId}
+        icon={<MessageCircle aria-hidden="true" size={20} />}
+        onClick={props.onTalk}
+      >
+        Comments
+      </Button>
+      {props.onItsPage ? null : (
+        <Link
+          to="/recipe-of-the-week"
+          className={buttonClass({ variant: 'quiet', size: 'sm', className: 'px-3! hover:bg-surface' })}
+        >
+          <History aria-hidden="true" size={20} />
+          Past weeks
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Ellipsis, Flag, Heart, Trash2, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { PhotoView } from '#server/featured/contract.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { ChefFace } from '../chef-face.tsx'
+import { ChefLink } from '../chef-link.tsx'
+import { counted } from '../facts.ts'
+import { FoodPicture } from '../food-picture.tsx'
+import { PostTime } from '../post-time.tsx'
+import { FoldingWords } from './folding-words.tsx'
+import { usePhotoLike } from './use-photo-changes.ts'
+
+/** On phones with several dots to a pixel 640 dots are sharp enough. */
+const SIZES = '(width < 48rem) and (min-resolution: 1.5dppx) 50vw, (width < 48rem) calc(100vw - 36px), 600px'
+
+export type PhotoAsk = 'report' | 'remove'
+
+/** A photo of the gallery with its chef, their words, and what can be done with it. */
+export function PhotoSlide(props: {
+  photo: PhotoView
+  /** It is in view, or may be next. */
+  near: boolean
+  onAsk: (ask: PhotoAsk) => void
+}) {
+  const { photo, near, onAsk } = props
+  const name = photo.userName ?? 'Chef'
+  return (
+    <figure className="grid gap-4 md:grid-cols-[1.1fr_1fr] md:items-center md:gap-8 xl:gap-11">
+      <FoodPicture
+        imageUrl={photo.url}
+        drawnKey={null}
+        pictures={[photo]}
+        alt={photo.alt || `${photo.recipeTitle} by ${name}`}
+        sizes={SIZES}
+        eager={near}
+        className="rounded-lg"
+      />
+      <figcaption className="min-w-0 space-y-3 md:pr-4">
+        <ChefLink
+          chefId={photo.userId}
+          className="flex min-h-tap w-fit max-w-full items-center gap-3 rounded-md pr-2 underline-offset-4 hover:underline"
+        >
+          <ChefFace chef={{ id: photo.userId, name, profileImage: photo.userProfilePictureUrl }} />
+          <span className="min-w-0 leading-title">
+            <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+            <span className="block text-muted text-sm">
+              <PostTime iso={photo.createdAt} />
+            </span>
+          </span>
+        </ChefLink>
+        {photo.caption ? <FoldingWords text={photo.caption} /> : null}
+        {photo.userTwist ? (
+          <FoldingWords lead={<b className="font-semibold">My twist: </b>} text={photo.userTwist} />
+        ) : null}
+        <div className="-ml-2.5 flex items-center gap-1">
+          <LikeButton photo={photo} />
+          <Menu
+            align="start"
+            trigger={
+              <IconButton
+                label={photo.isOwn ? 'More about your photo' : `More about ${name}’s photo`}
+                icon={<Ellipsis aria-hidden="true" size={22} />}
+              />
+            }
+          >
+            {photo.isOwn ? (
+              <MenuItem tone="danger" icon={<Trash2 aria-hidden="true" size={20} />} onSelect={() => onAsk('remove')}>
+                Remove
+              </MenuItem>
+            ) : (
+              <>
+                <MenuItem asChild>
+                  <ChefLink chefId={photo.userId}>
+                    <UserRound aria-hidden="true" size={20} className="text-muted" />
+                    View Profile
+                  </ChefLink>
+                </MenuItem>
+                <MenuItem icon={<Flag aria-hidden="true" size={20} />} onSelect={() => onAsk('report')}>
+                  Report
+                </MenuItem>
+              </>
+            )}
+          </Menu>
+        </div>
+      </figcaption>
+    </figure>
+  )
+}
+
+function LikeButton({ photo }: { photo: PhotoView }) {
+  const like = usePhotoLike(photo.id)
+  const [pressed, setPressed] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-pressed={photo.isLiked}
+      aria-label={`Like, ${counted(photo.likes, 'like')}`}
+      title="Like"
+      onClick={() => {
+        setPressed(true)
+        like()
+      }}
+      className={cn(
+        'inline-flex min-h-tap min-w-tap items-center justify-center gap-2 rounded-md px-2.5 font-semibold text-[1rem] text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink',
+        photo.isLiked && 'text-primary-text hover:text-primary-text',
+      )}
+    >
+      <Heart
+        aria-hidden="true"
+        size={21}
+        className={cn(photo.isLiked && 'fill-primary text-primary', photo.isLiked && pressed && 'animate-pop')}
+      />
+      {photo.likes.toLocaleString('en')}
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useId } from 'react'
+import { featuredMessages, PHOTO_CAPTION_MAX, PHOTO_TWIST_MAX } from '#server/featured/contract.ts'
+import { SeenAlert } from '#src/lib/seen-alert.tsx'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { UploadField } from './upload-field.tsx'
+import { useUpload } from './use-upload.ts'
+
+export interface UploadDialogProps {
+  recipeTitle: string
+  /** The photo is of the Recipe of the Week, and carries no words. */
+  ofWeek: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Puts a photo of what a chef cooked into the gallery of its title. */
+export function UploadDialog({ recipeTitle, ofWeek, open, onOpenChange }: UploadDialogProps) {
+  const form = useId()
+  const upload = useUpload({ recipeTitle, ofWeek })
+  const { pending, sending } = upload
+  const closing = useAskBeforeClosing({
+    open,
+    onOpenChange,
+    isDirty: upload.isDirty,
+    pending,
+    discard: upload.reset,
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await upload.share()) onOpenChange(false)
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={closing.change}
+      title={ofWeek ? 'Share Your Recipe of the Week' : 'Upload Your Creation'}
+      description={recipeTitle}
+      dismissible={!pending && !upload.isDirty()}
+      footer={
+        <>
+          <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            className="max-md:flex-1"
+            pending={pending || sending}
+            pendingLabel={sending ? 'Sending photo...' : 'Uploading...'}
+          >
+            Upload
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={event => void submit(event)} className="space-y-6">
+        <UploadField upload={upload} />
+        {ofWeek ? null : (
+          <>
+            <Field label="Caption" note="optional" hint={`${upload.caption.length} of ${PHOTO_CAPTION_MAX} characters`}>
+              <TextArea
+                grow
+                rows={3}
+                maxRows={10}
+                maxLength={PHOTO_CAPTION_MAX}
+                value={upload.caption}
+                placeholder="How did it turn out?"
+                onChange={event => upload.setCaption(event.currentTarget.value)}
+              />
+            </Field>
+            <Field label="My twist" note="optional" hint={`${upload.twist.length} of ${PHOTO_TWIST_MAX} characters`}>
+              <TextArea
+                grow
+                rows={2}
+                maxRows={8}
+                maxLength={PHOTO_TWIST_MAX}
+                value={upload.twist}
+                placeholder="What you did differently"
+                onChange={event => upload.setTwist(event.currentTarget.value)}
+              />
+            </Field>
+          </>
+        )}
+        <SeenAlert>{upload.failure === null ? null : `${featuredMessages.uploadFailed}: ${upload.failure}`}</SeenAlert>
+      </form>
+      {closing.question}
+    </Sheet>
+  )
+}

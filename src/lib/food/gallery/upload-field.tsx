@@ -1,0 +1,63 @@
+import { ImagePlus, RotateCcw } from 'lucide-react'
+import { featuredMessages } from '#server/featured/contract.ts'
+import { pictureMessages } from '#server/media/contract.ts'
+import { PhotoPreview } from '#src/lib/photos/photo-preview.tsx'
+import { PictureField } from '#src/lib/photos/picture-field.tsx'
+import { SendProgress } from '#src/lib/photos/send-progress.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import type { Upload } from './use-upload.ts'
+
+/** The one photo of an upload, shown at once, with how its sending goes. */
+export function UploadField({ upload }: { upload: Upload }) {
+  const { photo, sending, complaint, missing } = upload
+  const stopped = photo?.state === 'stopped'
+  return (
+    <PictureField
+      label="Photo"
+      picture={
+        <div className="w-32 flex-none @sm:w-52">
+          {photo ? (
+            <PhotoPreview key={photo.id} photo={photo} alt="Your photo" large>
+              {null}
+            </PhotoPreview>
+          ) : (
+            <div className="flex aspect-[4/3] items-center justify-center rounded-md border-2 border-line-strong border-dashed bg-paper">
+              <ImagePlus aria-hidden="true" size={32} className="text-muted" />
+            </div>
+          )}
+        </div>
+      }
+      said={photo?.state === 'stored' ? 'Ready to share.' : 'A photo of at most 10 MB.'}
+      chooseLabel={photo ? 'Choose another photo' : 'Choose photo'}
+      camera="share"
+      complaint={
+        complaint ?? (missing && !photo ? { title: pictureMessages.none, text: 'Please choose a photo.' } : null)
+      }
+      stage={photo?.state ?? ''}
+      onFiles={upload.choose}
+      progress={sending ? <SendProgress name="the photo" percent={photo?.percent ?? 0} onCancel={upload.stop} /> : null}
+    >
+      <FormAlert
+        className="mt-3"
+        tone={stopped ? 'note' : 'danger'}
+        action={
+          <Button
+            data-first=""
+            variant="outline"
+            size="sm"
+            className="-my-1.5"
+            icon={<RotateCcw aria-hidden="true" size={18} />}
+            onClick={upload.retry}
+          >
+            Try again
+          </Button>
+        }
+      >
+        {stopped
+          ? 'Stopped. This photo was not sent.'
+          : photo?.problem && `${featuredMessages.uploadFailed}: ${photo.problem}`}
+      </FormAlert>
+    </PictureField>
+  )
+}

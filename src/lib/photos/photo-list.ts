@@ -1,0 +1,174 @@
+import { PICTURES_MAX } from '#server/media/contract.ts'
+import { foodPictureRule, type PictureComplaint } from './picture-complaint.ts'
+
+/** A photo that is being chosen. One that is stored has an address; one from this device has its file. */
+export interface Photo {
+  id: number
+  file: File | null
+  url: string | null
+  /** Words for who does not see it. */
+  alt: string
+  state: 'waiting' | 'sending' | 'stored' | 'failed' | 'stopped'
+  /** How much of it has been sent. */
+  percent: number
+  /** Why it could not be sent. */
+  problem: string | null
+}
+
+/** A photo that the server has, as forms and drafts name it. */
+export interface StoredPhoto {
+  url: string
+  alt: string
+}
+
+export interface PhotoList {
+  /** In the order in which they are shown, the cover first. The same array until something changes. */
+  current: () => readonly Photo[]
+  subscribe: (listener: () => void) => () => void
+  /** Takes photos as far as there is room and sends them; answers why some were not taken. A single one is replaced. */
+  add: (files: readonly File[]) => PictureComplaint | null
+  /** Takes a picture that the server has already. */
+  addStored: (url: string, alt?: string) => void
+  remove: (id: number) => void
+  /** Gives a photo another place, from 0; past the end is no place. */
+  moveTo: (id: number, place: number) => void
+  describe: (id: number, alt: string) => void
+  /** Stops the sending of a photo, which stays. */
+  stop: (id: number) => void
+  /** Sends a photo again that was not taken or was stopped. */
+  retry: (id: number) => void
+  clear: () => void
+  /** Stops whatever is on its way. */
+  stopAll: () => void
+}
+
+export interface PhotoListOptions {
+  /** Stores one and answers its address. */
+  send: (file: File, how: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<string>
+  /** Why it was rejected, in words. */
+  explain: (reason: unknown) => string
+  /** Photos that there is room for. */
+  max?: number
+  /** Those that are there from the start. */
+  stored?: readonly StoredPhoto[]
+}
+
+/** Photos that are sent at the same time; the others wait for their turn. */
+const AT_ONCE = 2
+
+/** Photos in the making, each sent to the server as soon as it is chosen. */
+export function createPhotoList({ send, explain, max = PICTURES_MAX, stored = [] }: PhotoListOptions): PhotoList {
+  const listeners = new Set<() => void>()
+  const underWay = new Map<number, AbortController>()
+  let lastId = 0
+  const made = (to: Partial<Photo>): Photo => {
+    lastId += 1
+    return { id: lastId, file: null, url: null, alt: '', state: 'waiting', percent: 0, problem: null, ...to }
+  }
+  let photos: readonly Photo[] = stored.slice(0, max).map(photo => made({ ...photo, state: 'stored' }))
+
+  const set = (next: readonly Photo[]) => {
+    photos = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: number, to: Partial<Photo>) =>
+    set(photos.map(photo => (photo.id === id ? { ...photo, ...to } : photo)))
+  const find = (id: number) => photos.find(photo => photo.id === id)
+  /** Lets go of a photo's sending, if there is one. A late answer to it is a stranger. */
+  const letGo = (id: number) => {
+    underWay.get(id)?.abort()
+    underWay.delete(id)
+  }
+
+  const sendOne = async (id: number, file: File) => {
+    const mine = new AbortController()
+    underWay.set(id, mine)
+    change(id, { state: 'sending', percent: 0, problem: null })
+    const onProgress = (percent: number) => {
+      if (underWay.get(id) === mine && find(id)?.percent !== percent) change(id, { percent })
+    }
+    let outcome: Partial<Photo>
+    try {
+      outcome = { state: 'stored', url: await send(file, { signal: mine.signal, onProgress }), percent: 100 }
+    } catch (reason) {
+      outcome = { state: 'failed', problem: explain(reason) }
+    }
+    if (underWay.get(id) !== mine) return
+    underWay.delete(id)
+    change(id, outcome)
+    sendNext()
+  }
+  const sendNext = () => {
+    const waiting = photos.filter(({ state }) => state === 'waiting')
+    for (const { id, file } of waiting.slice(0, Math.max(0, AT_ONCE - underWay.size))) {
+      if (file) void sendOne(id, file)
+    }
+  }
+  const keepOnly = (kept: readonly Photo[]) => {
+    for (const { id } of photos) if (!kept.some(photo => photo.id === id)) letGo(id)
+    set(kept)
+    sendNext()
+  }
+
+  return {
+    current: () => photos,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    add(files) {
+      const complaint = files.map(foodPictureRule).find(found => found !== null) ?? null
+      const good = files.filter(file => foodPictureRule(file) === null)
+      const before = max === 1 && good.length > 0 ? [] : photos
+      const room = max - before.length
+      keepOnly([...before, ...good.slice(0, room).map(file => made({ file }))])
+      if (complaint || good.length <= room) return complaint
+      return { title: 'Too many photos', text: `Please keep it to ${max} photo${max === 1 ? '' : 's'}.` }
+    },
+    addStored(url, alt = '') {
+      if (photos.length < max && !photos.some(photo => photo.url === url)) {
+        set([...photos, made({ url, alt, state: 'stored' })])
+      }
+    },
+    remove: id => keepOnly(photos.filter(photo => photo.id !== id)),
+    moveTo(id, place) {
+      const from = photos.findIndex(photo => photo.id === id)
+      const photo = photos[from]
+      if (!photo || place < 0 || place >= photos.length || place === from) return
+      set(photos.toSpliced(from, 1).toSpliced(place, 0, photo))
+    },
+    describe: (id, alt) => change(id, { alt }),
+    stop(id) {
+      const state = find(id)?.state
+      if (state !== 'sending' && state !== 'waiting') return
+      letGo(id)
+      change(id, { state: 'stopped', percent: 0 })
+      sendNext()
+    },
+    retry(id) {
+      const state = find(id)?.state
+      if (state === 'failed' || state === 'stopped') change(id, { state: 'waiting', problem: null })
+      sendNext()
+    },
+    clear: () => keepOnly([]),
+    stopAll() {
+      for (const { id, state } of photos) {
+        if (state !== 'sending' && state !== 'waiting') continue
+        letGo(id)
+        change(id, { state: 'stopped', percent: 0 })
+      }
+    },
+  }
+}
+
+/** The photos that the server has, in order, with their words. */
+export const storedPhotos = (photos: readonly Photo[]): StoredPhoto[] =>
+  photos.flatMap(({ url, alt }) => (url ? [{ url, alt: alt.trim() }] : []))
+
+/** Photos as the server takes them: addresses in order, and their words in the same order. */
+export const photoFields = (photos: readonly StoredPhoto[]): { imageUrls: string[]; alts: string[] } => ({
+  imageUrls: photos.map(({ url }) => url),
+  alts: photos.map(({ alt }) => alt),
+})

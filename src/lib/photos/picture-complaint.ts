@@ -1,0 +1,40 @@
+import {
+  findPictureProblem,
+  foodPictureMaxBytes,
+  pictureMessages,
+  profilePictureMaxBytes,
+} from '#server/media/contract.ts'
+
+/** Why a chosen file is not taken. */
+export interface PictureComplaint {
+  title: string
+  text: string
+}
+
+interface ChosenFile {
+  name: string
+  type: string
+  size: number
+}
+
+/** Says what is wrong with a chosen file; null when it may be sent. */
+export type PictureRule = (file: ChosenFile) => PictureComplaint | null
+
+const ruleOf =
+  (maxBytes: number, advice: Record<string, string>): PictureRule =>
+  file => {
+    const title = findPictureProblem(file, maxBytes)
+    return title ? { title, text: advice[title] ?? '' } : null
+  }
+
+/** Pictures of food: at most 10 MB. */
+export const foodPictureRule = ruleOf(foodPictureMaxBytes, {
+  [pictureMessages.wrongType]: 'Please choose a picture.',
+  [pictureMessages.tooLarge]: 'Please choose a picture of at most 10 MB.',
+})
+
+/** Pictures of a chef: smaller than 5 MB. */
+export const facePictureRule = ruleOf(profilePictureMaxBytes - 1, {
+  [pictureMessages.wrongType]: 'Please choose a JPEG, PNG, HEIC or WebP picture.',
+  [pictureMessages.tooLarge]: 'Please choose a picture under 5 MB.',
+})

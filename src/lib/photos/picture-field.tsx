@@ -1,0 +1,108 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import type { PictureComplaint } from './picture-complaint.ts'
+import { PictureWays, type PictureWaysProps } from './picture-ways.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useFollowingFocus } from './use-following-focus.ts'
+import { usePastedPictures } from './use-pasted-pictures.ts'
+
+export interface PictureFieldProps
+  extends Pick<PictureWaysProps, 'chooseLabel' | 'camera' | 'cameraTitle' | 'disabled' | 'onFiles'> {
+  label: ReactNode
+  /** The picture as it will be. */
+  picture: ReactNode
+  /** What is to be known about it; changes are told. */
+  said: ReactNode
+  /** Takes the choice back, or the picture away. */
+  undo?: { label: string; icon: ReactNode; onPress: () => void } | null
+  /** Why the last choice was not taken. */
+  complaint: PictureComplaint | null
+  /** A SendProgress while it is sent. */
+  progress?: ReactNode
+  /** Why it was not sent, with the way to try again. */
+  children?: ReactNode
+  /** Another word for every change of the buttons in these two, so that the focus stays in the field. */
+  stage?: string
+}
+
+/** One picture with the ways to another one: a file, the camera, a drop, a paste. */
+export function PictureField(props: PictureFieldProps) {
+  const {
+    label,
+    picture,
+    said,
+    undo,
+    complaint,
+    disabled = false,
+    onFiles,
+    progress,
+    children,
+    stage = '',
+    ...ways
+  } = props
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const { over, area } = useFileDrop(onFiles, !disabled)
+  usePastedPictures(!disabled, onFiles, field)
+  useFollowingFocus(field, stage, choose)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and margins that do not belong here
+    <div
+      ref={field}
+      role="group"
+      aria-labelledby={id}
+      {...area}
+      className={cn('@container rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}
+    >
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3">
+        <div className="flex @sm:row-span-2">{picture}</div>
+        <div className="min-w-0 @sm:self-end">
+          <p id={id} className="font-semibold text-sm leading-title">
+            {label}
+          </p>
+          {/* As high as the progress that takes its place. */}
+          <div className="flex min-h-tap flex-col justify-start pt-1">
+            <p role="status" className={progress ? 'sr-only' : 'break-words text-muted text-sm leading-title'}>
+              {over ? 'Let go to take this picture.' : said}
+            </p>
+            {progress}
+          </div>
+        </div>
+        <PictureWays
+          {...ways}
+          choose={choose}
+          disabled={disabled}
+          onFiles={onFiles}
+          className="col-span-2 @sm:col-span-1 @sm:self-start"
+        >
+          {undo && !disabled ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="px-3!"
+              icon={undo.icon}
+              onClick={() => {
+                undo.onPress()
+                // The button that was pressed may be gone now.
+                choose.current?.focus()
+              }}
+            >
+              {undo.label}
+            </Button>
+          ) : null}
+        </PictureWays>
+      </div>
+      {children}
+      <FormAlert className="mt-3">
+        {complaint ? (
+          <>
+            <strong className="font-semibold">{complaint.title}</strong>. {complaint.text}
+          </>
+        ) : null}
+      </FormAlert>
+    </div>
+  )
+}

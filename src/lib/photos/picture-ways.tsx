@@ -1,0 +1,80 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { pictureAccept } from '#server/media/contract.ts'
+import { CameraDialog } from '#src/lib/camera/camera-dialog.tsx'
+import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
+import { type CameraPlace, cameraSettings } from '#src/lib/camera/camera-settings.ts'
+import { Button } from '#src/ui/button.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { toast } from '#src/ui/toast.ts'
+
+export interface PictureWaysProps {
+  chooseLabel: string
+  /** Whose camera it is, and what its dialog is called. */
+  camera: CameraPlace
+  cameraTitle?: string
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  /** The button that chooses, for who gives the focus back to it. */
+  choose: RefObject<HTMLButtonElement | null>
+  className?: string
+  /** Further actions beside these. */
+  children?: ReactNode
+}
+
+/** The ways to a picture by hand: a file chooser and the camera, side by side. */
+export function PictureWays(props: PictureWaysProps) {
+  const { chooseLabel, camera, cameraTitle = 'Take a photo', multiple, disabled, onFiles, choose } = props
+  const [taking, setTaking] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className={cn('flex flex-wrap items-center gap-2', props.className)}>
+      <Button
+        ref={choose}
+        variant="outline"
+        size="sm"
+        disabled={disabled}
+        icon={<ImagePlus aria-hidden="true" size={20} />}
+        onClick={() => chooser.current?.click()}
+        className="whitespace-nowrap"
+      >
+        {chooseLabel}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={disabled}
+        icon={<Camera aria-hidden="true" size={20} />}
+        onClick={() => setTaking(true)}
+      >
+        Camera
+      </Button>
+      {props.children}
+      <input
+        ref={chooser}
+        type="file"
+        multiple={multiple}
+        accept={pictureAccept}
+        hidden
+        onChange={event => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // Cleared, so that the same file can be chosen again.
+          event.currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <CameraDialog
+        open={taking}
+        onOpenChange={setTaking}
+        title={cameraTitle}
+        settings={cameraSettings(camera)}
+        messages={cameraMessages[camera]}
+        onPhoto={file => {
+          onFiles([file])
+          if (camera === 'share') toast({ title: 'Photo Captured' })
+        }}
+      />
+    </div>
+  )
+}

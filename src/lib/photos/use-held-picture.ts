@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { toast } from '#src/ui/toast.ts'
+import type { PictureComplaint, PictureRule } from './picture-complaint.ts'
+
+export interface HeldPicture {
+  /** The picture that was chosen and not sent yet. */
+  file: File | null
+  /** Why the last choice was not taken. */
+  complaint: PictureComplaint | null
+  /** Takes the first of these files. */
+  choose: (files: readonly File[]) => void
+  clear: () => void
+}
+
+/** A picture that waits to be sent with a form. What may not be sent is refused and leaves the choice before it. */
+export function useHeldPicture(rule: PictureRule): HeldPicture {
+  const [file, setFile] = useState<File | null>(null)
+  const [complaint, setComplaint] = useState<PictureComplaint | null>(null)
+  return {
+    file,
+    complaint,
+    choose: ([chosen]) => {
+      if (!chosen) return
+      const found = rule(chosen)
+      setComplaint(found)
+      if (found) toast({ ...found, tone: 'danger' })
+      else setFile(chosen)
+    },
+    clear: () => {
+      setFile(null)
+      setComplaint(null)
+    },
+  }
+}

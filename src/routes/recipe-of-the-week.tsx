@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { WeekPage } from '#src/features/featured/week-page.tsx'
+import { PageFrame } from '#src/lib/food/page-frame.tsx'
+
+export const Route = createFileRoute('/recipe-of-the-week')({
+  component: () => (
+    <PageFrame>
+      <WeekPage />
+    </PageFrame>
+  ),
+})
