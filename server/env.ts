@@ -48,6 +48,13 @@ export const settingsSchema = z.object({
     .describe(
       '`full` waits for the disk on every write; `normal` is faster and may lose the last moments in a power cut.',
     ),
+  CYCLE_KEY_FILE: z
+    .string()
+    .default('')
+    .transform(file => file && resolve(file))
+    .describe(
+      'File of the key that cycle data is locked with; empty for `keys/cycle.key` in `DATA_DIR`. Keep a copy apart from backups.',
+    ),
   OPENAI_API_KEY: z.string().default('').describe('Key for a model. Everything works without one.'),
   OPENAI_BASE_URL: z
     .union([z.literal(''), webAddress])

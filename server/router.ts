@@ -3,6 +3,7 @@ import { adminRouter } from './admin/router.ts'
 import { authRouter } from './auth/router.ts'
 import { captureRouter } from './capture/router.ts'
 import { commentsRouter } from './comments/router.ts'
+import { cycleRouter } from './cycle/router.ts'
 import { featuredRouter } from './featured/router.ts'
 import { feedRouter } from './feed/router.ts'
 import { friendsRouter } from './friends/router.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
   auth: authRouter,
   capture: captureRouter,
   comments: commentsRouter,
+  cycle: cycleRouter,
   featured: featuredRouter,
   feed: feedRouter,
   friends: friendsRouter,

@@ -1,6 +1,7 @@
 import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { comments, feedback, friendInvitations, media, posts, recipePhotos, recipes, users } from '#db/schema/tables.ts'
+import { destroyVaults } from '../cycle/vault/vault.ts'
 import { FORMER_CHEF } from './contract.ts'
 
 /** Whoever leaves, and how others have addressed them. */
@@ -63,7 +64,7 @@ function recounts(db: Db, leaver: SQL) {
 export async function takeOut(db: Db, { id, email }: Leaver): Promise<{ hasLeft: boolean; pictures: string[] }> {
   const leaver = mayLeave(db, id)
   const addressedTo = (column: SQL) => sql`(lower(${column}) = ${email ?? ''} and exists ${leaver})`
-  const [pictures, , , , , , , , , gone] = await db.batch([
+  const [pictures, , , , , , , , , , , , , gone] = await db.batch([
     db.selectDistinct({ hash: media.contentHash }).from(media).where(eq(media.ownerId, id)),
     db
       .update(media)
@@ -76,6 +77,7 @@ export async function takeOut(db: Db, { id, email }: Leaver): Promise<{ hasLeft:
       .delete(friendInvitations)
       .where(or(sql`${friendInvitations.acceptedBy} in ${leaver}`, addressedTo(sql`${friendInvitations.email}`))),
     db.delete(feedback).where(or(sql`${feedback.userId} in ${leaver}`, addressedTo(sql`${feedback.email}`))),
+    ...destroyVaults(db, leaver),
     db.delete(users).where(sql`${users.id} in ${leaver}`).returning({ id: users.id }),
   ])
   return { hasLeft: gone.length > 0, pictures: pictures.map(({ hash }) => hash) }

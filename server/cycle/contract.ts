@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { chefIdInput, fromJson, optional, text, wholeNumber, yesOrNo } from '../inputs.ts'
+
+export const phases = ['menstrual', 'follicular', 'ovulatory', 'luteal'] as const
+export const dataSources = ['manual', 'apple_health', 'natural_cycles'] as const
+/** From no bleeding to the most; `unspecified` is bleeding of unknown strength. */
+export const flowLevels = ['none', 'spotting', 'unspecified', 'light', 'medium', 'heavy'] as const
+/** From the worst to the best. */
+export const moods = ['awful', 'low', 'okay', 'good', 'great'] as const
+export const symptoms = [
+  'cramps',
+  'headache',
+  'bloating',
+  'backache',
+  'tender_breasts',
+  'tiredness',
+  'nausea',
+  'acne',
+  'cravings',
+  'trouble_sleeping',
+  'irritability',
+] as const
+export const lhResults = ['negative', 'positive'] as const
+export const pauseReasons = ['pregnancy', 'breastfeeding', 'contraception'] as const
+export const gapAnswers = ['long', 'missed'] as const
+
+export type Phase = (typeof phases)[number]
+export type DataSource = (typeof dataSources)[number]
+export type FlowLevel = (typeof flowLevels)[number]
+export type Mood = (typeof moods)[number]
+export type Symptom = (typeof symptoms)[number]
+export type LhResult = (typeof lhResults)[number]
+export type PauseReason = (typeof pauseReasons)[number]
+export type GapAnswer = (typeof gapAnswers)[number]
+
+export const ENERGY_MAX = 10
+export const CYCLE_NOTE_MAX = 500
+/** Basal body temperature that is taken for one, in °C. */
+export const TEMPERATURE_MIN = 34
+export const TEMPERATURE_MAX = 42
+/** Days that one call may carry from a page; an import may carry more. */
+export const DAYS_AT_ONCE = 400
+/** Cycles that the list shows at first. */
+export const RECENT_CYCLES = 5
+/** What is agreed to when cycle tracking is turned on; a new wording gets a new number. */
+export const AGREEMENT_VERSION = 1
+
+export const cycleMessages = {
+  off: 'Turn on cycle tracking first. Nothing is stored before that.',
+  noDay: 'Please enter a day of the calendar.',
+  farDay: 'That day is too far away to be logged.',
+  notAgreed: 'Please agree first.',
+  notConfirmed: 'Please confirm that everything is to be deleted.',
+  notCycle: 'User',
+  noGap: 'There is no such cycle to ask about.',
+  noPause: 'There is no pause to end.',
+  isPaused: 'Predictions are paused already.',
+  pauseBackwards: 'A pause cannot end before it starts.',
+  keyLost:
+    'Cycle data cannot be read: the key that it is locked with is not on this server. Nothing is lost yet. Please tell whoever runs it.',
+  keyWrong:
+    'Cycle data cannot be read: the key on this server is not the one that it is locked with. Please tell whoever runs it.',
+} as const
+
+/** A day of the calendar that the chef lives by, YYYY-MM-DD. */
+export const dayInput = z
+  .string({ error: cycleMessages.noDay })
+  .regex(/^[12]\d{3}-\d{2}-\d{2}$/, cycleMessages.noDay)
+  // The thirtieth of February would be read as one of March.
+  .refine(day => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), cycleMessages.noDay)
+
+const temperature = z
+  .union([z.number(), z.string().regex(/^\s*\d{2}([.,]\d{1,3})?\s*$/)], { error: 'Please enter degrees Celsius.' })
+  .transform(value => Number(String(value).replace(',', '.')))
+  .pipe(
+    z
+      .number()
+      .min(TEMPERATURE_MIN, `Please enter ${TEMPERATURE_MIN} to ${TEMPERATURE_MAX} °C.`)
+      .max(TEMPERATURE_MAX, `Please enter ${TEMPERATURE_MIN} to ${TEMPERATURE_MAX} °C.`)
+      .transform(value => Math.round(value * 100) / 100),
+  )
+
+/** What may be logged of a day. Left out: stays as it is. `null`: is cleared. */
+export const dayFields = {
+  flow: z.enum(flowLevels).nullish(),
+  mood: z.enum(moods).nullish(),
+  energyLevel: wholeNumber(1, ENERGY_MAX).nullish(),
+  symptoms: z
+    .array(z.enum(symptoms))
+    .max(symptoms.length)
+    .transform(list => [...new Set(list)])
+    .nullish(),
+  lhTest: z.enum(lhResults).nullish(),
+  temperature: temperature.nullish(),
+  note: text(CYCLE_NOTE_MAX).nullish(),
+}
+
+const dayShape = z.object({ day: dayInput, ...dayFields })
+export const saveDaysInput = z.object({
+  days: z.preprocess(fromJson, z.array(dayShape).min(1).max(DAYS_AT_ONCE)),
+})
+export const daysSavedView = z.object({ success: z.literal(true), changed: z.number() })
+
+/** `today` is the day by the chef's own calendar; without it, the day in UTC counts. */
+export const todayInput = z.object({ today: optional(dayInput) })
+export const ownDataInput = z.object({ id: chefIdInput, today: optional(dayInput) })
+export const daysInput = z.object({ from: optional(dayInput), to: optional(dayInput) })
+export const agreeInput = z.object({ agreed: yesOrNo })
+export const forgetInput = z.object({ confirmed: yesOrNo })
+export const pauseInput = z.object({ reason: z.enum(pauseReasons), from: dayInput })
+export const unpauseInput = z.object({ to: dayInput })
+/** What a chef says of an unusually long gap; `start` is the day on which it began. */
+export const gapInput = z.object({ start: dayInput, answer: z.enum(gapAnswers).nullable() })
+export const exportInput = z.object({ format: z.enum(['json', 'csv']) })
+export const phaseInput = z.object({ phase: z.enum(phases) })
+
+/** A day as it is kept, all sources put together: what was typed in by hand goes before what was brought in. */
+export const dayView = z.object({
+  day: z.string(),
+  flow: z.enum(flowLevels).nullable(),
+  mood: z.enum(moods).nullable(),
+  energyLevel: z.number().nullable(),
+  symptoms: z.array(z.enum(symptoms)),
+  lhTest: z.enum(lhResults).nullable(),
+  temperature: z.number().nullable(),
+  note: z.string(),
+  dataSources: z.array(z.enum(dataSources)),
+})
+export type DayView = z.output<typeof dayView>
+export const dayListView = z.array(dayView)
+
+/** A range of days, both ends within. */
+const rangeView = z.object({ date: z.string(), earliest: z.string(), latest: z.string() })
+
+/**
+ * A cycle. Of a finished one `currentPhase` is the phase in which it ended; it is null when no phase can be told. The
+ * length of the one that runs is the expected one.
+ */
+export const cycleView = z.object({
+  id: z.number(),
+  currentPhase: z.enum(phases).nullable(),
+  periodStartDate: z.string(),
+  /** Null while it runs. */
+  endDate: z.string().nullable(),
+  cycleLength: z.number().nullable(),
+  isFinished: z.boolean(),
+  /** The day of the cycle that today is, from 1; null once it is finished. */
+  cycleDay: z.number().nullable(),
+  periodLength: z.number(),
+  /** The day of ovulation, estimated or by a test. */
+  ovulationDate: z.string().nullable(),
+  isOvulationConfirmed: z.boolean(),
+  /** Whether its length counts for what is expected, and why not. */
+  counts: z.enum(['yes', 'short', 'long', 'missed', 'paused', 'running']),
+  /** Latest of what was logged in it. */
+  mood: z.enum(moods).nullable(),
+  energyLevel: z.number().nullable(),
+  flowLevel: z.enum(flowLevels).nullable(),
+  dataSource: z.enum(dataSources),
+})
+export type CycleView = z.output<typeof cycleView>
+export const cycleListView = z.array(cycleView)
+
+export const predictionView = z.object({
+  predictedPeriodStartDate: z.string(),
+  predictedOvulationDate: z.string(),
+  predictedCycleLength: z.number(),
+  /** The probability that the next period starts within two days of the predicted day. */
+  confidenceScore: z.number(),
+  confidence: z.enum(['low', 'fair', 'good', 'high']),
+  /** Days past the day that was expected; 0 when it is not past. */
+  daysLate: z.number(),
+  /** The next three; the range holds four of five. */
+  periods: z.array(rangeView),
+  ovulations: z.array(rangeView),
+  /** How it was computed, a sentence each. */
+  reasons: z.array(z.string()),
+})
+export type PredictionView = z.output<typeof predictionView>
+
+/** Why there is no prediction. */
+export const noPredictionReasons = ['no_data', 'paused', 'too_late', 'after_pause'] as const
+
+export const pauseView = z.object({ reason: z.enum(pauseReasons), from: z.string(), to: z.string().nullable() })
+export type PauseView = z.output<typeof pauseView>
+
+/** Mean of what was logged in a phase. Mood from 1 (awful) to 5 (great). */
+export const phaseFeelingView = z.object({
+  phase: z.enum(phases),
+  mood: z.number().nullable(),
+  moods: z.number(),
+  energyLevel: z.number().nullable(),
+  energyLevels: z.number(),
+})
+
+export const overviewView = z.object({
+  isOn: z.boolean(),
+  today: z.string(),
+  /** Newest first. */
+  cycles: cycleListView,
+  current: cycleView.nullable(),
+  prediction: predictionView.nullable(),
+  noPrediction: z.object({ reason: z.enum(noPredictionReasons), text: z.string() }).nullable(),
+  /** Where today stands, in words; empty without data. */
+  phaseText: z.string(),
+  pause: pauseView.nullable(),
+  /** Gaps in which a period was probably not logged; `start` is the day on which one began. */
+  questions: z.array(z.object({ start: z.string(), end: z.string(), length: z.number(), periods: z.number() })),
+  /** Neutral remarks on lengths and their spread. */
+  remarks: z.array(z.string()),
+  feelings: z.array(phaseFeelingView),
+  /** What is logged of today. */
+  todayEntry: dayView.nullable(),
+  /** Entries that could not be unlocked: damaged, or put there by somebody else. */
+  unreadable: z.number(),
+})
+export type OverviewView = z.output<typeof overviewView>
+
+export const healthSyncView = z.object({
+  dataSource: z.enum(['apple_health', 'natural_cycles']),
+  isConnected: z.boolean(),
+  /** When data last came in, as an ISO time. */
+  lastSyncDate: z.string().nullable(),
+})
+export type HealthSyncView = z.output<typeof healthSyncView>
+export const healthSyncListView = z.array(healthSyncView)
+
+export const tipView = z.object({ text: z.string(), source: z.object({ name: z.string(), url: z.string() }) })
+export type TipView = z.output<typeof tipView>
+export const recommendationsView = z.object({
+  phase: z.enum(phases),
+  recommendations: z.array(z.string()),
+  heading: z.string(),
+  tips: z.array(tipView),
+})
+
+export const doneView = z.object({ success: z.literal(true) })
+export const exportView = z.object({ fileName: z.string(), type: z.string(), content: z.string() })

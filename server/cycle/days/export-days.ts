@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { exportInput, exportView } from '../contract.ts'
+import { listCycles, todayOf } from '../overview/overview.ts'
+import { type Entry, readEntries } from '../vault/entries.ts'
+import { requireVault, type VaultCtx } from '../vault/vault.ts'
+import { safeCell } from './safe-cell.ts'
+
+const HEADERS = ['day', 'source', 'flow', 'mood', 'energyLevel', 'symptoms', 'lhTest', 'temperature', 'note']
+
+const lineOf = ({ day, source, fields }: Entry): string =>
+  [
+    day,
+    source,
+    fields.flow,
+    fields.mood,
+    fields.energyLevel,
+    fields.symptoms?.join(' '),
+    fields.lhTest,
+    fields.temperature,
+    fields.note,
+  ]
+    .map(safeCell)
+    .join(',')
+
+/**
+ * All of the viewer's cycle data as a file: JSON with everything, or CSV with a line for each day and source. Throws
+ * CONFLICT when cycle tracking is not on.
+ */
+export async function exportAll(
+  ctx: VaultCtx,
+  { format }: z.output<typeof exportInput>,
+): Promise<z.output<typeof exportView>> {
+  const vault = await requireVault(ctx)
+  const { entries } = await readEntries(ctx, vault)
+  entries.sort((a, b) => (a.day === b.day ? (a.source < b.source ? -1 : 1) : a.day < b.day ? -1 : 1))
+  const name = `longtable-cycle-${todayOf(ctx)}`
+  if (format === 'csv') {
+    const content = `${[HEADERS.join(','), ...entries.map(lineOf)].join('\r\n')}\r\n`
+    return { fileName: `${name}.csv`, type: 'text/csv; charset=utf-8', content }
+  }
+  const { agreement, pauses, gaps } = vault.settings
+  const told = {
+    exportedAt: new Date(ctx.now()).toISOString(),
+    agreement: { version: agreement.version, at: new Date(agreement.at).toISOString() },
+    pauses,
+    gaps,
+    days: entries.map(({ day, source, fields }) => ({ day, source, ...fields })),
+    cycles: await listCycles(ctx),
+  }
+  return {
+    fileName: `${name}.json`,
+    type: 'application/json; charset=utf-8',
+    content: `${JSON.stringify(told, null, 2)}\n`,
+  }
+}

@@ -1,0 +1,76 @@
+import { dayName } from '../calendar.ts'
+import type { CycleView, Phase } from '../contract.ts'
+import type { Day } from '../days/merge-days.ts'
+import { BRIDGED_DAYS } from '../predict/constants.ts'
+import { estimatedOvulation, testedOvulation } from '../predict/ovulation.ts'
+import { isBleeding } from '../predict/periods.ts'
+import { phaseOf, usualPeriod } from '../predict/phases.ts'
+import { lutealOf, type NoPrediction, type Prediction } from '../predict/predict.ts'
+import type { CycleHistory } from './history.ts'
+
+/** A cycle with what is needed to tell the phase of each of its days. */
+export type Cycle = { view: CycleView; phaseOn(day: number): Phase | null }
+
+/** All cycles, oldest first; the last one runs. */
+export function cyclesOf(
+  history: CycleHistory,
+  days: readonly Day[],
+  prediction: Prediction | NoPrediction,
+  today: number,
+): Cycle[] {
+  const logged = new Map(days.map(day => [day.number, day]))
+  // A period that may still go on says nothing of how long periods are.
+  const finished = history.periods.filter(({ end }) => end + BRIDGED_DAYS < today)
+  const usual = usualPeriod(finished)
+  const luteal = lutealOf(history)
+
+  const within = daysWithin(history, days, today)
+  return history.periods.map((period, at) => {
+    const gap = history.gaps[at]
+    const known = gap === undefined && typeof prediction !== 'string' ? prediction : null
+    const until = gap?.end ?? Math.max(today, period.start) + 1
+    const tested = testedOvulation(history.surges, period.start, until)
+    const ovulation =
+      tested ??
+      (gap?.counts === 'yes' ? estimatedOvulation(period.start, gap.length, luteal) : (known?.ovulation ?? null))
+    const isPlain = gap ? gap.counts === 'yes' : known !== null
+    const phaseOn = (day: number): Phase | null => {
+      const flow = logged.get(day)?.flow ?? null
+      if (isPlain && ovulation !== null) return phaseOf(day, { period, usualPeriod: usual, ovulation }, flow)
+      return isBleeding(flow) && day >= period.start && day <= period.end ? 'menstrual' : null
+    }
+    const inside = within[at] ?? []
+    const latest = <Field extends 'mood' | 'energyLevel' | 'flow'>(field: Field) =>
+      inside.findLast(day => day[field] !== undefined)?.[field] ?? null
+    const isPaused = gap === undefined && prediction === 'paused'
+    const view: CycleView = {
+      id: Number(dayName(period.start).replaceAll('-', '')),
+      currentPhase: isPaused ? null : phaseOn(gap ? gap.end - 1 : today),
+      periodStartDate: dayName(period.start),
+      endDate: gap ? dayName(gap.end - 1) : null,
+      cycleLength: gap?.length ?? known?.length ?? null,
+      isFinished: gap !== undefined,
+      cycleDay: gap ? null : today - period.start + 1,
+      periodLength: period.end - period.start + 1,
+      ovulationDate: ovulation === null ? null : dayName(ovulation),
+      isOvulationConfirmed: tested !== null,
+      counts: gap?.counts ?? 'running',
+      mood: latest('mood'),
+      energyLevel: latest('energyLevel'),
+      flowLevel: latest('flow'),
+      dataSource: logged.get(period.start)?.flowSource ?? 'manual',
+    }
+    return { view, phaseOn }
+  })
+}
+
+/** The days of each cycle, up to today. */
+function daysWithin({ starts }: CycleHistory, days: readonly Day[], today: number): Day[][] {
+  const within: Day[][] = starts.map(() => [])
+  let cycle = -1
+  for (const day of days) {
+    while (day.number >= (starts[cycle + 1] ?? Number.POSITIVE_INFINITY)) cycle++
+    if (day.number <= today) within[cycle]?.push(day)
+  }
+  return within
+}

@@ -1,0 +1,197 @@
+import { createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { healthEntries, healthSources, healthVaults } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../../context.ts'
+import { conflict, unavailable } from '../../errors.ts'
+import { AGREEMENT_VERSION, cycleMessages, type GapAnswer, type PauseReason } from '../contract.ts'
+import { asKey, KEY_BYTES, SealBroken, seal, sealJson, unseal, unsealJson } from './seal.ts'
+import { serverKey, serverKeyFile, serverKeyForFirstUse } from './server-key.ts'
+
+export type VaultCtx = Pick<ChefCtx, 'db' | 'viewer' | 'now' | 'settings' | 'log'>
+
+/** What a vault says of itself, locked like all else. Days are names, YYYY-MM-DD. */
+export type VaultSettings = {
+  /** What was agreed to, and when (ms since 1970 UTC). */
+  agreement: { version: number; at: number }
+  /** Oldest first; `to` is the first day after the pause. */
+  pauses: { reason: PauseReason; from: string; to: string | null }[]
+  /** What the chef said of gaps, by the day on which each began. */
+  gaps: Record<string, GapAnswer>
+}
+
+/** A chef's opened vault. Lives as long as the request. */
+export type Vault = {
+  userId: number
+  /** The chef's key as it is stored: tells this vault from one that was made after it was destroyed. */
+  wrappedKey: Buffer
+  settings: VaultSettings
+  /** The stored settings, for changing them only where nobody else has. */
+  storedSettings: Buffer
+  /** Names a row by what it is about, without saying it. */
+  entryKey(...about: string[]): Buffer
+  sealEntry(entryKey: Buffer, value: unknown): Buffer
+  /** Throws `SealBroken`. */
+  openEntry(entryKey: Buffer, sealed: Buffer): unknown
+  sealSource(source: string, value: unknown): Buffer
+  /** Throws `SealBroken`. */
+  openSource(source: string, sealed: Buffer): unknown
+  sealSettings(settings: VaultSettings): Buffer
+}
+
+const place = (kind: string, userId: number, ...more: string[]) =>
+  Buffer.from(['longtable', kind, userId, ...more].join('\0'))
+
+const subkey = (key: Buffer, use: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `longtable cycle ${use}`, KEY_BYTES))
+
+const wrap = (server: KeyObject, userId: number, key: Buffer) => seal(server, place('key', userId), key)
+
+function openedVault(userId: number, wrappedKey: Buffer, key: Buffer) {
+  const locking = asKey(subkey(key, 'values'))
+  const naming = asKey(subkey(key, 'names'))
+  const settingsPlace = place('settings', userId)
+  const entryPlace = place('entry', userId, '')
+  const placeOf = (entryKey: Buffer) => Buffer.concat([entryPlace, entryKey])
+  return {
+    userId,
+    wrappedKey,
+    entryKey: (...about: string[]) => createHmac('sha256', naming).update(about.join('\0')).digest(),
+    sealEntry: (entryKey: Buffer, value: unknown) => sealJson(locking, placeOf(entryKey), value),
+    openEntry: (entryKey: Buffer, sealed: Buffer) => unsealJson(locking, placeOf(entryKey), sealed),
+    sealSource: (source: string, value: unknown) => sealJson(locking, place('source', userId, source), value),
+    openSource: (source: string, sealed: Buffer) => unsealJson(locking, place('source', userId, source), sealed),
+    sealSettings: (settings: VaultSettings) => sealJson(locking, settingsPlace, settings),
+    openSettings: (sealed: Buffer) => unsealJson(locking, settingsPlace, sealed) as VaultSettings,
+  }
+}
+
+const storedVault = async ({ db, viewer }: Pick<VaultCtx, 'db' | 'viewer'>) =>
+  (await db.select().from(healthVaults).where(eq(healthVaults.userId, viewer.id)))[0]
+
+/**
+ * The viewer's vault, opened; null when they have not turned cycle tracking on. Throws SERVICE_UNAVAILABLE when the
+ * server's key is gone or is another than the one this vault was locked with.
+ */
+export async function vaultOf(ctx: VaultCtx): Promise<Vault | null> {
+  const stored = await storedVault(ctx)
+  if (!stored) return null
+  const server = await serverKey(ctx)
+  try {
+    const wrappedKey = Buffer.from(stored.wrappedKey)
+    const storedSettings = Buffer.from(stored.payload)
+    const { openSettings, ...vault } = openedVault(
+      stored.userId,
+      wrappedKey,
+      unseal(server, place('key', stored.userId), wrappedKey),
+    )
+    return { ...vault, settings: openSettings(storedSettings), storedSettings }
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    ctx.log.error({ file: serverKeyFile(ctx) }, 'a vault of cycle data does not open with the key of this server')
+    throw unavailable(cycleMessages.keyWrong, 60)
+  }
+}
+
+/** The viewer's vault. Throws CONFLICT when cycle tracking is not on: nothing is stored before it is. */
+export async function requireVault(ctx: VaultCtx): Promise<Vault> {
+  const vault = await vaultOf(ctx)
+  if (!vault) throw conflict(cycleMessages.off)
+  return vault
+}
+
+/**
+ * Turns cycle tracking on for the viewer: makes a key of their own and an empty vault. Done twice, the first one stays.
+ * Makes the server's key with the first vault of all; throws SERVICE_UNAVAILABLE when vaults exist that it does not open.
+ */
+export async function optIn(ctx: VaultCtx): Promise<Vault> {
+  const known = await vaultOf(ctx)
+  if (known) return known
+  const others = ctx.db
+    .select({ userId: healthVaults.userId, wrappedKey: healthVaults.wrappedKey })
+    .from(healthVaults)
+    .limit(1)
+  const server = await serverKeyForFirstUse(ctx, async () => (await others).length === 0)
+  await refuseOtherKey(ctx, server, (await others)[0])
+
+  const userId = ctx.viewer.id
+  const key = randomBytes(KEY_BYTES)
+  const wrappedKey = wrap(server, userId, key)
+  const settings: VaultSettings = { agreement: { version: AGREEMENT_VERSION, at: ctx.now() }, pauses: [], gaps: {} }
+  const payload = openedVault(userId, wrappedKey, key).sealSettings(settings)
+  await ctx.db.insert(healthVaults).values({ userId, wrappedKey, payload }).onConflictDoNothing()
+  return requireVault(ctx)
+}
+
+/** Two keys for the vaults of one server would mean that one of them gets lost unnoticed. */
+async function refuseOtherKey(
+  ctx: VaultCtx,
+  server: KeyObject,
+  some: { userId: number; wrappedKey: Buffer } | undefined,
+): Promise<void> {
+  if (!some) return
+  try {
+    unseal(server, place('key', some.userId), Buffer.from(some.wrappedKey))
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    ctx.log.error({ file: serverKeyFile(ctx) }, 'the key of cycle data is not the one that vaults are locked with')
+    throw unavailable(cycleMessages.keyWrong, 60)
+  }
+}
+
+/** Condition of a write: the vault is still the one that was opened. */
+export const isSameVault = ({ userId, wrappedKey }: Vault) =>
+  sql`exists (select 1 from health_vaults v where v.user_id = ${userId} and v.wrapped_key = ${wrappedKey})`
+
+/**
+ * Changes the settings of the viewer's vault; `change` gets them as they are and may throw. Tried again when somebody
+ * else changed them meanwhile.
+ */
+export async function changeSettings(ctx: VaultCtx, change: (settings: VaultSettings) => VaultSettings): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const vault = await requireVault(ctx)
+    const changed = await ctx.db
+      .update(healthVaults)
+      .set({ payload: vault.sealSettings(change(vault.settings)) })
+      .where(
+        and(
+          eq(healthVaults.userId, vault.userId),
+          eq(healthVaults.payload, vault.storedSettings),
+          eq(healthVaults.wrappedKey, vault.wrappedKey),
+        ),
+      )
+      .returning({ userId: healthVaults.userId })
+    if (changed.length > 0) return
+  }
+  throw unavailable('The kitchen is busy. Please try again in a moment.')
+}
+
+/**
+ * Statements that destroy cycle data: days, what sources may bring, and the keys, which are overwritten before their rows
+ * go. For a batch.
+ * @param chefs whose: a set of ids such as `(7)`
+ */
+export function destroyVaults(db: VaultCtx['db'], chefs: SQL) {
+  const theirs = sql`${healthVaults.userId} in ${chefs}`
+  return [
+    db.delete(healthEntries).where(sql`${healthEntries.userId} in ${chefs}`),
+    db.delete(healthSources).where(sql`${healthSources.userId} in ${chefs}`),
+    db
+      .update(healthVaults)
+      .set({ wrappedKey: sql`zeroblob(length(wrapped_key))`, payload: sql`zeroblob(length(payload))` })
+      .where(theirs),
+    db.delete(healthVaults).where(theirs),
+  ] as const
+}
+
+/**
+ * Destroys everything of the viewer's cycle data. Needs no key, so it works where nothing can be read any more. The
+ * write-ahead log is emptied after it, so that neither file of the database holds the chef's key.
+ */
+export async function forgetAll({ db, viewer, log }: Pick<VaultCtx, 'db' | 'viewer' | 'log'>): Promise<void> {
+  await db.batch(destroyVaults(db, sql`(${viewer.id})`))
+  try {
+    await db.all(sql`pragma wal_checkpoint(truncate)`)
+  } catch (error) {
+    log.warn({ err: error }, 'the log of the database was not emptied; it will be in time')
+  }
+}
