@@ -50,6 +50,12 @@ async function failureOf(promise: Promise<unknown>): Promise<string> {
 const html: SafeFetchOptions = { accept: 'text/html' }
 
 describe('an answer', () => {
+  it('may be waited for by a part of a millisecond, as what is left of a longer time is', async () => {
+    const server = await serve((_, response) => page(response, 'soup'))
+    const fetch = createSafeFetch({ allow: [server.host] })
+    expect((await fetch(`http://${server.host}/`, { ...html, timeoutMs: 11_999.95 })).status).toBe(200)
+  })
+
   it('carries the body, its type, its character set and the final address', async () => {
     const seen: IncomingMessage[] = []
     const server = await serve((request, response) => {

@@ -95,7 +95,7 @@ function nextAddress(location: string, base: URL): string {
 export function createSafeFetch({ allow, lookup }: SafeFetchSettings): SafeFetch {
   const allowed = readAllowList(allow)
   return async (address, options) => {
-    const deadline = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+    const deadline = AbortSignal.timeout(Math.ceil(options.timeoutMs ?? DEFAULT_TIMEOUT_MS))
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
     try {
       let target = checkTarget(address, allowed)

@@ -26,6 +26,8 @@ export interface CarouselProps {
   nextLabel?: string
   /** Fills the width of a card: square corners, and the arrows lie on the slides. */
   flush?: boolean
+  /** The corners of the window that the slides pass behind. */
+  rounding?: string
   className?: string
 }
 
@@ -41,6 +43,7 @@ export function Carousel(props: CarouselProps) {
     previousLabel = 'Previous',
     nextLabel = 'Next',
     flush = false,
+    rounding = flush ? '' : 'rounded-lg',
     className,
   } = props
   const { viewport, selected, turn, go } = useCarousel(slides.length, loop)
@@ -94,7 +97,7 @@ export function Carousel(props: CarouselProps) {
       <div className="relative">
         <div
           ref={viewport}
-          className={cn('cursor-grab touch-pan-y overflow-clip active:cursor-grabbing', !flush && 'rounded-lg')}
+          className={cn('cursor-grab touch-pan-y overflow-clip active:cursor-grabbing', rounding)}
         >
           <div className="flex">
             {slides.map((slide, index) => (

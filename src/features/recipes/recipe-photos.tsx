@@ -47,7 +47,6 @@ export function RecipePhotos({
           alt={photo.alt || place}
           sizes={sizes}
           eager={near || at === 0}
-          className={rounding}
         />
       ),
     }
@@ -58,6 +57,7 @@ export function RecipePhotos({
       <Carousel
         // Other photos begin at their cover.
         key={pictures.map(({ url }) => url).join()}
+        rounding={rounding}
         flush
         label={`Photos of ${title}`}
         slides={slides}

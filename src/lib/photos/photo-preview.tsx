@@ -23,7 +23,7 @@ export function PhotoPreview(props: { photo: Photo; alt: string; large: boolean;
       {unshowable && !src ? (
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-2 text-muted">
           <FileImage aria-hidden="true" size={28} />
-          <span className="w-full truncate text-center text-xs">{photo.file?.name}</span>
+          <span className="w-full truncate px-5 text-center text-xs">{photo.file?.name}</span>
         </span>
       ) : null}
       {children}

@@ -39,7 +39,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onGone }: DeletePos
 function besidePost(id: number): HTMLElement | null {
   const heading = document.querySelector<HTMLElement>('#main h1[tabindex="-1"]')
   const card = document.getElementById(`post-${id}`)?.closest<HTMLElement>('article')
-  const cards = [...document.querySelectorAll<HTMLElement>('#main article')]
+  const cards = [...document.querySelectorAll<HTMLElement>('#main article[tabindex]')]
   const place = card ? cards.indexOf(card) : -1
   return place < 0 ? heading : (cards[place + 1] ?? cards[place - 1] ?? heading)
 }
