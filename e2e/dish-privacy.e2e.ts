@@ -1,5 +1,5 @@
 import { follow, setPrivate } from './connect.ts'
-import { befriend, dish, openFeed, post, say, soup } from './dish.ts'
+import { befriend, dish, openFeed, post, posts, say, soup } from './dish.ts'
 import { expect, test } from './fixtures.ts'
 
 // What is not there for a chef answers 404, which browsers write on the console.
@@ -78,7 +78,7 @@ test('pages of nine turn older and newer, and say what they wait for', async ({ 
   await follow(tove.context.request, mara)
   for (let at = 1; at <= 20; at += 1) await dish(mara, { type: 'general', content: `Question ${at}.` })
   const { page } = tove
-  const cards = page.getByRole('main').getByRole('article')
+  const cards = posts(page)
   const turns = page.getByRole('navigation', { name: 'Pages of posts' })
   const shows = async (first: number, count: number) => {
     await expect(cards.first()).toContainText(`Question ${first}.`)

@@ -1,5 +1,5 @@
 import { follow, told } from './connect.ts'
-import { dish, openFeed, post, soup } from './dish.ts'
+import { dish, openFeed, post, posts, soup } from './dish.ts'
 import { expect, test } from './fixtures.ts'
 import { dishPicture } from './pictures.ts'
 
@@ -54,7 +54,7 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
   })
 
   await test.step('Tove is told of it where she is, and goes there when she likes', async () => {
-    const shown = tove.page.getByRole('main').getByRole('article')
+    const shown = posts(tove.page)
     const before = await shown.first().boundingBox()
     const pill = tove.page.getByRole('button', { name: '1 new dish', exact: true })
     await expect(pill).toBeVisible()

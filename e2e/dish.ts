@@ -32,9 +32,15 @@ export async function befriend(one: Chef, other: Chef): Promise<void> {
   await follow(other.context.request, one)
 }
 
+/** The cards of all posts on the page. */
+export const posts = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^More about .*post$/ }) })
+
 /** The card of a post with these words in it. */
-export const post = (page: Page, words: string | RegExp): Locator =>
-  page.getByRole('main').getByRole('article').filter({ hasText: words })
+export const post = (page: Page, words: string | RegExp): Locator => posts(page).filter({ hasText: words })
 
 /** Opens The Dish and waits for a post, or for its first words. */
 export async function openFeed(page: Page, words: string): Promise<void> {

@@ -28,6 +28,7 @@ test('a chef edits the profile, with a picture from the camera', async ({ chef }
   await camera.getByRole('button', { name: /Use/ }).click()
   await form.getByRole('button', { name: 'Update Profile' }).click()
   await toast(noor, 'Profile Updated!')
+  await expect(form).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible()
   await expect(page.getByText('Call me Martha')).toBeVisible()
   await expect(page.getByText('3x')).toBeVisible()

@@ -29,7 +29,10 @@ export function createServices(given: { db: Db; settings: Settings; log: Logger;
     passwords: createPasswords(),
     signInDelay: createSignInDelay({ off }),
     fetchPage: createSafeFetch({ allow: settings.LONGTABLE_FETCH_ALLOW }),
-    media: createMediaStore({ folder: join(settings.DATA_DIR, 'media') }),
+    media: createMediaStore({
+      folder: join(settings.DATA_DIR, 'media'),
+      ...(settings.UPLOADTHING_TOKEN && { uploadThing: { db, now, log, token: settings.UPLOADTHING_TOKEN } }),
+    }),
     mail: createMail(settings, log),
     ai: createAi(settings, log),
     live,

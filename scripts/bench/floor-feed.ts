@@ -1,12 +1,18 @@
-import { at, lists, NOT_BLOCKED, type Prepare, picture, type Row, SAVED_COPY, VISIBLE_CHEF } from './floor-sql.ts'
+import {
+  at,
+  lists,
+  NOT_BLOCKED,
+  PICTURES,
+  type Prepare,
+  picture,
+  pictures,
+  type Row,
+  SAVED_COPY,
+  VISIBLE_CHEF,
+} from './floor-sql.ts'
 
 const SHOWN = (post: string) => `${post}.hidden_at is null
   and (${post}.user_id = @viewer or (${post}.is_public = 1 and ${VISIBLE_CHEF(`${post}.user_id`)}))`
-
-const PICTURES = (owned: string) => `(
-  select json_group_array(json_array(key, width, height, colour, alt)) from (
-    select m.key, m.width, m.height, m.colour, place.alt
-    from ${owned} order by place.position limit 10))`
 
 const TITLE_AND_COVER = (recipe: string) => `json_array(${recipe}.title, (
   select m.key from recipe_pictures place cross join media m on m.id = place.media_id
@@ -17,8 +23,8 @@ const POSTS = (ids: string) => `
   select p.id, p.user_id as userId, p.type, r.title, r.title as recipeTitle, p.content, p.caption,
     coalesce(r.description, '') as description, r.drawn_key as drawnKey, u.name as authorName, face.key as faceKey,
     coalesce(
-      nullif(${PICTURES('post_pictures place cross join media m on m.id = place.media_id where place.post_id = p.id')}, '[]'),
-      ${PICTURES('recipe_pictures place cross join media m on m.id = place.media_id where place.recipe_id = p.recipe_id')}
+      nullif(${PICTURES('post_pictures', 'place.post_id = p.id')}, '[]'),
+      ${PICTURES('recipe_pictures', 'place.recipe_id = p.recipe_id')}
     ) as pictures,
     p.created_at as createdAt, p.updated_at > p.created_at as isEdited, p.like_count as likes,
     l.created_at is not null as isLiked, ${SAVED_COPY} is not null as isSaved,
@@ -105,17 +111,6 @@ const THREAD = `
   left join comment_likes l on l.comment_id = c.id and l.user_id = @viewer
   where p.id = @post and ${SHOWN('p')}
   order by c.id desc`
-
-type PictureRow = [key: string, width: number, height: number, colour: string, alt: string]
-
-const pictures = (json: unknown) =>
-  (JSON.parse(String(json)) as PictureRow[]).map(([key, width, height, colour, alt]) => ({
-    url: picture(key, 640),
-    width,
-    height,
-    colour,
-    alt,
-  }))
 
 function original(json: unknown) {
   if (json === null) return null

@@ -1,8 +1,20 @@
-import { at, lists, type Prepare, picture, type Row, SAVED_COPY, VISIBLE_CHEF } from './floor-sql.ts'
+import {
+  at,
+  list,
+  lists,
+  PICTURES,
+  type Prepare,
+  picture,
+  pictures,
+  type Row,
+  SAVED_COPY,
+  VISIBLE_CHEF,
+} from './floor-sql.ts'
 
 const SELECT = `
   select r.id, r.owner_id as ownerId, r.title, r.description, r.source, r.source_url as sourceUrl,
-    r.original_link as originalLink, cover.key as pictureKey, r.drawn_key as drawnKey, r.ingredients, r.instructions,
+    r.original_link as originalLink, ${PICTURES('recipe_pictures', 'place.recipe_id = r.id')} as pictures, r.drawn_key as drawnKey, r.ingredients, r.instructions,
+    r.ingredient_groups as ingredientGroups, r.step_sections as stepSections, r.nutrition,
     r.dietary_tags as dietaryTags, r.category, r.meal_section as mealSection,
     case when r.deleted_at is null then r.status end as status, r.is_public as isPublic,
     r.prep_time as prepTime, r.cook_time as cookTime, r.servings, r.yield_text as yieldText, r.difficulty, r.calories,
@@ -15,9 +27,7 @@ const SELECT = `
     case when r.owner_id is not @viewer then ${SAVED_COPY} end as savedId
   from recipes r
   left join users u on u.id = r.owner_id
-  left join media face on face.id = u.picture_id
-  left join recipe_pictures rp on rp.recipe_id = r.id and rp.position = 0
-  left join media cover on cover.id = rp.media_id`
+  left join media face on face.id = u.picture_id`
 
 const RECIPE = `${SELECT}
   where r.id = @id and (
@@ -54,10 +64,14 @@ const FOUND = PAGE(
   `(${TITLED('r.title_folded')}) desc, r.created_at desc, r.id desc`,
 )
 
-const asRecipe = ({ pictureKey, authorId, authorName, faceKey, ...row }: Row) => ({
+const asRecipe = ({ authorId, authorName, faceKey, ...row }: Row) => ({
   ...row,
   ...lists(row),
-  imageUrl: picture(pictureKey, 640),
+  ingredientGroups: list(row.ingredientGroups),
+  stepSections: list(row.stepSections),
+  nutrition: row.nutrition === null ? null : list(row.nutrition),
+  pictures: pictures(row.pictures),
+  imageUrl: pictures(row.pictures)[0]?.url ?? null,
   author: authorId === null ? null : { id: authorId, name: authorName, profileImage: picture(faceKey, 96) },
   isPublic: row.isPublic === 1,
   isLiked: row.isLiked === 1,

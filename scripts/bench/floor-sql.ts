@@ -30,9 +30,28 @@ export const SAVED_COPY = `coalesce((
     and +twin.original_author_id is case when r.original_author_name is null then r.owner_id else r.original_author_id end
 ))`
 
+/** The pictures of a table's rows of a kind, as one value. */
+export const PICTURES = (table: string, which: string) => `(
+  select json_group_array(json_array(key, width, height, colour, thumbhash, alt)) from (
+    select m.key, m.width, m.height, m.colour, m.thumbhash, place.alt
+    from ${table} place cross join media m on m.id = place.media_id
+    where ${which} order by place.position limit 10))`
+
 export const at = (moment: unknown) => new Date(Number(moment)).toISOString()
 export const list = (json: unknown): unknown => JSON.parse(String(json))
 export const picture = (key: unknown, width: number) => (key ? `/media/${key}/${width}` : null)
+
+type PictureRow = [key: string, width: number, height: number, colour: string, thumbhash: string, alt: string]
+
+export const pictures = (json: unknown) =>
+  (JSON.parse(String(json)) as PictureRow[]).map(([key, width, height, colour, thumbhash, alt]) => ({
+    url: picture(key, 640),
+    width,
+    height,
+    colour,
+    thumbhash,
+    alt,
+  }))
 
 export const lists = (row: Row) => ({
   ingredients: list(row.ingredients),

@@ -8,7 +8,9 @@ import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { type Cookies, chef, type Figure, figures, type WorldName } from './figures.ts'
 import { type Call, load, type Run } from './load.ts'
+import { pictureFigures, startPictures } from './pictures.ts'
 import { asTable, type Line, summarize } from './report.ts'
+import { describeUploads, measureUploads } from './uploads.ts'
 import { fillCrowd } from './worlds/crowd.ts'
 import { fillDish, fillSmallDish } from './worlds/dish.ts'
 import { type Filling, fill } from './worlds/fill.ts'
@@ -39,7 +41,11 @@ const worlds: Record<WorldName, (filling: Filling, viewer: number) => Record<str
 
 const asked = options.only?.split(',')
 const wanted = figures.filter(({ name, world }) => !asked || asked.includes(name) || asked.includes(world))
-if (wanted.length === 0) throw new Error(`--only knows ${figures.map(({ name }) => name).join(', ')}`)
+const wantedPictures = pictureFigures.filter(name => !asked || asked.includes(name))
+const wantsUploads = !asked || asked.includes('uploads')
+if (wanted.length + wantedPictures.length === 0 && !wantsUploads) {
+  throw new Error(`--only knows ${[...figures.map(({ name }) => name), ...pictureFigures, 'uploads'].join(', ')}`)
+}
 
 /** The servers share one core and the load has another, where the system can arrange that. */
 const canPin =
@@ -84,8 +90,7 @@ async function requireSameAnswer(figure: Figure, servers: Servers, cookies: Cook
   throw new Error(`${figure.name}: ${different.join(', ')} differ.\nProduct: ${got}\nFloor:   ${other}`)
 }
 
-async function measure(figure: Figure, servers: Servers, cookies: Cookies, known: Record<string, number>) {
-  const { floor, product, tRPC } = figure.calls(cookies, known)
+async function measure(name: string, { floor, product, tRPC }: ReturnType<Figure['calls']>, servers: Servers) {
   const turns: { what: Line['what']; server: RunningServer; call: Call; runs: Run[] }[] = [
     { what: 'floor', server: servers.floor, call: floor, runs: [] },
     { what: 'product', server: servers.product, call: product, runs: [] },
@@ -97,7 +102,7 @@ async function measure(figure: Figure, servers: Servers, cookies: Cookies, known
   for (let round = 0; round < (rounds ?? 1); round++) {
     for (const turn of turns) turn.runs.push(await run(turn, seconds ?? 1))
   }
-  return summarize(figure.name, turns)
+  return summarize(name, turns)
 }
 
 async function signIn({ product, floor }: Servers, emailOrPhone: string): Promise<Cookies> {
@@ -137,10 +142,25 @@ async function measureWorld(name: WorldName, folder: string): Promise<Line[]> {
     )
     for (const { figure, cookies } of here) await requireSameAnswer(figure, servers, cookies, known)
     const lines: Line[] = []
-    for (const { figure, cookies } of here) lines.push(...(await measure(figure, servers, cookies, known)))
+    for (const { figure, cookies } of here) {
+      lines.push(...(await measure(figure.name, figure.calls(cookies, known), servers)))
+    }
     return lines
   } finally {
     await Promise.allSettled(running.map(server => server.stop()))
+  }
+}
+
+async function measurePictures(folder: string): Promise<Line[]> {
+  const { servers, figures, stop } = await startPictures(folder, serverCore)
+  try {
+    const lines: Line[] = []
+    for (const { name, calls } of figures) {
+      if (wantedPictures.includes(name)) lines.push(...(await measure(name, calls, servers)))
+    }
+    return lines
+  } finally {
+    await stop()
   }
 }
 
@@ -149,10 +169,14 @@ try {
   console.log(`${connections} connections, ${rounds} runs of ${seconds} s each in turn, the median of them:\n`)
   const lines: Line[] = []
   for (const name of new Set(wanted.map(({ world }) => world))) lines.push(...(await measureWorld(name, folder)))
-  console.log(asTable(lines))
+  if (wantedPictures.length > 0) lines.push(...(await measurePictures(folder)))
+  if (lines.length > 0) console.log(asTable(lines))
+  const given = { folder, before: { server: serverCore, load: loadCore }, seconds, rounds }
+  const uploads = wantsUploads ? await measureUploads(given) : undefined
+  if (uploads) console.log(describeUploads(uploads))
   if (options.json) {
     const about = { node: process.version, onOneCore: canPin, connections, seconds, rounds }
-    writeFileSync(options.json, `${JSON.stringify({ about, lines }, null, 2)}\n`)
+    writeFileSync(options.json, `${JSON.stringify({ about, lines, uploads }, null, 2)}\n`)
   }
 } finally {
   await rm(folder, { recursive: true, force: true })

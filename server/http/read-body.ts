@@ -1,12 +1,15 @@
 import type { Context } from 'hono'
 import { badRequest, DomainError, unavailable } from '../errors.ts'
 import { formFields } from '../inputs.ts'
+import { pictureMessages } from '../media/contract.ts'
 import { type BodyLimits, bodyLimitsFor } from './body-limits.ts'
 import { refuseHugeForm } from './form-bounds.ts'
 
 const DEPTH_MAX = 32
 
-const tooLarge = () => new DomainError('PAYLOAD_TOO_LARGE', 'That is too large to send.')
+const TOO_LARGE = 'That is too large to send.'
+/** The texts of a form have narrower bounds than its files: what is too much here is a picture. */
+const FORM_TOO_LARGE = pictureMessages.tooLarge
 
 /**
  * The body of a request as a plain object: JSON, or a form whose repeated fields become lists. No body is an empty
@@ -16,7 +19,7 @@ export async function readBody(c: Context): Promise<Record<string, unknown>> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const limits = bodyLimitsFor(c.req.path)
   if (type === 'multipart/form-data') return formFields(await readForm(c.req.raw, limits))
-  const bytes = await readLimited(c.req.raw, limits.json)
+  const bytes = await readLimited(c.req.raw, limits.json, TOO_LARGE)
   if (bytes.byteLength === 0) return {}
   if (type !== 'application/json') {
     throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON or a multipart form.')
@@ -36,7 +39,9 @@ export async function boundedRequest(request: Request, isSignedIn = true): Promi
   const type = request.headers.get('content-type') ?? ''
   const isForm = type.startsWith('multipart/form-data')
   const limits = bodyLimitsFor(isSignedIn ? new URL(request.url).pathname : '')
-  const bytes = await readLimited(request, isForm ? limits.form : limits.json)
+  const bytes = await (isForm
+    ? readLimited(request, limits.form, FORM_TOO_LARGE)
+    : readLimited(request, limits.json, TOO_LARGE))
   if (isForm) refuseHugeForm(bytes, type, limits.json)
   else refuseDeep(new TextDecoder().decode(bytes))
   const { url, method, headers, signal } = request
@@ -44,7 +49,7 @@ export async function boundedRequest(request: Request, isSignedIn = true): Promi
 }
 
 async function readForm(request: Request, limits: BodyLimits): Promise<FormData> {
-  const bytes = await readLimited(request, limits.form)
+  const bytes = await readLimited(request, limits.form, FORM_TOO_LARGE)
   const type = request.headers.get('content-type') ?? ''
   refuseHugeForm(bytes, type, limits.json)
   try {
@@ -58,7 +63,8 @@ async function readForm(request: Request, limits: BodyLimits): Promise<FormData>
 const ON_THE_WAY_MAX = 400 * 1024 * 1024
 let onTheWay = 0
 
-async function readLimited(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readLimited(request: Request, max: number, message: string): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new DomainError('PAYLOAD_TOO_LARGE', message)
   if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge()
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []

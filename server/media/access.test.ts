@@ -7,7 +7,7 @@ import { media } from '#db/schema/media.ts'
 import { postPictures, posts } from '#db/schema/posts.ts'
 import { recipePictures, recipes } from '#db/schema/recipes.ts'
 import type { Viewer } from '#server/context.ts'
-import { mayReadPicture } from './access.ts'
+import { findVisiblePicture } from './access.ts'
 import { type MediaBench, mediaBench } from './media-bench.ts'
 
 let bench: MediaBench
@@ -134,10 +134,19 @@ const table: [Place, string[], string[]][] = [
   ['hiddenPhoto', NONE, NONE],
 ]
 
+const find = (viewer: Viewer | null, mediaId: number) => findVisiblePicture({ db: bench.db, viewer }, `key-${mediaId}`)
+
+/** Whether every signed-in chef may see a picture, as its owner is told. */
+async function isForAll(mediaId: number): Promise<boolean | undefined> {
+  const [row] = await bench.db.select().from(media).where(eq(media.id, mediaId))
+  const owner = Object.values(seenBy).find(viewer => viewer?.id === row?.ownerId)
+  return (await find(owner ?? null, mediaId))?.isForAll
+}
+
 async function seers(mediaId: number): Promise<string[]> {
   const names: string[] = []
   for (const [name, viewer] of Object.entries(seenBy)) {
-    if (await mayReadPicture({ db: bench.db, viewer }, { id: mediaId })) names.push(name)
+    if (await find(viewer, mediaId)) names.push(name)
   }
   return names
 }
@@ -162,7 +171,7 @@ describe('who sees a picture', () => {
     ])
     await bench.db.update(users).set({ pictureId: own }).where(eq(users.id, model.id))
     for (const viewer of [blockedByThem, blockingThem]) {
-      expect(await mayReadPicture({ db: bench.db, viewer }, { id: own })).toBe(false)
+      expect(await find(viewer, own)).toBeNull()
     }
     expect(await seers(own)).toContain('stranger')
     await bench.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, model.id))
@@ -191,7 +200,53 @@ describe('who sees a picture', () => {
     expect(await seers(mediaId)).toEqual([])
   })
 
+  it('by one thing or by another', async () => {
+    const mediaId = await places.privatePost(openOwner)
+    const recipeId = await addRecipe({ ownerId: openOwner })
+    await bench.db.insert(recipePictures).values({ recipeId, position: 0, mediaId })
+    expect(await seers(mediaId)).toEqual(['open', ...ALL])
+    expect(await isForAll(mediaId)).toBe(true)
+  })
+
   it('a picture that does not exist: nobody', async () => {
     expect(await seers(987_654)).toEqual([])
+  })
+})
+
+describe('a picture for all signed-in chefs', () => {
+  it.each(table)('%s: exactly when strangers see it', async (place, ofOpen) => {
+    expect(await isForAll(await places[place](openOwner))).toBe(ofOpen.includes('stranger'))
+    expect(await isForAll(await places[place](shutOwner))).toBe(false)
+  })
+
+  it('is the face of a chef, shut or not, and that of a house recipe', async () => {
+    expect(await isForAll(await places.profile(shutOwner))).toBe(true)
+    const mediaId = await addMedia(openOwner)
+    await addRecipe({ id: 3002, ownerId: null })
+    await bench.db.insert(recipePictures).values({ recipeId: 3002, position: 0, mediaId })
+    expect(await isForAll(mediaId)).toBe(true)
+  })
+
+  it('is none any more once the chef goes private, hides the post or leaves', async () => {
+    const chef = await bench.chef()
+    seenBy.mover = chef
+    const mediaId = await places.post(chef.id)
+    const kept = await places.recipe(openOwner)
+    const mine = await addRecipe({ ownerId: chef.id, isPublic: false })
+    await bench.db.insert(recipePictures).values({ recipeId: mine, position: 0, mediaId: kept })
+    const changes: [Partial<typeof users.$inferInsert>, Partial<typeof users.$inferInsert>][] = [
+      [{ isPublic: false }, { isPublic: true }],
+      [{ status: 'deactivated' }, { status: 'active' }],
+    ]
+    for (const [change, back] of changes) {
+      expect(await isForAll(mediaId)).toBe(true)
+      await bench.db.update(users).set(change).where(eq(users.id, chef.id))
+      expect(await isForAll(mediaId)).toBe(false)
+      expect(await isForAll(kept)).toBe(true)
+      await bench.db.update(users).set(back).where(eq(users.id, chef.id))
+    }
+    await bench.db.update(posts).set({ hiddenAt: 1 }).where(eq(posts.userId, chef.id))
+    expect(await isForAll(mediaId)).toBe(false)
+    delete seenBy.mover
   })
 })

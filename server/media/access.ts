@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -12,83 +12,93 @@ import { notBlocked, visibleOwner, visibleRecipe } from '#server/friends/visibil
 const viewer = sql.placeholder('viewer')
 const one = { one: sql<number>`1` }
 
-const isProfilePicture = (db: Db): SQL =>
-  exists(
-    db
-      .select(one)
-      .from(users)
-      .where(and(eq(users.pictureId, media.id), eq(users.status, 'active'), notBlocked(viewer, users.id))),
-  )
+/** What must be true of a chef with this face, of a post, a recipe and a community photo for their pictures to show. */
+type Rules = { face: SQL | undefined; post: SQL | undefined; recipe: SQL | undefined; photo: SQL | undefined }
 
-const isVisiblePost = (): SQL =>
-  sql`(${isNull(posts.hiddenAt)} and ${visibleOwner(viewer, { ownerId: posts.userId, isPublic: posts.isPublic })})`
+/** The rules for the viewer. */
+const forViewer: Rules = {
+  face: notBlocked(viewer, users.id),
+  post: visibleOwner(viewer, { ownerId: posts.userId, isPublic: posts.isPublic }),
+  recipe: visibleRecipe(viewer),
+  photo: visibleOwner(viewer, { ownerId: recipePhotos.userId }),
+}
 
-const isInVisibleRecipe = (db: Db): SQL =>
-  exists(
-    db
-      .select(one)
-      .from(recipePictures)
-      .innerJoin(recipes, eq(recipes.id, recipePictures.recipeId))
-      .where(and(eq(recipePictures.mediaId, media.id), or(visibleRecipe(viewer), isShownByPost(db)))),
-  )
+/*
+ * Constants stand in these conditions as themselves and are not bound: SQLite plans a statement anew on every call when a
+ * bound value might decide whether a partial index fits, which takes ten times as long as running it.
+ */
+const isTrue = (column: SQLWrapper): SQL => sql`${column} = 1`
 
-/** A post shows its recipe to whoever may see the post, even when the recipe has left its shelf. */
-const isShownByPost = (db: Db): SQL =>
-  exists(
-    db
-      .select(one)
-      .from(posts)
-      .where(and(eq(posts.recipeId, recipes.id), isVisiblePost())),
-  )
+const isOpenChef = (chef: SQLWrapper): SQL => sql`exists (
+  select 1 from ${users} open_chef
+  where open_chef.id = ${chef} and open_chef.status = 'active' and open_chef.is_public = 1
+)`
 
-const isInVisiblePost = (db: Db): SQL =>
-  exists(
-    db
-      .select(one)
-      .from(postPictures)
-      .innerJoin(posts, eq(posts.id, postPictures.postId))
-      .where(and(eq(postPictures.mediaId, media.id), isVisiblePost())),
-  )
+/** The rules for every signed-in chef, apart from blocks. */
+const forAll: Rules = {
+  face: undefined,
+  post: and(isTrue(posts.isPublic), isOpenChef(posts.userId)),
+  recipe: or(
+    isNull(recipes.ownerId),
+    and(
+      isTrue(recipes.isPublic),
+      isNull(recipes.deletedAt),
+      isNotNull(recipes.status),
+      isOpenChef(sql`${recipes.ownerId}`),
+    ),
+  ),
+  photo: isOpenChef(recipePhotos.userId),
+}
 
-const isVisiblePhoto = (db: Db): SQL =>
-  exists(
-    db
-      .select(one)
-      .from(recipePhotos)
-      .where(
-        and(
-          eq(recipePhotos.mediaId, media.id),
-          isNull(recipePhotos.hiddenAt),
-          visibleOwner(viewer, { ownerId: recipePhotos.userId }),
-        ),
-      ),
-  )
-
-const readable = preparedOnce(db =>
-  db
+/** That some chef, post, recipe or photo shows the picture under these rules. */
+function isShown(db: Db, { face, post, recipe, photo }: Rules): SQL | undefined {
+  const inFace = db
     .select(one)
+    .from(users)
+    .where(and(eq(users.pictureId, media.id), sql`${users.status} = 'active'`, face))
+  const inPost = db
+    .select(one)
+    .from(postPictures)
+    .innerJoin(posts, eq(posts.id, postPictures.postId))
+    .where(and(eq(postPictures.mediaId, media.id), isNull(posts.hiddenAt), post))
+  // A post shows its recipe to whoever may see the post, even when the recipe has left its shelf.
+  const postOfRecipe = db
+    .select(one)
+    .from(posts)
+    .where(and(eq(posts.recipeId, recipes.id), isNull(posts.hiddenAt), post))
+  const inRecipe = db
+    .select(one)
+    .from(recipePictures)
+    .innerJoin(recipes, eq(recipes.id, recipePictures.recipeId))
+    .where(and(eq(recipePictures.mediaId, media.id), or(recipe, exists(postOfRecipe))))
+  const inPhoto = db
+    .select(one)
+    .from(recipePhotos)
+    .where(and(eq(recipePhotos.mediaId, media.id), isNull(recipePhotos.hiddenAt), photo))
+  return or(exists(inFace), exists(inPost), exists(inRecipe), exists(inPhoto))
+}
+
+const visiblePicture = preparedOnce(db =>
+  db
+    .select({
+      hash: media.contentHash,
+      isForAll: sql<number>`${isShown(db, forAll)}`,
+    })
     .from(media)
-    .where(
-      and(
-        eq(media.id, sql.placeholder('media')),
-        or(
-          eq(media.ownerId, viewer),
-          isProfilePicture(db),
-          isInVisiblePost(db),
-          isInVisibleRecipe(db),
-          isVisiblePhoto(db),
-        ),
-      ),
-    )
+    .where(and(eq(media.key, sql.placeholder('key')), or(eq(media.ownerId, viewer), isShown(db, forViewer))))
     .prepare(),
 )
 
+/** What the bytes of a picture are stored under, and whether every signed-in chef may see it, apart from blocks. */
+type VisiblePicture = { hash: string; isForAll: boolean }
+
 /**
- * Whether the viewer may see a picture: it is their own or some chef's profile picture, or it belongs to a recipe, a
- * post or a community photo that they may see at this moment. Signed out, nobody sees any.
+ * The picture with a key, if the viewer may see it at this moment: it is their own or some chef's face, or it belongs to
+ * a recipe, a post or a community photo that they may see. Signed out, nobody sees any. Null for hidden and missing
+ * ones alike, found out by the same one query.
  */
-export async function mayReadPicture(ctx: Pick<Ctx, 'db' | 'viewer'>, picture: { id: number }): Promise<boolean> {
-  if (!ctx.viewer) return false
-  const row = await readable(ctx.db).get({ viewer: ctx.viewer.id, media: picture.id })
-  return row !== undefined
+export async function findVisiblePicture(ctx: Pick<Ctx, 'db' | 'viewer'>, key: string): Promise<VisiblePicture | null> {
+  if (!ctx.viewer) return null
+  const row = await visiblePicture(ctx.db).get({ viewer: ctx.viewer.id, key })
+  return row ? { ...row, isForAll: row.isForAll === 1 } : null
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import pLimit from 'p-limit'
 import { preparedOnce } from '#db/queries.ts'
 import { media } from '#db/schema/media.ts'
 import type { ChefCtx } from '#server/context.ts'
-import { pictureUrl, pictureWidths } from './contract.ts'
+import { unavailable } from '#server/errors.ts'
+import { pictureMessages, pictureUrl, pictureWidths } from './contract.ts'
 import { requireSize } from './picture-type.ts'
 import type { KeptPicture } from './store.ts'
 
@@ -20,6 +22,10 @@ export type AddedPicture = {
 
 type Limits = { maxBytes: number }
 
+/** Files taken out of their forms at a time: whoever waits does not hold the same bytes twice. */
+const copying = pLimit(4)
+const MAX_WAITING = 30
+
 /**
  * Stores a picture for the viewer. Until something refers to it, it is the viewer's alone, and goes after a day.
  * Throws what `MediaStore.keep` throws.
@@ -32,14 +38,15 @@ export async function addPicture(
   return ctx.media.keep(bytes, limits, kept => recordPicture(ctx, kept))
 }
 
-/** The same for a file of a form; one that is too large is refused before it is copied. */
+/** The same for a file of a form; one that is too large, or comes when 30 wait, is refused before it is copied. */
 export async function addPictureFile(
   ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>,
   file: Blob,
   limits: Limits,
 ): Promise<AddedPicture> {
   requireSize(file.size, limits.maxBytes)
-  return addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits)
+  if (copying.pendingCount >= MAX_WAITING) throw unavailable(pictureMessages.busy, 5)
+  return copying(async () => addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits))
 }
 
 /** Gives the viewer a use of a picture that the store is just keeping; meant for `MediaStore.keep`. */

@@ -1,7 +1,6 @@
 import type { ChefCtx } from '#server/context.ts'
-import { type AddedPicture, addKeptPicture } from './add-picture.ts'
+import { type AddedPicture, recordPicture } from './add-picture.ts'
 import { foodPictureMaxBytes } from './contract.ts'
-import type { KeptPicture } from './store.ts'
 
 const MAX_ADDRESSES = 3
 const WITHIN_MS = 12_000
@@ -27,28 +26,28 @@ export async function addPictureFrom(
   try {
     for (const url of [...new Set(urls)].slice(0, MAX_ADDRESSES)) {
       if (deadline.signal.aborted) return null
-      const kept = await Promise.race([fetchAndKeep(ctx, url, withinMs, deadline.signal), late])
-      if (deadline.signal.aborted) return null
-      if (kept) return await addKeptPicture(ctx, kept)
+      const added = await Promise.race([fetchAndAdd(ctx, url, withinMs, deadline.signal), late])
+      if (added) return added
     }
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'a fetched picture could not be recorded')
+    return null
   } finally {
     clearTimeout(timer)
   }
-  return null
 }
 
-async function fetchAndKeep(
+async function fetchAndAdd(
   ctx: FetchPictureCtx,
   url: string,
   timeoutMs: number,
   signal: AbortSignal,
-): Promise<KeptPicture | null> {
+): Promise<AddedPicture | null> {
   try {
     const answer = await ctx.fetchPage(url, { accept: ACCEPT, maxBytes: foodPictureMaxBytes, timeoutMs, signal })
     if (answer.status !== 200 || signal.aborted) return null
-    return await ctx.media.keep(answer.body, { maxBytes: foodPictureMaxBytes })
+    // Nobody waits any more for what is late; its files go with the next sweep.
+    return await ctx.media.keep(answer.body, { maxBytes: foodPictureMaxBytes }, async kept =>
+      signal.aborted ? null : recordPicture(ctx, kept),
+    )
   } catch (error) {
     ctx.log.info({ err: error }, 'a picture could not be fetched')
     return null

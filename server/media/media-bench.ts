@@ -8,22 +8,29 @@ import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { createMediaStore } from './store.ts'
 
-type BenchOptions = { baseUrl?: string; fetchPage?: ChefCtx['fetchPage'] }
+type BenchOptions = {
+  baseUrl?: string
+  fetchPage?: ChefCtx['fetchPage']
+  uploadThing?: { token: string; host: string }
+}
 
 /**
- * For tests of pictures: a database in memory, a store in a folder that `close` removes, and a clock that can be put
- * forward by setting `clock.ahead` (ms).
+ * For tests of pictures: a database in memory, a store in a folder that `close` removes (or at a stand-in for UploadThing),
+ * and a clock that can be put forward by setting `clock.ahead` (ms).
  */
-export async function mediaBench({ baseUrl = '', fetchPage }: BenchOptions = {}) {
+export async function mediaBench({ baseUrl = '', fetchPage, uploadThing }: BenchOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'longtable-media-'))
   const { db, close } = await openDatabase(':memory:')
   const clock = { ahead: 0 }
+  const now = () => Date.now() + clock.ahead
+  const log = createLog('silent')
+  const remote = uploadThing && { db, now, log, token: uploadThing.token, standIn: uploadThing }
   const services = {
     db,
     settings: readSettings({ DATA_DIR: folder, BASE_URL: baseUrl }),
-    log: createLog('silent'),
-    now: () => Date.now() + clock.ahead,
-    media: createMediaStore({ folder: join(folder, 'media') }),
+    log,
+    now,
+    media: createMediaStore({ folder: join(folder, 'media'), ...(remote && { uploadThing: remote }) }),
     fetchPage: fetchPage ?? (() => Promise.reject(new Error('this test has no network'))),
   }
   let made = 0

@@ -25,7 +25,7 @@ export async function photoWithExif(orientation: number, width = 80, height = 40
     .toBuffer()
 }
 
-const chunk = (type: string, data: Buffer): Buffer => {
+export const pngChunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
@@ -33,18 +33,40 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, check])
 }
 
+/** First column and row, and steps between columns and rows, of the seven passes of an interlaced PNG. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** Bytes of the rows of a picture of one bit a pixel, each with the byte that says how it is filtered. */
+const bytesOfRows = (width: number, height: number) =>
+  width > 0 && height > 0 ? height * (1 + Math.ceil(width / 8)) : 0
+
 /** A valid black PNG of one bit a pixel: few bytes, many pixels. */
-export function oneBitPng(width: number, height: number): Buffer {
+export function oneBitPng(width: number, height: number, { interlaced = false, extra = [] as Buffer[] } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header[8] = 1
-  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)))
+  header[12] = interlaced ? 1 : 0
+  const passes = interlaced ? PASSES : ([[0, 0, 1, 1]] as const)
+  const bytes = passes.reduce(
+    (sum, [left, top, right, down]) =>
+      sum + bytesOfRows(Math.ceil((width - left) / right), Math.ceil((height - top) / down)),
+    0,
+  )
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 

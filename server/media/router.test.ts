@@ -1,47 +1,123 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { unavailable } from '../errors.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { plainPicture } from './picture-samples.ts'
 
+const MEGABYTE = 1024 * 1024
+
 let app: TestApp
+let cookie: string
 beforeEach(async () => {
   app = await testApp()
+  const ana = await app.make.chef('Ana')
+  cookie = `longtable=${await app.services.sessions.create(ana.id, '')}`
 })
 afterEach(() => app.close())
 
-async function formWith(bytes: Buffer, name = 'cake.png'): Promise<FormData> {
+function formWith(bytes: Buffer, name = 'cake.png'): FormData {
   const form = new FormData()
   form.set('image', new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
   return form
 }
 
-describe('media.upload', () => {
+/** The same upload both ways: as the pages send it, and as the documented call. */
+const ways = [
+  ['POST /api/pictures', '/api/pictures'],
+  ['media.upload', '/trpc/media.upload'],
+] as const
+
+describe.each(ways)('%s', (_name, path) => {
+  const send = async (body: FormData | string, headers: Record<string, string> = { Cookie: cookie }) => {
+    const answer = await app.request(path, { body, headers })
+    const json = await answer.json()
+    const said = json.result?.data ?? { message: json.message ?? json.error?.message }
+    return { status: answer.status, headers: answer.headers, said }
+  }
+  const refusal = async (bytes: Buffer) => {
+    const { status, said } = await send(formWith(bytes))
+    return [status, said.message]
+  }
+
   it('stores a picture and answers where it is', async () => {
-    const ana = await app.make.chef('Ana')
-    const picture = await app.as(ana).media.upload(await formWith(await plainPicture('webp', 90, 60), 'lie.png'))
+    const answer = await app.request(path, {
+      body: formWith(await plainPicture('webp', 90, 60), '../../lie.png'),
+      cookie,
+    })
+    const json = await answer.json()
+    const picture = json.result?.data ?? json
+    expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(picture).toEqual({
       url: `/media/${picture.key}/640`,
       key: expect.stringMatching(/^[\w-]{22}$/),
       width: 90,
       height: 60,
       colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      thumbhash: expect.stringMatching(/^[\w+/]{20,}=*$/),
     })
+    const shown = await app.request(picture.url, { cookie })
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
-  it('refuses strangers to the house, forms without a picture and what is no picture', async () => {
-    const ana = await app.make.chef('Ana')
-    const form = await formWith(await plainPicture('png'))
-    await expect(app.anon.media.upload(form)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    await expect(app.as(ana).media.upload(new FormData())).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(app.as(ana).media.upload(await formWith(Buffer.from('<svg/>')))).rejects.toMatchObject({
-      code: 'UNSUPPORTED_MEDIA_TYPE',
-      message: 'Invalid File Type',
-    })
-    await expect(app.as(ana).media.upload(await formWith(Buffer.alloc(0)))).rejects.toMatchObject({
-      code: 'UNPROCESSABLE_CONTENT',
-    })
-    await expect(app.as(ana).media.upload(await formWith(Buffer.alloc(10 * 1024 * 1024 + 1)))).rejects.toMatchObject({
-      code: 'PAYLOAD_TOO_LARGE',
-      message: 'File Too Large',
-    })
+  it('refuses strangers to the house without reading what they send', async () => {
+    expect((await send(formWith(await plainPicture('png')), {})).status).toBe(401)
   })
+
+  it('refuses what is no picture, in words', async () => {
+    expect(await refusal(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([415, 'Invalid File Type'])
+    expect(await refusal(Buffer.alloc(10 * MEGABYTE + 1))).toEqual([413, 'File Too Large'])
+    const [status, message] = await refusal(Buffer.alloc(0))
+    expect([status, message]).toEqual([422, expect.stringMatching(/^This file is empty/)])
+    const broken = (await plainPicture('jpeg', 300, 200)).subarray(0, 400)
+    expect(await refusal(Buffer.from(broken))).toEqual([422, expect.stringMatching(/^This picture cannot be read/)])
+  })
+
+  it('refuses forms without a picture', async () => {
+    const twice = formWith(await plainPicture('png'))
+    twice.append('image', new File(['x'], 'b.png'))
+    const words = new FormData()
+    words.set('image', 'a picture of soup')
+    for (const form of [new FormData(), twice, words]) {
+      const { status, said } = await send(form)
+      expect([status, said.message]).toEqual([400, 'No image selected'])
+    }
+  })
+
+  it('refuses bodies that are far too large as too large a file', async () => {
+    expect(await refusal(Buffer.alloc(12 * MEGABYTE))).toEqual([413, 'File Too Large'])
+  })
+
+  it('says when to come back after too many, and while too many wait', async () => {
+    const picture = await plainPicture('webp', 9, 6)
+    const strict = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
+    const chef = await strict.make.chef('Ben')
+    const session = `longtable=${await strict.services.sessions.create(chef.id, '')}`
+    for (let sent = 0; sent < 60; sent++) await strict.services.limits.charge('upload', chef.id)
+    const refused = await strict.request(path, { body: formWith(picture), cookie: session })
+    expect(refused.status).toBe(429)
+    await strict.close()
+
+    const media = { ...app.services.media, keep: () => Promise.reject(unavailable('Many pictures are arriving.', 5)) }
+    const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
+    const busy = createApp({ ...app.services, media }, folders)
+    const answer = await busy.request(path, { method: 'POST', body: formWith(picture), headers: { Cookie: cookie } })
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('Many pictures are arriving.')
+    if (path.startsWith('/api')) {
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(answer.headers.get('retry-after')).toBe('5')
+    }
+  })
+})
+
+it('JSON without a picture is told so', async () => {
+  const answer = await app.request('/api/pictures', { json: { image: 'data:image/png;base64,AAAA' }, cookie })
+  expect([answer.status, (await answer.json()).message]).toEqual([400, 'No image selected'])
+})
+
+it('the document of calls has it as a form', async () => {
+  const document = await (await app.request('/api/openapi.json')).json()
+  const { requestBody, responses } = document.paths['/api/pictures'].post
+  expect(requestBody.content['multipart/form-data'].schema.required).toEqual(['image'])
+  expect(Object.keys(responses[200].content['application/json'].schema.properties)).toContain('thumbhash')
 })

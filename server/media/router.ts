@@ -4,7 +4,11 @@ import { foodPictureMaxBytes, uploadedPictureView, uploadPictureInput } from './
 
 export const mediaRouter = router({
   upload: chefProcedure
-    .meta({ limit: 'upload', summary: 'Stores a picture of at most 10 MB and answers its address.' })
+    .meta({
+      rest: { method: 'POST', path: '/api/pictures' },
+      limit: 'upload',
+      summary: 'Stores a picture of at most 10 MB, for a recipe, a post or a photo, and answers its address.',
+    })
     .input(uploadPictureInput)
     .output(uploadedPictureView)
     .mutation(({ ctx, input }) => addPictureFile(ctx, input.image, { maxBytes: foodPictureMaxBytes })),

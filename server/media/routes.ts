@@ -1,58 +1,44 @@
-import { eq, sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
-import { preparedOnce } from '#db/queries.ts'
-import { media } from '#db/schema/media.ts'
 import type { Ctx } from '#server/context.ts'
-import { mayReadPicture } from './access.ts'
+import { findVisiblePicture } from './access.ts'
+import { answerFresh, answerPicture, isFresh, missingPicture, NOT_KEPT, type PictureFacts } from './answer-picture.ts'
 import { type PictureWidth, pictureWidths } from './contract.ts'
+import { createHotBytes } from './hot-bytes.ts'
 
-type PictureRequestCtx = Pick<Ctx, 'db' | 'media' | 'viewer'>
+type PictureRequestCtx = Pick<Ctx, 'db' | 'media' | 'viewer' | 'cookies'>
 
-const pictureByKey = preparedOnce(db =>
-  db
-    .select({ id: media.id, hash: media.contentHash })
-    .from(media)
-    .where(eq(media.key, sql.placeholder('key')))
-    .prepare(),
-)
+/** Bytes of pictures kept in memory. A page of the feed has about half a megabyte of them. */
+const HOT_BYTES = 32 * 1024 * 1024
+
+/**
+ * The bytes under a key never change and every signed-in chef may see them. Signed out, nobody may: so no cache on the
+ * way may keep them, and browsers that go by `Vary` ask anew once the session ends.
+ */
+const KEPT_BY_BROWSER = { caching: 'private, max-age=31536000, immutable', vary: 'Cookie' }
 
 const findWidth = (text: string): PictureWidth | undefined => pictureWidths.find(width => String(width) === text)
 
-/** Whether the copy that the browser names in `If-None-Match` is this one (RFC 9110, 13.1.2). */
-const isFresh = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some(entry => [etag, '*'].includes(entry.trim().replace(/^W\//, ''))) ?? false
-
-const missing = (c: HonoContext) => c.json({ message: 'Picture not found' }, 404, { 'Cache-Control': 'no-store' })
-
 /**
- * `GET /:key/:width`, to be mounted at `/media`. Hidden and missing pictures both answer 404. Browsers may keep a copy,
- * but ask each time before they show it: the right to see a picture can end.
+ * `GET /:key/:width`, to be mounted at `/media`. Who may see a picture is asked for each request. A picture for all
+ * signed-in chefs may stay in their browsers; any other is kept by nobody. Hidden and missing ones both answer 404.
  */
 export function mediaRoutes({ contextOf }: { contextOf: (c: HonoContext) => Promise<PictureRequestCtx> }) {
+  const hot = createHotBytes(HOT_BYTES)
   return new Hono().get('/:key/:width', async c => {
     const key = c.req.param('key')
     const width = findWidth(c.req.param('width'))
-    if (!width || !/^[\w-]{22}$/.test(key)) return missing(c)
+    if (!width || !/^[\w-]{22}$/.test(key)) return missingPicture(c)
     const ctx = await contextOf(c)
-    if (!ctx.viewer) return missing(c)
-    const picture = await pictureByKey(ctx.db).get({ key })
-    if (!picture || !(await mayReadPicture(ctx, picture))) return missing(c)
-
-    const etag = `"${picture.hash}-${width}"`
-    const headers = {
-      'Cache-Control': 'private, no-cache',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      ETag: etag,
-      'X-Content-Type-Options': 'nosniff',
-    }
-    if (isFresh(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
-    const file = await ctx.media.open(picture.hash, width)
-    if (!file) return missing(c)
-    return c.body(new Uint8Array(file), 200, {
-      ...headers,
-      'Content-Type': 'image/webp',
-      'Content-Length': String(file.byteLength),
-    })
+    // The one answer that prolongs a session may be a picture; what carries a cookie is kept by nobody.
+    for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
+    const picture = await findVisiblePicture(ctx, key)
+    if (!picture) return missingPicture(c)
+    const mayBeKept = picture.isForAll && ctx.cookies.length === 0
+    const facts: PictureFacts = mayBeKept
+      ? { type: 'image/webp', ...KEPT_BY_BROWSER, etag: `"${key}-${width}"` }
+      : { type: 'image/webp', caching: NOT_KEPT }
+    if (isFresh(c, facts.etag)) return answerFresh(c, facts)
+    const bytes = await hot.get(`${picture.hash}-${width}`, () => ctx.media.open(picture.hash, width))
+    return bytes ? answerPicture(c, bytes, facts) : missingPicture(c)
   })
 }

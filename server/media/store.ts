@@ -1,53 +1,107 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Db } from '#db/client.ts'
 import type { PictureWidth } from './contract.ts'
-import { createPictureDisk, type KeptPicture } from './disk.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
 import { processPicture } from './process-picture.ts'
+import { createDiskFiles } from './storage/disk-files.ts'
+import { createTurns } from './storage/in-turn.ts'
+import { findKeptByRows } from './storage/kept-rows.ts'
+import type { KeptPicture, PictureFiles } from './storage/picture-files.ts'
+import { createUploadThingFiles } from './storage/uploadthing-files.ts'
+import type { UploadThingOptions } from './storage/uploadthing-service.ts'
 
 export type { KeptPicture }
 
-/** Where the bytes of pictures are. It knows nothing of chefs or rows. */
+type FindUsed = (hashes: string[]) => Promise<Set<string>>
+
+/** Where the bytes of pictures are. New ones go to one place; those of the other stay readable. */
 export type MediaStore = {
   /**
-   * Stores an uploaded picture in all sizes, once for the same bytes, and protects it from `removeUnused` for a while.
-   * Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNPROCESSABLE_CONTENT or SERVICE_UNAVAILABLE.
+   * Stores an uploaded picture in all sizes, once for the same bytes, and answers what `record`, which writes the row
+   * that names it, answers. Until that is done, no `remove` takes the picture away.
+   * Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNPROCESSABLE_CONTENT or SERVICE_UNAVAILABLE, and what `record`
+   * throws.
    */
-  keep(bytes: Uint8Array, limits: { maxBytes: number }): Promise<KeptPicture>
-  /** The WebP file of one size; null when there is none. */
+  keep<Value>(
+    bytes: Uint8Array,
+    limits: { maxBytes: number },
+    record: (kept: KeptPicture) => Promise<Value>,
+  ): Promise<Value>
+  /** The WebP file of one size, wherever the picture is; null when there is none. May throw SERVICE_UNAVAILABLE. */
   open(hash: string, width: PictureWidth): Promise<Buffer | null>
-  remove(hash: string): Promise<void>
+  /** Takes pictures away that `findUsed` does not name: from the disk at once, from UploadThing by the next sweeps. */
+  remove(hashes: readonly string[], findUsed: FindUsed): Promise<void>
   /**
    * Deletes pictures last kept before a moment (ms) that `findUsed` does not name, and what a crash left half done
    * before it. Returns how many pictures went.
    */
-  removeUnused(keptBefore: number, findUsed: (hashes: string[]) => Promise<Set<string>>): Promise<number>
+  removeUnused(keptBefore: number, findUsed: FindUsed): Promise<number>
 }
 
-/** A store on the local disk. The folder is made when the first picture comes. */
-export function createMediaStore({ folder }: { folder: string }): MediaStore {
-  const disk = createPictureDisk(folder)
+type Given = {
+  /** Folder on the local disk. It is made when the first picture comes. */
+  folder: string
+  /** Keeps new pictures at UploadThing instead of in the folder; `db` knows what is there. */
+  uploadThing?: UploadThingOptions & { db: Db; now(): number }
+}
+
+/** A store on the local disk, or at UploadThing. Throws `SettingsRefused` for a token that is none. */
+export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
+  const disk = createDiskFiles(folder)
+  const places: PictureFiles[] = [disk]
+  if (uploadThing) {
+    const { db, ...options } = uploadThing
+    const serverFile = join(folder, 'uploadthing-server')
+    places.unshift(createUploadThingFiles({ ...options, serverFile, findKept: sha256 => findKeptByRows(db, sha256) }))
+  }
+  const [newPlace = disk] = places
+  const inTurn = createTurns()
+  const placeOf = (hash: string): PictureFiles | undefined => places.find(place => place.owns(hash))
+  const turnOf = (hash: string): string => hash.slice(0, 64)
+
+  async function sweep(place: PictureFiles, keptBefore: number, findUsed: FindUsed): Promise<number> {
+    let removed = 0
+    for await (const hashes of place.list()) {
+      const used = await findUsed(hashes)
+      for (const hash of hashes) {
+        if (!used.has(hash) && (await place.removeUntouched(hash, keptBefore))) removed += 1
+      }
+    }
+    await place.removeLeftovers(keptBefore)
+    return removed
+  }
+
   return {
-    async keep(bytes, { maxBytes }) {
+    async keep(bytes, { maxBytes }, record) {
       requireSize(bytes.byteLength, maxBytes)
       requirePictureType(bytes)
-      const hash = createHash('sha256').update(bytes).digest('hex')
-      return (await disk.find(hash)) ?? disk.write(hash, await processPicture(bytes))
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      return inTurn(turnOf(sha256), async () => {
+        const found = await newPlace.find(sha256)
+        return record(found ?? (await newPlace.write(sha256, await processPicture(bytes))))
+      })
     },
 
-    open: (hash, width) => disk.read(hash, width),
+    async open(hash, width) {
+      return (await placeOf(hash)?.read(hash, width)) ?? null
+    },
 
-    remove: hash => disk.remove(hash),
+    async remove(hashes, findUsed) {
+      for (const hash of hashes) {
+        const place = placeOf(hash)
+        await inTurn(turnOf(hash), async () => {
+          if (place?.remove && !(await findUsed([hash])).has(hash)) await place.remove(hash)
+        })
+      }
+    },
 
     async removeUnused(keptBefore, findUsed) {
-      let removed = 0
-      for await (const hashes of disk.list()) {
-        const used = await findUsed(hashes)
-        for (const hash of hashes) {
-          if (!used.has(hash) && (await disk.removeUntouched(hash, keptBefore))) removed += 1
-        }
-      }
-      await disk.removeLeftovers(keptBefore)
-      return removed
+      // A place that cannot be reached is no reason to leave the other as it is.
+      const rounds = await Promise.allSettled(places.map(place => sweep(place, keptBefore, findUsed)))
+      const failed = rounds.find(round => round.status === 'rejected')
+      if (failed) throw failed.reason
+      return rounds.reduce((sum, round) => sum + (round.status === 'fulfilled' ? round.value : 0), 0)
     },
   }
 }

@@ -52,7 +52,8 @@ async function removeUnreferredRows(db: Db, before: number): Promise<number> {
   return removed
 }
 
-async function findUsed(db: Db, hashes: string[]): Promise<Set<string>> {
+/** Those of some content hashes that any row names. */
+export async function findUsedPictures(db: Db, hashes: string[]): Promise<Set<string>> {
   const used = new Set<string>()
   for (let from = 0; from < hashes.length; from += HASHES_AT_ONCE) {
     const rows = await db
@@ -74,6 +75,6 @@ export async function sweepPictures(
   const { db, media: store } = services
   const now = services.now()
   const rows = await removeUnreferredRows(db, now - UNREFERRED_MS)
-  const pictures = await store.removeUnused(now - UPLOAD_MS, hashes => findUsed(db, hashes))
+  const pictures = await store.removeUnused(now - UPLOAD_MS, hashes => findUsedPictures(db, hashes))
   return { rows, pictures }
 }

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createHotBytes } from '../hot-bytes.ts'
+import { putFile } from '../storage/atomic-files.ts'
 import { GENERATOR_VERSION } from './contract.ts'
 import { hashText } from './random.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Disks hand out space in blocks of this many bytes, so a tiny picture takes one whole. */
 const BLOCK = 4096
+/** Bytes of pictures that stay in memory: some thousand of those that cards show. */
+const HOT_BYTES = 16 * MEGABYTE
 
 const NAME = /^[a-z0-9][a-z0-9.-]{0,159}$/
 
@@ -18,6 +22,7 @@ export function createDrawnStore(given: { folder: string; maxBytes?: number; ver
   const { folder, maxBytes = 300 * MEGABYTE, version = GENERATOR_VERSION } = given
   const root = join(folder, `v${version}`)
   const incoming = join(root, 'incoming')
+  const hot = createHotBytes(HOT_BYTES)
   /** Being drawn or being written: whoever asks meanwhile shares the same bytes. */
   const running = new Map<string, Promise<Buffer>>()
   const saving = new Set<Promise<void>>()
@@ -57,17 +62,8 @@ export function createDrawnStore(given: { folder: string; maxBytes?: number; ver
   async function save(name: string, bytes: Buffer): Promise<void> {
     listed ??= listFiles()
     await listed
-    const target = pathOf(name)
-    const draft = join(incoming, randomUUID())
-    await mkdir(incoming, { recursive: true })
-    await mkdir(join(target, '..'), { recursive: true })
-    try {
-      await writeFile(draft, bytes, { flush: true })
-      await rename(draft, target)
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
+    // What a power cut takes is drawn again.
+    await putFile({ draft: join(incoming, randomUUID()), target: pathOf(name), lasts: false, bytes })
     note(name, onDisk(bytes.byteLength))
     for (const [oldest, size] of sizes) {
       if (total <= maxBytes) break
@@ -89,12 +85,12 @@ export function createDrawnStore(given: { folder: string; maxBytes?: number; ver
   }
 
   return {
-    /** A picture that is on the disk or just being drawn; null when it must be drawn first. */
+    /** A picture that is at hand or just being drawn; null when it must be drawn first. */
     async find(name: string): Promise<Buffer | null> {
       const path = pathOf(name)
       const drawing = running.get(name)
       if (drawing) return drawing
-      const bytes = await readFile(path).catch(() => null)
+      const bytes = await hot.get(name, () => readFile(path).catch(() => null))
       const known = sizes.get(name)
       if (bytes && known !== undefined) note(name, known)
       return bytes

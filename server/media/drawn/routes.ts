@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { DomainError } from '#server/errors.ts'
-import { drawnWidths, sceneNames } from './contract.ts'
+import { answerFresh, answerPicture, isFresh, missingPicture, type PictureFacts } from '../answer-picture.ts'
+import { pictureWidths } from '../contract.ts'
+import { sceneNames } from './contract.ts'
 import { parseDishKey } from './dish-spec.ts'
 import { drawDish } from './draw-dish.ts'
 import { drawFace } from './draw-face.ts'
@@ -29,8 +31,8 @@ const REFUSED_FOR = 30
 export function drawnRoutes({ folder, coldRenderAllowed }: DrawnRoutesOptions): Hono {
   const store = createDrawnStore({ folder })
 
-  /** A picture that is dear to draw: from the disk, or drawn now if that is allowed. */
-  async function kept(c: Context, name: string, type: string, draw: () => Promise<Buffer>): Promise<Response> {
+  /** A picture that is dear to draw: at hand, or drawn now if that is allowed. */
+  async function kept(c: Context, name: string, type: PictureFacts['type'], draw: () => Promise<Buffer>) {
     try {
       const found = await store.find(name)
       if (found) return answer(c, found, type, FOREVER)
@@ -44,8 +46,8 @@ export function drawnRoutes({ folder, coldRenderAllowed }: DrawnRoutesOptions): 
 
   function keptDish(c: Context, bare: boolean): Response | Promise<Response> {
     const spec = parseDishKey(c.req.param('key') ?? '')
-    const width = drawnWidths.find(known => c.req.param('file') === `${known}.webp`)
-    if (!spec || !width) return missing(c)
+    const width = pictureWidths.find(known => c.req.param('file') === `${known}.webp`)
+    if (!spec || !width) return missingPicture(c)
     const name = `${c.req.param('key')}.${bare ? 'bare.' : ''}${width}.webp`
     return kept(c, name, 'image/webp', () => renderDish(spec, width, { bare }))
   }
@@ -56,26 +58,25 @@ export function drawnRoutes({ folder, coldRenderAllowed }: DrawnRoutesOptions): 
     .get('/dish/:file', c => {
       const key = stem(c.req.param('file'))
       const spec = parseDishKey(key)
-      if (!spec) return missing(c)
+      if (!spec) return missingPicture(c)
       return kept(c, `${key}.svg`, 'image/svg+xml', async () => Buffer.from(drawDish(spec)))
     })
     .get('/face/:file', c => {
       const seed = stem(c.req.param('file'))
-      return /^[0-9a-f]{8}$/.test(seed) ? answerSvg(c, drawFace(Number.parseInt(seed, 16)), FOREVER) : missing(c)
+      if (!/^[0-9a-f]{8}$/.test(seed)) return missingPicture(c)
+      return answerSvg(c, drawFace(Number.parseInt(seed, 16)), FOREVER)
     })
     .get('/scene/:file', c => {
       const name = sceneNames.find(known => known === stem(c.req.param('file')))
-      return name ? answerSvg(c, drawScene(name), DAY) : missing(c)
+      return name ? answerSvg(c, drawScene(name), DAY) : missingPicture(c)
     })
     .get('/mark.svg', c => answerSvg(c, drawMark(), DAY))
     .get('/mark-inverted.svg', c => answerSvg(c, drawMark({ inverted: true }), DAY))
-    .all('*', missing)
+    .all('*', missingPicture)
 }
 
 /** The name of an SVG file without its ending; empty for every other file. */
 const stem = (file: string): string => (file.endsWith('.svg') ? file.slice(0, -4) : '')
-
-const missing = (c: Context): Response => c.json({ message: 'Picture not found' }, 404, { 'Cache-Control': 'no-store' })
 
 const refuse = (c: Context, status: 429 | 503, seconds: number, message: string): Response =>
   c.json({ message }, status, { 'Retry-After': String(seconds), 'Cache-Control': 'no-store' })
@@ -83,25 +84,18 @@ const refuse = (c: Context, status: 429 | 503, seconds: number, message: string)
 const answerSvg = (c: Context, svg: string, caching: string): Response =>
   answer(c, Buffer.from(svg), 'image/svg+xml', caching)
 
-function answer(c: Context, bytes: Buffer, type: string, caching: string): Response {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const headers: Record<string, string> = {
-    'Cache-Control': caching,
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ETag: etag,
-    'X-Content-Type-Options': 'nosniff',
-  }
-  // An SVG opened on its own is a document: it may bring its style and nothing else.
-  if (type === 'image/svg+xml')
-    headers['Content-Security-Policy'] = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-  if (isFresh(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
-  return c.body(new Uint8Array(bytes), 200, {
-    ...headers,
-    'Content-Type': type,
-    'Content-Length': String(bytes.byteLength),
-  })
+function answer(c: Context, bytes: Buffer, type: PictureFacts['type'], caching: string): Response {
+  const facts = { type, caching, etag: nameOf(bytes) }
+  return isFresh(c, facts.etag) ? answerFresh(c, facts) : answerPicture(c, bytes, facts)
 }
 
-/** Whether the copy that the browser names is this one (RFC 9110, 13.1.2). */
-const isFresh = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some(entry => [etag, '*'].includes(entry.trim().replace(/^W\//, ''))) ?? false
+/** Names of bytes that are in memory anyway. */
+const names = new WeakMap<Buffer, string>()
+
+function nameOf(bytes: Buffer): string {
+  const known = names.get(bytes)
+  if (known) return known
+  const name = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  names.set(bytes, name)
+  return name
+}

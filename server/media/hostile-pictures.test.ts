@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { pictureWidths } from './contract.ts'
+import {
+  betraying,
+  bombs,
+  hugeProfile,
+  interlacedBomb,
+  movingPng,
+  movingWebp,
+  polyglots,
+  thousandScans,
+} from './hostile-pictures.ts'
+import { fileTypeBox, oneBitPng, plainPicture } from './picture-samples.ts'
+import { processPicture } from './process-picture.ts'
+import { sharp } from './safe-sharp.ts'
+
+const refusal = { code: 'UNPROCESSABLE_CONTENT' }
+const small = { width: 40, height: 20 }
+
+describe('a picture that is something else as well', () => {
+  it('loses whatever is not the picture', async () => {
+    for (const [name, bytes] of Object.entries(await polyglots())) {
+      expect(
+        betraying.some(word => bytes.includes(word, 0, 'latin1')),
+        name,
+      ).toBe(true)
+      const { files, ...picture } = await processPicture(bytes)
+      expect(picture, name).toMatchObject(small)
+      for (const width of pictureWidths) {
+        expect(files[width].subarray(8, 12).toString(), name).toBe('WEBP')
+        for (const word of betraying) expect(files[width].includes(word, 0, 'latin1'), `${name}: ${word}`).toBe(false)
+      }
+    }
+  })
+
+  it('is refused when the page or the archive comes first', async () => {
+    const jpeg = await plainPicture('jpeg')
+    for (const start of ['<!doctype html>', 'GIF89a', 'PK\x03\x04', '%PDF-1.7\n', '\n']) {
+      const mixed = processPicture(Buffer.concat([Buffer.from(start, 'latin1'), jpeg]))
+      await expect(mixed, start).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    }
+  })
+
+  it('is refused when it is a page with the first bytes of a picture', async () => {
+    const starts = ['ffd8ff', '89504e470d0a1a0a', '524946460000000057454250'].map(hex => Buffer.from(hex, 'hex'))
+    for (const start of [...starts, fileTypeBox('avif', 'avif', 'mif1'), fileTypeBox('avis', 'avis', 'msf1')]) {
+      const page = Buffer.concat([start, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')])
+      await expect(processPicture(page)).rejects.toMatchObject(refusal)
+    }
+  })
+})
+
+describe('few bytes that want much', () => {
+  it.each(Object.entries(bombs()))('%s of many megabytes is not kept', async (_name, bytes) => {
+    expect(bytes.length).toBeLessThan(200_000)
+    const { files, ...picture } = await processPicture(bytes)
+    expect(picture).toMatchObject(small)
+    expect(files[1280].length).toBeLessThan(1000)
+  })
+
+  it('a colour profile of four megabytes goes with the rest', async () => {
+    const { files } = await processPicture(await hugeProfile())
+    expect((await sharp(files[96]).metadata()).icc).toBeUndefined()
+    expect(files[1280].length).toBeLessThan(1000)
+  })
+
+  it('a thousand passes over a JPEG are too many', async () => {
+    await expect(processPicture(await thousandScans())).rejects.toMatchObject(refusal)
+  })
+
+  it('an interlaced picture is taken up to the same 50 million pixels', async () => {
+    const bomb = interlacedBomb()
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(processPicture(bomb)).resolves.toMatchObject({ width: 1280, height: 1280 })
+    const larger = processPicture(oneBitPng(16_000, 4000, { interlaced: true }))
+    await expect(larger).rejects.toMatchObject({ ...refusal, message: expect.stringContaining('50 million') })
+  })
+})
+
+describe('a picture that moves', () => {
+  it('is its first frame, however many there are', async () => {
+    const webp = await movingWebp()
+    expect((await sharp(webp).metadata()).pages).toBe(2000)
+    const { files, colour, ...picture } = await processPicture(webp)
+    expect(picture).toMatchObject({ width: 16, height: 16 })
+    expect(Number.parseInt(colour.slice(1, 3), 16)).toBeGreaterThan(200)
+    expect((await sharp(files[96]).metadata()).pages ?? 1).toBe(1)
+    const { files: still } = await processPicture(await movingPng())
+    expect(await sharp(still[96]).metadata()).toMatchObject(small)
+  })
+})

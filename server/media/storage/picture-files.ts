@@ -1,0 +1,43 @@
+import type { PictureWidth } from '../contract.ts'
+import type { ProcessedPicture } from '../process-picture.ts'
+
+/** Where the bytes of a picture can be; what the column `store` of its row says. */
+export type StoreName = 'disk' | 'uploadthing'
+
+/**
+ * A picture whose sizes are stored. `hash` is its name: the SHA-256 of the uploaded file in hex, and at UploadThing a
+ * hyphen and more behind it. `bytes` is the sum of all its sizes.
+ */
+export type KeptPicture = {
+  store: StoreName
+  hash: string
+  width: number
+  height: number
+  bytes: number
+  colour: string
+  thumbhash: string
+}
+
+/**
+ * One place where pictures lie. It knows nothing of chefs or rows, and a name tells by its form whose it is. All of it
+ * may throw SERVICE_UNAVAILABLE.
+ */
+export type PictureFiles = {
+  store: StoreName
+  /** Whether a name is one that this place gives. */
+  owns(hash: string): boolean
+  /** What is stored of an upload, by its SHA-256, now safe from `removeUntouched` for a while; null when nothing is. */
+  find(sha256: string): Promise<KeptPicture | null>
+  /** Stores all sizes of a picture. When it resolves they are there, whatever happens to this process. */
+  write(sha256: string, picture: ProcessedPicture): Promise<KeptPicture>
+  /** The WebP file of one size, whole (the largest has a few hundred kilobytes); null when there is none. */
+  read(hash: string, width: PictureWidth): Promise<Buffer | null>
+  /** Takes a picture away at once, if it is there. A place that several servers share has no such thing. */
+  remove?(hash: string): Promise<void>
+  /** The names of all pictures in lists of some hundreds. */
+  list(): AsyncIterable<string[]>
+  /** Takes away a picture that nothing shows, unless it was wanted at or after a moment (ms); says whether it did. */
+  removeUntouched(hash: string, before: number): Promise<boolean>
+  /** Ends a round of `list` and `removeUntouched`: deletes what a crash left half done before a moment (ms). */
+  removeLeftovers(before: number): Promise<void>
+}
