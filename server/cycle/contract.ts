@@ -40,8 +40,6 @@ export const TEMPERATURE_MIN = 34
 export const TEMPERATURE_MAX = 42
 /** Days that one call may carry from a page; an import may carry more. */
 export const DAYS_AT_ONCE = 400
-/** Cycles that the list shows at first. */
-export const RECENT_CYCLES = 5
 /** What is agreed to when cycle tracking is turned on; a new wording gets a new number. */
 export const AGREEMENT_VERSION = 1
 

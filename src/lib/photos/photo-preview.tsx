@@ -13,8 +13,9 @@ export function PhotoPreview(props: { photo: Photo; alt: string; large: boolean;
   const { src } = pictureAddresses({ imageUrl: photo.url, drawnKey: null })
   return (
     <Picture
-      src={chosen ?? src}
-      {...(src && { fallbackSrc: src })}
+      // The stored one is a fraction of what a chosen file is when it is unpacked.
+      src={src ?? chosen}
+      {...(chosen && { fallbackSrc: chosen, placeholder: { src: chosen } })}
       alt={alt}
       eager
       onFail={() => setUnshowable(true)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PhotoView } from '#server/featured/contract.ts'
-import { photosOf, turnPhotoLike, withPhoto } from './gallery-caches.ts'
+import { photosOf, turnPhotoLike, withNewPhoto, withPhoto } from './gallery-caches.ts'
 
 const photo = (id: number, more: Partial<PhotoView> = {}): PhotoView => ({
   id,
@@ -25,8 +25,10 @@ const photo = (id: number, more: Partial<PhotoView> = {}): PhotoView => ({
   ...more,
 })
 
+const page = (photos: PhotoView[], older: number | null = null) => ({ photos, older })
+
 test('photos of all pages are there once, in their order', () => {
-  expect(photosOf({ pages: [[photo(5), photo(4)], [photo(4), photo(2)], []] }).map(({ id }) => id)).toEqual([5, 4, 2])
+  expect(photosOf({ pages: [page([photo(5), photo(4)]), page([photo(4), photo(2)]), page([])] }).map(({ id }) => id)).toEqual([5, 4, 2])
 })
 
 test('a like turned over twice is as before, and no count falls below nothing', () => {
@@ -37,10 +39,23 @@ test('a like turned over twice is as before, and no count falls below nothing', 
 })
 
 test('one photo is changed or taken out, the others stay the same objects', () => {
-  const gallery = { pages: [[photo(5), photo(4)], [photo(2)]] }
+  const gallery = { pages: [page([photo(5), photo(4)]), page([photo(2)], 2)] }
   const liked = withPhoto(gallery, 4, turnPhotoLike)
-  expect(liked.pages[0]?.[1]?.isLiked).toBe(true)
-  expect(liked.pages[0]?.[0]).toBe(gallery.pages[0]?.[0])
+  expect(liked.pages[0]?.photos[1]?.isLiked).toBe(true)
+  expect(liked.pages[0]?.photos[0]).toBe(gallery.pages[0]?.photos[0])
   expect(photosOf(withPhoto(gallery, 5, () => null)).map(({ id }) => id)).toEqual([4, 2])
   expect(withPhoto(gallery, 99, () => null)).toBe(gallery)
+})
+
+test('a page that a photo was taken from still leads to the older ones', () => {
+  const gallery = { pages: [page([photo(5), photo(4)], 4)] }
+  expect(withPhoto(gallery, 4, () => null).pages).toEqual([page([photo(5)], 4)])
+})
+
+test('a new photo comes first, once', () => {
+  const gallery = { pages: [page([photo(5), photo(4)], 4), page([photo(2)])] }
+  const twice = withNewPhoto(withNewPhoto(gallery, photo(6)), photo(6))
+  expect(photosOf(twice).map(({ id }) => id)).toEqual([6, 5, 4, 2])
+  expect(twice.pages[0]?.older).toBe(4)
+  expect(withNewPhoto({ pages: [] }, photo(6)).pages).toEqual([])
 })

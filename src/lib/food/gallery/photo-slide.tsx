@@ -32,7 +32,7 @@ export function PhotoSlide(props: {
         imageUrl={photo.url}
         drawnKey={null}
         pictures={[photo]}
-        alt={photo.alt || `${photo.recipeTitle} by ${name}`}
+        alt={`${photo.recipeTitle} by ${name}`}
         sizes={SIZES}
         eager={near}
         className="rounded-lg"

@@ -20,10 +20,14 @@ export interface Gallery {
 export function useGallery(recipeTitle: string): Gallery {
   const query = useInfiniteQuery({
     queryKey: galleryKey(recipeTitle),
-    queryFn: ({ pageParam, signal }) =>
-      api.featured.listPhotos.query({ recipeTitle, before: pageParam, limit: GALLERY_PAGE }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const input = { recipeTitle, before: pageParam, limit: GALLERY_PAGE }
+      const photos = await api.featured.listPhotos.query(input, { signal })
+      // Told now: a photo that is taken out later leaves the page shorter.
+      return { photos, older: photos.length < GALLERY_PAGE ? null : (photos.at(-1)?.id ?? null) }
+    },
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: last => (last.length < GALLERY_PAGE ? undefined : last.at(-1)?.id),
+    getNextPageParam: ({ older }) => older,
     // What is being looked at does not move under the reader.
     refetchOnWindowFocus: false,
   })

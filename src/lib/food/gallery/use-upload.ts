@@ -8,7 +8,7 @@ import type { PictureComplaint } from '#src/lib/photos/picture-complaint.ts'
 import { usePhotos } from '#src/lib/photos/use-photos.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { galleryKey } from './gallery-caches.ts'
+import { type GalleryPages, galleryKey, withNewPhoto } from './gallery-caches.ts'
 
 /** How this dialog calls what is wrong with a file. */
 const titles: Record<string, string> = {
@@ -68,11 +68,9 @@ export function useUpload({ recipeTitle, ofWeek }: { recipeTitle: string; ofWeek
   }
   /** At once, and then as the server has it. */
   const show = (added: PhotoView) => {
-    client.setQueryData(galleryKey(recipeTitle), (gallery: { pages: PhotoView[][] } | undefined) => {
-      if (!gallery) return gallery
-      const [first = [], ...older] = gallery.pages
-      return { ...gallery, pages: [[added, ...first.filter(({ id }) => id !== added.id)], ...older] }
-    })
+    client.setQueryData(galleryKey(recipeTitle), (gallery: GalleryPages | undefined) =>
+      gallery ? withNewPhoto(gallery, added) : gallery,
+    )
     void utils.featured.listPhotos.invalidate()
   }
   return {
