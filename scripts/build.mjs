@@ -14,6 +14,9 @@ const WORKERS = [
   'server/media/heic-worker.ts',
 ]
 
+/** What fills the demo before the server starts on it. */
+const DEMO = 'server/demo/prepare-demo.ts'
+
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico', '.map', '.xml'])
 /** Smaller files travel in one packet either way. */
 const WORTH_COMPRESSING = 1024
@@ -23,7 +26,7 @@ const clientFolder = join(output, 'client')
 const serverFolder = join(output, 'server')
 
 async function buildServer() {
-  const entries = ['server/main.ts', ...WORKERS].filter(file => existsSync(join(projectFolder, file)))
+  const entries = ['server/main.ts', DEMO, ...WORKERS].filter(file => existsSync(join(projectFolder, file)))
   await bundle({
     absWorkingDir: projectFolder,
     entryPoints: Object.fromEntries(entries.map(file => [basename(file, '.ts'), file])),

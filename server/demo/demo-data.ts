@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectPath } from '#db/project-path.ts'
+import { cookingFrequencies, skillLevels } from '../auth/contract.ts'
+import { difficulties, mealSections } from '../kitchen/contract.ts'
+import { reportReasons } from '../reports/contract.ts'
+
+const FOLDER = projectPath('db/catalogue/demo')
+
+const slug = z.string().regex(/^[a-z]+$/)
+const count = z.number().int().min(0)
+const daysAgo = z.number().positive()
+const lines = z.array(z.string().min(1)).min(1)
+
+const recipe = z.strictObject({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  mealSection: z.enum(mealSections),
+  category: z.string(),
+  difficulty: z.enum(difficulties),
+  prepTime: count,
+  cookTime: count,
+  servings: z.number().int().min(1),
+  calories: count,
+  dietaryTags: z.array(z.string()),
+  ingredients: lines,
+  instructions: lines,
+})
+
+const comment = z.strictObject({
+  by: slug,
+  /** Hours after the post. */
+  hoursLater: z.number().positive(),
+  says: z.string().min(1),
+  likes: count.optional(),
+})
+
+/** One of: a recipe of the chef's own by its title, words, or a remake of another's recipe or of one of the house. */
+const post = z.strictObject({
+  daysAgo,
+  recipe: z.string().optional(),
+  says: z.string().optional(),
+  remakeOf: z.string().optional(),
+  remakeOfHouse: z.number().int().optional(),
+  title: z.string().optional(),
+  caption: z.string().optional(),
+  experience: z.string().optional(),
+  twist: z.string().optional(),
+  keptIn: z.literal('cookbook').optional(),
+  isPublic: z.boolean().optional(),
+  /** Photos, drawn as what the recipe is called or as `photoOf`. */
+  photos: count.max(4).optional(),
+  photoOf: z.string().optional(),
+  likes: count,
+  saves: count.optional(),
+  comments: z.array(comment).optional(),
+})
+export type DemoPost = z.output<typeof post>
+
+const chef = z.strictObject({
+  name: z.string(),
+  location: z.string(),
+  bio: z.string(),
+  cookingLevel: z.enum(skillLevels),
+  cookingFrequency: z.enum(cookingFrequencies),
+  isPublic: z.boolean(),
+  mayBeFeatured: z.boolean().optional(),
+  /** The profile picture: the dish on it, or the seed of a drawn face that goes with the name. */
+  face: z.union([z.string(), z.number().int()]).optional(),
+  joinedDaysAgo: daysAgo,
+  recipes: z.array(recipe),
+  posts: z.array(post),
+})
+export type DemoChef = z.output<typeof chef> & { slug: string }
+
+const ties = z.strictObject({
+  /** Pairs of whom the first asked. */
+  friends: z.array(z.tuple([slug, slug])),
+  follows: z.record(slug, z.array(slug)),
+  /** Requests that wait. */
+  requests: z.array(z.strictObject({ from: slug, to: slug, daysAgo })),
+  blocks: z.array(z.strictObject({ by: slug, whom: slug, daysAgo })),
+  /** Each is about a post or a comment that begins with these words, or a photo of the gallery of this title. */
+  reports: z.array(
+    z.strictObject({
+      by: slug,
+      daysAgo,
+      post: z.string().optional(),
+      comment: z.string().optional(),
+      photoOf: z.string().optional(),
+      reason: z.enum(reportReasons),
+      note: z.string(),
+    }),
+  ),
+})
+
+const kept = z.strictObject({
+  /** Another chef's recipe by its title, one of the house by its id, or one typed in. */
+  dish: z.string().optional(),
+  house: z.number().int().optional(),
+  own: recipe.optional(),
+  daysAgo,
+  chefNotes: z.string().optional(),
+  cooked: z.array(z.strictObject({ daysAgo, note: z.string().optional() })).optional(),
+})
+export type KeptRecipe = z.output<typeof kept>
+const kitchen = z.strictObject({ chef: slug, backBurner: z.array(kept), cookbook: z.array(kept) })
+
+const gallery = z.strictObject({
+  /** Photos of the Recipe of the Week by week, this week's first: who brought one. */
+  weeks: z.array(z.array(slug)),
+  /** What is said about this week's, by whom. */
+  comments: z.array(z.strictObject({ by: slug, says: z.string(), likes: count.optional() })),
+  /** Photos of other recipes. */
+  photos: z.array(
+    z.strictObject({
+      by: slug,
+      of: z.string(),
+      daysAgo,
+      caption: z.string(),
+      twist: z.string().optional(),
+      likes: count,
+    }),
+  ),
+})
+
+export type DemoData = {
+  /** The one who came first, and is the admin, first. */
+  chefs: DemoChef[]
+  ties: z.output<typeof ties>
+  kitchens: z.output<typeof kitchen>[]
+  gallery: z.output<typeof gallery>
+}
+
+function read<Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(JSON.parse(readFileSync(join(FOLDER, path), 'utf8')))
+  if (!result.success) throw new Error(`${path}: ${z.prettifyError(result.error)}`)
+  return result.data
+}
+
+/** What the demo is filled with, from the files in db/catalogue/demo. Throws, naming the file that is not as it should be. */
+export function readDemoData(): DemoData {
+  const names = readdirSync(join(FOLDER, 'chefs')).filter(name => name.endsWith('.json'))
+  const chefs = names.sort().map(name => ({ slug: name.slice(0, -5), ...read(`chefs/${name}`, chef) }))
+  return {
+    chefs: chefs.sort((one, other) => other.joinedDaysAgo - one.joinedDaysAgo),
+    ties: read('ties.json', ties),
+    kitchens: read('kitchens.json', z.array(kitchen)),
+    gallery: read('gallery.json', gallery),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Db } from '#db/client.ts'
+import type { Settings } from '../env.ts'
+import { fillCatalogue } from '../featured/catalogue.ts'
+import type { Logger } from '../log.ts'
+import { createServices } from '../services.ts'
+import { planArrivals, planReading, planTies } from './arrivals.ts'
+import { planCycles } from './cycle.ts'
+import { readDemoData } from './demo-data.ts'
+import { planKitchens } from './kitchens.ts'
+import { createPhotos, type Photos } from './photos.ts'
+import { planPosts } from './posting.ts'
+import { createStage } from './stage.ts'
+import { planTrouble } from './trouble.ts'
+import { planGallery, planWeeks } from './weeks.ts'
+
+/** The chef who keeps a diary of cycles. */
+const CYCLES_OF = 'nell'
+
+type Given = {
+  db: Db
+  settings: Settings
+  log: Logger
+  /** The moment up to which the place is filled (ms). */
+  now: number
+  /** Who takes the photos, when they are not to be drawn. */
+  photos?: Photos
+  /** How many of the likes there are, 0 to 1; all of them unless said otherwise. */
+  shareOfLikes?: number
+}
+
+/**
+ * Fills an empty place with chefs and all that they do, through the calls of the product alone, at moments of the past
+ * weeks. Up to the same moment it is always the same, but for keys, tokens and hashes.
+ */
+export async function fillPlace(given: Given): Promise<void> {
+  const { db, settings, log, now, shareOfLikes = 1 } = given
+  const data = readDemoData()
+  const first = now - Math.max(...data.chefs.map(({ joinedDaysAgo }) => joinedDaysAgo + 1)) * 86_400_000
+  const clock = { at: first }
+  const services = createServices({ db, settings, log, now: () => clock.at })
+  await fillCatalogue(services)
+  const photos = given.photos ?? createPhotos(services.media)
+  const stage = createStage({ services, data, now, photos, shareOfLikes })
+  planArrivals(stage)
+  planTies(stage)
+  planPosts(stage)
+  planKitchens(stage)
+  planWeeks(stage)
+  planGallery(stage)
+  planTrouble(stage)
+  planReading(stage)
+  planCycles(stage, CYCLES_OF)
+  await stage.timeline.play(clock)
+  services.live.close()
+}

@@ -1,0 +1,70 @@
+import type { DemoChef, DemoPost } from './demo-data.ts'
+import { planReactions } from './reactions.ts'
+import type { Stage } from './stage.ts'
+import { planTalk } from './talk.ts'
+
+/** A post while the place is filled; `id` is 0 until it is there. */
+export type Planned = { id: number; recipeId: number | null; by: string; at: number; name: string; post: DemoPost }
+
+/** Plans what everybody dishes, remakes and says, and what comes of it. */
+export function planPosts(stage: Stage): void {
+  for (const chef of stage.data.chefs) {
+    for (const post of chef.posts) {
+      const name = post.recipe ?? post.says ?? `${chef.slug} ${post.experience}`
+      const planned: Planned = { id: 0, recipeId: null, by: chef.slug, at: stage.ago(post.daysAgo), name, post }
+      const photos = takePhotos(stage, chef, post)
+      stage.timeline.plan(planned.at, () => publish(stage, planned, photos))
+      planReactions(stage, planned)
+      planTalk(stage, planned)
+    }
+  }
+}
+
+/** What the photos of a post show, and the photos. */
+type Taken = { alts: string[]; images: Promise<File>[] }
+
+function takePhotos(stage: Stage, chef: DemoChef, post: DemoPost): Taken {
+  const title = post.photoOf ?? post.recipe ?? post.title ?? post.remakeOf ?? houseTitle(stage, post.remakeOfHouse)
+  const section =
+    stage.data.chefs.flatMap(({ recipes }) => recipes).find(recipe => recipe.title === (post.recipe ?? post.remakeOf))
+      ?.mealSection ?? null
+  const called = post.recipe ?? title
+  const nths = Array.from({ length: post.photos ?? 0 }, (_, nth) => nth)
+  return {
+    alts: nths.map(nth => (nth === 0 ? called : `${called}, photo ${nth + 1}`)),
+    images: nths.map(nth => stage.photos.take(title, section, `${chef.slug} ${nth}`)),
+  }
+}
+
+const houseTitle = (stage: Stage, id: number | undefined): string =>
+  (id !== undefined && stage.house.get(id)?.title) || 'Supper'
+
+async function publish(stage: Stage, planned: Planned, { alts, images }: Taken): Promise<void> {
+  const { post, by } = planned
+  const shared = { caption: post.caption, isPublic: post.isPublic, images: await Promise.all(images), alts }
+  const added = await stage.as(by).feed.addPost({ ...shared, ...contentOf(stage, planned) })
+  planned.id = added.id
+  planned.recipeId = added.recipeId
+  if (post.says !== undefined) stage.said.set(post.says, { postId: added.id })
+  if (post.recipe !== undefined && added.recipeId !== null) {
+    stage.dished.set(post.recipe, { postId: added.id, recipeId: added.recipeId, by })
+  }
+}
+
+function contentOf(stage: Stage, { post, by }: Planned) {
+  if (post.says !== undefined) return { type: 'general' as const, content: post.says }
+  if (post.recipe !== undefined) {
+    const recipe = stage.chef(by).recipes.find(({ title }) => title === post.recipe)
+    if (!recipe) throw new Error(`${by} has no recipe called ${post.recipe}`)
+    return { type: 'recipe' as const, ...recipe, targetCollection: post.keptIn ?? ('dish' as const) }
+  }
+  return {
+    type: 'recipe_remake' as const,
+    ...(post.remakeOf === undefined
+      ? { originalRecipeId: post.remakeOfHouse }
+      : { originalPostId: stage.dished.get(post.remakeOf)?.postId }),
+    ...(post.title === undefined ? {} : { title: post.title }),
+    content: post.experience ?? '',
+    myTwist: post.twist,
+  }
+}

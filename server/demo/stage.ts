@@ -1,0 +1,107 @@
+import type { Ctx, Services, Viewer } from '../context.ts'
+import { type CatalogueRecipe, readCatalogue } from '../featured/catalogue.ts'
+import { hashText, Random } from '../media/drawn/random.ts'
+import { appRouter } from '../router.ts'
+import { createCaller } from '../trpc.ts'
+import type { DemoChef, DemoData } from './demo-data.ts'
+import type { Photos } from './photos.ts'
+import { createTimeline, DAY, type Timeline } from './timeline.ts'
+
+const call = createCaller(appRouter)
+export type Caller = ReturnType<typeof call>
+
+/** A dished recipe: where it is, and whose. */
+export type Dished = { postId: number; recipeId: number; by: string }
+
+export type Stage = {
+  data: DemoData
+  services: Services
+  photos: Photos
+  timeline: Timeline
+  /** The moment up to which the place is filled (ms). */
+  now: number
+  /** The moment so many days before it. */
+  ago(days: number): number
+  /** The calls of the product, as a chef makes them; the chef must have come by then. */
+  as(slug: string): Caller
+  anybody(): Caller
+  context(slug: string): Ctx & { viewer: Viewer }
+  /** Notes who a chef is, once they have come. */
+  welcome(slug: string, viewer: Viewer): void
+  idOf(slug: string): number
+  chef(slug: string): DemoChef
+  /** The recipes of the house, by id. */
+  house: ReadonlyMap<number, CatalogueRecipe>
+  /** Recipes dished so far, by title. */
+  dished: Map<string, Dished>
+  /** Posts and comments so far, by their words. */
+  said: Map<string, { postId?: number; commentId?: number }>
+  /** Whether a chef may see what another shows. */
+  sees(viewer: string, other: string): boolean
+  /** How many likes there are of so many. */
+  likes(count: number): number
+  /** Numbers that are the same whenever the place is filled. */
+  random(about: string): Random
+}
+
+/** Whoever waits for it hears of its failure; until somebody does, that is nobody's business. */
+function quietly<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => undefined)
+  return promise
+}
+
+/** Everything that the parts of the demo share while it is made. */
+export function createStage(given: {
+  services: Services
+  data: DemoData
+  photos: Photos
+  now: number
+  shareOfLikes: number
+}): Stage {
+  const { services, data, photos, now, shareOfLikes } = given
+  const viewers = new Map<string, Viewer>()
+  const chefs = new Map(data.chefs.map(chef => [chef.slug, chef]))
+  const friends = new Set(data.ties.friends.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
+  const blocks = new Set(data.ties.blocks.flatMap(({ by, whom }) => [`${by} ${whom}`, `${whom} ${by}`]))
+  const known = <Value>(value: Value | undefined, what: string): Value => {
+    if (value === undefined) throw new Error(`The demo knows no ${what}`)
+    return value
+  }
+  const chef = (slug: string) => known(chefs.get(slug), `chef ${slug}`)
+  const viewerOf = (slug: string) => known(viewers.get(slug), `chef ${slug} yet`)
+  const contextOf = <Who extends Viewer | null>(viewer: Who) => ({
+    ...services,
+    viewer,
+    sessionToken: null,
+    requestId: 'demo',
+    address: '127.0.0.1',
+    userAgent: '',
+    secure: false,
+    cookies: [],
+  })
+  return {
+    data,
+    services,
+    photos: {
+      take: (...what) => quietly(photos.take(...what)),
+      portrait: seed => quietly(photos.portrait(seed)),
+    },
+    now,
+    timeline: createTimeline(),
+    ago: days => now - days * DAY,
+    as: slug => call(contextOf(viewerOf(slug))),
+    anybody: () => call(contextOf(null)),
+    context: slug => contextOf(viewerOf(slug)),
+    welcome: (slug, viewer) => viewers.set(slug, viewer),
+    idOf: slug => viewerOf(slug).id,
+    chef,
+    house: new Map(readCatalogue().map(recipe => [recipe.id, recipe])),
+    dished: new Map(),
+    said: new Map(),
+    sees: (viewer, other) =>
+      viewer === other ||
+      (!blocks.has(`${viewer} ${other}`) && (chef(other).isPublic || friends.has(`${viewer} ${other}`))),
+    likes: count => Math.ceil(count * shareOfLikes),
+    random: about => new Random(hashText(about)),
+  }
+}

@@ -1,0 +1,112 @@
+import { weekOf } from '../featured/rule/week.ts'
+import { keepThisWeek } from '../featured/this-week.ts'
+import type { Stage } from './stage.ts'
+import { DAY, HOUR } from './timeline.ts'
+
+const MINUTE = 60_000
+const WEEK = 7 * DAY
+
+/** The recipe of a week once it is chosen. */
+type Featured = { recipeId: number; title: string; section: string | null }
+
+/** Plans the Recipes of the Week of past weeks and of this one, and the photos and words that chefs bring to them. */
+export function planWeeks(stage: Stage): void {
+  const thisMonday = Date.parse(weekOf(stage.now))
+  planConsent(stage, thisMonday - WEEK - DAY)
+  const { weeks, comments } = stage.data.gallery
+  for (const [nth, bringers] of weeks.entries()) {
+    const monday = thisMonday - nth * WEEK
+    const chosen = planWeek(stage, monday, bringers)
+    if (nth === 0) planWords(stage, { monday, chosen, comments })
+  }
+}
+
+/** Chefs agree only shortly before last week, so that the weeks before are the house's. */
+function planConsent(stage: Stage, at: number): void {
+  for (const { slug, mayBeFeatured } of stage.data.chefs) {
+    if (mayBeFeatured) {
+      stage.timeline.plan(at, () => stage.as(slug).profile.setFeaturing({ id: 0, mayBeFeatured: true }))
+    }
+  }
+}
+
+function planWeek(stage: Stage, monday: number, bringers: readonly string[]): () => Featured {
+  let featured: Featured | undefined
+  const chosen = (): Featured => {
+    if (!featured) throw new Error('The demo found no Recipe of the Week')
+    return featured
+  }
+  // A week that began this minute is chosen now.
+  const at = Math.min(monday + MINUTE, stage.now)
+  stage.timeline.plan(at, async () => {
+    const choice = await keepThisWeek(stage.services)
+    if (!choice) throw new Error('There is nothing to choose a Recipe of the Week from')
+    const admin = stage.as(stage.data.chefs[0]?.slug ?? '')
+    const { id, title, mealSection } = await admin.kitchen.getRecipe({ id: choice.recipeId })
+    featured = { recipeId: id, title, section: mealSection }
+    // Begun here, so that they are ready when their turn comes.
+    for (const slug of bringers) stage.photos.take(title, mealSection, `${slug} of the week`)
+  })
+  for (const [nth, slug] of bringers.entries()) {
+    const wait = ((nth + stage.random(`photo ${slug} ${monday - stage.now}`).next()) / bringers.length) * 0.9
+    const end = Math.min(monday + WEEK - HOUR, stage.now)
+    stage.timeline.plan(Math.max(at, at + (end - at) * wait), () => bring(stage, slug, chosen()))
+  }
+  return chosen
+}
+
+async function bring(stage: Stage, slug: string, { title, section, recipeId }: Featured): Promise<void> {
+  const recipe = await stage.as(slug).kitchen.getRecipe({ id: recipeId })
+  // Its own chef has nothing to bring.
+  if (recipe.ownerId === stage.idOf(slug)) return
+  const image = await stage.photos.take(title, section, `${slug} of the week`)
+  const { photo } = await stage.as(slug).featured.addPhoto(form({ image, title, more: { isRecipeOfTheWeek: 'true' } }))
+  const likes = Math.floor(stage.random(`photo of ${slug} ${title}`).next() ** 2 * 9)
+  await likePhoto(stage, { id: photo.id, by: slug, likes })
+}
+
+function form({ image, title, more }: { image: File; title: string; more: Record<string, string> }): FormData {
+  const data = new FormData()
+  data.set('recipeImage', image)
+  data.set('recipeTitle', title)
+  for (const [name, value] of Object.entries(more)) data.set(name, value)
+  return data
+}
+
+async function likePhoto(stage: Stage, { id, by, likes }: { id: number; by: string; likes: number }): Promise<void> {
+  const here = stage.data.chefs.filter(
+    ({ slug, joinedDaysAgo }) => slug !== by && joinedDaysAgo > 45 && stage.sees(slug, by),
+  )
+  const keen = here.map(({ slug }) => ({ slug, keen: stage.random(`${slug} likes photo ${id}`).next() }))
+  for (const { slug } of keen.sort((one, other) => other.keen - one.keen).slice(0, likes)) {
+    await stage.as(slug).featured.togglePhotoLike({ id })
+  }
+}
+
+type Words = { monday: number; chosen: () => Featured; comments: Stage['data']['gallery']['comments'] }
+
+function planWords(stage: Stage, { monday, chosen, comments }: Words): void {
+  const since = Math.min(monday + MINUTE, stage.now)
+  for (const [nth, { by, says }] of comments.entries()) {
+    stage.timeline.plan(since + (stage.now - since) * ((nth + 1) / (comments.length + 1)), () =>
+      stage.as(by).comments.add({
+        content: says,
+        postType: 'featured_recipe',
+        featuredRecipeId: chosen().recipeId,
+      }),
+    )
+  }
+}
+
+/** Plans the photos that chefs bring to recipes which are not of the week. */
+export function planGallery(stage: Stage): void {
+  const recipes = new Map(stage.data.chefs.flatMap(chef => chef.recipes).map(recipe => [recipe.title, recipe]))
+  for (const { by, of, daysAgo, caption, twist, likes } of stage.data.gallery.photos) {
+    const taken = stage.photos.take(of, recipes.get(of)?.mealSection ?? null, `${by} gallery`)
+    stage.timeline.plan(stage.ago(daysAgo), async () => {
+      const more = { caption, ...(twist === undefined ? {} : { userTwist: twist }) }
+      const { photo } = await stage.as(by).featured.addPhoto(form({ image: await taken, title: of, more }))
+      await likePhoto(stage, { id: photo.id, by, likes })
+    })
+  }
+}
