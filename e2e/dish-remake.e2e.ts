@@ -84,6 +84,8 @@ test('a recipe that was cooked is shared from its own page', async ({ chef }) =>
   const { page } = tove
   await openFeed(page, soup.title)
   await post(page, soup.title).getByRole('link', { name: soup.title, exact: true }).click()
+  // The Recipe of the Week on The Dish has such a button too.
+  await expect(page.getByRole('heading', { name: soup.title, level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'I Made This', exact: true }).click()
   await page
     .getByRole('dialog', { name: 'I Made This' })
