@@ -34,6 +34,20 @@ describe('addPicture', () => {
     expect(await bench.db.selectDistinct({ hash: media.contentHash }).from(media)).toHaveLength(1)
   })
 
+  it('takes the short way only for who has the picture already', async () => {
+    const [ana, ben] = [await bench.chef(), await bench.chef()]
+    const bytes = await plainPicture('png')
+    const answers: boolean[] = []
+    const keep: typeof bench.media.keep = (given, { isKnownToOwner, ...rest }, record) =>
+      bench.media.keep(given, rest, async kept => {
+        answers.push((await isKnownToOwner?.(kept.hash)) ?? true)
+        return record(kept)
+      })
+    const as = (chef: typeof ana) => ({ ...bench.as(chef), media: { ...bench.media, keep } })
+    for (const chef of [ana, ana, ben, ben]) await addPicture(as(chef), bytes, limits)
+    expect(answers).toEqual([false, true, false, true])
+  })
+
   it('records nothing when the file is refused', async () => {
     const ctx = bench.as(await bench.chef())
     const file = new File([new Uint8Array(await plainPicture('png'))], 'cake.png', { type: 'image/png' })

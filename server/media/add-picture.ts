@@ -35,10 +35,30 @@ export async function addPicture(
   bytes: Uint8Array,
   limits: Limits,
 ): Promise<AddedPicture> {
-  return ctx.media.keep(bytes, limits, kept => recordPicture(ctx, kept))
+  return keepFor(ctx, bytes, limits, kept => recordPicture(ctx, kept))
 }
 
-/** The same for a file of a form; one that is too large, or comes when 30 wait, is refused before it is copied. */
+const ownHash = preparedOnce(db =>
+  db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.contentHash, sql.placeholder('hash')), eq(media.ownerId, sql.placeholder('owner'))))
+    .limit(1)
+    .prepare(),
+)
+
+/** `MediaStore.keep` for the viewer, who is not spared the work when only others have the same picture. */
+export function keepFor<Value>(
+  ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer'>,
+  bytes: Uint8Array,
+  { maxBytes }: Limits,
+  record: (kept: KeptPicture) => Promise<Value>,
+): Promise<Value> {
+  const isKnownToOwner = async (hash: string) => Boolean(await ownHash(ctx.db).get({ hash, owner: ctx.viewer.id }))
+  return ctx.media.keep(bytes, { maxBytes, isKnownToOwner }, record)
+}
+
+/** `addPicture` for a file of a form; one that is too large, or comes when 30 wait, is refused before it is copied. */
 export async function addPictureFile(
   ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>,
   file: Blob,
@@ -49,7 +69,7 @@ export async function addPictureFile(
   return copying(async () => addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits))
 }
 
-/** Gives the viewer a use of a picture that the store is just keeping; meant for `MediaStore.keep`. */
+/** Gives the viewer a use of a picture that the store is just keeping; meant for `keepFor`. */
 export async function recordPicture(
   ctx: Pick<ChefCtx, 'db' | 'viewer' | 'now'>,
   { store, hash, width, height, bytes, colour, thumbhash }: KeptPicture,

@@ -1,5 +1,5 @@
 import type { ChefCtx } from '#server/context.ts'
-import { type AddedPicture, recordPicture } from './add-picture.ts'
+import { type AddedPicture, keepFor, recordPicture } from './add-picture.ts'
 import { foodPictureMaxBytes } from './contract.ts'
 
 const MAX_ADDRESSES = 3
@@ -45,7 +45,7 @@ async function fetchAndAdd(
     const answer = await ctx.fetchPage(url, { accept: ACCEPT, maxBytes: foodPictureMaxBytes, timeoutMs, signal })
     if (answer.status !== 200 || signal.aborted) return null
     // Nobody waits any more for what is late; its files go with the next sweep.
-    return await ctx.media.keep(answer.body, { maxBytes: foodPictureMaxBytes }, async kept =>
+    return await keepFor(ctx, answer.body, { maxBytes: foodPictureMaxBytes }, async kept =>
       signal.aborted ? null : recordPicture(ctx, kept),
     )
   } catch (error) {

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { openOptions, STEP_SECONDS, sharp } from './safe-sharp.ts'
+import { openPicture, STEP_SECONDS, sharp } from './safe-sharp.ts'
 
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
@@ -26,9 +26,6 @@ export async function toSrgb({ data, info }: Raw, profile: Uint8Array): Promise<
     .timeout({ seconds: STEP_SECONDS })
     .toBuffer()
   const file = Buffer.concat([png.subarray(0, FIRST_CHUNK_END), profileChunk(profile), png.subarray(FIRST_CHUNK_END)])
-  return sharp(file, openOptions)
-    .toColourspace('srgb')
-    .timeout({ seconds: STEP_SECONDS })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { picture } = await openPicture(file)
+  return picture().toColourspace('srgb').timeout({ seconds: STEP_SECONDS }).raw().toBuffer({ resolveWithObject: true })
 }

@@ -1,4 +1,4 @@
-type Box = { type: string; from: number; to: number }
+export type Box = { type: string; from: number; to: number }
 
 /** Boxes looked at in one container: a photo of a phone has about a hundred. */
 const MAX_BOXES = 4096
@@ -9,7 +9,7 @@ const PROFILE_KINDS = new Set([0x70726f66, 0x72494343])
 const MAX_PROFILE = 1_000_000
 
 /** The boxes between two offsets (ISO/IEC 14496-12, 4.2). Stops at the first that does not fit. */
-function* listBoxes(view: DataView, from: number, to: number): Generator<Box> {
+export function* listBoxes(view: DataView, from: number, to: number): Generator<Box> {
   let at = from
   for (let count = 0; count < MAX_BOXES && at + 8 <= to; count += 1) {
     let length = view.getUint32(at)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pictureWidths } from './contract.ts'
+import { pictureMessages, pictureWidths } from './contract.ts'
+import { avifWithNotes } from './hostile-avif.ts'
 import {
   betraying,
   bombs,
@@ -7,12 +8,13 @@ import {
   interlacedBomb,
   movingPng,
   movingWebp,
+  packedTexts,
   polyglots,
   thousandScans,
 } from './hostile-pictures.ts'
 import { fileTypeBox, oneBitPng, plainPicture } from './picture-samples.ts'
 import { processPicture } from './process-picture.ts'
-import { sharp } from './safe-sharp.ts'
+import { openPicture, sharp } from './safe-sharp.ts'
 
 const refusal = { code: 'UNPROCESSABLE_CONTENT' }
 const small = { width: 40, height: 20 }
@@ -56,6 +58,40 @@ describe('few bytes that want much', () => {
     const { files, ...picture } = await processPicture(bytes)
     expect(picture).toMatchObject(small)
     expect(files[1280].length).toBeLessThan(1000)
+  })
+
+  it('packed texts are not unpacked', async () => {
+    const bytes = packedTexts()
+    expect((await sharp(bytes).metadata()).comments?.length).toBeGreaterThan(1)
+    const { picture, ...opened } = await openPicture(bytes)
+    expect(opened).toMatchObject(small)
+    expect((await picture().metadata()).comments).toBeUndefined()
+  })
+
+  it('notes of an AVIF that are all the same bytes are refused, those of a camera are not', async () => {
+    const notes = await avifWithNotes(2, 500)
+    expect((await sharp(notes).metadata()).exif).toBeDefined()
+    await expect(processPicture(notes)).resolves.toMatchObject(small)
+    const many = await avifWithNotes(100, 500)
+    expect((await sharp(many).metadata()).exif).toBeDefined()
+    await expect(openPicture(many)).rejects.toThrow('items')
+    await expect(processPicture(many)).rejects.toMatchObject({ ...refusal, message: pictureMessages.unreadable })
+  })
+
+  it.each([
+    [1, 40_000_000],
+    [5_000_000, 1],
+    [1, 65_536],
+  ])('%i by %i pixels are refused before anything is decoded', async (width, height) => {
+    await expect(openPicture(oneBitPng(width, height))).rejects.toThrow('side')
+    await expect(processPicture(oneBitPng(width, height))).rejects.toMatchObject({
+      ...refusal,
+      message: pictureMessages.unreadable,
+    })
+  })
+
+  it('a side as long as a JPEG may have is taken', async () => {
+    await expect(processPicture(oneBitPng(65_535, 1))).resolves.toMatchObject({ width: 1280, height: 1 })
   })
 
   it('a colour profile of four megabytes goes with the rest', async () => {

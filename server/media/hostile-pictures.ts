@@ -52,6 +52,14 @@ export function bombs(): Record<string, Buffer> {
   }
 }
 
+/** A good PNG of 40 by 20 with a hundred packed texts. */
+export function packedTexts(): Buffer {
+  const packed = deflateSync(Buffer.alloc(100_000, 65))
+  const named = (type: string, head: string) => pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), packed]))
+  const extra = Array.from({ length: 50 }, (_, n) => [named('zTXt', `k${n}\0\0`), named('iTXt', `i${n}\0\x01\0\0\0`)])
+  return oneBitPng(40, 20, { extra: extra.flat() })
+}
+
 /** A progressive JPEG whose last pass over the picture comes a thousand times more. */
 export async function thousandScans(): Promise<Buffer> {
   const jpeg = await sharp(await plainPicture('png', 400, 400))

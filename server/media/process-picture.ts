@@ -7,7 +7,7 @@ import { decodeHeic } from './heic.ts'
 import { toSrgb } from './heic-colours.ts'
 import { readHeicProfile } from './heic-properties.ts'
 import { requirePictureType } from './picture-type.ts'
-import { MAX_PIXELS, openOptions, STEP_SECONDS, sharp } from './safe-sharp.ts'
+import { type OpenedPicture, openPicture, STEP_SECONDS, sharp, TooManyPixels } from './safe-sharp.ts'
 import { uprightSteps } from './upright.ts'
 
 export type ProcessedPicture = {
@@ -54,7 +54,7 @@ let asked = 0
  *
  * One picture is worked on at a time for every two cores; with more than 34 at work or waiting it throws
  * SERVICE_UNAVAILABLE. Throws UNSUPPORTED_MEDIA_TYPE for other kinds of files, and UNPROCESSABLE_CONTENT for what is
- * empty, damaged or over 50 million pixels (judged from the header, before anything is decoded).
+ * empty, damaged, over 50 million pixels or longer than 65,535 (judged from the header, before anything is decoded).
  */
 export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
   const type = requirePictureType(bytes)
@@ -66,12 +66,12 @@ export async function processPicture(bytes: Uint8Array): Promise<ProcessedPictur
       const pixels = await decodeInThread(bytes)
       return await queue(() => finish(pixels))
     }
-    const header = await readHeader(bytes)
-    const work = () => queue(async () => finish(await decode(bytes, header)))
-    return await (header.width * header.height > LARGE_PIXELS ? largeOnes(work) : work())
+    const opened = await openPicture(bytes)
+    const work = () => queue(async () => finish(await decode(opened)))
+    return await (opened.width * opened.height > LARGE_PIXELS ? largeOnes(work) : work())
   } catch (error) {
     if (error instanceof DomainError) throw error
-    throw unprocessable(pictureMessages.unreadable)
+    throw unprocessable(error instanceof TooManyPixels ? pictureMessages.tooManyPixels : pictureMessages.unreadable)
   } finally {
     asked -= 1
   }
@@ -81,24 +81,15 @@ async function finish(pixels: Pixels): Promise<ProcessedPicture> {
   return { width: pixels.width, height: pixels.height, ...(await look(pixels)), files: await encode(pixels) }
 }
 
-type Header = { width: number; height: number; orientation: number }
-
-/** Reads the header alone; without sharp's own limit, so that the refusal can say why. */
-async function readHeader(bytes: Uint8Array): Promise<Header> {
-  const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > MAX_PIXELS) throw unprocessable(pictureMessages.tooManyPixels)
-  return { width, height, orientation }
-}
-
 /**
  * The picture at its largest stored size, upright. It is made small while it is read and turned afterwards: the other
  * way round, a phone's upright photo would be unpacked whole first.
  */
-async function decode(bytes: Uint8Array, { orientation }: Header): Promise<Pixels> {
+async function decode({ orientation, picture }: OpenedPicture): Promise<Pixels> {
   const { angle, flip, flop } = uprightSteps(orientation)
   const sideways = angle % 180 !== 0
   const box = { width: LARGEST, height: LARGEST * TALLEST }
-  const small = await sharp(bytes, openOptions)
+  const small = await picture()
     .resize({ ...(sideways ? { width: box.height, height: box.width } : box), fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout({ seconds: STEP_SECONDS })

@@ -1,4 +1,6 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { requireSaneItems } from './heif-items.ts'
+import { withoutAsides } from './png-asides.ts'
 
 /*
  * The decoder, shut down to what this server takes in. Importing sharp from anywhere else would do the same work
@@ -20,7 +22,37 @@ export const MAX_PIXELS = 50_000_000
 /** Seconds that one step on one picture may take. */
 export const STEP_SECONDS = 20
 
-/** How bytes from outside are opened: bounded, damage refused, harmless oddities of cameras let through. */
-export const openOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+/** Pixels of a side: as many as a JPEG can have. A picture of 1 by 40 million pixels kept the decoder for 23 seconds. */
+const MAX_SIDE = 65_535
+
+/** Bounded, damage refused, harmless oddities of cameras let through. */
+const openOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
+
+/** A picture whose header claims more than 50 million pixels. */
+export class TooManyPixels extends Error {}
+
+/** Width and height are pixels as stored, `orientation` (EXIF, 1 to 8) is how to turn them upright. */
+export type OpenedPicture = {
+  width: number
+  height: number
+  orientation: number
+  /** A decoder at the start of the picture, a new one each time. */
+  picture(): Sharp
+}
+
+/**
+ * Opens a picture from outside; the only way in which foreign bytes may come to the decoder. It sees no packed texts,
+ * and of the picture only the header is read. Throws `TooManyPixels`, and other errors for a side of more than 65,535
+ * pixels and what the decoder cannot read.
+ */
+export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
+  requireSaneItems(bytes)
+  // Without sharp's own limit, so that the refusal can say why.
+  const { width, height, orientation = 1 } = await sharp(withoutAsides(bytes), { limitInputPixels: false }).metadata()
+  if (width * height > MAX_PIXELS) throw new TooManyPixels()
+  if (Math.max(width, height) > MAX_SIDE) throw new Error('a side of the picture is too long')
+  // Cleaned anew, so that whoever waits does not hold the file twice.
+  return { width, height, orientation, picture: () => sharp(withoutAsides(bytes), openOptions) }
+}
 
 export { sharp }

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureWidths } from './contract.ts'
@@ -52,6 +53,25 @@ describe('keep', () => {
     const webps = (await filesBelow(bench.folder)).filter(name => name.endsWith('.webp'))
     expect(webps).toHaveLength(2 * pictureWidths.length)
     expect(await readdir(join(bench.folder, 'incoming'))).toEqual([])
+  })
+
+  it('decodes an upload again for who does not have it, and keeps what is stored', async () => {
+    const bytes = await plainPicture('png')
+    const kept = await keep(bytes, limits)
+    const known = (answer: boolean) => ({ ...limits, isKnownToOwner: async (hash: string) => answer && hash !== '' })
+    const record = async (found: typeof kept) => found
+    const file = join(folderOf(kept.hash), '640.webp')
+    const { ino } = await stat(file)
+    for (const answer of [true, false]) expect(await bench.media.keep(bytes, known(answer), record)).toEqual(kept)
+    expect((await stat(file)).ino).toBe(ino)
+    // Stored under the name of an upload that cannot be decoded: whoever tries comes upon it.
+    const damaged = bytes.subarray(0, 40)
+    const name = createHash('sha256').update(damaged).digest('hex')
+    await cp(folderOf(kept.hash), folderOf(name), { recursive: true })
+    expect(await bench.media.keep(damaged, known(true), record)).toMatchObject({ hash: name })
+    await expect(bench.media.keep(damaged, known(false), record)).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+    })
   })
 
   it('refuses what is too large or no picture, and leaves nothing behind', async () => {

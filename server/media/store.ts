@@ -13,6 +13,15 @@ import type { UploadThingOptions } from './storage/uploadthing-service.ts'
 
 export type { KeptPicture }
 
+type Limits = {
+  maxBytes: number
+  /**
+   * Whether the chef has a use of this picture already. Who has none waits as long as for a new one, or the time would
+   * tell that somebody else has it. Without this, as for pictures of the house, nobody waits for what is stored.
+   */
+  isKnownToOwner?(hash: string): Promise<boolean>
+}
+
 type FindUsed = (hashes: string[]) => Promise<Set<string>>
 
 /** Where the bytes of pictures are. New ones go to one place; those of the other stay readable. */
@@ -23,11 +32,7 @@ export type MediaStore = {
    * Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNPROCESSABLE_CONTENT or SERVICE_UNAVAILABLE, and what `record`
    * throws.
    */
-  keep<Value>(
-    bytes: Uint8Array,
-    limits: { maxBytes: number },
-    record: (kept: KeptPicture) => Promise<Value>,
-  ): Promise<Value>
+  keep<Value>(bytes: Uint8Array, limits: Limits, record: (kept: KeptPicture) => Promise<Value>): Promise<Value>
   /** The WebP file of one size, wherever the picture is; null when there is none. May throw SERVICE_UNAVAILABLE. */
   open(hash: string, width: PictureWidth): Promise<Buffer | null>
   /** Takes pictures away that `findUsed` does not name: from the disk at once, from UploadThing by the next sweeps. */
@@ -73,13 +78,15 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
   }
 
   return {
-    async keep(bytes, { maxBytes }, record) {
+    async keep(bytes, { maxBytes, isKnownToOwner }, record) {
       requireSize(bytes.byteLength, maxBytes)
       requirePictureType(bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       return inTurn(turnOf(sha256), async () => {
         const found = await newPlace.find(sha256)
-        return record(found ?? (await newPlace.write(sha256, await processPicture(bytes))))
+        if (found && (!isKnownToOwner || (await isKnownToOwner(found.hash)))) return record(found)
+        const processed = await processPicture(bytes)
+        return record(found ?? (await newPlace.write(sha256, processed)))
       })
     },
 

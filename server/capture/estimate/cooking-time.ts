@@ -26,7 +26,8 @@ const TIME = new RegExp(
 
 /** Words by how they begin. Waiting without heat is no cooking; what of both stands last before a time decides. */
 const beginning = (words: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${anyOf(words)})`, 'giu')
-const RESTS = beginning(`chill refrigerat fridge freez marinat (?<!the\\s)rest(?:s|ed|ing)?(?!\\p{L}|\\sof) rise rising proof prove soak
+const RESTS =
+  beginning(`chill refrigerat fridge freez marinat (?<!the\\s)rest(?:s|ed|ing)?(?!\\p{L}|\\sof) rise rising proof prove soak
   cool stand(?:s|ing)?(?!\\p{L}) set.aside kühl ruh gehen.lassen ziehen abkühl repos refroid frigo enfri nevera leud`)
 const COOKS =
   beginning(`bak roast simmer boil cook fry fries fried saut grill steam brais heat broil toast poach sear stew

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { decodeHeic } from '../../media/heic.ts'
 import { requirePictureType } from '../../media/picture-type.ts'
-import { openOptions, STEP_SECONDS, sharp } from '../../media/safe-sharp.ts'
+import { openPicture, STEP_SECONDS, sharp } from '../../media/safe-sharp.ts'
 
 /** Pixels of the longer side: what models look at, and enough for small print. */
 const SIDE = 1600
@@ -11,7 +11,7 @@ const QUALITY = 85
 const queue = pLimit(1)
 
 async function opened(bytes: Uint8Array) {
-  if (requirePictureType(bytes) !== 'heic') return sharp(bytes, openOptions).autoOrient()
+  if (requirePictureType(bytes) !== 'heic') return (await openPicture(bytes)).picture().autoOrient()
   const { data, width, height } = await decodeHeic(bytes)
   return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { MAX_PIXELS, openOptions, STEP_SECONDS, sharp } from '#server/media/safe-sharp.ts'
+import { openPicture, STEP_SECONDS, sharp, TooManyPixels } from '#server/media/safe-sharp.ts'
 import { withoutBullet } from './bullets.ts'
 import { checkNumbers, type ReadWord } from './check-numbers.ts'
 import { findPatches, type Patch, type Patches } from './components.ts'
@@ -26,17 +26,11 @@ type PageLine = { line: PrintedLine; isBulleted: boolean }
 type Page = { photo: Grey; page: Grey; found: Patches; lines: PageLine[]; near: Patch[] }
 let current: Page | null = null
 
-class TooManyPixels extends Error {}
-
 async function load(source: PhotoSource): Promise<Grey> {
   const picture =
     'file' in source
-      ? sharp(source.file, openOptions).autoOrient()
+      ? (await openPicture(source.file)).picture().autoOrient()
       : sharp(source.pixels, { raw: { width: source.width, height: source.height, channels: source.channels } })
-  if ('file' in source) {
-    const { width, height } = await sharp(source.file, { limitInputPixels: false }).metadata()
-    if (width * height > MAX_PIXELS) throw new TooManyPixels()
-  }
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
