@@ -7,7 +7,7 @@ import { apiPage } from './http/api-page.ts'
 import { createOriginReader } from './http/client-address.ts'
 import { clientFiles, publicSettings } from './http/client-files.ts'
 import { compressAnswers } from './http/compress-answers.ts'
-import { boundedRequest } from './http/read-body.ts'
+import { createBodies } from './http/read-body.ts'
 import { createContextReader, nextRequestId, type RequestEnv } from './http/request-context.ts'
 import { refuseForeignPages } from './http/same-site.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -21,6 +21,9 @@ import { appRouter } from './router.ts'
 /** Procedures that one request may call together. */
 const BATCH_MAX = 10
 
+/** The status under which the log has a request whose sender went before it was there as a whole. */
+const GIVEN_UP = 499
+
 export type AppOptions = {
   /** Folder of the built client. */
   clientFolder: string
@@ -29,6 +32,8 @@ export type AppOptions = {
   version: string
   /** Rejects while this server cannot do its work. */
   ready(): Promise<void>
+  /** Milliseconds after which a body is given up of which nothing more arrives; half a minute if not given. */
+  stillMaxMs?: number
 }
 
 /** The whole place behind one handler. It listens nowhere; main.ts and the tests do that. */
@@ -36,6 +41,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   const { settings, log } = services
   const originOf = createOriginReader(settings.TRUSTED_PROXIES, settings.BASE_URL)
   const contextOf = createContextReader(services, originOf)
+  const bodies = createBodies(options)
   const app = new Hono<RequestEnv>()
 
   app.use(async (c, next) => {
@@ -47,7 +53,10 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     const { status } = c.res
     if (c.req.method !== 'GET' || status >= 400) {
       const ms = Math.round(performance.now() - started)
-      log.info({ requestId, method: c.req.method, path: c.req.path, status, ms }, 'request')
+      log.info(
+        { requestId, method: c.req.method, path: c.req.path, status, ms },
+        status === GIVEN_UP ? 'given up by the sender' : 'request',
+      )
     }
   })
   app.use(securityHeaders(c => originOf(c).secure))
@@ -73,14 +82,14 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.route('/api', accountRoutes(contextOf, originOf))
   app.route('/api', transferRoutes(contextOf, originOf))
   app.route('/api', authRoutes(contextOf, originOf))
-  app.route('/api', restRoutes(appRouter, contextOf))
+  app.route('/api', restRoutes(appRouter, contextOf, bodies))
   app.all('/api/*', c => c.json({ message: 'Not found' }, 404))
 
   app.all('/trpc/:procedures', async c => {
     const names = c.req.param('procedures')
     if (names.split(',').length > BATCH_MAX) return c.json({ message: 'That is too much at once.' }, 400)
     const ctx = await contextOf(c)
-    const req = await boundedRequest(c.req.raw, ctx.viewer !== null)
+    const req = await bodies.asRequest(c.req.raw, ctx)
     return fetchRequestHandler({
       endpoint: '/trpc',
       req,

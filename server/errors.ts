@@ -4,12 +4,15 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'TIMEOUT'
   | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'UNPROCESSABLE_CONTENT'
   | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'
+  /** Nobody hears of this one but the log. */
+  | 'CLIENT_CLOSED_REQUEST'
 
 /** A failure whose message is meant for the chef. */
 export class DomainError extends Error {

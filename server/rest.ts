@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Ctx } from './context.ts'
 import { DomainError } from './errors.ts'
-import { readBody } from './http/read-body.ts'
+import { type Bodies, createBodies } from './http/read-body.ts'
 import type { Logger } from './log.ts'
 import { asTRPCError, type ProcedureMeta, publicError } from './trpc.ts'
 
@@ -34,7 +34,11 @@ export function listRestCalls(router: AnyTRPCRouter): RestCall[] {
  * The documented REST paths. Each one fills a procedure's input from the address (which wins), the query and the body,
  * calls it with the same context as tRPC would, and answers its output as plain JSON, or `{ message }` with the status.
  */
-export function restRoutes(router: AnyTRPCRouter, contextOf: (c: Context) => Promise<Ctx>): Hono {
+export function restRoutes(
+  router: AnyTRPCRouter,
+  contextOf: (c: Context) => Promise<Ctx>,
+  bodies: Bodies = createBodies(),
+): Hono {
   const app = new Hono()
   for (const call of listRestCalls(router)) {
     // Hono's fast router wants the same name in the same place of all paths, so names are put back by position.
@@ -45,7 +49,7 @@ export function restRoutes(router: AnyTRPCRouter, contextOf: (c: Context) => Pro
     app.on(call.method, path, async c => {
       const ctx = await contextOf(c)
       const getRawInput = async () => {
-        const body = c.req.method === 'GET' ? {} : await readBody(c)
+        const body = c.req.method === 'GET' ? {} : await bodies.asFields(c.req.raw, ctx)
         const inPath = names.map((name, at) => [name, c.req.param(`p${at}`)])
         return { ...c.req.query(), ...body, ...Object.fromEntries(inPath) }
       }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { bodyLimitsFor } from './body-limits.ts'
-import { boundedRequest } from './read-body.ts'
+import { createBodies } from './read-body.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -46,39 +46,9 @@ describe('a large body', () => {
     expect(answer.status).toBe(401)
     const request = () =>
       new Request('http://here/trpc/capture.processImage', { method: 'POST', body: JSON.stringify(large) })
-    await expect(boundedRequest(request(), false)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
-    expect((await boundedRequest(request(), true)).url).toContain('processImage')
-  })
-})
-
-describe('bodies that come slowly', () => {
-  /** A request of whose body so many megabytes have come, and what breaks it off or lets it end. */
-  function slow(megabytes: number) {
-    let control: ReadableStreamDefaultController<Uint8Array> | undefined
-    const piece = new Uint8Array(MEGABYTE)
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        control = controller
-        for (let sent = 0; sent < megabytes; sent++) controller.enqueue(piece)
-      },
-    })
-    const options = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'multipart/form-data' } }
-    const read = boundedRequest(new Request('http://here/trpc/feed.addPost', options as RequestInit))
-    const outcome = read.then(
-      () => 'read',
-      error => error as unknown,
-    )
-    return { outcome, breakOff: () => control?.error(new Error('gone')), finish: () => control?.close() }
-  }
-
-  it('are turned away when they are too much together, and taken again once the others are gone', async () => {
-    const first = Array.from({ length: 7 }, () => slow(56))
-    await new Promise(resolve => setImmediate(resolve))
-    expect(await slow(56).outcome).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 })
-    for (const { breakOff } of first) breakOff()
-    for (const { outcome } of first) expect(await outcome).toMatchObject({ message: 'gone' })
-    const next = slow(10)
-    next.finish()
-    expect(await next.outcome).toBe('read')
+    const { asRequest } = createBodies()
+    const stranger = { viewer: null, address: '10.0.0.1' }
+    await expect(asRequest(request(), stranger)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect((await asRequest(request(), { ...stranger, viewer: { id: 1 } })).url).toContain('processImage')
   })
 })

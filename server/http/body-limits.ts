@@ -1,8 +1,16 @@
+import { FREE_BYTES } from './body-room.ts'
+
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
 /** The most bytes that the body of a request may have, as JSON and as a form. The texts of a form may have those of JSON. */
-export type BodyLimits = { json: number; form: number }
+type BodyLimits = { json: number; form: number }
+
+/**
+ * The most bytes of anybody who is not signed in: what they may call (signing in and up, a new password) is short. So short
+ * that nobody outside can fill the room in which the bodies of chefs wait.
+ */
+export const STRANGERS_MAX = FREE_BYTES
 
 /** A form with one picture in it. */
 const USUAL: BodyLimits = { json: 256 * KILOBYTE, form: 11 * MEGABYTE }

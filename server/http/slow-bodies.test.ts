@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+/*
+ * Bodies over real connections: those that never end, those that are broken off, and those that only take their time.
+ */
+
+const MEGABYTE = 1024 * 1024
+const BOUNDARY = 'slowly'
+const PART = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`
+
+let app: TestApp
+let server: ServerType
+let sockets: Socket[] = []
+let lines: Record<string, unknown>[] = []
+let heard: (() => void)[] = []
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  if ('closeAllConnections' in server) server.closeAllConnections()
+  await new Promise(done => server.close(done))
+  await app.close()
+})
+
+async function open(stillMaxMs?: number): Promise<void> {
+  sockets = []
+  // What an earlier server still has to say goes elsewhere.
+  const own: typeof lines = []
+  lines = own
+  heard = []
+  app = await testApp({
+    logTo: {
+      write(line) {
+        own.push(JSON.parse(line) as Record<string, unknown>)
+        for (const tell of heard.splice(0)) tell()
+      },
+    },
+  })
+  const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
+  const whole = createApp(app.services, { ...folders, ...(stillMaxMs ? { stillMaxMs } : {}) })
+  server = serve({ fetch: whole.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+}
+
+const port = () => (server.address() as AddressInfo).port
+const session = async (name: string) =>
+  `longtable=${await app.services.sessions.create((await app.make.chef(name)).id, '')}`
+
+/** The log line about a request to a path, once it is there. */
+async function logged(path: string): Promise<Record<string, unknown>> {
+  while (true) {
+    const line = lines.find(each => each.path === path)
+    if (line) return line
+    await new Promise<void>(tell => heard.push(tell))
+  }
+}
+
+/** A form of so many bytes that is begun, and the status line and all else that the server says to it. */
+async function begin(path: string, length: number, cookie = '') {
+  const socket = connect(port(), '127.0.0.1')
+  sockets.push(socket)
+  socket.on('error', () => {})
+  let said = ''
+  const answered = new Promise<string>(tell => {
+    socket.on('data', data => {
+      said += data.toString()
+      if (said.includes('\r\n\r\n')) tell(said)
+    })
+    socket.on('close', () => tell(said))
+  })
+  await once(socket, 'connect')
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port()}\r\nCookie: ${cookie}\r\nContent-Length: ${length}\r\n` +
+      `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,
+  )
+  return {
+    send: (bytes: Buffer | string) => new Promise<void>(done => socket.write(bytes, () => done())),
+    status: async () => Number((await answered).split(' ')[1]),
+    closed: () => (socket.closed ? Promise.resolve([]) : once(socket, 'close')),
+    giveUp: () => socket.destroy(),
+  }
+}
+
+const signIn = () =>
+  fetch(`http://127.0.0.1:${port()}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailOrPhone: 'nobody@example.com', password: 'seven lemons' }),
+  })
+
+describe('a body over a connection', () => {
+  it.each(['/trpc/media.upload', '/api/pictures'])('of a stranger to %s is refused before it is there', async path => {
+    await open()
+    for (const size of [20_000, 11 * MEGABYTE, 70 * MEGABYTE]) {
+      expect(await (await begin(path, size)).status()).toBe(401)
+    }
+  })
+
+  it('that never ends keeps nobody from signing in, and has only its own chef wait', async () => {
+    await open()
+    const [greedy, other] = [await session('Greedy'), await session('Other')]
+    const hanging = await Promise.all(
+      Array.from({ length: 7 }, () => begin('/trpc/media.upload', 10 * MEGABYTE, greedy)),
+    )
+    for (const body of hanging) void body.send(Buffer.alloc(10 * MEGABYTE - 10))
+    expect(await Promise.race(hanging.map(body => body.status()))).toBe(503)
+    expect((await signIn()).status).toBe(401)
+    const upload = await begin('/trpc/media.upload', 9 * MEGABYTE, other)
+    await upload.send(Buffer.alloc(9 * MEGABYTE))
+    expect(await upload.status()).toBe(400)
+    for (const body of hanging) body.giveUp()
+  })
+
+  it.each(['/trpc/media.upload', '/api/pictures'])('to %s that stands still is given up', async path => {
+    await open(40)
+    const body = await begin(path, MEGABYTE, await session('Still'))
+    await body.send(PART)
+    expect(await body.status()).toBe(408)
+    await body.closed()
+    expect(await logged(path)).toMatchObject({ status: 408, level: 30 })
+  })
+
+  it.each(['/trpc/media.upload', '/api/pictures'])('to %s that the sender gives up is no failure', async path => {
+    await open()
+    const body = await begin(path, MEGABYTE, await session('Gone'))
+    await body.send(PART)
+    body.giveUp()
+    expect(await logged(path)).toMatchObject({ status: 499, level: 30, msg: 'given up by the sender' })
+    expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([])
+  })
+})
