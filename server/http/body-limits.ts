@@ -26,6 +26,8 @@ const LONG_TEXT: BodyLimits = { json: MEGABYTE, form: USUAL.form }
 const larger: ReadonlyMap<string, BodyLimits> = new Map([
   ['/api/recipes/process-image', PICTURE_AS_JSON],
   ['capture.processImage', PICTURE_AS_JSON],
+  ['/api/pictures', PICTURE_AS_JSON],
+  ['media.upload', PICTURE_AS_JSON],
   ['capture.readPhotos', SEVERAL_PICTURES],
   ['capture.readPasted', LONG_TEXT],
   ['/api/user-posts', SEVERAL_PICTURES],

@@ -6,6 +6,7 @@ import { media } from '#db/schema/media.ts'
 import type { ChefCtx } from '#server/context.ts'
 import { unavailable } from '#server/errors.ts'
 import { pictureMessages, pictureUrl, pictureWidths } from './contract.ts'
+import { readDataUrl } from './data-url.ts'
 import { requireSize } from './picture-type.ts'
 import type { KeptPicture } from './store.ts'
 
@@ -67,6 +68,16 @@ export async function addPictureFile(
   requireSize(file.size, limits.maxBytes)
   if (copying.pendingCount >= MAX_WAITING) throw unavailable(pictureMessages.busy, 5)
   return copying(async () => addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits))
+}
+
+/** `addPicture` for whatever a chef sends: a file of a form, or a data URL. */
+export async function addUpload(
+  ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>,
+  image: Blob | string,
+  limits: Limits,
+): Promise<AddedPicture> {
+  if (typeof image !== 'string') return addPictureFile(ctx, image, limits)
+  return addPicture(ctx, readDataUrl(image, limits.maxBytes), limits)
 }
 
 /** Gives the viewer a use of a picture that the store is just keeping; meant for `keepFor`. */

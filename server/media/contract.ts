@@ -59,8 +59,17 @@ export const pictureSrcSet = (key: string): string =>
 /** A file in a form. Size and type are judged where the bytes are read, with statuses of their own. */
 export const pictureFile = z.file({ error: pictureMessages.none })
 
-/** A multipart form whose field `image` is the picture. */
-export const uploadPictureInput = orForm(z.object({ image: pictureFile }, { error: pictureMessages.none }))
+/** A multipart form whose field `image` is the picture, or the same as JSON with a data URL. */
+export const uploadPictureInput = orForm(
+  z.object(
+    {
+      image: z.union([pictureFile, z.string().startsWith('data:', pictureMessages.none)], {
+        error: pictureMessages.none,
+      }),
+    },
+    { error: pictureMessages.none },
+  ),
+)
 
 /**
  * A stored picture as it is shown: its path in the 640 wide size, the size of its largest in pixels, its main colour, a

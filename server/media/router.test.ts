@@ -31,13 +31,29 @@ describe.each(ways)('%s', (_name, path) => {
   const send = async (body: FormData | string, headers: Record<string, string> = { Cookie: cookie }) => {
     const answer = await app.request(path, { body, headers })
     const json = await answer.json()
-    const said = json.result?.data ?? { message: json.message ?? json.error?.message }
+    const said = json.result?.data ?? { ...json, message: json.message ?? json.error?.message }
     return { status: answer.status, headers: answer.headers, said }
   }
   const refusal = async (bytes: Buffer) => {
     const { status, said } = await send(formWith(bytes))
     return [status, said.message]
   }
+
+  it('takes a data URL in place of a file', async () => {
+    const sendText = (image: string) =>
+      send(JSON.stringify({ image }), { Cookie: cookie, 'Content-Type': 'application/json' })
+    const asText = (bytes: Buffer) => `data:text/plain;base64,${bytes.toString('base64')}`
+    const { status, said } = await sendText(asText(await plainPicture('png', 30, 20)))
+    expect([status, said.width, said.height]).toEqual([200, 30, 20])
+    const refused = async (image: string) => {
+      const answer = await sendText(image)
+      return [answer.status, answer.said.message]
+    }
+    expect(await refused(asText(Buffer.from('<svg/>')))).toEqual([415, 'Invalid File Type'])
+    expect(await refused('data:image/png,abc')).toEqual([415, 'Invalid File Type'])
+    expect(await refused(asText(Buffer.alloc(10 * MEGABYTE + 1)))).toEqual([413, 'File Too Large'])
+    expect(await refused('https://example.com/a.png')).toEqual([400, 'No image selected'])
+  })
 
   it('stores a picture and answers where it is', async () => {
     const answer = await app.request(path, {
@@ -111,7 +127,7 @@ describe.each(ways)('%s', (_name, path) => {
 })
 
 it('JSON without a picture is told so', async () => {
-  const answer = await app.request('/api/pictures', { json: { image: 'data:image/png;base64,AAAA' }, cookie })
+  const answer = await app.request('/api/pictures', { json: { image: '' }, cookie })
   expect([answer.status, (await answer.json()).message]).toEqual([400, 'No image selected'])
 })
 

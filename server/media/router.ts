@@ -1,5 +1,5 @@
 import { chefProcedure, router } from '#server/trpc.ts'
-import { addPictureFile } from './add-picture.ts'
+import { addUpload } from './add-picture.ts'
 import { foodPictureMaxBytes, uploadedPictureView, uploadPictureInput } from './contract.ts'
 
 export const mediaRouter = router({
@@ -11,5 +11,5 @@ export const mediaRouter = router({
     })
     .input(uploadPictureInput)
     .output(uploadedPictureView)
-    .mutation(({ ctx, input }) => addPictureFile(ctx, input.image, { maxBytes: foodPictureMaxBytes })),
+    .mutation(({ ctx, input }) => addUpload(ctx, input.image, { maxBytes: foodPictureMaxBytes })),
 })
