@@ -95,10 +95,7 @@ export function Carousel(props: CarouselProps) {
       className={cn('relative', className)}
     >
       <div className="relative">
-        <div
-          ref={viewport}
-          className={cn('cursor-grab touch-pan-y overflow-clip active:cursor-grabbing', rounding)}
-        >
+        <div ref={viewport} className={cn('cursor-grab touch-pan-y overflow-clip active:cursor-grabbing', rounding)}>
           <div className="flex">
             {slides.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group, not for a form's fieldset

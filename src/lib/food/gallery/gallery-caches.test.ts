@@ -28,7 +28,9 @@ const photo = (id: number, more: Partial<PhotoView> = {}): PhotoView => ({
 const page = (photos: PhotoView[], older: number | null = null) => ({ photos, older })
 
 test('photos of all pages are there once, in their order', () => {
-  expect(photosOf({ pages: [page([photo(5), photo(4)]), page([photo(4), photo(2)]), page([])] }).map(({ id }) => id)).toEqual([5, 4, 2])
+  expect(
+    photosOf({ pages: [page([photo(5), photo(4)]), page([photo(4), photo(2)]), page([])] }).map(({ id }) => id),
+  ).toEqual([5, 4, 2])
 })
 
 test('a like turned over twice is as before, and no count falls below nothing', () => {
