@@ -1,3 +1,4 @@
+import { post as cardOf } from './dish.ts'
 import { expect, test } from './fixtures.ts'
 
 // The like is made to fail on purpose.
@@ -16,7 +17,9 @@ test('a failed like goes back and says so, and its toast makes room for the next
   await page.clock.install()
   await page.goto('/')
 
-  const like = page.getByRole('button', { name: 'Like, 0 likes' })
+  // The photos below the feed have such buttons too.
+  const card = cardOf(page, 'Who has plums?')
+  const like = card.getByRole('button', { name: 'Like, 0 likes' })
   await like.click()
   const failed = page.getByText('Failed to like post.', { exact: true })
   await expect(failed).toBeVisible()
@@ -24,7 +27,7 @@ test('a failed like goes back and says so, and its toast makes room for the next
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(failed).toBeHidden()
 
-  await page.getByRole('button', { name: 'Share' }).click()
+  await card.getByRole('button', { name: 'Share' }).click()
   const copied = page.getByText('Link copied', { exact: true })
   await expect(copied).toBeVisible()
   await page.mouse.move(5, 500)
