@@ -88,6 +88,8 @@ test('on the page of a recipe photos go with words, and one turns from one to th
   const first = gallery.getByRole('group', { name: 'Photo 1 of 2' })
   const second = gallery.getByRole('group', { name: 'Photo 2 of 2' })
   await expectColour(by('Tove'), '#27408b')
+  // What loads above may have moved it out of sight; sideways nothing but the carousel turns.
+  await first.scrollIntoViewIfNeeded()
   await expect(first).toBeInViewport()
   await expect(first).toContainText('Gone before it was cold.')
   await expect(first).toContainText('My twist: Twice the lemon')
