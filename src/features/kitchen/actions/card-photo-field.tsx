@@ -1,11 +1,10 @@
-import { RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { Trash2, Undo2 } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { useObjectUrl } from '#src/lib/camera/use-object-url.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { PictureField } from '#src/lib/photos/picture-field.tsx'
 import { SendProgress } from '#src/lib/photos/send-progress.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
+import { UnsentPhoto } from '#src/lib/photos/unsent-photo.tsx'
 import type { CardPhoto } from './use-card-photo.ts'
 
 /** The recipe's picture as it will be, with the ways to another one. */
@@ -43,24 +42,7 @@ export function CardPhotoField({ recipe, card }: { recipe: RecipeView; card: Car
       }
       undo={card.changed ? undo : recipe.imageUrl ? remove : null}
     >
-      <FormAlert
-        className="mt-3"
-        tone={photo?.state === 'stopped' ? 'note' : 'danger'}
-        action={
-          <Button
-            data-first=""
-            variant="outline"
-            size="sm"
-            className="-my-1.5"
-            icon={<RotateCcw aria-hidden="true" size={18} />}
-            onClick={card.retry}
-          >
-            Try again
-          </Button>
-        }
-      >
-        {photo?.state === 'stopped' ? 'Stopped. This photo was not sent.' : photo?.problem}
-      </FormAlert>
+      <UnsentPhoto photo={photo} onRetry={card.retry} />
     </PictureField>
   )
 }

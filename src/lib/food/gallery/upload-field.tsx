@@ -1,17 +1,15 @@
-import { ImagePlus, RotateCcw } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { featuredMessages } from '#server/featured/contract.ts'
 import { pictureMessages } from '#server/media/contract.ts'
 import { PhotoPreview } from '#src/lib/photos/photo-preview.tsx'
 import { PictureField } from '#src/lib/photos/picture-field.tsx'
 import { SendProgress } from '#src/lib/photos/send-progress.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
+import { UnsentPhoto } from '#src/lib/photos/unsent-photo.tsx'
 import type { Upload } from './use-upload.ts'
 
 /** The one photo of an upload, shown at once, with how its sending goes. */
 export function UploadField({ upload }: { upload: Upload }) {
   const { photo, sending, complaint, missing } = upload
-  const stopped = photo?.state === 'stopped'
   return (
     <PictureField
       label="Photo"
@@ -38,26 +36,7 @@ export function UploadField({ upload }: { upload: Upload }) {
       onFiles={upload.choose}
       progress={sending ? <SendProgress name="the photo" percent={photo?.percent ?? 0} onCancel={upload.stop} /> : null}
     >
-      <FormAlert
-        className="mt-3"
-        tone={stopped ? 'note' : 'danger'}
-        action={
-          <Button
-            data-first=""
-            variant="outline"
-            size="sm"
-            className="-my-1.5"
-            icon={<RotateCcw aria-hidden="true" size={18} />}
-            onClick={upload.retry}
-          >
-            Try again
-          </Button>
-        }
-      >
-        {stopped
-          ? 'Stopped. This photo was not sent.'
-          : photo?.problem && `${featuredMessages.uploadFailed}: ${photo.problem}`}
-      </FormAlert>
+      <UnsentPhoto photo={photo} before={`${featuredMessages.uploadFailed}: `} onRetry={upload.retry} />
     </PictureField>
   )
 }

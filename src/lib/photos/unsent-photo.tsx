@@ -1,0 +1,36 @@
+import { RotateCcw } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import type { Photo } from './photo-list.ts'
+
+export interface UnsentPhotoProps {
+  photo: Photo | null
+  /** What goes before the reason, such as "Upload failed: ". */
+  before?: string
+  onRetry: () => void
+}
+
+/** Why the one photo of a form was not sent, with the way to send it after all; nothing while all is well. */
+export function UnsentPhoto({ photo, before = '', onRetry }: UnsentPhotoProps) {
+  const stopped = photo?.state === 'stopped'
+  return (
+    <FormAlert
+      className="mt-3"
+      tone={stopped ? 'note' : 'danger'}
+      action={
+        <Button
+          data-first=""
+          variant="outline"
+          size="sm"
+          className="-my-1.5"
+          icon={<RotateCcw aria-hidden="true" size={18} />}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      }
+    >
+      {stopped ? 'Stopped. This photo was not sent.' : photo?.problem && `${before}${photo.problem}`}
+    </FormAlert>
+  )
+}
