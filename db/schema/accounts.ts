@@ -43,6 +43,7 @@ export const users = sqliteTable(
     uniqueIndex('users_phone_number').on(sql`ltrim(${table.phoneNumber}, '+')`),
     index('users_name_folded').on(table.nameFolded),
     index('users_created_at').on(table.createdAt),
+    index('users_location').on(table.location),
     index('users_last_login_at').on(table.lastLoginAt),
     index('users_picture').on(table.pictureId),
     check('users_reachable', sql`${table.email} is not null or ${table.phoneNumber} is not null`),

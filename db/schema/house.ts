@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { recipePhotos } from './featured.ts'
@@ -25,6 +25,15 @@ export const feedback = sqliteTable(
   table => [index('feedback_state').on(table.state, table.id), index('feedback_user').on(table.userId)],
 )
 
+/** What is remembered of a thing that was removed. */
+export type RemovedThing = {
+  kind: 'post' | 'comment' | 'photo'
+  id: number
+  makerId: number
+  makerName: string
+  words: string
+}
+
 /** What chefs report to the moderators; exactly one target is set while it exists. */
 export const reports = sqliteTable(
   'reports',
@@ -44,6 +53,10 @@ export const reports = sqliteTable(
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
+    /** What the decider wrote to the chefs concerned. */
+    decisionNote: text('decision_note').notNull().default(''),
+    /** What it was about, once that has been removed and the targets above are empty. */
+    about: text('about', { mode: 'json' }).$type<RemovedThing | null>(),
   },
   table => [
     index('reports_state').on(table.state, table.id),
@@ -80,3 +93,29 @@ export const houseSettings = sqliteTable('house_settings', {
   key: text('key').primaryKey(),
   value: text('value', { mode: 'json' }).$type<unknown>().notNull(),
 })
+
+/**
+ * On which days a chef was here, in whole days since 1970 UTC, for counting how many come back. Kept for thirteen
+ * months.
+ */
+export const chefDays = sqliteTable(
+  'chef_days',
+  {
+    day: integer('day').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.day, table.userId] }), index('chef_days_user').on(table.userId, table.day)],
+)
+
+/** What happened on a day (whole days since 1970 UTC), counted once and kept when what was counted is gone. */
+export const dailyCounts = sqliteTable(
+  'daily_counts',
+  {
+    day: integer('day').notNull(),
+    measure: text('measure').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  table => [primaryKey({ columns: [table.day, table.measure] })],
+)

@@ -1,6 +1,7 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { createdAt } from './columns.ts'
+import { recipes } from './recipes.ts'
 
 /** What a chef has at hand, by ingredient; remembered, not counted. */
 export const pantryItems = sqliteTable(
@@ -22,3 +23,33 @@ export const pantryItems = sqliteTable(
   },
   table => [primaryKey({ columns: [table.userId, table.name] })],
 )
+
+/**
+ * Which foods a recipe needs, by their key in the lexicon: what ideas for a pantry are looked up in. Worked out by the
+ * program from the ingredient lines, see `food_queue`.
+ */
+export const recipeFoods = sqliteTable(
+  'recipe_foods',
+  {
+    food: text('food').notNull(),
+    recipeId: integer('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'cascade' }),
+  },
+  table => [primaryKey({ columns: [table.food, table.recipeId] }), index('recipe_foods_recipe').on(table.recipeId)],
+)
+
+/** How many foods a recipe needs that are not in every kitchen anyway. */
+export const recipeFoodCounts = sqliteTable('recipe_food_counts', {
+  recipeId: integer('recipe_id')
+    .primaryKey()
+    .references(() => recipes.id, { onDelete: 'cascade' }),
+  foods: integer('foods').notNull(),
+})
+
+/** Recipes whose foods are yet to be worked out. Triggers on `recipes` add what is new or has changed. */
+export const foodQueue = sqliteTable('food_queue', {
+  recipeId: integer('recipe_id')
+    .primaryKey()
+    .references(() => recipes.id, { onDelete: 'cascade' }),
+})

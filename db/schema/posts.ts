@@ -116,6 +116,7 @@ export const comments = sqliteTable(
       .where(sql`hidden_at is null`),
     index('comments_recipe').on(table.recipeId, table.postType, table.id),
     index('comments_user').on(table.userId, table.id),
+    index('comments_created_at').on(table.createdAt),
     check('comments_target', sql`(${table.postId} is null) <> (${table.recipeId} is null)`),
   ],
 )
@@ -134,6 +135,7 @@ export const commentLikes = sqliteTable(
   table => [
     primaryKey({ columns: [table.userId, table.commentId] }),
     index('comment_likes_comment').on(table.commentId),
+    index('comment_likes_created_at').on(table.createdAt),
   ],
 )
 
@@ -148,11 +150,17 @@ export const notifications = sqliteTable(
     actorId: integer('actor_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['follow', 'request', 'acceptance', 'comment', 'like', 'remake'] }).notNull(),
+    kind: text('kind', {
+      enum: ['follow', 'request', 'acceptance', 'comment', 'like', 'remake', 'moderated', 'report'],
+    }).notNull(),
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     readAt: moment('read_at'),
     createdAt: createdAt(),
+    /** The entry of the audit log with which moderators decided; then the chef who is told is the actor as well. */
+    decisionId: integer('decision_id'),
+    /** What was decided, of what. */
+    detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default(sql`'{}'`),
   },
   table => [
     index('notifications_user').on(table.userId, table.id),
@@ -163,6 +171,7 @@ export const notifications = sqliteTable(
       table.kind,
       sql`coalesce(${table.postId}, 0)`,
       sql`coalesce(${table.commentId}, 0)`,
+      sql`coalesce(${table.decisionId}, 0)`,
     ),
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     index('notifications_actor').on(table.actorId),

@@ -86,6 +86,8 @@ export const recipes = sqliteTable(
       .where(sql`status is not null and deleted_at is null and is_public = 1`),
     // Whether there is a recipe of a title, for photos of it.
     index('recipes_title').on(table.titleFolded, sql`${table.id} desc`),
+    // What came in on a day, by which way.
+    index('recipes_created_at').on(table.createdAt, table.capturedBy),
     index('recipes_copied_from').on(table.copiedFromId, table.ownerId),
     // What was saved in the last days, for what is trending.
     index('recipes_copied_at').on(table.createdAt, table.copiedFromId).where(sql`copied_from_id is not null`),

@@ -6,9 +6,23 @@ export const adminStatsView = z.object({
   totalUsers: z.number(),
   /** Accounts made since midnight UTC. */
   newUsersToday: z.number(),
+  /** Chefs who signed in within the last seven days. */
+  activeUsers: z.number(),
+  deactivatedUsers: z.number(),
+  /** What waits for an admin. */
+  openReports: z.number(),
+  newFeedback: z.number(),
 })
+export type AdminStatsView = z.output<typeof adminStatsView>
 
 export const makeResetLinkInput = z.object({ userId: idInput })
 
 /** A link to hand to one chef: whoever opens it chooses that chef's password. */
 export const resetLinkView = z.object({ link: z.string() })
+
+export const adminMessages = {
+  updateFailed: 'Failed to update user status',
+  exportFailed: 'Export failed',
+  lastAdmin: 'This is the last admin. Make somebody else an admin first.',
+  yourself: 'That is your own account. Another admin can do this, or you can on your profile.',
+} as const

@@ -234,3 +234,73 @@ export const recommendationsView = z.object({
 
 export const doneView = z.object({ success: z.literal(true) })
 export const exportView = z.object({ fileName: z.string(), type: z.string(), content: z.string() })
+
+/** Largest file of a Health export, as it is sent and unpacked, in bytes. */
+export const HEALTH_EXPORT_MAX = 2 * 1024 ** 3
+export const HEALTH_EXPORT_UNPACKED_MAX = 8 * 1024 ** 3
+export const CYCLE_CSV_MAX = 5 * 1024 * 1024
+/** Where a phone pushes samples to, with the chef's token; and where the page sends files to. */
+export const HEALTH_PUSH_PATH = '/api/health-push'
+export const HEALTH_EXPORT_PATH = '/api/cycle/import/apple-health'
+export const CYCLE_CSV_PATH = '/api/cycle/import/natural-cycles'
+/** Recent cycles that the overview lists before all of them. */
+export const RECENT_CYCLES = 5
+
+/** A row that was taken with a doubt, or that was not taken, and why. */
+const importRow = z.object({ row: z.string(), reason: z.string() })
+/** What came of an import. Lists hold the first twenty; the numbers count all. */
+export const importView = z.object({
+  success: z.literal(true),
+  dataSource: z.enum(['apple_health', 'natural_cycles']),
+  accepted: z.number(),
+  ignored: z.number(),
+  doubtful: z.number(),
+  /** Days that changed; an import of the same again changes none. */
+  changed: z.number(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  ignoredRows: z.array(importRow),
+  doubtfulRows: z.array(importRow),
+  /** Set, with nothing taken, when day and month of the file's dates cannot be told apart: which is it? */
+  question: z.enum(['date_order']).nullable(),
+})
+export type ImportView = z.output<typeof importView>
+
+/** How far an upload has been read, asked for by the name that the page gave it. */
+export const importProgressInput = z.object({ import: z.string().regex(/^[\w-]{16,64}$/, 'Not an import') })
+export const importProgressView = z
+  .object({ state: z.enum(['reading', 'saving']), bytes: z.number(), records: z.number() })
+  .nullable()
+
+/** A new token, shown this once. */
+export const pushTokenView = z.object({ token: z.string(), address: z.string() })
+
+/** A source as the Data Sync tab shows it. */
+export const syncSourceView = z.object({
+  dataSource: z.enum(['apple_health', 'natural_cycles']),
+  isConnected: z.boolean(),
+  lastSyncDate: z.string().nullable(),
+  state: z.enum(['not_connected', 'awaiting_push', 'connected', 'synced']),
+  hasPushToken: z.boolean(),
+  /** Whether this server has an address to ask for data with a token (Natural Cycles). */
+  canPull: z.boolean(),
+  days: z.number(),
+})
+export const syncSourceListView = z.array(syncSourceView)
+export type SyncSourceView = z.output<typeof syncSourceView>
+export const sourceInput = z.object({ source: z.enum(['apple_health', 'natural_cycles']) })
+/** `forget` destroys what came in from the source as well. */
+export const disconnectInput = sourceInput.extend({ forget: yesOrNo })
+
+/** Recipes that fit a phase, from the viewer's kitchen and The Dish. */
+export const fittingRecipeView = z.object({
+  id: z.number(),
+  title: z.string(),
+  cookTime: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+  drawnKey: z.string(),
+  source: z.enum(['kitchen', 'dish', 'house']),
+  /** Why it fits, such as "lentils and spinach: iron". */
+  reason: z.string(),
+})
+export const fittingListView = z.array(fittingRecipeView)

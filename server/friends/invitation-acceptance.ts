@@ -39,7 +39,7 @@ export function acceptStatements(ctx: Ctx, token: string, chef: SQL) {
     db
       .insert(notifications)
       .select(
-        sql`select null, ${chef}, ${INVITER}, 'request', null, null, null, ${now} from ${friendInvitations}
+        sql`select null, ${chef}, ${INVITER}, 'request', null, null, null, ${now}, null, '{}' from ${friendInvitations}
           where ${which} and ${waits(sql`${INVITER}`, chef)}`,
       )
       .onConflictDoNothing(),

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { idInput, optional, wholeNumber } from '../inputs.ts'
 
-export const notificationKinds = ['follow', 'request', 'acceptance', 'comment', 'like', 'remake'] as const
+export const notificationKinds = [
+  'follow',
+  'request',
+  'acceptance',
+  'comment',
+  'like',
+  'remake',
+  'moderated',
+  'report',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** One piece of news: who did what, and to which post. What the viewer may not see any more is not listed. */
@@ -15,6 +24,15 @@ export const notificationView = z.object({
   postTitle: z.string().nullable(),
   /** The first words of the comment it is about. */
   comment: z.string().nullable(),
+  /** What moderators decided, for their news alone: to the maker of a thing (`moderated`) or to who reported it. */
+  decision: z
+    .object({
+      about: z.enum(['post', 'comment', 'photo']),
+      outcome: z.enum(['keep', 'hide', 'restore', 'remove']),
+      words: z.string(),
+      note: z.string(),
+    })
+    .nullable(),
   isRead: z.boolean(),
   createdAt: z.string(),
 })

@@ -52,6 +52,7 @@ export async function listNews(
     postId: row.postId,
     postTitle: row.title ?? firstWords(row.words),
     comment: firstWords(row.comment),
+    decision: null,
     isRead: row.readAt !== null,
     createdAt: new Date(row.createdAt).toISOString(),
   }))

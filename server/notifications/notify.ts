@@ -39,7 +39,7 @@ export const notify = (ctx: ChefCtx, { to, kind, postId, commentId, when }: News
   return ctx.db
     .insert(notifications)
     .select(
-      sql`select null, ${users.id}, ${ctx.viewer.id}, ${kind}, ${postId ?? null}, ${commentId ?? null}, null, ${ctx.now()}
+      sql`select null, ${users.id}, ${ctx.viewer.id}, ${kind}, ${postId ?? null}, ${commentId ?? null}, null, ${ctx.now()}, null, '{}'
         from ${users} where ${mayHear}`,
     )
     .onConflictDoNothing()

@@ -41,7 +41,7 @@ const changed = ({ reason, note }: ReportInput) => ({ reason, note: note ?? '' }
 type Target = { postId?: SQLWrapper; commentId?: SQLWrapper; photoId?: SQLWrapper }
 
 const row = (ctx: ChefCtx, { reason, note = '' }: ReportInput, { postId, commentId, photoId }: Target) =>
-  sql`null, ${ctx.viewer.id}, ${postId ?? null}, ${commentId ?? null}, ${photoId ?? null}, ${reason}, ${note}, 'open', null, null, ${ctx.now()}`
+  sql`null, ${ctx.viewer.id}, ${postId ?? null}, ${commentId ?? null}, ${photoId ?? null}, ${reason}, ${note}, 'open', null, null, ${ctx.now()}, '', null`
 
 /** Reports a post in sight that is not the viewer's; answers who wrote it, if it is in sight. */
 async function reportPost(ctx: ChefCtx, input: ReportInput, id: number): Promise<number | undefined> {

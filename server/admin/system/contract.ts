@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { idInput, optional, text, wholeNumber } from '../../inputs.ts'
+
+export const registrationModes = ['open', 'invitation', 'closed'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+export const CONTACT_MAX = 200
+
+/** What admins choose for the whole place. */
+export const houseView = z.object({
+  registration: z.enum(registrationModes),
+  /** How to reach whoever runs this place; shown on the privacy page. Empty where nothing is set. */
+  contact: z.string(),
+})
+export type HouseView = z.output<typeof houseView>
+export const changeHouseInput = z.object({
+  registration: optional(z.enum(registrationModes)),
+  contact: text(CONTACT_MAX).optional(),
+})
+
+export const systemView = z.object({
+  version: z.string(),
+  node: z.string(),
+  /** Milliseconds since the program was started. */
+  upMs: z.number(),
+  database: z.object({ kind: z.enum(['file', 'server']), bytes: z.number().nullable() }),
+  pictures: z.object({ store: z.enum(['disk', 'uploadthing']), count: z.number(), bytes: z.number() }),
+  /** Of the disk that holds the data folder; null where it cannot be told. */
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  mail: z.object({ isOn: z.boolean(), lastError: z.string().nullable() }),
+  model: z.object({ isOn: z.boolean(), name: z.string(), lastError: z.string().nullable() }),
+  baseUrl: z.string(),
+})
+export type SystemView = z.output<typeof systemView>
+
+export const AUDIT_PAGE = 50
+export const auditInput = z.object({
+  /** Older than the entry of this id. */
+  before: optional(idInput),
+  limit: optional(wholeNumber(1, 100)),
+})
+export const auditEntryView = z.object({
+  id: z.number(),
+  actor: z.object({ id: z.number(), name: z.string() }),
+  action: z.string(),
+  /** What was done, in a sentence that admins read. */
+  text: z.string(),
+  target: z.object({ kind: z.string(), id: z.number().nullable() }),
+  createdAt: z.string(),
+})
+export type AuditEntryView = z.output<typeof auditEntryView>
+export const auditListView = z.array(auditEntryView)
+
+/** What the privacy page tells of this server; for everybody. */
+export const privacyFactsView = z.object({
+  contact: z.string(),
+  /** Outside services that are switched on. */
+  mail: z.boolean(),
+  model: z.object({ isOn: z.boolean(), host: z.string(), name: z.string() }),
+  pictures: z.enum(['disk', 'uploadthing']),
+  naturalCycles: z.boolean(),
+  registration: z.enum(registrationModes),
+})
+export type PrivacyFactsView = z.output<typeof privacyFactsView>

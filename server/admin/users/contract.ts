@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { idInput, optional, text, wholeNumber } from '../../inputs.ts'
+
+/** The six filters: everybody, and five parts. Active chefs signed in within the last seven days. */
+export const userFilters = ['all', 'verified', 'unverified', 'onboarded', 'pending', 'active'] as const
+export type UserFilter = (typeof userFilters)[number]
+export const userSorts = ['name', 'email', 'location', 'created_at', 'last_login_at'] as const
+export type UserSort = (typeof userSorts)[number]
+export const USERS_PAGE = 25
+export const USERS_PAGE_MAX = 100
+/** An active chef signed in within this many days. */
+export const ACTIVE_DAYS = 7
+
+export const listUsersInput = z.object({
+  /** Any part of a name or an e-mail address. */
+  search: optional(text(100)),
+  filter: optional(z.enum(userFilters)),
+  sort: optional(z.enum(userSorts)),
+  order: optional(z.enum(['asc', 'desc'])),
+  /** From 1. */
+  page: optional(wholeNumber(1, 1_000_000)),
+  limit: optional(wholeNumber(1, USERS_PAGE_MAX)),
+})
+
+/** An account as admins see it. The words of the documented calls, hence the underscores. */
+export const adminUserView = z.object({
+  id: z.number(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  location: z.string().nullable(),
+  is_email_verified: z.boolean(),
+  created_at: z.string(),
+  last_login_at: z.string().nullable(),
+  cooking_assistant_profile: z.object({ isOnboarded: z.boolean(), cookingLevel: z.string() }),
+  role: z.enum(['chef', 'admin']),
+  status: z.enum(['active', 'deactivated']),
+  profileImage: z.string().nullable(),
+})
+export type AdminUserView = z.output<typeof adminUserView>
+export const adminUserListView = z.array(adminUserView)
+export const adminUserPageView = z.object({
+  users: adminUserListView,
+  /** How many match, on all pages. */
+  total: z.number(),
+  page: z.number(),
+  limit: z.number(),
+})
+export type AdminUserPageView = z.output<typeof adminUserPageView>
+
+export const statusActions = ['deactivate', 'reactivate', 'makeAdmin', 'removeAdmin', 'signOut', 'delete'] as const
+export type StatusAction = (typeof statusActions)[number]
+/** `confirm` holds the chef's name or address for a deletion, so that a slip of the finger deletes nobody. */
+export const statusInput = z.object({
+  userId: idInput,
+  action: z.enum(statusActions),
+  confirm: optional(text(320)),
+})
+export const statusView = z.object({ success: z.literal(true), user: adminUserView.nullable() })
+
+/** The columns of the exported table, in order. */
+export const exportColumns = [
+  'ID',
+  'Name',
+  'Email',
+  'Phone',
+  'Location',
+  'Email Verified',
+  'Created At',
+  'Last Login',
+  'Onboarded',
+] as const
+export const exportUsersView = z.object({ users: adminUserListView })
+/** Where a browser downloads the same as CSV. */
+export const EXPORT_CSV_PATH = '/api/admin/export/users.csv'

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { fromJson, idInput, optional, requiredText, text } from '../inputs.ts'
+
+export const foodCategories = ['protein', 'vegetable', 'fruit', 'dairy', 'grain', 'spice', 'pantry'] as const
+export type FoodCategory = (typeof foodCategories)[number]
+export const stocks = ['have', 'running low'] as const
+export type Stock = (typeof stocks)[number]
+/** Who read a picture: a model, or the labels in view on this server. */
+export const pantryEngines = ['model', 'labels'] as const
+/** Where an idea is from: the chef's own kitchen, chefs they know, other public chefs, the house, or newly written. */
+export const ideaSources = ['kitchen', 'friends', 'chefs', 'house', 'new'] as const
+
+export const FOOD_NAME_MAX = 80
+export const QUANTITY_MAX = 40
+/** Ingredients that one call may name, and that are kept at hand. */
+export const PANTRY_MAX = 200
+/** Frames of a video that are read together. */
+export const FRAMES_MAX = 6
+/** Seconds of a video. */
+export const VIDEO_SECONDS = 5
+/** Quality of the JPEG that a photo of the pantry is sent as. */
+export const PANTRY_JPEG_QUALITY = 0.8
+/** Ingredients of an idea that are shown before their number. */
+export const MATCHING_SHOWN = 3
+export const MISSING_SHOWN = 2
+export const IDEAS_MAX = 12
+export const COMPLETIONS_MAX = 8
+
+export const pantryMessages = {
+  scanFailed: "Couldn't analyze your pantry. Try scanning again.",
+  ideasFailed: "Couldn't generate recipes. Please try again.",
+  noPicture: 'Please take or choose a photo first.',
+  noIngredients: 'Please add at least one ingredient.',
+  nameRequired: 'Please name the ingredient.',
+} as const
+
+/** One picture, or the frames of a video in order; each a data URL of a JPEG, PNG or WebP. */
+export const analyzeInput = z
+  .object({
+    imageData: optional(z.string()),
+    images: optional(z.preprocess(fromJson, z.array(z.string()).min(1).max(FRAMES_MAX))),
+  })
+  .refine(input => input.imageData !== undefined || input.images !== undefined, {
+    message: pantryMessages.noPicture,
+    path: ['imageData'],
+  })
+
+/** An ingredient that was seen. */
+export const detectedView = z.object({
+  name: z.string(),
+  /** As it was read, such as "400 g" or "2 tins"; empty where nothing tells. */
+  quantity: z.string(),
+  category: z.enum(foodCategories),
+  /** From 0 to 1. */
+  confidence: z.number(),
+  /** Key of the food in the lexicon; null for what it does not know. */
+  food: z.string().nullable(),
+})
+export type DetectedView = z.output<typeof detectedView>
+export const analyzedView = z.object({ ingredients: z.array(detectedView), engine: z.enum(pantryEngines) })
+export type AnalyzedView = z.output<typeof analyzedView>
+
+const ingredientName = requiredText(FOOD_NAME_MAX, pantryMessages.nameRequired)
+
+/** Names of ingredients, in any of the lexicon's languages. */
+export const ideasInput = z.object({
+  ingredients: z.preprocess(fromJson, z.array(ingredientName).min(1, pantryMessages.noIngredients).max(PANTRY_MAX)),
+})
+
+export const substituteView = z.object({
+  /** What is missing. */
+  missing: z.string(),
+  /** What does instead, such as "milk + lemon". */
+  use: z.string(),
+  /** Whether all of it is at hand. */
+  isAtHand: z.boolean(),
+})
+
+/** A recipe that was written just now and is kept nowhere yet. */
+export const newRecipeView = z.object({
+  ingredients: z.array(z.string()),
+  instructions: z.array(z.string()),
+  servings: z.number().nullable(),
+})
+
+export const suggestionView = z.object({
+  /** Null for a newly written one. */
+  id: z.number().nullable(),
+  title: z.string(),
+  description: z.string(),
+  difficulty: z.enum(['Easy', 'Medium', 'Hard']),
+  /** Minutes. */
+  cookTime: z.number().nullable(),
+  matchingIngredients: z.array(z.string()),
+  missingIngredients: z.array(z.string()),
+  substitutes: z.array(substituteView),
+  /** From 0 to 1: how much of it is at hand, replaceable foods counted in part. */
+  coverage: z.number(),
+  source: z.enum(ideaSources),
+  chef: z.object({ id: z.number(), name: z.string().nullable() }).nullable(),
+  /** Address of the picture, or null for the drawn one. */
+  imageUrl: z.string().nullable(),
+  drawnKey: z.string(),
+  isSaved: z.boolean(),
+  /** All of it, for one that is newly written. */
+  recipe: newRecipeView.nullable(),
+})
+export type SuggestionView = z.output<typeof suggestionView>
+export const ideasView = z.object({
+  recipes: z.array(suggestionView),
+  /** Whether a model wrote some of them. */
+  engine: z.enum(['model', 'kitchens']),
+})
+export type IdeasView = z.output<typeof ideasView>
+
+/** What is at hand, remembered for the next time. */
+export const atHandView = z.object({
+  name: z.string(),
+  category: z.enum(foodCategories),
+  stock: z.enum(stocks),
+  food: z.string().nullable(),
+})
+export type AtHandView = z.output<typeof atHandView>
+export const atHandListView = z.array(atHandView)
+/** Adds what is not there and changes what is; nothing is taken away. */
+export const keepAtHandInput = z.object({
+  items: z.preprocess(
+    fromJson,
+    z
+      .array(
+        z.object({
+          name: ingredientName,
+          category: optional(z.enum(foodCategories).catch('pantry')),
+          stock: optional(z.enum(stocks)),
+        }),
+      )
+      .min(1)
+      .max(PANTRY_MAX),
+  ),
+})
+/** Takes these names away. */
+export const dropAtHandInput = z.object({ names: z.array(ingredientName).min(1).max(PANTRY_MAX) })
+
+export const completeInput = z.object({ text: text(FOOD_NAME_MAX), limit: optional(idInput) })
+export const completionView = z.object({
+  name: z.string(),
+  category: z.enum(foodCategories),
+  food: z.string().nullable(),
+})
+export const completionListView = z.array(completionView)
