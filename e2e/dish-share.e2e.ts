@@ -1,6 +1,6 @@
 import { follow, told } from './connect.ts'
 import { dish, openFeed, post, posts, soup } from './dish.ts'
-import { expect, test } from './fixtures.ts'
+import { boxOf, expect, test } from './fixtures.ts'
 import { dishPicture } from './pictures.ts'
 
 test('words, photos and a recipe are shared over the feed, and a follower hears of them without a jump', async ({
@@ -47,7 +47,7 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
     await expect(slide).toBeInViewport({ ratio: 0.9 })
     await slide.hover()
     await page.mouse.down()
-    const { x, y, width, height } = (await slide.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const { x, y, width, height } = await boxOf(slide)
     await page.mouse.move(x + width / 2 + 70, y + height / 2, { steps: 5 })
     await page.mouse.up()
     await expect(counter).toHaveText('1 / 2')
@@ -55,11 +55,11 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
 
   await test.step('Tove is told of it where she is, and goes there when she likes', async () => {
     const shown = posts(tove.page)
-    const before = await shown.first().boundingBox()
+    const before = await boxOf(shown.first())
     const pill = tove.page.getByRole('button', { name: '1 new dish', exact: true })
     await expect(pill).toBeVisible()
     await expect(shown).toHaveCount(1)
-    expect(await shown.first().boundingBox()).toEqual(before)
+    await expect.poll(() => boxOf(shown.first())).toEqual(before)
     await dish(mara, { type: 'general', content: 'And who does the dishes?' })
     await tove.page.getByRole('button', { name: '2 new dishes', exact: true }).click()
     await expect(shown).toHaveCount(3)

@@ -2,7 +2,7 @@ import { FEATURED_TOAST_MS } from '#server/featured/contract.ts'
 import { setPrivate, told } from './connect.ts'
 import { befriend, dish, openFeed, post } from './dish.ts'
 import { addPhoto, goDown, kitchens, openWeek, weekOf, weekPart } from './featured.ts'
-import { expect, test } from './fixtures.ts'
+import { boxOf, expect, test } from './fixtures.ts'
 import { card } from './kitchen.ts'
 import { hold } from './pictures.ts'
 
@@ -21,9 +21,10 @@ test('a chef reads the Recipe of the Week below the posts, keeps it, and tells t
     await openFeed(page, 'What goes with leeks?')
     await goDown(page, weekPart(page).getByText('Loading the Recipe of the Week...'))
     await expect(weekPart(page)).toHaveAttribute('aria-busy', 'true')
-    const above = await post(page, 'What goes with leeks?').boundingBox()
-    const below = await weekPart(page).boundingBox()
-    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    await expect(async () => {
+      const [above, below] = [await boxOf(post(page, 'What goes with leeks?')), await boxOf(weekPart(page))]
+      expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
+    }).toPass()
     letGo()
     await expect(recipe).toBeVisible()
     await expect(weekPart(page)).toHaveAttribute('aria-busy', 'false')

@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { type RunningServer, startServer } from '../scripts/testing/built-server.ts'
 import { type LoopbackPages, startLoopbackPages } from '../scripts/testing/loopback-pages.ts'
 
@@ -128,6 +135,17 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { auto: true },
   ],
 })
+
+/** Where something is on the page. Waits for it to stand there: what is redrawn has no place for a moment. */
+export async function boxOf(part: Locator): Promise<NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>> {
+  const found: { box: Awaited<ReturnType<Locator['boundingBox']>> } = { box: null }
+  await expect(async () => {
+    found.box = await part.boundingBox()
+    expect(found.box).not.toBeNull()
+  }).toPass({ timeout: 10_000 })
+  if (!found.box) throw new Error('nothing is there')
+  return found.box
+}
 
 /** Writes down every error that a page of this browser context logs or does not catch. */
 function watchForTrouble(context: BrowserContext, troubles: string[]): void {

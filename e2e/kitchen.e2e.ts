@@ -1,5 +1,5 @@
 import { told } from './connect.ts'
-import { expect, test } from './fixtures.ts'
+import { boxOf, expect, test } from './fixtures.ts'
 import { card, cardTitles, choose, keep, openShelf, tilesSay } from './kitchen.ts'
 
 test('an empty kitchen says what belongs in it, and the first recipe is typed in', async ({ chef }) => {
@@ -210,8 +210,7 @@ test('a recipe moves to the Cookbook, and from meal to meal by menu and by dragg
     await page.mouse.down()
     await page.mouse.move(400, 500, { steps: 4 })
     await expect(onto).toHaveAttribute('data-drop-ready')
-    const box = await onto.boundingBox()
-    if (!box) throw new Error('nothing to drop on')
+    const box = await boxOf(onto)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 })
     await expect(onto).toHaveAttribute('data-drop-over')
     await page.mouse.up()

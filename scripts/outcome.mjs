@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * @typedef {{ passed: number, failed: number, why?: string }} Outcome
+ * @typedef {{ passed: number, failed: number, why?: string, repeated?: string[] }} Outcome
  */
 
 const readReport = file => {
@@ -43,8 +43,8 @@ export function unitOutcome(file, code) {
 }
 
 /**
- * Counts what a JSON report of Playwright tells. An error outside of any test counts as one failed test, and so does a
- * test that passed only when it was repeated.
+ * Counts what a JSON report of Playwright tells. An error outside of any test counts as one failed test; a
+ * test that passed only when it was repeated counts as passed and is named.
  * @param {string} file
  * @param {number} code
  * @returns {Outcome}
@@ -53,5 +53,15 @@ export function browserOutcome(file, code) {
   const report = readReport(file)
   if (!report) return noReport(code)
   const { expected, unexpected, flaky } = report.stats
-  return judge({ passed: expected, failed: unexpected + flaky + report.errors.length }, code)
+  const outcome = judge({ passed: expected + flaky, failed: unexpected + report.errors.length }, code)
+  return flaky > 0 ? { ...outcome, repeated: repeatedTests(report.suites) } : outcome
 }
+
+/** @returns {string[]} */
+const repeatedTests = (suites = []) =>
+  suites.flatMap(suite => [
+    ...(suite.specs ?? [])
+      .filter(spec => spec.tests.some(test => test.status === 'flaky'))
+      .map(spec => `${spec.file}:${spec.line} ${spec.title}`),
+    ...repeatedTests(suite.suites),
+  ])

@@ -27,6 +27,7 @@ async function step(heading, [program, ...args], { count = asCheck, env = {}, se
   const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
   const amount = [asCheck, mustWork].includes(count) ? '' : `${outcome.passed + outcome.failed} tests, `
   process.stdout.write(outcome.failed ? `FAILED (${amount}${took})\n` : `ok (${amount}${took})\n`)
+  for (const test of outcome.repeated ?? []) console.log(`  passed only the second time: ${test}`)
   if (outcome.failed) console.log(output.trimEnd(), outcome.why ? `\n${outcome.why}` : '')
   return outcome.failed === 0
 }
