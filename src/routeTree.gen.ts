@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as ComposeRouteImport } from './routes/compose'
+import { Route as FeedbackRouteImport } from './routes/feedback'
 import { Route as MyKitchenRouteImport } from './routes/my-kitchen'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RecipeOfTheWeekRouteImport } from './routes/recipe-of-the-week'
 import { Route as TheDishRouteImport } from './routes/the-dish'
@@ -31,9 +33,19 @@ const ComposeRoute = ComposeRouteImport.update({
   path: '/compose',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyKitchenRoute = MyKitchenRouteImport.update({
   id: '/my-kitchen',
   path: '/my-kitchen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileRoute = ProfileRouteImport.update({
@@ -80,7 +92,9 @@ const RecipesRecipeIdEditRoute = RecipesRecipeIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/compose': typeof ComposeRoute
+  '/feedback': typeof FeedbackRoute
   '/my-kitchen': typeof MyKitchenRoute
+  '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
   '/the-dish': typeof TheDishRoute
@@ -93,7 +107,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/compose': typeof ComposeRoute
+  '/feedback': typeof FeedbackRoute
   '/my-kitchen': typeof MyKitchenRoute
+  '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
   '/the-dish': typeof TheDishRoute
@@ -107,7 +123,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/compose': typeof ComposeRoute
+  '/feedback': typeof FeedbackRoute
   '/my-kitchen': typeof MyKitchenRoute
+  '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
   '/the-dish': typeof TheDishRoute
@@ -122,7 +140,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/compose'
+    | '/feedback'
     | '/my-kitchen'
+    | '/privacy'
     | '/profile'
     | '/recipe-of-the-week'
     | '/the-dish'
@@ -135,7 +155,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/compose'
+    | '/feedback'
     | '/my-kitchen'
+    | '/privacy'
     | '/profile'
     | '/recipe-of-the-week'
     | '/the-dish'
@@ -148,7 +170,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/compose'
+    | '/feedback'
     | '/my-kitchen'
+    | '/privacy'
     | '/profile'
     | '/recipe-of-the-week'
     | '/the-dish'
@@ -162,7 +186,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ComposeRoute: typeof ComposeRoute
+  FeedbackRoute: typeof FeedbackRoute
   MyKitchenRoute: typeof MyKitchenRoute
+  PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   RecipeOfTheWeekRoute: typeof RecipeOfTheWeekRoute
   TheDishRoute: typeof TheDishRoute
@@ -189,11 +215,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ComposeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-kitchen': {
       id: '/my-kitchen'
       path: '/my-kitchen'
       fullPath: '/my-kitchen'
       preLoaderRoute: typeof MyKitchenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile': {
@@ -258,7 +298,9 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ComposeRoute: ComposeRoute,
+  FeedbackRoute: FeedbackRoute,
   MyKitchenRoute: MyKitchenRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RecipeOfTheWeekRoute: RecipeOfTheWeekRoute,
   TheDishRoute: TheDishRoute,

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { LogOut, UserRound } from 'lucide-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { LogOut, MessageSquareText, ShieldCheck, UserRound } from 'lucide-react'
 import { errorMessage } from '#src/lib/errors.ts'
 import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { useChef, useSession } from '#src/lib/session.tsx'
@@ -12,6 +12,7 @@ export function FaceMenu() {
   const chef = useChef()
   const { end } = useSession()
   const navigate = useNavigate()
+  const from = useLocation({ select: location => location.pathname })
   const name = chef.name ?? 'Chef'
   const leave = async () => {
     try {
@@ -41,6 +42,15 @@ export function FaceMenu() {
       <MenuLabel>{name}</MenuLabel>
       <MenuItem icon={<UserRound aria-hidden="true" size={20} />} onSelect={() => void navigate({ to: '/profile' })}>
         Profile
+      </MenuItem>
+      <MenuItem
+        icon={<MessageSquareText aria-hidden="true" size={20} />}
+        onSelect={() => void navigate({ to: '/feedback', search: { from } })}
+      >
+        Feedback
+      </MenuItem>
+      <MenuItem icon={<ShieldCheck aria-hidden="true" size={20} />} onSelect={() => void navigate({ to: '/privacy' })}>
+        Privacy
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden="true" size={20} />} onSelect={() => void leave()}>
         Log out

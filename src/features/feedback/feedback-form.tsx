@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react'
+import {
+  type FeedbackType,
+  feedbackMessages,
+  feedbackTypes,
+  MESSAGE_MAX,
+  SUBJECT_MAX,
+  sendFeedbackInput,
+} from '#server/feedback/contract.ts'
+import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { typeLabels } from './type-labels.ts'
+
+const blank = { type: '' as FeedbackType | '', subject: '', email: '', message: '' }
+type Fields = typeof blank
+
+/** Writes to whoever runs the place. What was typed stays until it has arrived. */
+export function FeedbackForm({ from, onSent }: { from: string; onSent: () => void }) {
+  const [fields, setFields] = useState(blank)
+  const [attach, setAttach] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const send = trpc.feedback.send.useMutation()
+  const isComplete = fields.type !== '' && fields.subject.trim() !== '' && fields.message.trim() !== ''
+  const browser = navigator.userAgent
+  const input = { ...fields, ...(attach && { page: from, browser }) }
+  const checked = sendFeedbackInput.safeParse(input)
+  const wrong = complaints(isChecked && !checked.success ? checked.error.issues : [], send.error)
+  const set = (field: keyof Fields) => (event: { target: { value: string } }) => {
+    setFields(known => ({ ...known, [field]: event.target.value }))
+    if (send.error) send.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!isComplete || !checked.success || fields.type === '' || send.isPending) return
+    send.mutate(
+      { ...input, type: fields.type },
+      {
+        onSuccess: () => {
+          toast({ title: feedbackMessages.sent })
+          setFields(blank)
+          setChecked(false)
+          onSent()
+        },
+        onError: () => toast({ title: feedbackMessages.failed, tone: 'danger' }),
+      },
+    )
+  }
+  const hasFieldOfItsOwn = Object.keys(wrong).length > 0
+  return (
+    <form onSubmit={submit} noValidate aria-label="Feedback" className="flex flex-col gap-5">
+      <Field label="Type" error={wrong.type}>
+        <Select name="type" value={fields.type} onChange={set('type')}>
+          <option value="" disabled>
+            What is it about?
+          </option>
+          {feedbackTypes.map(type => (
+            <option key={type} value={type}>
+              {typeLabels[type]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Subject" error={wrong.subject}>
+        <Input name="subject" maxLength={SUBJECT_MAX} value={fields.subject} onChange={set('subject')} />
+      </Field>
+      <Field label="Email" note="optional" hint="Only if you would like an answer there." error={wrong.email}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={320}
+          value={fields.email}
+          onChange={set('email')}
+          onBlur={() => setChecked(fields.email !== '')}
+        />
+      </Field>
+      <Field label="Message" error={wrong.message}>
+        <TextArea name="message" rows={6} maxLength={MESSAGE_MAX} value={fields.message} onChange={set('message')} />
+      </Field>
+      <div>
+        <Checkbox
+          label="Attach the page I came from and my browser"
+          checked={attach}
+          onCheckedChange={setAttach}
+          aria-describedby="attached"
+        />
+        <p id="attached" className="mt-1 break-words pl-9.5 text-muted text-sm">
+          {attach ? `${from} · ${browser}` : 'Helps to find what went wrong. Nothing of it is sent otherwise.'}
+        </p>
+      </div>
+      <FormAlert>
+        {send.error && !hasFieldOfItsOwn ? errorMessage(send.error, feedbackMessages.failed) : null}
+      </FormAlert>
+      <Button
+        type="submit"
+        size="lg"
+        className="self-start max-md:w-full"
+        disabled={!isComplete}
+        pending={send.isPending}
+        pendingLabel="Sending..."
+      >
+        Send Feedback
+      </Button>
+    </form>
+  )
+}
+
+type Complaints = Partial<Record<keyof Fields, string>>
+
+/** What is wrong with each field, by the page's own look or by the server's. */
+function complaints(issues: { path: PropertyKey[]; message: string }[], refusal: unknown): Complaints {
+  const own = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+  const { type, subject, email, message } = { ...(refusal ? fieldErrors(refusal) : {}), ...own } as Complaints
+  return Object.fromEntries(Object.entries({ type, subject, email, message }).filter(([, words]) => words))
+}

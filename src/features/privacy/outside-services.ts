@@ -1,0 +1,20 @@
+import type { PrivacyFactsView } from '#server/admin/system/contract.ts'
+
+/** What leaves this server and where to, a sentence each; only what is switched on here, and what always is. */
+export function outsideServices({ mail, model, pictures, naturalCycles }: PrivacyFactsView): string[] {
+  return [
+    'When you capture a recipe from a link, or a picture by its address, this server fetches that page. The site sees this server, not you.',
+    model.isOn
+      ? `A model (${[model.name, model.host].filter(Boolean).join(' at ')}) is switched on: photos and texts of recipes that you capture, photos of your pantry, and what is missing in a recipe are sent there to be read. Your name and your address are not, and cycle data never is.`
+      : 'No model is switched on: recipes, photos and pantries are read on this server.',
+    mail
+      ? 'Letters (invitations, new passwords) go out through a mail server, which sees the address and the letter.'
+      : 'No letters are sent: links are shown instead.',
+    pictures === 'uploadthing'
+      ? 'Your pictures are stored at UploadThing. They are still handed out by this server alone.'
+      : 'Your pictures are stored on this server.',
+    naturalCycles
+      ? 'If you connect Natural Cycles with a token, this server asks the service that its operator has set up for your data.'
+      : 'Cycle data comes in only as files that you upload or from your own phone; this server asks nobody for it.',
+  ]
+}

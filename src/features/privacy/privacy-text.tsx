@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PrivacyFactsView } from '#server/admin/system/contract.ts'
+import { outsideServices } from './outside-services.ts'
+
+/** The words of the privacy page, with what is switched on at this server. */
+export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
+  return (
+    <div className="mt-8 flex flex-col gap-9">
+      <Part title="Who runs this place">
+        <p className="break-words">
+          {facts.contact ? `Please turn to: ${facts.contact}` : 'The person who invited you, or whose address this is.'}
+        </p>
+        <p>
+          Whoever runs it holds the disk: they could read everything but your password, which is kept only as a hash.
+          There is no company behind it that gets any of it, no advertising and no counting of visits by others.
+        </p>
+      </Part>
+      <Part title="What is kept, and for how long">
+        <Facts>
+          <Fact name="Your account">
+            Name, e-mail address or phone number, and what else you put on your profile; when you signed up and last
+            signed in. Until you delete it.
+          </Fact>
+          <Fact name="What you cook and write">
+            Recipes, photos, posts, comments, likes, saves, what is in your pantry. Until you delete it; a deleted
+            recipe can be brought back for 30 days. Photos lose the place and the camera that phones write into them.
+          </Fact>
+          <Fact name="Who you know here">Whom you follow, requests, blocks, invitations. Until you take it back.</Fact>
+          <Fact name="Signed-in browsers">
+            Which browser, and since when: 30 days after the last visit, 180 at most.
+          </Fact>
+          <Fact name="Days of your visits">
+            That you were here on a day, not what you did: thirteen months, to count how many chefs come back.
+          </Fact>
+          <Fact name="News and feedback">
+            News that you have read: 180 days. Feedback: until the place no longer needs it.
+          </Fact>
+          <Fact name="The server’s log">
+            Requests that change something or fail, without names, addresses, passwords or contents. As long as whoever
+            runs it keeps their logs.
+          </Fact>
+        </Facts>
+      </Part>
+      <Part title="Who sees it">
+        <p>
+          Only people who are signed in. With a public profile, every chef here; with a private one, your friends. What
+          you mark as private is seen by you alone, and blocked chefs see nothing of yours. Your e-mail address is seen
+          by friends and admins, your phone number by admins; who knows your number already can find you by it. Admins
+          also see what was reported, and can hide or remove it.
+        </p>
+      </Part>
+      <Part title="Cycle tracking">
+        <p>
+          Off until you turn it on. Then only you can read it: not your friends, not the admins’ pages, and no outside
+          service gets any of it. Every entry is encrypted with a key of your own, locked with a key of this server.
+          Whoever runs the server and holds that key could read it, and you should trust them before you use it. You can
+          take all of it along or destroy it, key and all, on its page.
+        </p>
+      </Part>
+      <Part title="Services outside this server">
+        <ul className="flex list-disc flex-col gap-2.5 pl-5 marker:text-muted">
+          {outsideServices(facts).map(words => (
+            <li key={words} className="break-words">
+              {words}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Cookies">
+        <p>
+          One, which keeps you signed in. Your browser also remembers on this device how you like it: the theme, timers,
+          ticked ingredients, drafts. None of it follows you anywhere.
+        </p>
+      </Part>
+      <Part title="Take it along, or have it gone">
+        <p>
+          On your{' '}
+          <Link to="/profile" className="text-primary-text underline underline-offset-4">
+            profile
+          </Link>{' '}
+          you can download everything you have put in as one file, and delete your account. Deletion takes your recipes,
+          posts, photos, comments and everything else of yours along at once. Copies of your recipes that other chefs
+          saved stay with them, without your name once you are gone. Backups that were made before keep it until they
+          are thrown away.
+        </p>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="title-section mb-3">{title}</h2>
+      <div className="flex max-w-measure flex-col gap-3">{children}</div>
+    </section>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="flex flex-col gap-4">{children}</dl>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="mt-0.5 text-muted">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FeedbackPage } from '#src/features/feedback/feedback-page.tsx'
+import { feedbackSearch } from '#src/features/feedback/feedback-search.ts'
+import { PageFrame } from '#src/lib/food/page-frame.tsx'
+
+export const Route = createFileRoute('/feedback')({ validateSearch: feedbackSearch, component: Feedback })
+
+function Feedback() {
+  const { from = '/feedback' } = Route.useSearch()
+  return (
+    <PageFrame>
+      <FeedbackPage from={from} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PrivacyPage } from '#src/features/privacy/privacy-page.tsx'
+import { PageFrame } from '#src/lib/food/page-frame.tsx'
+
+export const Route = createFileRoute('/privacy')({
+  component: () => (
+    <PageFrame>
+      <PrivacyPage />
+    </PageFrame>
+  ),
+})
