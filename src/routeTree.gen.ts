@@ -10,9 +10,12 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ComposeRouteImport } from './routes/compose'
+import { Route as CycleTrackingRouteImport } from './routes/cycle-tracking'
 import { Route as FeedbackRouteImport } from './routes/feedback'
 import { Route as MyKitchenRouteImport } from './routes/my-kitchen'
+import { Route as PantryRouteImport } from './routes/pantry'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RecipeOfTheWeekRouteImport } from './routes/recipe-of-the-week'
@@ -28,9 +31,19 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ComposeRoute = ComposeRouteImport.update({
   id: '/compose',
   path: '/compose',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CycleTrackingRoute = CycleTrackingRouteImport.update({
+  id: '/cycle-tracking',
+  path: '/cycle-tracking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeedbackRoute = FeedbackRouteImport.update({
@@ -41,6 +54,11 @@ const FeedbackRoute = FeedbackRouteImport.update({
 const MyKitchenRoute = MyKitchenRouteImport.update({
   id: '/my-kitchen',
   path: '/my-kitchen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PantryRoute = PantryRouteImport.update({
+  id: '/pantry',
+  path: '/pantry',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -91,9 +109,12 @@ const RecipesRecipeIdEditRoute = RecipesRecipeIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/compose': typeof ComposeRoute
+  '/cycle-tracking': typeof CycleTrackingRoute
   '/feedback': typeof FeedbackRoute
   '/my-kitchen': typeof MyKitchenRoute
+  '/pantry': typeof PantryRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
@@ -106,9 +127,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/compose': typeof ComposeRoute
+  '/cycle-tracking': typeof CycleTrackingRoute
   '/feedback': typeof FeedbackRoute
   '/my-kitchen': typeof MyKitchenRoute
+  '/pantry': typeof PantryRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
@@ -122,9 +146,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRoute
   '/compose': typeof ComposeRoute
+  '/cycle-tracking': typeof CycleTrackingRoute
   '/feedback': typeof FeedbackRoute
   '/my-kitchen': typeof MyKitchenRoute
+  '/pantry': typeof PantryRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
@@ -139,9 +166,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/compose'
+    | '/cycle-tracking'
     | '/feedback'
     | '/my-kitchen'
+    | '/pantry'
     | '/privacy'
     | '/profile'
     | '/recipe-of-the-week'
@@ -154,9 +184,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/compose'
+    | '/cycle-tracking'
     | '/feedback'
     | '/my-kitchen'
+    | '/pantry'
     | '/privacy'
     | '/profile'
     | '/recipe-of-the-week'
@@ -169,9 +202,12 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/compose'
+    | '/cycle-tracking'
     | '/feedback'
     | '/my-kitchen'
+    | '/pantry'
     | '/privacy'
     | '/profile'
     | '/recipe-of-the-week'
@@ -185,9 +221,12 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRoute: typeof AdminRoute
   ComposeRoute: typeof ComposeRoute
+  CycleTrackingRoute: typeof CycleTrackingRoute
   FeedbackRoute: typeof FeedbackRoute
   MyKitchenRoute: typeof MyKitchenRoute
+  PantryRoute: typeof PantryRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   RecipeOfTheWeekRoute: typeof RecipeOfTheWeekRoute
@@ -208,11 +247,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/compose': {
       id: '/compose'
       path: '/compose'
       fullPath: '/compose'
       preLoaderRoute: typeof ComposeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cycle-tracking': {
+      id: '/cycle-tracking'
+      path: '/cycle-tracking'
+      fullPath: '/cycle-tracking'
+      preLoaderRoute: typeof CycleTrackingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feedback': {
@@ -227,6 +280,13 @@ declare module '@tanstack/react-router' {
       path: '/my-kitchen'
       fullPath: '/my-kitchen'
       preLoaderRoute: typeof MyKitchenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pantry': {
+      id: '/pantry'
+      path: '/pantry'
+      fullPath: '/pantry'
+      preLoaderRoute: typeof PantryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -297,9 +357,12 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRoute,
   ComposeRoute: ComposeRoute,
+  CycleTrackingRoute: CycleTrackingRoute,
   FeedbackRoute: FeedbackRoute,
   MyKitchenRoute: MyKitchenRoute,
+  PantryRoute: PantryRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RecipeOfTheWeekRoute: RecipeOfTheWeekRoute,

@@ -3,6 +3,12 @@ import { idInput, optional, requiredText, text } from '../inputs.ts'
 
 export const feedbackTypes = ['bug', 'feature', 'general', 'praise'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
+export const feedbackTypeLabels: Record<FeedbackType, string> = {
+  bug: 'Something is broken',
+  feature: 'An idea for something new',
+  general: 'Something else',
+  praise: 'Praise',
+}
 export const feedbackStates = ['new', 'read', 'done'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 export const SUBJECT_MAX = 150

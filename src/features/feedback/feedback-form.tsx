@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import {
   type FeedbackType,
   feedbackMessages,
+  feedbackTypeLabels,
   feedbackTypes,
   MESSAGE_MAX,
   SUBJECT_MAX,
@@ -17,7 +18,6 @@ import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { typeLabels } from './type-labels.ts'
 
 const blank = { type: '' as FeedbackType | '', subject: '', email: '', message: '' }
 type Fields = typeof blank
@@ -64,7 +64,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
           </option>
           {feedbackTypes.map(type => (
             <option key={type} value={type}>
-              {typeLabels[type]}
+              {feedbackTypeLabels[type]}
             </option>
           ))}
         </Select>

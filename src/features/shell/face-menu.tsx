@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { LogOut, MessageSquareText, ShieldCheck, UserRound } from 'lucide-react'
+import { LogOut, MessageSquareText, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
 import { errorMessage } from '#src/lib/errors.ts'
 import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { useChef, useSession } from '#src/lib/session.tsx'
@@ -43,6 +43,14 @@ export function FaceMenu() {
       <MenuItem icon={<UserRound aria-hidden="true" size={20} />} onSelect={() => void navigate({ to: '/profile' })}>
         Profile
       </MenuItem>
+      {chef.role === 'admin' ? (
+        <MenuItem
+          icon={<SlidersHorizontal aria-hidden="true" size={20} />}
+          onSelect={() => void navigate({ to: '/admin' })}
+        >
+          Admin
+        </MenuItem>
+      ) : null}
       <MenuItem
         icon={<MessageSquareText aria-hidden="true" size={20} />}
         onSelect={() => void navigate({ to: '/feedback', search: { from } })}

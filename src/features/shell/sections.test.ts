@@ -5,9 +5,9 @@ it('knows in which room a page is', () => {
   expect(['/', '/the-dish', '/the-dish/', '/posts/3', '/recipe-of-the-week'].map(sectionOf)).toEqual(
     Array(5).fill('dish'),
   )
-  expect(['/my-kitchen', '/recipes/12'].map(sectionOf)).toEqual(['kitchen', 'kitchen'])
-  expect(sectionOf('/profile')).toBe('profile')
-  expect(['/compose', '/profiles', '/nowhere'].map(sectionOf)).toEqual([null, null, null])
+  expect(['/my-kitchen', '/recipes/12', '/pantry'].map(sectionOf)).toEqual(Array(3).fill('kitchen'))
+  expect(['/profile', '/cycle-tracking'].map(sectionOf)).toEqual(['profile', 'profile'])
+  expect(['/compose', '/profiles', '/pantryman', '/nowhere'].map(sectionOf)).toEqual(Array(4).fill(null))
 })
 
 it('tells the entrance of a room from the pages in it', () => {

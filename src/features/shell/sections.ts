@@ -3,8 +3,8 @@ export type Section = 'dish' | 'kitchen' | 'profile'
 
 const rooms: readonly [RegExp, Section][] = [
   [/^\/($|(the-dish|recipe-of-the-week)(\/|$)|posts\/|chefs\/)/, 'dish'],
-  [/^\/(my-kitchen|recipes)(\/|$)/, 'kitchen'],
-  [/^\/profile(\/|$)/, 'profile'],
+  [/^\/(my-kitchen|recipes|pantry)(\/|$)/, 'kitchen'],
+  [/^\/(profile|cycle-tracking)(\/|$)/, 'profile'],
 ]
 
 /** In which room a page is; null for pages that belong to none. */

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import { trpc } from '#src/lib/trpc.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import { AdminFigures } from './admin-figures.tsx'
+import { type AdminTab, adminTabs } from './admin-search.ts'
+
+const UsersTab = lazy(async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab }))
+const EngagementTab = lazy(async () => ({ default: (await import('./engagement/engagement-tab.tsx')).EngagementTab }))
+const ModerationTab = lazy(async () => ({ default: (await import('./moderation/moderation-tab.tsx')).ModerationTab }))
+const FeedbackTab = lazy(async () => ({ default: (await import('./feedback/feedback-tab.tsx')).FeedbackTab }))
+const SystemTab = lazy(async () => ({ default: (await import('./system/system-tab.tsx')).SystemTab }))
+const AuditTab = lazy(async () => ({ default: (await import('./audit/audit-tab.tsx')).AuditTab }))
+
+const parts = {
+  users: { label: 'User Management', Part: UsersTab },
+  engagement: { label: 'Engagement Analytics', Part: EngagementTab },
+  moderation: { label: 'Content Moderation', Part: ModerationTab },
+  feedback: { label: 'Feedback', Part: FeedbackTab },
+  system: { label: 'System', Part: SystemTab },
+  audit: { label: 'Audit Log', Part: AuditTab },
+} as const satisfies Record<AdminTab, unknown>
+
+/** Everything that looks after the place, a tab each. */
+export function AdminPage({ tab, onTab }: { tab: AdminTab; onTab: (tab: AdminTab) => void }) {
+  usePageTitle('Admin')
+  const stats = trpc.admin.stats.useQuery()
+  const waiting = { moderation: stats.data?.openReports, feedback: stats.data?.newFeedback } as Partial<
+    Record<AdminTab, number>
+  >
+  const { Part } = parts[tab]
+  return (
+    <>
+      <PageTitle className="mb-5" aside={<AdminFigures stats={stats.data} />}>
+        Admin
+      </PageTitle>
+      <Tabs
+        label="Parts of the admin page"
+        items={adminTabs.map(value => ({
+          value,
+          label: parts[value].label,
+          extra: waiting[value] ? <Badge tone="saffron">{waiting[value]}</Badge> : null,
+        }))}
+        value={tab}
+        onValueChange={onTab}
+      >
+        <TabPanel value={tab}>
+          <Suspense fallback={<Skeleton className="h-[480px] rounded-lg" />}>
+            <Part />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}

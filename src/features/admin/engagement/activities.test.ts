@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { changeInWords, shortDay } from './activities.ts'
+
+it.each([
+  [0, 0, 'None before either'],
+  [3, 0, 'None before'],
+  [3, 3, 'As many as before'],
+  [15, 10, '50% more than before'],
+  [0, 10, '100% fewer than before'],
+  [1000, 999, 'Nearly as many as before'],
+])('%i after %i is: %s', (now, before, words) => {
+  expect(changeInWords(now, before)).toBe(words)
+})
+
+it('writes days short, whatever the time zone of the browser', () => {
+  expect(shortDay('2026-11-09')).toBe('Nov 9')
+})

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import {
+  FEEDBACK_PAGE,
+  type FeedbackState,
+  type FeedbackType,
+  feedbackStates,
+  feedbackTypeLabels,
+  feedbackTypes,
+} from '#server/feedback/contract.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChipGroup } from '#src/ui/chip-group.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Letter } from './letter.tsx'
+import { stateLabels } from './state-labels.ts'
+import { useInbox } from './use-inbox.ts'
+
+/** What chefs wrote to whoever runs the place. */
+export function FeedbackTab() {
+  const [state, setState] = useState<FeedbackState>('new')
+  const [type, setType] = useState<FeedbackType | ''>('')
+  const inbox = useInbox({ state, ...(type && { type }) })
+  const counts = inbox.data?.pages[0]?.counts
+  const isFull = inbox.data?.pages.at(-1)?.items.length === FEEDBACK_PAGE
+  return (
+    <section aria-label="Feedback" className="max-w-[820px]">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <ChipGroup
+          label="State"
+          value={state}
+          onValueChange={setState}
+          choices={feedbackStates.map(value => ({
+            value,
+            label: counts ? `${stateLabels[value]} (${counts[value]})` : stateLabels[value],
+          }))}
+        />
+        <Field label="Type" hideLabel className="w-full sm:w-64">
+          <Select value={type} onChange={event => setType(event.target.value as FeedbackType | '')}>
+            <option value="">All types</option>
+            {feedbackTypes.map(value => (
+              <option key={value} value={value}>
+                {feedbackTypeLabels[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <QueryState
+        query={inbox}
+        isEmpty={data => data.pages[0]?.items.length === 0}
+        loading={<Skeleton className="h-72 rounded-lg" />}
+        loadingLabel="Loading the feedback..."
+        hideLoadingLabel
+        errorTitle="The feedback did not load"
+        empty={<EmptyState title="Nothing here">{emptyWords(state, type !== '')}</EmptyState>}
+      >
+        {data => (
+          <>
+            <ul className="flex flex-col gap-4">
+              {data.pages.flatMap(page =>
+                page.items.map(letter => (
+                  <li key={letter.id}>
+                    <Letter letter={letter} />
+                  </li>
+                )),
+              )}
+            </ul>
+            {isFull ? (
+              <Button
+                variant="outline"
+                className="mt-5"
+                pending={inbox.isFetchingNextPage}
+                onClick={() => void inbox.fetchNextPage()}
+              >
+                Older feedback
+              </Button>
+            ) : null}
+          </>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+const emptyWords = (state: FeedbackState, isFiltered: boolean): string => {
+  if (isFiltered) return 'Nothing of this type.'
+  return state === 'new' ? 'No new feedback. All of it was looked at.' : 'What you put here is kept here.'
+}

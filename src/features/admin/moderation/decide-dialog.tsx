@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react'
+import { DECISION_NOTE_MAX, type Decision, type QueueItemView } from '#server/admin/moderation/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { decisionWords } from './decision-words.ts'
+import { useLookAgain } from './use-queue.ts'
+
+interface DecideProps {
+  item: QueueItemView
+  decision: Decision | null
+  onClose: () => void
+}
+
+/** Asks once more, with room for a word to the chefs concerned. */
+export function DecideDialog({ item, decision, onClose }: DecideProps) {
+  const form = useId()
+  const [note, setNote] = useState('')
+  // The words stay while the dialog goes away.
+  const [last, setLast] = useState<Decision>('keep')
+  if (decision && decision !== last) setLast(decision)
+  const words = decisionWords[decision ?? last]
+  const lookAgain = useLookAgain()
+  const decide = trpc.admin.moderation.decide.useMutation()
+  const close = () => {
+    if (decide.isPending) return
+    decide.reset()
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (decide.isPending || !decision || item.id === null) return
+    decide.mutate(
+      { kind: item.kind, id: item.id, decision, seen: item.state, ...(note.trim() !== '' && { note }) },
+      {
+        onSuccess: () => {
+          toast({ title: words.done })
+          setNote('')
+          onClose()
+        },
+        onSettled: () => void lookAgain(),
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={decision !== null}
+      onOpenChange={close}
+      title={words.title}
+      description={words.text}
+      dismissible={!decide.isPending}
+      footer={
+        <>
+          <FormAlert className="basis-full">
+            {decide.error ? errorMessage(decide.error, 'Nothing was decided. Please try again.') : null}
+          </FormAlert>
+          <Button variant="outline" disabled={decide.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={decision === 'remove' ? 'danger' : 'primary'}
+            pending={decide.isPending}
+            pendingLabel="One moment..."
+          >
+            {words.label}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Field
+          label="A word to the chefs concerned"
+          note="optional"
+          hint="They read it with what you decided. Your name is not told."
+        >
+          <TextArea
+            rows={3}
+            maxLength={DECISION_NOTE_MAX}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { type QueueState, queueStates } from '#server/admin/moderation/contract.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChipGroup } from '#src/ui/chip-group.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ReportedThing } from './reported-thing.tsx'
+import { useQueue } from './use-queue.ts'
+
+const labels: Record<QueueState, string> = { open: 'Waiting', hidden: 'Hidden', removed: 'Removed', kept: 'Kept' }
+const emptyWords: Record<QueueState, string> = {
+  open: 'Nobody has reported anything that waits for you.',
+  hidden: 'Nothing is kept out of sight.',
+  removed: 'Nothing was removed.',
+  kept: 'Nothing was looked at and kept.',
+}
+
+/** What chefs reported, one entry a thing, to be decided. */
+export function ModerationTab() {
+  const [state, setState] = useState<QueueState>('open')
+  const queue = useQueue(state)
+  const open = queue.data?.pages[0]?.open
+  return (
+    <section aria-label="Content Moderation" className="max-w-[820px]">
+      <ChipGroup
+        label="State"
+        className="mb-5"
+        value={state}
+        onValueChange={setState}
+        choices={queueStates.map(value => ({
+          value,
+          label: value === 'open' && open ? `${labels.open} (${open})` : labels[value],
+        }))}
+      />
+      <QueryState
+        query={queue}
+        isEmpty={data => data.pages[0]?.items.length === 0}
+        loading={<Skeleton className="h-80 rounded-lg" />}
+        loadingLabel="Loading what was reported..."
+        hideLoadingLabel
+        errorTitle="The queue did not load"
+        empty={<EmptyState title={state === 'open' ? 'All clear' : 'Nothing here'}>{emptyWords[state]}</EmptyState>}
+      >
+        {data => (
+          <>
+            <ul className="flex flex-col gap-5">
+              {data.pages.flatMap(page =>
+                page.items.map(item => (
+                  <li key={`${item.kind} ${item.id ?? `gone ${item.reports[0]?.id}`}`}>
+                    <ReportedThing item={item} />
+                  </li>
+                )),
+              )}
+            </ul>
+            {queue.hasNextPage ? (
+              <Button
+                variant="outline"
+                className="mt-5"
+                pending={queue.isFetchingNextPage}
+                onClick={() => void queue.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            ) : null}
+          </>
+        )}
+      </QueryState>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { QueueItemView } from '#server/admin/moderation/contract.ts'
+import { type ReportReason, reportReasonLabels } from '#server/reports/contract.ts'
+import { relativeTime } from '#src/lib/food/relative-time.ts'
+
+/** Who reported a thing, and why. */
+export function ReportList({ reports }: Pick<QueueItemView, 'reports'>) {
+  if (reports.length === 0) return null
+  return (
+    <section aria-label="Reports" className="mt-4 rounded-md bg-accent-soft px-4 py-3">
+      <ul className="flex flex-col gap-2.5 text-sm">
+        {reports.map(report => (
+          <li key={report.id} className="[overflow-wrap:anywhere]">
+            <p>
+              <span className="font-semibold">
+                {reportReasonLabels[report.reason as ReportReason] ?? report.reason}
+              </span>
+              {`, ${report.reporter.name ?? 'a chef'}, ${relativeTime(report.createdAt)}`}
+            </p>
+            {report.note ? <p className="mt-0.5">{`“${report.note}”`}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

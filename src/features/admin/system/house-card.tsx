@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import { CONTACT_MAX, type HouseView, type RegistrationMode, registrationModes } from '#server/admin/system/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ChipGroup } from '#src/ui/chip-group.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+const modes: Record<RegistrationMode, { label: string; hint: string }> = {
+  open: { label: 'Open', hint: 'Whoever reaches this address can make an account.' },
+  invitation: { label: 'By invitation', hint: 'An account needs the invitation of a chef.' },
+  closed: { label: 'Closed', hint: 'Nobody can make an account, invited or not.' },
+}
+
+/** Who may join, and how to reach whoever runs the place. */
+export function HouseCard() {
+  const house = trpc.admin.system.house.useQuery()
+  return (
+    <Card as="section" aria-labelledby="house">
+      <h2 id="house" className="title-section mb-4">
+        This place
+      </h2>
+      <QueryState
+        bare
+        query={house}
+        loading={<Skeleton className="h-64" />}
+        loadingLabel="Loading..."
+        hideLoadingLabel
+        errorTitle="The settings did not load"
+      >
+        {known => (
+          <div className="flex flex-col gap-7">
+            <Registration house={known} />
+            <Contact house={known} />
+          </div>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+/** Changes at once, and goes back when it was not kept. */
+function Registration({ house }: { house: HouseView }) {
+  const utils = trpc.useUtils()
+  const change = trpc.admin.system.changeHouse.useMutation({
+    onMutate: async ({ registration }) => {
+      await utils.admin.system.house.cancel()
+      const before = utils.admin.system.house.getData()
+      if (before && registration) utils.admin.system.house.setData(undefined, { ...before, registration })
+      return before
+    },
+    onError: (error, _, before) => {
+      if (before) utils.admin.system.house.setData(undefined, before)
+      toast({ title: 'Not changed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+    },
+    onSuccess: answer => utils.admin.system.house.setData(undefined, answer),
+  })
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-2 font-semibold text-sm">
+        Registration
+      </p>
+      <ChipGroup
+        label="Registration"
+        layout="wrap"
+        value={house.registration}
+        onValueChange={registration => change.mutate({ registration })}
+        choices={registrationModes.map(mode => ({ value: mode, label: modes[mode].label }))}
+      />
+      <p role="status" className="mt-2 text-muted text-sm">
+        {modes[house.registration].hint}
+      </p>
+    </div>
+  )
+}
+
+function Contact({ house }: { house: HouseView }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const contact = typed ?? house.contact
+  const utils = trpc.useUtils()
+  const change = trpc.admin.system.changeHouse.useMutation({
+    onSuccess: answer => {
+      utils.admin.system.house.setData(undefined, answer)
+      void utils.house.privacyFacts.invalidate()
+      setTyped(null)
+      toast({ title: 'Contact saved' })
+    },
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!change.isPending && contact.trim() !== house.contact) change.mutate({ contact })
+  }
+  return (
+    <form onSubmit={save} noValidate>
+      <Field label="Contact" hint="Shown on the privacy page: a name and how to reach whoever runs this place.">
+        <Input
+          name="contact"
+          maxLength={CONTACT_MAX}
+          value={contact}
+          onChange={event => setTyped(event.target.value)}
+          placeholder="Such as Ottilie, ottilie@example.com"
+        />
+      </Field>
+      <FormAlert className="mt-3">{change.error ? errorMessage(change.error, 'It was not saved.') : null}</FormAlert>
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        disabled={contact.trim() === house.contact}
+        pending={change.isPending}
+      >
+        Save contact
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { SystemView } from '#server/admin/system/contract.ts'
+import { relativeTime } from '#src/lib/food/relative-time.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { bytesInWords, timeInWords } from './sizes.ts'
+
+/** Version, sizes, and how the outside services are. Looked at anew each time it is opened. */
+export function StateCard() {
+  const state = trpc.admin.system.status.useQuery(undefined, { staleTime: 0, refetchInterval: 30_000 })
+  return (
+    <Card as="section" aria-labelledby="state">
+      <h2 id="state" className="title-section mb-4">
+        This server
+      </h2>
+      <QueryState
+        bare
+        query={state}
+        loading={<Skeleton className="h-72" />}
+        loadingLabel="Asking the server..."
+        hideLoadingLabel
+        errorTitle="The server’s state did not load"
+      >
+        {known => <State state={known} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+function State({ state }: { state: SystemView }) {
+  const { database, pictures, disk, mail, model } = state
+  return (
+    <dl className="divide-y divide-line">
+      <Row name="Version">{`Longtable ${state.version}, Node ${state.node}`}</Row>
+      <Row name="Open for">{timeInWords(state.upMs)}</Row>
+      <Row name="Address in links">{state.baseUrl}</Row>
+      <Row name="Database">
+        {database.bytes === null ? 'On a server of its own' : `${bytesInWords(database.bytes)} in one file`}
+      </Row>
+      <Row name="Pictures">
+        {`${new Intl.NumberFormat('en').format(pictures.count)}, ${bytesInWords(pictures.bytes)} `}
+        {pictures.store === 'disk' ? 'on this disk' : 'at UploadThing'}
+      </Row>
+      <Row name="Free disk">
+        {disk ? `${bytesInWords(disk.freeBytes)} of ${bytesInWords(disk.totalBytes)}` : 'Not known'}
+      </Row>
+      <Service name="Mail" service={mail} off="Off: links are shown instead" on="On" />
+      <Service name="Model" service={model} off="Off: everything is read on this server" on={model.name || 'On'} />
+    </dl>
+  )
+}
+
+type ServiceState = { isOn: boolean; lastError: string | null; lastErrorAt: string | null }
+
+function Service({ name, service, on, off }: { name: string; service: ServiceState; on: string; off: string }) {
+  return (
+    <Row name={name}>
+      {service.isOn ? (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {on}
+          <Badge tone={service.lastError ? 'danger' : 'basil'}>{service.lastError ? 'Trouble' : 'Works'}</Badge>
+        </span>
+      ) : (
+        off
+      )}
+      {service.lastError ? (
+        <span className="mt-1 block text-muted text-sm">
+          {service.lastError} {service.lastErrorAt ? `(${relativeTime(service.lastErrorAt)})` : null}
+        </span>
+      ) : null}
+    </Row>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0">
+      <dt className="w-40 flex-none text-muted">{name}</dt>
+      <dd className="min-w-0 flex-1 basis-48 break-words tabular-nums">{children}</dd>
+    </div>
+  )
+}

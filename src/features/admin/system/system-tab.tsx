@@ -1,0 +1,12 @@
+import { HouseCard } from './house-card.tsx'
+import { StateCard } from './state-card.tsx'
+
+/** How this server is, and what admins choose for the whole place. */
+export function SystemTab() {
+  return (
+    <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
+      <HouseCard />
+      <StateCard />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { AdminUserView } from '#server/admin/users/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useSetStatus } from './use-set-status.ts'
+
+interface DeleteUserProps {
+  user: AdminUserView
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for the chef's name before an account is deleted for good. */
+export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const setStatus = useSetStatus()
+  const name = user.name ?? user.email ?? user.phone_number ?? ''
+  const close = () => {
+    if (isPending) return
+    setTyped('')
+    setError(null)
+    onClose()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending || typed.trim() === '') return
+    setPending(true)
+    setError(null)
+    try {
+      await setStatus({ userId: user.id, action: 'delete', confirm: typed })
+      toast({ title: `${name} is deleted` })
+      onClose()
+    } catch (reason) {
+      setError(errorMessage(reason, 'The account was not deleted. Please try again.'))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="md"
+      title={`Delete ${name}?`}
+      description="This cannot be undone."
+      dismissible={!isPending}
+      footer={
+        <>
+          <FormAlert className="basis-full">{error}</FormAlert>
+          <Button variant="outline" disabled={isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="danger"
+            disabled={typed.trim() === ''}
+            pending={isPending}
+            pendingLabel="Deleting..."
+          >
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <p className="max-w-measure">
+          Their recipes, posts, photos, comments, friendships and cycle data go with the account. To keep all of it out
+          of sight instead, deactivate it.
+        </p>
+        <Field label={`Type “${name}” to confirm`}>
+          <Input autoComplete="off" value={typed} onChange={event => setTyped(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

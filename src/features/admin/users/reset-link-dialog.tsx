@@ -1,0 +1,84 @@
+import { Copy } from 'lucide-react'
+import { useRef } from 'react'
+import type { AdminUserView } from '#server/admin/users/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+interface ResetLinkProps {
+  user: AdminUserView
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a link with which the chef chooses a new password, for the admin to hand on. */
+export function ResetLinkDialog({ user, open, onClose }: ResetLinkProps) {
+  const make = trpc.admin.users.makeResetLink.useMutation()
+  const field = useRef<HTMLInputElement>(null)
+  const name = user.name ?? user.email ?? 'this chef'
+  const close = () => {
+    onClose()
+    make.reset()
+  }
+  const link = make.data?.link
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link ?? '')
+      toast({ title: 'Link copied' })
+    } catch {
+      field.current?.select()
+      toast({ title: 'The link could not be copied', text: 'It is selected: please copy it by hand.', tone: 'danger' })
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title="One-time reset link"
+      description={`Whoever opens it chooses a new password for ${name}. It works once, for an hour.`}
+      dismissible={!make.isPending}
+      footer={
+        link ? (
+          <>
+            <Button variant="outline" onClick={close}>
+              Done
+            </Button>
+            <Button onClick={() => void copy()}>
+              <Copy aria-hidden="true" size={20} />
+              Copy link
+            </Button>
+          </>
+        ) : (
+          <>
+            <FormAlert className="basis-full">
+              {make.error ? errorMessage(make.error, 'The link could not be made. Please try again.') : null}
+            </FormAlert>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              pending={make.isPending}
+              pendingLabel="Making the link..."
+              onClick={() => make.mutate({ userId: user.id })}
+            >
+              Make the link
+            </Button>
+          </>
+        )
+      }
+    >
+      {link ? (
+        <Field label="Link" hint="Hand it on yourself, by a way that only they read. It is shown this once.">
+          <Input ref={field} readOnly value={link} onFocus={event => event.target.select()} />
+        </Field>
+      ) : (
+        <p className="text-muted">That a link was made is written down in the audit log; the link itself is not.</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { adminMessages } from '#server/admin/contract.ts'
+import { EXPORT_CSV_PATH } from '#server/admin/users/contract.ts'
+import { toast } from '#src/ui/toast.ts'
+
+/** Fetches the table and hands it over as a file; a link alone could not say why it failed. */
+export function useExportCsv() {
+  const [isPending, setPending] = useState(false)
+  const start = async () => {
+    setPending(true)
+    try {
+      const answer = await fetch(EXPORT_CSV_PATH)
+      if (!answer.ok) throw new Error(String(answer.status))
+      const address = URL.createObjectURL(await answer.blob())
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `longtable-users-${new Date().toISOString().slice(0, 10)}.csv`
+      link.click()
+      URL.revokeObjectURL(address)
+    } catch {
+      toast({ title: adminMessages.exportFailed, text: 'Please try again.', tone: 'danger' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { isPending, start: () => void start() }
+}

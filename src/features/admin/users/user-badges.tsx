@@ -1,0 +1,21 @@
+import type { AdminUserView } from '#server/admin/users/contract.ts'
+import { Badge } from '#src/ui/badge.tsx'
+
+export function VerifiedBadge({ user }: { user: AdminUserView }) {
+  return user.is_email_verified ? <Badge tone="basil">Verified</Badge> : <Badge tone="saffron">Unverified</Badge>
+}
+
+export function OnboardedBadge({ user }: { user: AdminUserView }) {
+  return user.cooking_assistant_profile.isOnboarded ? <Badge tone="basil">Onboarded</Badge> : <Badge>Pending</Badge>
+}
+
+/** What sets an account apart: an admin's, or one that is deactivated. Nothing for most. */
+export function StandingBadges({ user }: { user: AdminUserView }) {
+  if (user.role !== 'admin' && user.status === 'active') return null
+  return (
+    <span className="mt-1 flex flex-wrap gap-1.5">
+      {user.role === 'admin' ? <Badge tone="ink">Admin</Badge> : null}
+      {user.status === 'deactivated' ? <Badge tone="danger">Deactivated</Badge> : null}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { USERS_PAGE, type UserFilter, type UserSort } from '#server/admin/users/contract.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { type Order, orderAfterPress } from './order.ts'
+import { UsersPager } from './users-pager.tsx'
+import { UsersTable } from './users-table.tsx'
+import { UsersToolbar } from './users-toolbar.tsx'
+
+/** All accounts: found by name or address, filtered, sorted, a page at a time. */
+export function UsersTab() {
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<UserFilter>('all')
+  const [order, setOrder] = useState<Order>({ sort: 'created_at', order: 'desc' })
+  const [page, setPage] = useState(1)
+  const found = trpc.admin.users.page.useQuery(
+    { search, filter, ...order, page, limit: USERS_PAGE },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const isAll = search === '' && filter === 'all'
+  const sortBy = (sort: UserSort) => {
+    setOrder(known => orderAfterPress(known, sort))
+    setPage(1)
+  }
+  return (
+    <section aria-label="User Management">
+      <UsersToolbar
+        search={search}
+        onSearch={words => {
+          setSearch(words)
+          setPage(1)
+        }}
+        filter={filter}
+        onFilter={next => {
+          setFilter(next)
+          setPage(1)
+        }}
+      />
+      <QueryState
+        query={found}
+        isEmpty={data => data.total === 0}
+        loading={<Skeleton className="h-[560px] rounded-lg" />}
+        loadingLabel="Loading the users..."
+        hideLoadingLabel
+        errorTitle="The users did not load"
+        empty={
+          <EmptyState
+            title="Nobody found"
+            action={
+              isAll ? null : (
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    setSearch('')
+                    setFilter('all')
+                    setPage(1)
+                  }}
+                >
+                  Show everybody
+                </Button>
+              )
+            }
+          >
+            No chef fits this search.
+          </EmptyState>
+        }
+      >
+        {data => (
+          <div aria-busy={found.isPlaceholderData}>
+            <UsersTable users={data.users} order={order} onSort={sortBy} />
+            <UsersPager page={data} onPage={setPage} />
+          </div>
+        )}
+      </QueryState>
+    </section>
+  )
+}

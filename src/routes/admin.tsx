@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminPage } from '#src/features/admin/admin-page.tsx'
+import { adminSearch } from '#src/features/admin/admin-search.ts'
+import { NotFound } from '#src/features/shell/not-found.tsx'
+import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { useChef } from '#src/lib/session.tsx'
+
+export const Route = createFileRoute('/admin')({ validateSearch: adminSearch, component: Admin })
+
+/** For admins; for everybody else there is no such page. */
+function Admin() {
+  const { role } = useChef()
+  const { tab = 'users' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (role !== 'admin') return <NotFound />
+  return (
+    <PageFrame>
+      <AdminPage
+        tab={tab}
+        onTab={next =>
+          void navigate({ search: next === 'users' ? {} : { tab: next }, replace: true, resetScroll: false })
+        }
+      />
+    </PageFrame>
+  )
+}
