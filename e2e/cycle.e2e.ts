@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { type Chef, expect, test } from './fixtures.ts'
+import { look, looks, prepareLooks } from './looks.ts'
+
+const DAY_MS = 86_400_000
+
+/** The day that is so many days from today, in the browser's time zone, which is UTC here. */
+const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10)
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const cell = (page: Page, name: string) => page.getByRole('grid').locator(`[data-day="${name}"]`)
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+/** Turns cycle tracking on and logs some periods, each of five days from so many days ago on, without the page. */
+async function fill(chef: Chef, ...ago: number[]) {
+  const call = async (name: string, data: object) => {
+    const answer = await chef.context.request.post(`/trpc/cycle.${name}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await call('optIn', { agreed: true })
+  const days = ago.flatMap(start => [0, 1, 2, 3, 4].map(at => ({ day: day(at - start), flow: 'medium' })))
+  if (days.length > 0) await call('saveDays', { days: days.filter(one => one.day <= day(0)) })
+}
+
+/** Logs the flow of several days in the sheet that is open. */
+async function logDays(page: Page, from: number, to: number, button: RegExp) {
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('From').fill(day(from))
+  await sheet.getByLabel('To').fill(day(to))
+  await sheet.getByRole('button', { name: button }).click()
+  await expect(sheet).toBeHidden()
+}
+
+test('a chef agrees, logs, reads what is expected, and takes everything away again', async ({ chef }) => {
+  test.slow()
+  const noor = await chef('Noor')
+  const { page } = noor
+  const asked: string[] = []
+  page.on('request', request => asked.push(...(/\/trpc\/([^?]*)/.exec(request.url())?.[1]?.split(',') ?? [])))
+  const aboutCycle = () => asked.filter(name => name.startsWith('cycle.') && name !== 'cycle.overview')
+
+  await page.goto('/profile')
+  await page.getByRole('link', { name: /^Cycle tracking/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cycle' })).toBeVisible()
+  await expect(page.getByText('Not medical advice and never contraception.')).toHaveCount(1)
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+  const turnOn = page.getByRole('button', { name: 'Turn on cycle tracking' })
+  await expect(turnOn).toBeDisabled()
+  expect(aboutCycle()).toEqual([])
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await turnOn.click()
+
+  await page.getByRole('button', { name: 'Log your first day' }).click()
+  await logDays(page, -58, -54, /^Log 5 days$/)
+  await expect(page.getByRole('heading', { name: 'Day 59' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log several days' }).click()
+  await logDays(page, -29, -25, /^Log 5 days$/)
+
+  const today = part(page, 'Log today')
+  await today.getByRole('button', { name: 'Medium' }).click()
+  await expect(page.getByRole('img', { name: /^Day 1 of about 29\. Today: menstrual phase\./ })).toBeVisible()
+  await expect(part(page, 'Coming up').getByText(/^In 29 days\. \d\d\s% sure within two days$/)).toBeVisible()
+  await today.getByRole('button', { name: 'Good' }).click()
+  await today.getByRole('radio', { name: '7 of 10' }).click()
+  await expect(today.getByText('7 / 10')).toBeVisible()
+  await today.getByRole('button', { name: 'Symptoms, tests and a note' }).click()
+  await today.getByRole('button', { name: 'Cramps' }).click()
+  await today.getByLabel(/^Temperature/).fill('36,55')
+  await today.getByLabel('Note').fill('Soup helps.')
+  await today.getByRole('button', { name: 'Save note' }).click()
+  await expect(today.getByRole('button', { name: 'Save note' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(today.getByRole('button', { name: 'Medium' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(today.getByRole('button', { name: 'Cramps' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(today.getByLabel(/^Temperature/)).toHaveValue('36.55')
+  await expect(today.getByLabel('Note')).toHaveValue('Soup helps.')
+  await expect(part(page, 'Recent cycles').getByRole('listitem').filter({ hasText: '29 days' })).toHaveCount(2)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toMatch(/Soup helps|medium|cycle|20\d\d-\d\d-\d\d/i)
+
+  await tab(page, 'Predictions').click()
+  await expect(page).toHaveURL(/tab=predictions/)
+  await expect(part(page, 'Next periods').getByRole('listitem')).toHaveCount(3)
+  await expect(part(page, 'Next ovulations').getByRole('listitem')).toHaveCount(3)
+  await expect(part(page, 'Confidence').getByText(/^\d\d\s%$/)).toBeVisible()
+  await expect(part(page, 'How this was computed')).toContainText('It rests on 2 cycles of 29 days')
+  const pause = part(page, 'Pause predictions')
+  await pause.getByLabel('Reason').selectOption({ label: 'Breastfeeding' })
+  await pause.getByRole('button', { name: 'Pause' }).click()
+  await expect(part(page, 'Pause')).toContainText('(breastfeeding)')
+  await expect(page.getByRole('heading', { name: 'Nothing is predicted now' })).toBeVisible()
+  await part(page, 'Pause').getByRole('button', { name: 'End the pause' }).click()
+  await expect(part(page, 'Next periods')).toBeVisible()
+
+  const data = part(page, 'Your data')
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Export as JSON' }).click(),
+  ])
+  const all = JSON.parse(await readFile(await json.path(), 'utf8'))
+  expect(all.days).toHaveLength(11)
+  expect(all.days.at(-1)).toMatchObject({ day: day(0), flow: 'medium', temperature: 36.55, note: 'Soup helps.' })
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  expect(await readFile(await csv.path(), 'utf8')).toContain(`${day(-29)},manual,medium`)
+
+  await data.getByRole('button', { name: 'Delete all cycle data' }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Delete all cycle data?' })
+  await sure.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(turnOn).toBeVisible()
+  await page.reload()
+  await expect(turnOn).toBeDisabled()
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+})
+
+test('the calendar is moved about in by keys, and a day is corrected', async ({ chef }) => {
+  const vera = await chef('Vera')
+  await fill(vera, 33, 5)
+  const { page } = vera
+  await page.goto('/cycle-tracking')
+  await expect(cell(page, day(0))).toHaveAttribute('tabindex', '0')
+  await cell(page, day(0)).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await expect(cell(page, day(-8))).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, day(-1))).toBeFocused()
+  await expect(cell(page, day(-1))).toHaveAccessibleName(/medium flow/)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: 'Medium' })).toHaveAttribute('aria-pressed', 'true')
+  await sheet.getByRole('button', { name: 'Spotting' }).click()
+  await expect(sheet.getByRole('button', { name: 'Spotting' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(cell(page, day(-1))).toBeFocused()
+  await expect(cell(page, day(-1))).toHaveAccessibleName(/spotting/)
+
+  // Three days taken together with Shift.
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByLabel('From')).toHaveValue(day(-3))
+  await expect(sheet.getByLabel('To')).toHaveValue(day(-1))
+  await sheet.getByRole('radio', { name: 'Heavy' }).click()
+  await sheet.getByRole('button', { name: 'Log 3 days' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(cell(page, day(-2))).toHaveAccessibleName(/heavy flow/)
+
+  await cell(page, day(-2)).click()
+  await sheet.getByRole('button', { name: 'Clear this day' }).click()
+  await expect(sheet.getByRole('button', { name: 'Heavy' })).toHaveAttribute('aria-pressed', 'false')
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(cell(page, day(-2))).not.toHaveAccessibleName(/flow/)
+})
+
+test('a long gap is asked about, and the answer counts', async ({ chef }) => {
+  const ines = await chef('Ines')
+  await fill(ines, 160, 131, 102, 44, 15)
+  const { page } = ines
+  await page.goto('/cycle-tracking')
+  const question = part(page, 'One long cycle?')
+  await expect(question).toContainText('58 days')
+  await question.getByRole('button', { name: 'A period was not logged' }).click()
+  await expect(question).toHaveCount(0)
+  const cycles = part(page, 'Recent cycles')
+  await expect(cycles.getByText('Left out: a period in it was probably not logged')).toBeVisible()
+  await cycles.getByRole('button', { name: 'Ask again' }).click()
+  await question.getByRole('button', { name: 'It was one long cycle' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(cycles.getByText(/^Left out/)).toHaveCount(0)
+})
+
+test.describe('when saving fails', () => {
+  test.use({ allowedTrouble: /ERR_FAILED|Failed to load resource/ })
+
+  test('a choice goes back, and words stay where they were typed', async ({ chef }) => {
+    const zora = await chef('Zora')
+    await fill(zora, 5)
+    const { page } = zora
+    await page.goto('/cycle-tracking')
+    const today = part(page, 'Log today')
+    await today.getByRole('button', { name: 'Symptoms, tests and a note' }).click()
+    await page.route(/cycle\.saveDays/, route => route.abort())
+    await today.getByRole('button', { name: 'Great' }).click()
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
+    await expect(today.getByRole('button', { name: 'Great' })).toHaveAttribute('aria-pressed', 'false')
+    await today.getByLabel('Note').fill('Do not lose me.')
+    await today.getByRole('button', { name: 'Save note' }).click()
+    await expect(today.getByLabel('Note')).toHaveAccessibleDescription(/could not be reached/)
+    await tab(page, 'Predictions').click()
+    await tab(page, 'Overview').click()
+    await expect(today.getByLabel('Note')).toHaveValue('Do not lose me.')
+    await page.getByRole('link', { name: 'My Kitchen' }).click()
+    await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
+    await page.unroute(/cycle\.saveDays/)
+    await today.getByRole('button', { name: 'Save note' }).click()
+    await expect(today.getByRole('button', { name: 'Save note' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'My Kitchen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Kitchen' })).toBeVisible()
+  })
+})
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('cycle tracking can be used by everybody and fits', async ({ chef }) => {
+      test.slow()
+      const salome = await chef('Salome')
+      const { page } = salome
+      await prepareLooks(salome.context)
+      await page.goto('/cycle-tracking')
+      await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeVisible()
+      await look(page, 'before it is on')
+      await fill(salome)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Log your first day' })).toBeVisible()
+      await look(page, 'without a day')
+      await fill(salome, 190, 161, 133, 104, 46, 17)
+      await page.reload()
+      await part(page, 'Log today').getByRole('button', { name: 'Symptoms, tests and a note' }).click()
+      await part(page, 'Cycle lengths').scrollIntoViewIfNeeded()
+      await expect(part(page, 'Cycle lengths').locator('svg.recharts-surface')).toBeVisible()
+      await part(page, 'Cycle lengths').getByText('As a table').click()
+      await look(page, 'the overview')
+      await cell(page, day(-1))
+        .or(cell(page, day(0)))
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByLabel('Note')).toBeVisible()
+      await look(page, 'a day')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await tab(page, 'Predictions').click()
+      await expect(part(page, 'Confidence')).toBeVisible()
+      await look(page, 'the predictions')
+      await page.setViewportSize({ width: 320, height: 640 })
+      await look(page, 'the predictions on the narrowest screen')
+      await tab(page, 'Overview').click()
+      await look(page, 'the overview on the narrowest screen')
+    })
+  })
+}
