@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { foodByKey } from '../../pantry/lexicon/foods.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { phases } from '../contract.ts'
+import { foodsOfPhase } from './foods-of-phase.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+const recipe = { instructions: ['Cook it.'] }
+
+describe('recipes that fit a phase', () => {
+  it('come from the viewer’s kitchen first, then from others, and say why', async () => {
+    const mara = await app.make.chef('Mara')
+    const tove = await app.make.chef('Tove')
+    await app.as(tove).kitchen.addToBackBurner({
+      id: 0,
+      ...recipe,
+      title: 'Beef and Spinach Stew',
+      ingredients: ['500 g beef', '200 g spinach', '1 lemon', '400 g chickpeas'],
+    })
+    await app.as(mara).kitchen.addToBackBurner({
+      id: 0,
+      ...recipe,
+      title: 'Lentils with Lemon',
+      ingredients: ['200 g lentils', '1 lemon', '100 g spinach'],
+    })
+    const found = await app.as(mara).cycle.fittingRecipes({ phase: 'menstrual' })
+    const own = found.find(({ title }) => title === 'Lentils with Lemon')
+    expect(own).toMatchObject({ source: 'kitchen', reason: expect.stringMatching(/Lentils.*spinach.*: iron/i) })
+    const titles = found.map(({ title }) => title)
+    expect(titles).toContain('Beef and Spinach Stew')
+    expect(found.find(({ title }) => title === 'Beef and Spinach Stew')).toMatchObject({ source: 'dish' })
+  })
+
+  it('leave out what the viewer may not see, and what the tips advise less of', async () => {
+    const mara = await app.make.chef('Mara')
+    const tove = await app.make.chef('Tove')
+    const add = (title: string, ingredients: string[], isPublic: boolean) =>
+      app.as(tove).kitchen.addToBackBurner({ id: 0, ...recipe, title, ingredients, isPublic })
+    await add('Secret Quinoa', ['quinoa', 'chickpeas', 'feta', 'sweet potato', 'kale'], false)
+    await add('Quinoa in Wine', ['quinoa', 'chickpeas', 'feta', 'sweet potato', '100 ml red wine'], true)
+    await add('Quinoa Bowl', ['quinoa', 'chickpeas', 'feta', 'sweet potato', 'bulgur'], true)
+    const titles = (await app.as(mara).cycle.fittingRecipes({ phase: 'luteal' })).map(({ title }) => title)
+    expect(titles).toContain('Quinoa Bowl')
+    expect(titles).not.toContain('Secret Quinoa')
+    expect(titles).not.toContain('Quinoa in Wine')
+  })
+
+  it('are nobody’s before the cycle is tracked, and ask nothing of it', async () => {
+    const mara = await app.make.chef('Mara')
+    for (const phase of phases) expect(Array.isArray(await app.as(mara).cycle.fittingRecipes({ phase }))).toBe(true)
+    expect(await app.db.query.healthVaults.findMany()).toEqual([])
+  })
+})
+
+it.each(phases)('all foods of the %s phase are in the lexicon', phase => {
+  const { groups, lessOf } = foodsOfPhase[phase]
+  const unknown = [...groups.flatMap(({ foods }) => foods), ...lessOf].filter(key => !foodByKey(key))
+  expect(unknown).toEqual([])
+})
