@@ -1,0 +1,96 @@
+import { parseLine } from '../../kitchen/ingredients/parse-line.ts'
+import { type Food, foodByKey, foods } from './foods.ts'
+import { type Match, readMatches, unknownWords } from './read-matches.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+/** Words of a line and of a name that are looked at. */
+const WORDS_READ = 40
+const CHARACTERS_READ = 400
+
+/** Names that mean one thing by the piece and another by the spoon: "2 peppers", "1 tsp pepper". */
+const BY_PIECE: ReadonlyMap<string, string> = new Map([
+  ['black-pepper', 'bell-pepper'],
+  ['paprika', 'bell-pepper'],
+])
+const AMBIGUOUS = new Set(['pepper', 'paprika'])
+/** Names that mean another thing by the can. */
+const BY_CAN: ReadonlyMap<string, string> = new Map([['tomato', 'canned-tomato']])
+
+type Counted = 'piece' | 'can' | null
+
+type Found = { matches: Match[]; tokens: Token[] }
+
+function matchesIn(text: string, mayBeNear: boolean): Found {
+  const tokens = tokensOf(text, WORDS_READ)
+  return { tokens, matches: readMatches(tokens, mayBeNear) }
+}
+
+/** The foods of a name; the commas of a list, which a name no longer has, are those of its line. */
+function matchesInName(name: string, line: string): Found {
+  const tokens = tokensOf(name, WORDS_READ)
+  if (tokens.length > 2 && line.includes(',') && !name.includes(',')) {
+    const before = new Set<string>()
+    const words = tokensOf(line, WORDS_READ)
+    words.forEach(({ breaks }, at) => {
+      const word = words[at - 1]
+      if (breaks && word) before.add(word.text)
+    })
+    tokens.forEach((token, at) => {
+      token.breaks ||= before.has(tokens[at - 1]?.text ?? '')
+    })
+  }
+  return { tokens, matches: readMatches(tokens, false) }
+}
+
+/** The foods of a line: of its name, else of all of it, else with letters that are wrong. */
+function read(text: string): Found & { counted: Counted } {
+  const line = text.length > CHARACTERS_READ ? text.slice(0, CHARACTERS_READ) : text
+  const { name, quantity, unit } = parseLine(line)
+  const isPiece = quantity !== null && (unit === null || unit === 'piece')
+  const counted = isPiece ? 'piece' : unit === 'can' || unit === 'tin' ? 'can' : null
+  let found = matchesInName(name, line)
+  if (found.matches.length === 0 && name !== line) found = matchesIn(line, false)
+  if (found.matches.length === 0) found = matchesIn(name, true)
+  return { ...found, counted }
+}
+
+function foodOf(match: Match, tokens: readonly Token[], counted: Counted): Food | null {
+  const food = foods[match.food]
+  if (!food) return null
+  const isOneWord = match.end - match.start === 1 && AMBIGUOUS.has(tokens[match.start]?.text ?? '')
+  const byPiece = counted === 'piece' && isOneWord ? BY_PIECE.get(food.key) : undefined
+  const other = counted === 'can' ? BY_CAN.get(food.key) : byPiece
+  return (other && foodByKey(other)) || food
+}
+
+/**
+ * The food that one ingredient phrase means, in any of the lexicon's languages, with an amount or without: "2 tins of
+ * chopped tomatoes", "Kichererbsen, abgetropft". Confidence from 0 to 1: 1 where the name is known as written, less
+ * where only its end is, where words of it are unknown, or where letters had to be guessed. Null for no food.
+ */
+export function foodOfName(phrase: string): { food: Food; confidence: number } | null {
+  const { matches, tokens, counted } = read(phrase)
+  const [match] = matches
+  const food = match && foodOf(match, tokens, counted)
+  if (!match || !food) return null
+  const others = matches.length > 1 ? 0 : unknownWords(tokens, match)
+  return { food, confidence: match.confidence * (others === 0 ? 1 : 0.9) }
+}
+
+/** Whether a line only heads others: "For the sauce:". */
+const isHeading = (line: string): boolean => /:\s{0,9}$/.test(line.slice(-10)) && !/\d/.test(line.slice(0, 100))
+
+/**
+ * The foods that a line of a recipe names, each once and in order; several where it joins them ("salt and pepper") or
+ * leaves a choice ("butter or oil"). Empty for headings and for what is no food.
+ */
+export function foodsOfLine(line: string): Food[] {
+  if (isHeading(line)) return []
+  const { matches, tokens, counted } = read(line)
+  const found = new Set<Food>()
+  for (const match of matches) {
+    const food = foodOf(match, tokens, counted)
+    if (food) found.add(food)
+  }
+  return [...found]
+}
