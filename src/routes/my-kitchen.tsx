@@ -8,6 +8,9 @@ const RecipeDialog = lazy(async () => ({
   default: (await import('#src/features/recipes/recipe-dialog.tsx')).RecipeDialog,
 }))
 const PostDialog = lazy(async () => ({ default: (await import('#src/features/feed/post-dialog.tsx')).PostDialog }))
+const LiveScanDialog = lazy(async () => ({
+  default: (await import('#src/features/pantry/live-scan-dialog.tsx')).LiveScanDialog,
+}))
 
 export const Route = createFileRoute('/my-kitchen')({
   validateSearch: kitchenSearch,
@@ -20,6 +23,7 @@ export const Route = createFileRoute('/my-kitchen')({
         <Suspense fallback={null}>
           {search.recipe ? <RecipeDialog recipeId={search.recipe} onClose={close} /> : null}
           {search.post && !search.recipe ? <PostDialog postId={search.post} onClose={close} /> : null}
+          {search.scan && !search.recipe && !search.post ? <LiveScanDialog onClose={close} /> : null}
         </Suspense>
       </PageFrame>
     )
@@ -32,7 +36,7 @@ function useOpening(search: KitchenSearch) {
   const navigate = useNavigate()
   const opened = useRef(false)
   const go = (what: KitchenOpening, replace: boolean) => {
-    const to = { ...search, recipe: what.recipe, post: what.post }
+    const to = { ...search, recipe: what.recipe, post: what.post, scan: what.scan }
     void navigate({ to: '/my-kitchen', search: to, replace, resetScroll: false })
   }
   return {

@@ -6,6 +6,7 @@ import { type ConnectTab, connectSearch } from '#src/features/friends/connect-ta
 import { FriendRequestsCard } from '#src/features/friends/friend-requests-card.tsx'
 import { useChefsCount } from '#src/features/friends/use-followed.ts'
 import { YourChefsCard } from '#src/features/friends/your-chefs.tsx'
+import { CycleLink } from '#src/features/profile/cycle-link.tsx'
 import { DeviceCard } from '#src/features/profile/device-card.tsx'
 import { EditProfile } from '#src/features/profile/edit-profile.tsx'
 import { FirstProfile } from '#src/features/profile/first-profile.tsx'
@@ -49,6 +50,7 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
         <FriendRequestsCard />
         <div className="flex flex-col gap-6 *:min-w-0">
           <PrivacyCard />
+          <CycleLink />
           <BlockedChefs />
         </div>
         <div className="xl:row-span-2">

@@ -1,0 +1,53 @@
+import type { DayView, FlowLevel, PredictionView } from '#server/cycle/contract.ts'
+import { longDay } from '../day-words.ts'
+import { flowWords, lhNames, moodNames, symptomNames } from '../names.ts'
+
+const bleeding: readonly FlowLevel[] = ['unspecified', 'light', 'medium', 'heavy']
+const drops: Partial<Record<FlowLevel, number>> = { light: 1, medium: 2, heavy: 3 }
+
+/** What the calendar shows of a day. */
+export interface DayMarks {
+  isBleeding: boolean
+  isSpotting: boolean
+  /** How much, from 1 to 3; 0 where it was not said. */
+  drops: number
+  /** Something else is logged of it. */
+  hasMore: boolean
+  isPositive: boolean
+  expected: 'period' | 'ovulation' | null
+}
+
+/** Marks a day by what is logged of it and what is expected of it. */
+export function dayMarks(day: string, entry: DayView | undefined, prediction: PredictionView | null): DayMarks {
+  const flow = entry?.flow ?? null
+  return {
+    isBleeding: flow !== null && bleeding.includes(flow),
+    isSpotting: flow === 'spotting',
+    drops: (flow && drops[flow]) ?? 0,
+    hasMore: entry !== undefined && hasMore(entry),
+    isPositive: entry?.lhTest === 'positive',
+    expected: prediction?.periods.some(({ date }) => date === day)
+      ? 'period'
+      : prediction?.ovulations.some(({ date }) => date === day)
+        ? 'ovulation'
+        : null,
+  }
+}
+
+const hasMore = ({ mood, energyLevel, symptoms, temperature, note, lhTest }: DayView): boolean =>
+  mood !== null || energyLevel !== null || symptoms.length > 0 || temperature !== null || note !== '' || lhTest !== null
+
+/** A day with all its marks in words: "Thursday 26 November, medium flow, mood good". */
+export function dayLabel(day: string, today: string, entry: DayView | undefined, { expected }: DayMarks): string {
+  const words = [longDay(day, today)]
+  if (day === today) words.push('today')
+  if (entry?.flow) words.push(flowWords[entry.flow])
+  if (entry?.mood) words.push(`mood ${moodNames[entry.mood].toLowerCase()}`)
+  if (entry && entry.energyLevel !== null) words.push(`energy ${entry.energyLevel} of 10`)
+  if (entry?.symptoms.length) words.push(entry.symptoms.map(symptom => symptomNames[symptom].toLowerCase()).join(', '))
+  if (entry?.lhTest) words.push(`LH test ${lhNames[entry.lhTest].toLowerCase()}`)
+  if (entry && entry.temperature !== null) words.push('temperature')
+  if (entry?.note) words.push('note')
+  if (expected) words.push(`${expected} expected about now`)
+  return words.join(', ')
+}

@@ -1,0 +1,50 @@
+import { Bar, BarChart, Cell, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import type { ChartBar } from './chart-data.ts'
+
+const HEIGHT = 220
+const text = { fill: 'var(--muted)', fontSize: 13, fontFamily: 'var(--font-text)' }
+/** More bars than this have no room for a number each. */
+const MOST_NUMBERED = 12
+
+/** Bars over their names. For eyes alone: the same stands in a table beside it. */
+export function Bars(props: {
+  bars: ChartBar[]
+  scale: [number, number]
+  ticks?: number[]
+  /** A line across, such as the mean. */
+  line?: number
+}) {
+  const { bars, scale, ticks, line } = props
+  return (
+    <div aria-hidden="true" className="[&_*]:outline-none">
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        <BarChart accessibilityLayer={false} data={bars} margin={{ top: 20, right: 4, bottom: 0, left: -28 }}>
+          <XAxis
+            dataKey="name"
+            tick={text}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--line-strong)' }}
+            minTickGap={10}
+          />
+          <YAxis
+            domain={scale}
+            {...(ticks && { ticks })}
+            allowDataOverflow
+            tick={text}
+            tickLine={false}
+            axisLine={false}
+          />
+          {line === undefined ? null : <ReferenceLine y={line} stroke="var(--line-strong)" strokeDasharray="4 4" />}
+          <Bar dataKey="value" radius={[6, 6, 0, 0]} maxBarSize={44} isAnimationActive={false}>
+            {bars.map(({ key, colour }) => (
+              <Cell key={key} fill={colour} />
+            ))}
+            {bars.length <= MOST_NUMBERED ? (
+              <LabelList dataKey="value" position="top" fill="var(--ink)" fontSize={13} fontWeight={600} />
+            ) : null}
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Suspense } from 'react'
+import { cycleMessages, type OverviewView } from '#server/cycle/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import type { CycleTabName } from './cycle-search.ts'
+import { CycleSkeleton } from './cycle-skeleton.tsx'
+import { cycleTabs } from './cycle-tabs.tsx'
+import { UnsavedTexts } from './log/unsaved.tsx'
+import { OptIn } from './opt-in.tsx'
+import { useOverview } from './use-cycle.ts'
+import { useToday } from './use-today.ts'
+import { YourData } from './your-data.tsx'
+
+const locked: readonly string[] = [cycleMessages.keyLost, cycleMessages.keyWrong]
+
+/** Cycle tracking: off until it is agreed to, then its tabs, and what can be done with the data as a whole. */
+export function CyclePage({ tab, onTab }: { tab: CycleTabName | undefined; onTab: (tab: CycleTabName) => void }) {
+  usePageTitle('Cycle')
+  const overview = useOverview(useToday())
+  const problem = overview.error ? errorMessage(overview.error, '') : ''
+  return (
+    <UnsavedTexts>
+      <PageTitle
+        className="mb-5 md:mb-7"
+        lead="Estimates from what you log. Not medical advice and never contraception. Only you can see this page."
+      >
+        Cycle
+      </PageTitle>
+      <QueryState
+        query={overview}
+        loading={<CycleSkeleton />}
+        loadingLabel="Loading your cycle"
+        hideLoadingLabel
+        errorTitle={overview.data ? 'Your cycle could not be brought up to date.' : 'Your cycle did not load'}
+        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+      >
+        {view => (view.isOn ? <CycleTabs view={view} tab={tab} onTab={onTab} /> : <OptIn />)}
+      </QueryState>
+      {/* What cannot be read can still be deleted. */}
+      {overview.data === undefined && locked.includes(problem) ? (
+        <div className="mt-6">
+          <YourData canExport={false} />
+        </div>
+      ) : null}
+    </UnsavedTexts>
+  )
+}
+
+function CycleTabs(props: { view: OverviewView; tab: CycleTabName | undefined; onTab: (tab: CycleTabName) => void }) {
+  const { view, onTab } = props
+  const tab = cycleTabs.find(({ value }) => value === props.tab)?.value ?? 'overview'
+  return (
+    <>
+      <Tabs label="Cycle" items={cycleTabs} value={tab} onValueChange={onTab} className="mb-6">
+        {cycleTabs.map(({ value, Content }) => (
+          <TabPanel key={value} value={value}>
+            <Suspense fallback={<CycleSkeleton />}>
+              <Content view={view} />
+            </Suspense>
+          </TabPanel>
+        ))}
+      </Tabs>
+      <YourData canExport />
+    </>
+  )
+}

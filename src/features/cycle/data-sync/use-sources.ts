@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { trpc } from '#src/lib/trpc.ts'
+import { useCycleRefresh } from '../use-cycle.ts'
+
+/** Where data comes in from. What a phone pushes meanwhile shows on coming back to the tab. */
+export const useSources = () => trpc.cycle.sources.useQuery(undefined, { staleTime: 5_000, gcTime: 30_000 })
+
+/** On how many days something was logged by hand. */
+export const useDaysByHand = () =>
+  trpc.cycle.listDays.useQuery(
+    {},
+    {
+      staleTime: 30_000,
+      gcTime: 30_000,
+      select: days => days.filter(({ dataSources }) => dataSources.includes('manual')).length,
+    },
+  )
+
+/** Has the sources, and everything that depends on logged days, read anew; done once it is. */
+export function useSourcesRefresh(): () => Promise<void> {
+  const utils = trpc.useUtils()
+  const refreshCycle = useCycleRefresh()
+  return useCallback(async () => {
+    await Promise.all([utils.cycle.sources.invalidate(), refreshCycle()])
+  }, [utils, refreshCycle])
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImportView } from '#server/cycle/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { sendFile } from './send-file.ts'
+import { useSourcesRefresh } from './use-sources.ts'
+
+/** What a kind of file needs to be sent. */
+export interface UploadKind {
+  /** Where it goes: with the name that this import is asked after by, and the order of its dates once that is known. */
+  address: (name: string, order: DateOrder | null) => string
+  maxBytes: number
+  tooLarge: string
+  empty: string
+}
+
+export type DateOrder = 'dmy' | 'mdy'
+
+export type UploadState =
+  /** `file` is one that did not go well and can be tried again. */
+  | { at: 'ready'; problem: string | null; file: File | null }
+  | { at: 'sending'; file: File; name: string; percent: number }
+  | { at: 'asking'; file: File }
+  | { at: 'done'; fileName: string; report: ImportView }
+
+const FAILED = 'The file could not be sent. Please try again.'
+/** A file that has changed on the disk since it was chosen cannot be read any more. */
+const GONE = 'The file cannot be read any more. Please choose it again.'
+
+/** A name for an import that nobody else gives. Works on plain http too, where `randomUUID` is missing. */
+const newName = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+async function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+/** Sending a file with days in it, one at a time. Leaving the page stops it. */
+export function useUpload(kind: UploadKind) {
+  const [state, setState] = useState<UploadState>({ at: 'ready', problem: null, file: null })
+  const sending = useRef<AbortController | null>(null)
+  const refresh = useSourcesRefresh()
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const send = async (file: File, order: DateOrder | null = null) => {
+    const refuse = (problem: string, again: File | null = file) => setState({ at: 'ready', problem, file: again })
+    if (file.size === 0) return refuse(kind.empty, null)
+    if (file.size > kind.maxBytes) return refuse(kind.tooLarge, null)
+    sending.current?.abort()
+    const own = new AbortController()
+    sending.current = own
+    const name = newName()
+    const show = (next: UploadState) => {
+      if (sending.current === own && !own.signal.aborted) setState(next)
+    }
+    show({ at: 'sending', file, name, percent: 0 })
+    try {
+      const report = await sendFile(file, {
+        address: kind.address(name, order),
+        tooLarge: kind.tooLarge,
+        signal: own.signal,
+        onProgress: percent => show({ at: 'sending', file, name, percent }),
+      })
+      if (report.question) return show({ at: 'asking', file })
+      show({ at: 'done', fileName: file.name, report })
+      await refresh()
+    } catch (error) {
+      if (own.signal.aborted) return
+      const isThere = await isReadable(file)
+      show({ at: 'ready', problem: isThere ? errorMessage(error, FAILED) : GONE, file: isThere ? file : null })
+    }
+  }
+
+  return {
+    state,
+    send: (file: File, order?: DateOrder) => void send(file, order),
+    /** Stops what is under way. Days that were saved by then stay, so everything is looked at again. */
+    stop: () => {
+      sending.current?.abort()
+      setState({ at: 'ready', problem: null, file: null })
+      void refresh()
+    },
+    startOver: () => setState({ at: 'ready', problem: null, file: null }),
+  }
+}

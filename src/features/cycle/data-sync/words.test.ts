@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { daysIn, outcomeWords, rowsWords, stateWords } from './words.ts'
+
+test('a phone without a token is not waited for', () => {
+  const phone = { dataSource: 'apple_health', state: 'awaiting_push' } as const
+  expect(stateWords({ ...phone, hasPushToken: true }).words).toBe('Waiting for the first data')
+  expect(stateWords({ ...phone, hasPushToken: false }).words).toBe('Without a token')
+})
+
+test('what an import changed is told in a sentence', () => {
+  expect(outcomeWords({ accepted: 200, changed: 143 })).toBe('143 days changed.')
+  expect(outcomeWords({ accepted: 1, changed: 1 })).toBe('1 day changed.')
+  expect(outcomeWords({ accepted: 200, changed: 0 })).toBe('Nothing changed: all of it was here already.')
+  expect(outcomeWords({ accepted: 0, changed: 0 })).toBe('Nothing in it could be taken.')
+})
+
+test('a list says when it holds the first rows alone', () => {
+  expect(rowsWords('Ignored', 3, 3)).toBe('Ignored: 3')
+  expect(rowsWords('Ignored', 20, 1204)).toBe('Ignored: the first 20 of 1,204')
+  expect(daysIn(1204)).toBe('1,204 days')
+})

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import * as RadioGroup from 'radix-ui/radio-group'
+import { ENERGY_MAX } from '#server/cycle/contract.ts'
+import { cx } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+
+const levels = Array.from({ length: ENERGY_MAX }, (_, at) => at + 1)
+
+/** Energy out of ten, as ten bars that fill up to the chosen one. Arrow keys choose; the cross takes it back. */
+export function EnergyPicker({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
+  return (
+    <div className="flex items-center gap-1.5">
+      <RadioGroup.Root
+        aria-label="Energy level"
+        orientation="horizontal"
+        value={value === null ? '' : String(value)}
+        onValueChange={next => onChange(Number(next))}
+        className="flex min-w-0 max-w-70 flex-1"
+      >
+        {levels.map(level => (
+          <RadioGroup.Item
+            key={level}
+            value={String(level)}
+            aria-label={`${level} of ${ENERGY_MAX}`}
+            className="group flex h-tap min-w-6 flex-1 items-center px-[2.5px] -outline-offset-2"
+          >
+            <span
+              className={cx(
+                'block h-8 w-full rounded-[6px] transition-colors duration-(--dur-2)',
+                value !== null && level <= value
+                  ? 'bg-secondary'
+                  : 'bg-sunken shadow-[inset_0_0_0_1px_var(--line-strong)] group-hover:bg-secondary-soft',
+              )}
+            />
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      <IconButton
+        label="Clear energy level"
+        icon={<X aria-hidden="true" size={18} />}
+        onClick={() => onChange(null)}
+        disabled={value === null}
+        className={cx('max-sm:-mr-2.5', value === null && 'invisible')}
+      />
+    </div>
+  )
+}

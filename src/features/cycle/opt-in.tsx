@@ -1,0 +1,73 @@
+import { Database, KeyRound, Server, Trash2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { useCycleRefresh } from './use-cycle.ts'
+
+/** Says what would be stored, how it is locked and who could read it, before the first day is. */
+export function OptIn() {
+  const refresh = useCycleRefresh()
+  const [agreed, setAgreed] = useState(false)
+  const turnOn = trpc.cycle.optIn.useMutation({ gcTime: 0, onSuccess: refresh })
+  const { isPending, error } = turnOn
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (agreed && !isPending) turnOn.mutate({ agreed })
+  }
+  return (
+    <Card as="section" aria-labelledby="opt-in" className="mx-auto max-w-[720px] md:p-8!">
+      <h2 id="opt-in" className="title-section">
+        Turn on cycle tracking
+      </h2>
+      <p className="mt-2 text-muted">It is off, and nothing about your cycle is stored here. Before you turn it on:</p>
+      <ul className="mt-5 space-y-5">
+        <Point icon={<Database aria-hidden="true" size={22} />} title="What is stored">
+          The days you log: flow, mood, energy, symptoms, LH tests, temperature and notes, and what you bring in from
+          other apps. Nothing is read from anywhere by itself.
+        </Point>
+        <Point icon={<KeyRound aria-hidden="true" size={22} />} title="How it is locked">
+          Every entry is encrypted (AES-256) with a key of your own. That key is itself locked by one that lies outside
+          of the database and its backups.
+        </Point>
+        <Point icon={<Server aria-hidden="true" size={22} />} title="Who could read it">
+          Only you, through your account. Friends, other chefs and admins see none of it, it is in no feed, search,
+          notification or log, and it is sent to no model. To be honest about it: whoever runs this server and holds its
+          key could read it.
+        </Point>
+        <Point icon={<Trash2 aria-hidden="true" size={22} />} title="How it goes again">
+          You can take all of it along as a file, and delete all of it in one step: every entry and your key. A backup
+          that was made before keeps its locked copy for as long as it is kept.
+        </Point>
+      </ul>
+      <form noValidate onSubmit={submit} className="mt-6 border-line border-t pt-5">
+        <Checkbox
+          label="I agree that what I log about my cycle is stored here like this."
+          checked={agreed}
+          onCheckedChange={setAgreed}
+        />
+        <FormAlert className="mt-4">
+          {error && !isPending ? errorMessage(error, 'It was not turned on. Please try again.') : null}
+        </FormAlert>
+        <Button type="submit" className="mt-4" disabled={!agreed} pending={isPending} pendingLabel="Turning on">
+          Turn on cycle tracking
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function Point({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span className="mt-0.5 flex-none text-secondary-text">{icon}</span>
+      <div className="min-w-0">
+        <h3 className="font-semibold font-text text-md tracking-normal">{title}</h3>
+        <p className="mt-0.5 max-w-measure text-muted">{children}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { CircleHelp } from 'lucide-react'
+import type { GapAnswer, OverviewView } from '#server/cycle/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { inWords, plainDay } from '../day-words.ts'
+import { addDays } from '../days.ts'
+import { useCycleRefresh } from '../use-cycle.ts'
+
+type Question = OverviewView['questions'][number]
+
+/** Asks about gaps in which a period was probably not logged; all that wait, the latest first. */
+export function GapQuestions({ questions, today }: { questions: readonly Question[]; today: string }) {
+  const [first, ...others] = questions
+  if (!first) return null
+  return (
+    <Card as="section" aria-labelledby="gap-question" className="bg-accent-soft">
+      <GapQuestion key={first.start} question={first} today={today} waiting={others.length} />
+    </Card>
+  )
+}
+
+function GapQuestion({ question, today, waiting }: { question: Question; today: string; waiting: number }) {
+  const { start, end, length, periods } = question
+  const { answer, isPending, pending, error } = useGapAnswer(start)
+  const missed = periods === 2 ? 'a period' : `${inWords(periods - 1)} periods`
+  return (
+    <>
+      <h2 id="gap-question" className="title-card flex items-start gap-3">
+        <CircleHelp aria-hidden="true" size={22} className="mt-0.5" />
+        One long cycle?
+      </h2>
+      <p className="mt-2 max-w-measure">
+        From {plainDay(start, today)} to {plainDay(addDays(end, -1), today)} it was {length} days. Was that one cycle,
+        or
+        {periods === 2 ? ' was ' : ' were '}
+        {missed} not logged? Until you tell, it does not count.
+      </p>
+      <FormAlert className="mt-3">
+        {error ? errorMessage(error, 'Your answer was not saved. Please try again.') : null}
+      </FormAlert>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isPending && pending !== 'missed'}
+          pending={pending === 'missed'}
+          onClick={() => answer('missed')}
+        >
+          {periods === 2 ? 'A period was not logged' : 'Periods were not logged'}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isPending && pending !== 'long'}
+          pending={pending === 'long'}
+          onClick={() => answer('long')}
+        >
+          It was one long cycle
+        </Button>
+      </div>
+      {waiting > 0 ? (
+        <p className="mt-3 text-muted text-sm">
+          {waiting === 1 ? 'One more question' : `${waiting} more questions`} after this one.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Saves what the chef says of a gap. An answer can be taken back for as long as the toast shows. */
+export function useGapAnswer(start: string) {
+  const refresh = useCycleRefresh()
+  const save = trpc.cycle.answerGap.useMutation({ gcTime: 0, onSuccess: refresh })
+  const { mutate, isPending, variables, error } = save
+  const answer = (given: GapAnswer | null) =>
+    mutate(
+      { start, answer: given },
+      {
+        onSuccess: () =>
+          toast({ title: given === null ? 'The question is open again.' : 'Thank you, that is taken into account.' }),
+      },
+    )
+  return { answer, isPending, pending: isPending ? variables.answer : null, error: isPending ? null : error }
+}

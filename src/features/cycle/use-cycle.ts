@@ -1,0 +1,35 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { useCallback } from 'react'
+import { trpc } from '#src/lib/trpc.ts'
+
+/** Of cycle data nothing lies about for longer than a look around in the page takes. */
+const times = { staleTime: 30_000, gcTime: 30_000 }
+
+/** Everything about the chef's cycle as of a day. */
+export const useOverview = (today: string) => trpc.cycle.overview.useQuery({ today }, times)
+
+/** What is logged from one day to another. */
+export const useDays = (from: string, to: string) =>
+  trpc.cycle.listDays.useQuery({ from, to }, { ...times, placeholderData: keepPreviousData })
+
+/** Has everything that depends on logged days read anew; done once it is. */
+export function useCycleRefresh(): () => Promise<void> {
+  const utils = trpc.useUtils()
+  return useCallback(async () => {
+    await Promise.all([utils.cycle.overview.invalidate(), utils.cycle.listDays.invalidate()])
+  }, [utils])
+}
+
+/** Takes every answer about the cycle out of the page's memory, and has what shows read anew. */
+export function useCycleForget(): () => Promise<void> {
+  const client = useQueryClient()
+  const utils = trpc.useUtils()
+  return useCallback(async () => {
+    const all = { queryKey: getQueryKey(trpc.cycle) }
+    await client.cancelQueries(all)
+    client.removeQueries({ ...all, type: 'inactive' })
+    await utils.cycle.overview.reset()
+    client.removeQueries({ ...all, type: 'inactive' })
+  }, [client, utils])
+}
