@@ -1,9 +1,12 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { type Context, Hono } from 'hono'
 import { accountRoutes } from './account/routes.ts'
+import { adminUsersRoutes } from './admin/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Services } from './context.ts'
+import { cycleRoutes, pushRoute } from './cycle/routes.ts'
 import { apiPage } from './http/api-page.ts'
+import { boundArrival } from './http/arrival-time.ts'
 import { createOriginReader } from './http/client-address.ts'
 import { clientFiles, publicSettings } from './http/client-files.ts'
 import { compressAnswers } from './http/compress-answers.ts'
@@ -60,8 +63,11 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     }
   })
   app.use(securityHeaders(c => originOf(c).secure))
+  app.use(boundArrival())
   app.use('/api/*', compressAnswers)
   app.use('/trpc/*', compressAnswers)
+  // No cookie counts there, so no page can ride on one.
+  app.route('/api', pushRoute(services, originOf, bodies))
   app.use(refuseForeignPages(originOf, settings.BASE_URL))
 
   app.get('/api/health', c => c.json({ ok: true }))
@@ -80,7 +86,9 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.get('/api/openapi.json', c => c.json(document))
   app.get('/api/docs', c => c.html(page))
   app.route('/api', accountRoutes(contextOf, originOf))
+  app.route('/api', cycleRoutes(contextOf, bodies))
   app.route('/api', transferRoutes(contextOf, originOf))
+  app.route('/', adminUsersRoutes(contextOf, originOf))
   app.route('/api', authRoutes(contextOf, originOf))
   app.route('/api', restRoutes(appRouter, contextOf, bodies))
   app.all('/api/*', c => c.json({ message: 'Not found' }, 404))

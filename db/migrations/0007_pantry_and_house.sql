@@ -39,6 +39,7 @@ CREATE UNIQUE INDEX `notifications_once` ON `notifications` (`user_id`,`actor_id
 ALTER TABLE `reports` ADD `decision_note` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `reports` ADD `about` text;--> statement-breakpoint
 CREATE INDEX `users_location` ON `users` (`location`);--> statement-breakpoint
+CREATE INDEX `users_deactivated` ON `users` (`id`) WHERE status = 'deactivated';--> statement-breakpoint
 CREATE INDEX `comment_likes_created_at` ON `comment_likes` (`created_at`);--> statement-breakpoint
 CREATE INDEX `comments_created_at` ON `comments` (`created_at`);--> statement-breakpoint
 CREATE INDEX `recipes_created_at` ON `recipes` (`created_at`,`captured_by`);--> statement-breakpoint
@@ -71,4 +72,9 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER account_search_delete AFTER DELETE ON users BEGIN
 	INSERT INTO account_search (account_search, rowid, name_folded, email) VALUES ('delete', old.id, old.name_folded, old.email);
+END;
+--> statement-breakpoint
+-- REPLACE deletes without the triggers that guard the record.
+CREATE TRIGGER audit_log_no_replace BEFORE INSERT ON audit_log WHEN EXISTS (SELECT 1 FROM audit_log WHERE id = new.id) BEGIN
+	SELECT RAISE(ABORT, 'the audit log is never changed');
 END;

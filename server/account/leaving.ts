@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { BatchItem, Db } from '#db/client.ts'
 import { comments, feedback, friendInvitations, media, posts, recipePhotos, recipes, users } from '#db/schema/tables.ts'
 import { destroyVaults } from '../cycle/vault/vault.ts'
 import { FORMER_CHEF } from './contract.ts'
@@ -7,16 +7,25 @@ import { FORMER_CHEF } from './contract.ts'
 /** Whoever leaves, and how others have addressed them. */
 export type Leaver = { id: number; email: string | null }
 
+/** What an admin who makes somebody leave adds. */
+type Order = {
+  /** What must be so besides; not of the leaver. */
+  condition: SQL
+  /** The statement right after the leaver's row is gone, where one goes: `changes()` tells it. */
+  record: BatchItem<'sqlite'>
+}
+
 /**
  * The leaver's id, or nothing at all while they are the last active admin. Every statement of a departure asks it, so
  * that either all of them do their work or none does.
  */
-function mayLeave(db: Db, id: number): SQL {
+function mayLeave(db: Db, id: number, condition: SQL): SQL {
   const otherAdmins = db
     .select({ one: sql`1` })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), ne(users.id, id)))
-  return sql`(select u.id from users u where u.id = ${id} and (u.role <> 'admin' or ${exists(otherAdmins)}))`
+  return sql`(select u.id from users u where u.id = ${id} and (u.role <> 'admin' or ${exists(otherAdmins)})
+    and ${condition})`
 }
 
 /** The first chef besides the leaver who shows a picture: in a recipe, a post, a community photo or as their portrait. */
@@ -61,8 +70,12 @@ function recounts(db: Db, leaver: SQL) {
  * so does everything that hangs on the chef's row. Answers whether the chef went (the last active admin stays), and the
  * content hashes of the pictures that were the chef's.
  */
-export async function takeOut(db: Db, { id, email }: Leaver): Promise<{ hasLeft: boolean; pictures: string[] }> {
-  const leaver = mayLeave(db, id)
+export async function takeOut(
+  db: Db,
+  { id, email }: Leaver,
+  order?: Order,
+): Promise<{ hasLeft: boolean; pictures: string[] }> {
+  const leaver = mayLeave(db, id, order?.condition ?? sql`1`)
   const addressedTo = (column: SQL) => sql`(lower(${column}) = ${email ?? ''} and exists ${leaver})`
   const [pictures, , , , , , , , , , , , , gone] = await db.batch([
     db.selectDistinct({ hash: media.contentHash }).from(media).where(eq(media.ownerId, id)),
@@ -79,6 +92,7 @@ export async function takeOut(db: Db, { id, email }: Leaver): Promise<{ hasLeft:
     db.delete(feedback).where(or(sql`${feedback.userId} in ${leaver}`, addressedTo(sql`${feedback.email}`))),
     ...destroyVaults(db, leaver),
     db.delete(users).where(sql`${users.id} in ${leaver}`).returning({ id: users.id }),
+    ...(order ? [order.record] : []),
   ])
   return { hasLeft: gone.length > 0, pictures: pictures.map(({ hash }) => hash) }
 }

@@ -33,7 +33,10 @@ export async function removeAccount(ctx: ChefCtx, { password }: z.output<typeof 
 }
 
 /** The account is gone by now; a file that resists is taken by the hourly sweep. */
-async function removeUnusedFiles(ctx: ChefCtx, hashes: string[]): Promise<void> {
+export async function removeUnusedFiles(
+  ctx: Pick<ChefCtx, 'db' | 'media' | 'log'> & { requestId?: string },
+  hashes: string[],
+): Promise<void> {
   try {
     await ctx.media.remove(hashes, some => findUsedPictures(ctx.db, some))
   } catch (error) {

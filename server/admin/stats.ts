@@ -1,17 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { users } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
+import type { z } from 'zod'
+import { feedback, reports, users } from '#db/schema/tables.ts'
+import type { Services } from '../context.ts'
+import type { adminStatsView } from './contract.ts'
+import { ACTIVE_DAYS } from './users/contract.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many chefs there are, and how many arrived since midnight UTC. */
-export async function getStats({ db, now }: ChefCtx) {
+const count = (from: unknown, where: unknown) => sql<number>`(select count(*) from ${from} where ${where})`
+
+/** How many chefs there are, new since midnight UTC, lately here and deactivated, and what waits for an admin. */
+export async function getStats({ db, now }: Pick<Services, 'db' | 'now'>): Promise<z.output<typeof adminStatsView>> {
   const midnight = Math.floor(now() / DAY_MS) * DAY_MS
   const [stats] = await db
     .select({
       totalUsers: sql<number>`count(*)`,
-      newUsersToday: sql<number>`(select count(*) from ${users} where ${users.createdAt} >= ${midnight})`,
+      newUsersToday: count(users, sql`created_at >= ${midnight}`),
+      activeUsers: count(users, sql`last_login_at >= ${now() - ACTIVE_DAYS * DAY_MS}`),
+      deactivatedUsers: count(users, sql`status = 'deactivated'`),
+      // A thing that many reported waits once.
+      openReports: sql<number>`(
+        select count(distinct post_id) + count(distinct comment_id) + count(distinct photo_id)
+        from ${reports} where state = 'open'
+      )`,
+      newFeedback: count(feedback, sql`state = 'new'`),
     })
     .from(users)
-  return { totalUsers: stats?.totalUsers ?? 0, newUsersToday: stats?.newUsersToday ?? 0 }
+  if (!stats) throw new Error('a count answered no row')
+  return stats
 }

@@ -2,7 +2,9 @@ import pLimit from 'p-limit'
 import type { z } from 'zod'
 import type { Settings } from '../env.ts'
 import type { Logger } from '../log.ts'
+import type { Trouble } from '../trouble.ts'
 import { createAskModel } from './ask-model.ts'
+import { LATE, modelTrouble } from './model-trouble.ts'
 
 /** Questions that are with the model at one time: a model on the same machine does not get faster by more. */
 const AT_ONCE = 2
@@ -32,6 +34,8 @@ export type Question<Answer> = {
 export type Ai = {
   /** Whether there is a model to ask. */
   readonly on: boolean
+  /** What went wrong with the last question, for admins; null after an answer. */
+  readonly trouble?: Trouble | null
   /**
    * The model's answer in the wanted form, or null: without a model, when it is late, busy or fails, or says something
    * else. Never rejects; whoever asks has a way of their own to go on.
@@ -50,6 +54,11 @@ export function createAi(
   const limit = pLimit(AT_ONCE)
   const late = new Map<string, { times: number; restUntil: number }>()
 
+  let trouble: Trouble | null = null
+  const troubled = (words: string): void => {
+    trouble = { at: now(), words }
+  }
+
   /** Remembers whether a kind of question was answered in its time. What has less time is a kind of its own. */
   const note = (kind: string, inTime: boolean): void => {
     const times = inTime ? 0 : (late.get(kind)?.times ?? 0) + 1
@@ -59,6 +68,9 @@ export function createAi(
 
   return {
     on: true,
+    get trouble() {
+      return trouble
+    },
     async ask(question) {
       const kind = `${question.name} ${question.withinMs}`
       if (limit.pendingCount >= MAY_WAIT || now() < (late.get(kind)?.restUntil ?? 0)) return null
@@ -70,7 +82,10 @@ export function createAi(
       })
       const askInTime = async () => {
         if (signal.aborted) return null
-        const tooLate = () => note(kind, false)
+        const tooLate = () => {
+          note(kind, false)
+          troubled(LATE)
+        }
         deadline.addEventListener('abort', tooLate, { once: true })
         try {
           return await askModel(question, signal)
@@ -81,6 +96,7 @@ export function createAi(
       }
       const asked = limit(askInTime).then(
         answer => {
+          if (!signal.aborted) trouble = null
           if (answer === null && !signal.aborted) log.info({ question: question.name }, 'the model said something else')
           return answer
         },
@@ -88,6 +104,7 @@ export function createAi(
           if (question.signal?.aborted) return null
           // The words of a model's server may quote what was asked.
           const { name, status, code } = error as { name?: string; status?: number; code?: string }
+          if (!signal.aborted) troubled(modelTrouble({ status }))
           log.warn({ question: question.name, error: name, status, code }, 'the model gave no answer')
           return null
         },

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { isDuplicate, newestId } from '#db/queries.ts'
 import { users } from '#db/schema/tables.ts'
 import type { Ctx } from '../context.ts'
-import { badRequest, conflict } from '../errors.ts'
+import { badRequest, conflict, forbidden } from '../errors.ts'
 import { acceptStatements } from '../friends/invitation-acceptance.ts'
+import { getRegistrationDoor, mayRegister } from '../house/registration-door.ts'
 import { nameColumns } from './chef-name.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { type registerInput, registrationMessages } from './contract.ts'
@@ -14,9 +15,11 @@ import { startSession } from './sign-in.ts'
 /**
  * Makes an account and signs it in. The first account of an empty database becomes the admin. Through an open invitation
  * the inviter's friend request waits for it; any other invitation changes nothing.
- * Throws CONFLICT when the address or number is taken, BAD_REQUEST for a password that everybody tries first.
+ * Throws CONFLICT when the address or number is taken, BAD_REQUEST for a password that everybody tries first, FORBIDDEN
+ * where the place takes in nobody, or nobody without an open invitation.
  */
 export async function register(ctx: Ctx, input: z.output<typeof registerInput>) {
+  await requireOpenDoor(ctx, input.invitation)
   if (isCommonPassword(input.password)) throw badRequest(registrationMessages.passwordCommon)
   const id = await addChef(ctx, input, await ctx.passwords.hash(input.password))
   await startSession(ctx, id)
@@ -27,6 +30,11 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>) 
     message: 'Welcome to the table, Chef!',
     requestId: ctx.requestId,
   }
+}
+
+async function requireOpenDoor(ctx: Ctx, invitation: string | undefined): Promise<void> {
+  const door = await getRegistrationDoor(ctx, { invitation })
+  if (!door.isOpen) throw forbidden(door.message)
 }
 
 async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, passwordHash: string): Promise<number> {
@@ -40,7 +48,8 @@ async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, password
           phoneNumber: input.phoneNumber ?? null,
           zipCode: input.zipCode ?? null,
           cookingLevel: input.skillLevel ?? 'beginner',
-          passwordHash,
+          // Without a hash the row is refused, and with it the whole batch: the door may have closed since it was looked at.
+          passwordHash: sql`case when ${mayRegister(ctx, input.invitation)} then ${passwordHash} end`,
           role: sql`case when exists (select 1 from ${users}) then 'chef' else 'admin' end`,
           createdAt: ctx.now(),
         })
@@ -51,6 +60,7 @@ async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, password
     return row.id
   } catch (error) {
     if (isDuplicate(error)) throw conflict('An account with this email or phone number already exists.')
+    await requireOpenDoor(ctx, input.invitation)
     throw error
   }
 }

@@ -215,7 +215,7 @@ describe('a link from an admin', () => {
 
   it('works like any other, and is on record without its secret', async () => {
     const earlier = await asked()
-    const { link } = await app.as(admin).admin.makeResetLink({ userId: ines.id })
+    const { link } = await app.as(admin).admin.users.makeResetLink({ userId: ines.id })
     expect(link).toMatch(/^https:\/\/cook\.example\/\?reset=[\w-]{43}$/)
     const record = await app.db.select().from(auditLog)
     expect(record).toMatchObject([
@@ -229,10 +229,14 @@ describe('a link from an admin', () => {
   })
 
   it('is made for active chefs, by admins', async () => {
-    await expect(app.as(admin).admin.makeResetLink({ userId: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(app.as(admin).admin.users.makeResetLink({ userId: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await app.db.update(users).set({ status: 'deactivated' }).where(eq(users.id, ines.id))
-    await expect(app.as(admin).admin.makeResetLink({ userId: ines.id })).rejects.toMatchObject({ code: 'CONFLICT' })
-    await expect(app.as(ines).admin.makeResetLink({ userId: admin.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(app.as(admin).admin.users.makeResetLink({ userId: ines.id })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await expect(app.as(ines).admin.users.makeResetLink({ userId: admin.id })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     expect(await tokens()).toEqual([])
     expect(await app.db.select().from(auditLog)).toEqual([])
   })
@@ -240,7 +244,7 @@ describe('a link from an admin', () => {
   it('leads home where no public address is set', async () => {
     const home = await testApp({ settings: { PORT: '4507' } })
     const one = await home.make.chef('Admin', { role: 'admin' })
-    const { link } = await home.as(one).admin.makeResetLink({ userId: one.id })
+    const { link } = await home.as(one).admin.users.makeResetLink({ userId: one.id })
     expect(link).toMatch(/^http:\/\/localhost:4507\/\?reset=/)
     await home.close()
   })

@@ -21,7 +21,7 @@ import { accountKeys } from './sign-in.ts'
 /** Least milliseconds between asking for a link and the letter; the most are twice as many. */
 const PAUSE_MS = 100
 
-const linkWith = (ctx: Ctx, token: string): string => siteLink(ctx.settings, `/?reset=${token}`)
+const linkWith = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink(ctx.settings, `/?reset=${token}`)
 
 /**
  * Sends the chef with this address a link to choose a new password; it replaces earlier ones. The answer and the work
@@ -85,7 +85,10 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
  * A link with which a chef chooses a new password, for an admin to hand on; it works for an hour and replaces earlier
  * ones. That it was made is on record. Throws NOT_FOUND, or CONFLICT for a deactivated account.
  */
-export async function makeResetLink(ctx: ChefCtx, userId: number): Promise<{ link: string }> {
+export async function makeResetLink(
+  ctx: Pick<ChefCtx, 'db' | 'now' | 'settings'> & { viewer: Pick<ChefCtx['viewer'], 'id' | 'name'> },
+  userId: number,
+): Promise<{ link: string }> {
   const { db, viewer } = ctx
   const [chef] = await db.select({ status: users.status }).from(users).where(eq(users.id, userId))
   if (!chef) throw notFound('Chef')
@@ -98,7 +101,8 @@ export async function makeResetLink(ctx: ChefCtx, userId: number): Promise<{ lin
       tokenHash: hashToken(token),
       userId,
       purpose: 'reset-password',
-      madeBy: viewer.id,
+      // The admin commands come from nobody in the list of chefs.
+      madeBy: viewer.id || null,
       expiresAt: createdAt + RESET_MS,
       createdAt,
     }),

@@ -41,12 +41,15 @@ export async function startSession(ctx: Ctx, userId: number): Promise<string> {
 }
 
 /**
- * A password may change while the old one is still being verified. That change ends the sessions there are, so the
- * session made after it has to end here.
+ * A password may change, or an account be deactivated, while the password is still being verified. That ends the sessions
+ * there are, so the session made after it has to end here.
  */
 async function requireSamePassword(ctx: Ctx, user: { id: number; passwordHash: string }, token: string): Promise<void> {
-  const [now] = await ctx.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id))
-  if (now?.hash === user.passwordHash) return
+  const [now] = await ctx.db
+    .select({ hash: users.passwordHash, status: users.status })
+    .from(users)
+    .where(eq(users.id, user.id))
+  if (now?.hash === user.passwordHash && now.status === 'active') return
   await ctx.sessions.revoke(token)
   clearSessionCookie(ctx)
   throw new DomainError('UNAUTHORIZED', signInMessages.wrong)

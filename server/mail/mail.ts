@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer'
 import pLimit from 'p-limit'
 import type { Settings } from '../env.ts'
 import type { Logger } from '../log.ts'
+import type { Trouble } from '../trouble.ts'
+import { mailTrouble } from './mail-trouble.ts'
 
 /** Milliseconds for reaching the mail server, for its greeting, and for each silence afterwards. */
 const PATIENCE_MS = 10_000
@@ -21,6 +23,8 @@ export type Letter = {
 export type Mail = {
   /** Whether letters go out at all. */
   readonly on: boolean
+  /** What went wrong with the last letter that was tried, for admins; null after one that was taken. */
+  readonly trouble: Trouble | null
   /**
    * Hands a letter to the mail server, `afterMs` milliseconds from now, and answers whether it was taken. Never rejects:
    * a failure is logged, without the letter or the address. Nobody should wait for it who answers a request.
@@ -32,7 +36,7 @@ export type Mail = {
 
 /** The mail of a server with these settings; without `SMTP_URL` no letter goes out. */
 export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, log: Logger): Mail {
-  if (!settings.SMTP_URL) return { on: false, send: async () => false, drained: async () => {} }
+  if (!settings.SMTP_URL) return { on: false, trouble: null, send: async () => false, drained: async () => {} }
   const { url, from } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
   const transport = createTransport({
     url,
@@ -45,22 +49,28 @@ export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, lo
   })
   const limit = pLimit(AT_ONCE)
   const underWay = new Set<Promise<boolean>>()
+  let trouble: Trouble | null = null
 
   async function deliver({ to, subject, text }: Letter): Promise<boolean> {
     try {
       // An address given as an object is taken as it is; text would be parsed as a list of addresses.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      trouble = null
       return true
     } catch (error) {
       // The words of the mail server may quote the address or the sign-in, so only the kind of failure is logged.
       const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
       log.warn({ code, command, responseCode }, 'a letter could not be sent')
+      trouble = { at: Date.now(), words: mailTrouble({ code, responseCode }) }
       return false
     }
   }
 
   return {
     on: true,
+    get trouble() {
+      return trouble
+    },
     async send(letter, afterMs = 0) {
       if (underWay.size >= MAY_WAIT) {
         log.warn('too many letters wait for the mail server; one was given up')

@@ -26,8 +26,15 @@ export const systemView = z.object({
   pictures: z.object({ store: z.enum(['disk', 'uploadthing']), count: z.number(), bytes: z.number() }),
   /** Of the disk that holds the data folder; null where it cannot be told. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
-  mail: z.object({ isOn: z.boolean(), lastError: z.string().nullable() }),
-  model: z.object({ isOn: z.boolean(), name: z.string(), lastError: z.string().nullable() }),
+  /** `lastError` is what went wrong since the last success, in a sentence, and `lastErrorAt` when. */
+  mail: z.object({ isOn: z.boolean(), lastError: z.string().nullable(), lastErrorAt: z.string().nullable() }),
+  model: z.object({
+    isOn: z.boolean(),
+    name: z.string(),
+    lastError: z.string().nullable(),
+    lastErrorAt: z.string().nullable(),
+  }),
+  /** As it is in links; built from the port where `BASE_URL` is not set. */
   baseUrl: z.string(),
 })
 export type SystemView = z.output<typeof systemView>

@@ -12,7 +12,7 @@ export const USERS_PAGE_MAX = 100
 export const ACTIVE_DAYS = 7
 
 export const listUsersInput = z.object({
-  /** Any part of a name or an e-mail address. */
+  /** Any part of a name, an e-mail address or, in digits, a phone number. */
   search: optional(text(100)),
   filter: optional(z.enum(userFilters)),
   sort: optional(z.enum(userSorts)),
@@ -50,13 +50,33 @@ export type AdminUserPageView = z.output<typeof adminUserPageView>
 
 export const statusActions = ['deactivate', 'reactivate', 'makeAdmin', 'removeAdmin', 'signOut', 'delete'] as const
 export type StatusAction = (typeof statusActions)[number]
-/** `confirm` holds the chef's name or address for a deletion, so that a slip of the finger deletes nobody. */
+/** Other words that programs may send for an action; case, spaces and dashes count for nothing. */
+const actionWords: Record<string, StatusAction> = {
+  activate: 'reactivate',
+  grantadmin: 'makeAdmin',
+  revokeadmin: 'removeAdmin',
+  signouteverywhere: 'signOut',
+  ...Object.fromEntries(statusActions.map(action => [action.toLowerCase(), action])),
+}
+const asAction = (word: unknown): unknown =>
+  typeof word === 'string' && word.length <= 40
+    ? (actionWords[word.replace(/[\s_-]/g, '').toLowerCase()] ?? word)
+    : word
+
+/** `confirm` holds the chef's name, address or number for a deletion, so that a slip of the finger deletes nobody. */
 export const statusInput = z.object({
   userId: idInput,
-  action: z.enum(statusActions),
+  action: z.preprocess(asAction, z.enum(statusActions)) as unknown as z.ZodEnum<{ [A in StatusAction]: A }>,
   confirm: optional(text(320)),
 })
+/** `user` is the account as it is now; null once it is deleted. */
 export const statusView = z.object({ success: z.literal(true), user: adminUserView.nullable() })
+export type StatusView = z.output<typeof statusView>
+
+export const statusMessages = {
+  confirm: 'To delete this account, type the name, e-mail address or phone number of the chef.',
+  deactivated: 'This account is deactivated. Bring it back first.',
+} as const
 
 /** The columns of the exported table, in order. */
 export const exportColumns = [
@@ -70,6 +90,16 @@ export const exportColumns = [
   'Last Login',
   'Onboarded',
 ] as const
-export const exportUsersView = z.object({ users: adminUserListView })
+/** Accounts in one answer of the export. */
+export const EXPORT_PAGE = 1000
+export const exportUsersInput = z.object({
+  /** The `next` of the answer before. */
+  after: optional(idInput),
+})
+export const exportUsersView = z.object({
+  users: adminUserListView,
+  /** What to ask for the accounts that follow; null when these were the last. */
+  next: z.number().nullable(),
+})
 /** Where a browser downloads the same as CSV. */
 export const EXPORT_CSV_PATH = '/api/admin/export/users.csv'

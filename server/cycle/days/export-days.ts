@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { safeCell } from '../../safe-cell.ts'
 import type { exportInput, exportView } from '../contract.ts'
 import { listCycles, todayOf } from '../overview/overview.ts'
 import { type Entry, readEntries } from '../vault/entries.ts'
 import { requireVault, type VaultCtx } from '../vault/vault.ts'
-import { safeCell } from './safe-cell.ts'
 
 const HEADERS = ['day', 'source', 'flow', 'mood', 'energyLevel', 'symptoms', 'lhTest', 'temperature', 'note']
 

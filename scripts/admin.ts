@@ -1,0 +1,47 @@
+import { isBusy } from '#db/queries.ts'
+import { DatabaseRefused } from '#db/refused.ts'
+import { SettingsRefused, settingsFromProcess } from '#server/env.ts'
+import { DomainError } from '#server/errors.ts'
+import { readArguments, USAGE, UsageError } from './admin/arguments.ts'
+import { carryOut } from './admin/commands.ts'
+import { openHouse } from './admin/open-house.ts'
+import { loadDotEnv } from './dot-env.mjs'
+
+// Ends with 0 when it is done, 1 when it cannot be done, and 2 when the command cannot be understood.
+
+async function main(): Promise<number> {
+  const wanted = readArguments(process.argv.slice(2))
+  if (!wanted) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  loadDotEnv()
+  const house = await openHouse(settingsFromProcess())
+  try {
+    const answer = await carryOut(house.services, wanted)
+    if (answer) process.stdout.write(`${wanted.json ? JSON.stringify(answer.value) : answer.words}\n`)
+    return 0
+  } finally {
+    await house.close()
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`
+  if (isBusy(error)) return 'The database is busy. Please try again in a moment.'
+  if (error instanceof DomainError || error instanceof DatabaseRefused || error instanceof SettingsRefused) {
+    return error.message
+  }
+  const { code, path } = error as { code?: string; path?: string }
+  if (code === 'EEXIST') return `${path} is there already. Choose another file.`
+  if (code?.startsWith('E') && path) return `${path} cannot be written (${code}).`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+// Whoever reads the answer may have seen enough of it.
+process.stdout.on('error', () => process.exit(0))
+
+process.exitCode = await main().catch(error => {
+  process.stderr.write(`${explain(error).trimEnd()}\n`)
+  return error instanceof UsageError ? 2 : 1
+})

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#db/client.ts'
+import { lockFolder } from '#db/folder-lock.ts'
+import { projectPath } from '#db/project-path.ts'
+import { auditLog } from '#db/schema/tables.ts'
+import type { Services } from '#server/context.ts'
+import { readSettings } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { createServices } from '#server/services.ts'
+import { makers, type TestChef } from '#server/testing/make.ts'
+import { readArguments } from './arguments.ts'
+
+/* The commands as people run them: programs of their own, beside a server that has the database open, and without. */
+
+let folder: string
+let database: OpenDatabase
+let unlock: () => void
+let services: Services
+let noor: TestChef
+let ines: TestChef
+
+async function openAsServer(): Promise<void> {
+  unlock = lockFolder(folder)
+  database = await openDatabase(join(folder, 'longtable.db'))
+  services = createServices({ db: database.db, settings: readSettings({ DATA_DIR: folder }), log: createLog('silent') })
+}
+
+async function closeServer(): Promise<void> {
+  await database.close()
+  unlock()
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'longtable-admin-'))
+  await openAsServer()
+  const make = makers(services, () => {
+    throw new Error('not asked')
+  })
+  noor = await make.chef('Noor', { role: 'admin' })
+  ines = await make.chef('Inès \u009b31mred', { email: 'ines@example.com', phoneNumber: '+441632960123' })
+})
+afterAll(async () => {
+  await closeServer()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Ended = { code: number; out: string; err: string }
+
+const admin = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise(done => {
+    const settings = { DATA_DIR: folder, DATABASE_URL: '', BASE_URL: 'https://cook.example', ...env }
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', projectPath('scripts/admin.ts'), ...args],
+      { env: { ...process.env, ...settings }, cwd: projectPath('.') },
+      (error, out, err) => done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
+    )
+  })
+
+const json = async (args: string[]) => JSON.parse((await admin([...args, '--json'])).out)
+const lastRecord = async () => (await services.db.select().from(auditLog)).at(-1)
+
+it.each([
+  [['list', '--filter', 'rich'], 'The filters are'],
+  [['list', '--page', '0'], 'counted from 1'],
+  [['list', 'all'], 'too much'],
+  [['grant'], 'Whom?'],
+  [['grant', '1', '2'], 'too much'],
+  [['toString'], 'There is no command'],
+  [[], 'Which command?'],
+  [['list', '--nonsense'], 'nonsense'],
+])('%j is not understood', (args, words) => {
+  expect(() => readArguments(args)).toThrow(words)
+})
+
+describe('the admin commands beside a running server', () => {
+  it('deactivate somebody, whose sessions end in that server with the next request', async () => {
+    const token = await services.sessions.create(ines.id, '')
+    expect(await services.sessions.validate(token)).not.toBeNull()
+    const done = await admin(['deactivate', 'INES@example.com'])
+    expect(done).toMatchObject({ code: 0, err: '' })
+    expect(done.out).toBe(`Inès 31mred (${ines.id}, ines@example.com) is deactivated and signed out everywhere.\n`)
+    expect(await services.sessions.validate(token)).toBeNull()
+    expect(await lastRecord()).toMatchObject({
+      actorId: 0,
+      actorName: 'command line',
+      action: 'user-deactivated',
+      targetId: ines.id,
+    })
+    expect(await json(['reactivate', String(ines.id)])).toMatchObject({ user: { status: 'active' } })
+  })
+
+  it('make and unmake admins, but never leave a place without one', async () => {
+    expect(await json(['grant', 'ines@example.com'])).toMatchObject({ user: { role: 'admin' } })
+    expect(await admin(['revoke', String(ines.id)])).toMatchObject({ code: 0 })
+    const refused = await admin(['revoke', String(noor.id)])
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      err: 'This is the last admin. Make somebody else an admin first.\n',
+    })
+  })
+
+  it('give a link that works, and is on record', async () => {
+    const { link } = await json(['reset-link', 'ines@example.com'])
+    expect(link).toMatch(/^https:\/\/cook\.example\/\?reset=[\w-]{43}$/)
+    expect(await lastRecord()).toMatchObject({ actorId: 0, action: 'reset-link-made', targetId: ines.id })
+  })
+})
+
+describe('the admin commands without a server', () => {
+  beforeAll(closeServer)
+  afterAll(openAsServer)
+
+  it('list, count and export, with cells that no spreadsheet obeys', async () => {
+    const listed = await admin(['list', '--search', 'ines'])
+    expect(listed.out).toContain('ines@example.com')
+    expect(listed.out).not.toContain('\u009b')
+    expect(await json(['stats'])).toMatchObject({ totalUsers: 2 })
+    const file = join(folder, 'users.csv')
+    expect(await admin(['export', '--output', file])).toEqual({ code: 0, out: '', err: '' })
+    expect(readFileSync(file, 'utf8').split('\r\n')[2]).toContain(",ines@example.com,'+441632960123,")
+    expect(statSync(file).mode & 0o077).toBe(0)
+    expect(await admin(['export', '--output', file])).toMatchObject({ code: 1, err: expect.stringContaining('there') })
+    expect((await json(['export'])).users).toHaveLength(2)
+  })
+
+  it('end with 2 for what they do not understand, and with 1 for what cannot be done', async () => {
+    const [misread, refused] = await Promise.all([admin(['dance']), admin(['deactivate', 'nobody@example.com'])])
+    expect(misread).toMatchObject({ code: 2, out: '', err: expect.stringContaining('There is no command "dance"') })
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('nobody@example.com not found') })
+  })
+
+  it('make no database where there is none', async () => {
+    const empty = join(folder, 'nothing-here')
+    expect(await admin(['list'], { DATA_DIR: empty })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no database'),
+    })
+    expect(() => statSync(empty)).toThrow()
+  })
+})

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { type UserFilter, userFilters } from '#server/admin/users/contract.ts'
+
+export const USAGE = `usage: npm run --silent admin -- COMMAND
+
+  list [--search TEXT] [--filter ${userFilters.join('|')}] [--page N]
+  grant CHEF          make somebody an admin
+  revoke CHEF         take the role of admin
+  deactivate CHEF     end all sessions and hide what they show
+  reactivate CHEF     bring all of it back
+  reset-link CHEF     a link with which they choose a new password, for an hour
+  stats               how many chefs there are, and what waits
+  export              all users as CSV [--output FILE]
+
+CHEF is the id or the e-mail address. With --json every command answers JSON. Settings are those of the server:
+DATA_DIR, DATABASE_URL and BASE_URL. It works while the server runs and while it does not.
+`
+
+export const aboutOneChef = ['grant', 'revoke', 'deactivate', 'reactivate', 'reset-link'] as const
+const commands = ['list', 'stats', 'export', ...aboutOneChef] as const
+
+/** What was typed. */
+export type Wanted = {
+  command: (typeof commands)[number]
+  /** Who it is about, for commands about one chef; else empty. */
+  chef: string
+  json: boolean
+  search: string | undefined
+  filter: UserFilter | undefined
+  page: number
+  output: string | undefined
+}
+
+/** The command line cannot be understood; the message says what of it. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}
+
+/** Reads what stands behind `npm run admin --`; null when help is asked for. Throws `UsageError`. */
+export function readArguments(args: string[]): Wanted | null {
+  const { values, positionals } = parse(args)
+  const [name, chef = '', ...more] = positionals
+  if (values.help || name === 'help') return null
+  const command = commands.find(known => known === name)
+  if (!command) throw new UsageError(name ? `There is no command ${JSON.stringify(name)}.` : 'Which command?')
+  const wantsChef = aboutOneChef.some(one => one === command)
+  if (wantsChef && !chef) throw new UsageError(`Whom? ${command} wants the id or e-mail address of a chef.`)
+  if (more.length > 0 || (!wantsChef && chef)) {
+    throw new UsageError(`${JSON.stringify(more[0] ?? chef)} is too much for ${command}.`)
+  }
+  const filter = userFilters.find(known => known === values.filter)
+  if (values.filter !== undefined && !filter) throw new UsageError(`The filters are ${userFilters.join(', ')}.`)
+  const page = z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .safeParse(values.page ?? '1')
+  if (!page.success) throw new UsageError('Pages are counted from 1.')
+  return {
+    command,
+    chef,
+    json: values.json ?? false,
+    search: values.search,
+    filter,
+    page: page.data,
+    output: values.output,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        json: { type: 'boolean' },
+        search: { type: 'string' },
+        filter: { type: 'string' },
+        page: { type: 'string' },
+        output: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

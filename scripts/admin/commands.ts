@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/tables.ts'
+import { COMMAND_LINE } from '#server/admin/record.ts'
+import { getStats } from '#server/admin/stats.ts'
+import type { StatusAction } from '#server/admin/users/contract.ts'
+import { exportCsv, exportPage } from '#server/admin/users/export-users.ts'
+import { pageUsers } from '#server/admin/users/list-users.ts'
+import { setStatus } from '#server/admin/users/set-status.ts'
+import { normalizeEmail } from '#server/auth/contract.ts'
+import { makeResetLink } from '#server/auth/reset-password.ts'
+import type { Services } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
+import type { Wanted } from './arguments.ts'
+import { nameOf, table } from './print.ts'
+
+/** What a command answers: a value for programs, and words for people. */
+type Answer = { value: object; words: string }
+
+const actions = {
+  grant: ['makeAdmin', 'is an admin'],
+  revoke: ['removeAdmin', 'is no admin'],
+  deactivate: ['deactivate', 'is deactivated and signed out everywhere'],
+  reactivate: ['reactivate', 'is active'],
+} as const satisfies Record<string, [StatusAction, string]>
+
+/** Carries out a command; answers nothing when it has written its answer itself. Throws `DomainError`. */
+export async function carryOut(services: Services, wanted: Wanted): Promise<Answer | null> {
+  const { command } = wanted
+  if (command === 'list') return list(services, wanted)
+  if (command === 'stats') return stats(services)
+  if (command === 'export') return exportUsers(services, wanted)
+  const userId = await findChef(services, wanted.chef)
+  if (command === 'reset-link') {
+    const { link } = await makeResetLink({ ...services, viewer: COMMAND_LINE }, userId)
+    return { value: { link }, words: link }
+  }
+  const [action, words] = actions[command]
+  const done = await setStatus(services, COMMAND_LINE, { userId, action })
+  return { value: done, words: done.user ? `${nameOf(done.user)} ${words}.` : '' }
+}
+
+async function list(services: Services, { search, filter, page }: Wanted): Promise<Answer> {
+  const value = await pageUsers(services, { search, filter, page })
+  const pages = Math.max(1, Math.ceil(value.total / value.limit))
+  return { value, words: `${table(value.users)}\n\n${value.total} in all, page ${page} of ${pages}` }
+}
+
+async function stats(services: Services): Promise<Answer> {
+  const value = await getStats(services)
+  const words = [
+    `${value.totalUsers} chefs, ${value.newUsersToday} new today, ${value.activeUsers} here in the last seven days`,
+    `${value.deactivatedUsers} deactivated, ${value.openReports} reported things and ${value.newFeedback} letters wait`,
+  ]
+  return { value, words: words.join('\n') }
+}
+
+async function findChef({ db }: Services, who: string): Promise<number> {
+  const byId = /^\d{1,15}$/.test(who)
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(byId ? eq(users.id, Number(who)) : eq(users.email, normalizeEmail(who)))
+  if (!row) throw notFound(`A chef with the ${byId ? 'id' : 'e-mail address'} ${who}`)
+  return row.id
+}
+
+/** The file is for whoever runs the command alone, and one that is there already stays as it is. */
+async function exportUsers(services: Services, { json, output }: Wanted): Promise<null> {
+  const parts = json ? exportJson(services) : exportCsv(services, COMMAND_LINE)
+  const out = output === undefined ? process.stdout : createWriteStream(output, { flags: 'wx', mode: 0o600 })
+  if (output !== undefined) await once(out, 'open')
+  for await (const part of parts) if (!out.write(part)) await once(out, 'drain')
+  if (output !== undefined) {
+    out.end()
+    await finished(out)
+  }
+  return null
+}
+
+async function* exportJson(services: Services): AsyncGenerator<string> {
+  for (let after: number | undefined, isFirst = true; ; isFirst = false) {
+    const { users: page, next } = await exportPage(services, COMMAND_LINE, { after })
+    const rows = page.map(user => JSON.stringify(user)).join(',')
+    yield `${isFirst ? '{"users":[' : ','}${rows}`
+    if (next === null) break
+    after = next
+  }
+  yield ']}\n'
+}

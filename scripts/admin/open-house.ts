@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type OpenDatabase, openDatabase } from '#db/client.ts'
+import { lockFolder } from '#db/folder-lock.ts'
+import { migrationsFolder } from '#db/migrate.ts'
+import { DatabaseRefused } from '#db/refused.ts'
+import type { Services } from '#server/context.ts'
+import type { Settings } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { createServices } from '#server/services.ts'
+
+export type House = { services: Services; close(): Promise<void> }
+
+/**
+ * Opens the database that a server with these settings uses, whether it runs or not. While none runs, its folder is
+ * locked, so that none starts meanwhile. Beside a running one, SQLite orders the writes of both; only a database of
+ * exactly this version is touched then, because a migration would pull it away under the server.
+ * Throws `DatabaseRefused`.
+ */
+export async function openHouse(settings: Settings): Promise<House> {
+  if (/^https?:/i.test(settings.DATABASE_URL)) return house(settings, await openDatabase(settings.DATABASE_URL))
+  const file = settings.DATABASE_URL || join(settings.DATA_DIR, 'longtable.db')
+  if (!existsSync(file)) {
+    throw new DatabaseRefused(`There is no database at ${file}. Start Longtable once, or set DATA_DIR.`)
+  }
+  const unlock = lockUnlessRunning(settings.DATA_DIR)
+  try {
+    if (!unlock) refuseOtherVersion(file)
+    return house(settings, await openDatabase(file, { sync: settings.DATABASE_SYNC }), unlock)
+  } catch (error) {
+    unlock?.()
+    throw error
+  }
+}
+
+function house(settings: Settings, database: OpenDatabase, unlock?: (() => void) | null): House {
+  return {
+    services: createServices({ db: database.db, settings, log: createLog('silent') }),
+    async close() {
+      await database.close()
+      unlock?.()
+    },
+  }
+}
+
+function lockUnlessRunning(folder: string): (() => void) | null {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof DatabaseRefused) return null
+    throw error
+  }
+}
+
+function refuseOtherVersion(file: string): void {
+  const connection = new SqliteFile(file, { readonly: true })
+  try {
+    const newest = connection.prepare('select max(created_at) as newest from __drizzle_migrations').get()
+    const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+    if (Number((newest as { newest: number }).newest) === known) return
+  } finally {
+    connection.close()
+  }
+  throw new DatabaseRefused('The server that is running is of another version than this command. Restart it first.')
+}

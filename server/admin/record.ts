@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { auditLog, users } from '#db/schema/tables.ts'
+import type { Services } from '../context.ts'
+
+/** Who does something as an admin: a chef, or whoever sits at the machine. */
+export type Actor = { id: number; name: string | null }
+
+/** The actor of the admin commands. No chef has this id. */
+export const COMMAND_LINE: Actor = { id: 0, name: 'command line' }
+
+/** That the actor is an admin at the moment of the statement: whoever lost the role a moment ago does nothing more. */
+export const isAdminStill = (actor: Actor): SQL =>
+  actor.id === COMMAND_LINE.id
+    ? sql`1`
+    : sql`exists (select 1 from ${users} acting where acting.id = ${actor.id} and acting.role = 'admin'
+        and acting.status = 'active')`
+
+type Act = {
+  action: string
+  target: { kind: string; id: number | null }
+  /** What else belongs to the record; never anything that only the chef concerned may know. */
+  detail?: Record<string, unknown>
+}
+
+/**
+ * The statement that puts an act of an admin on record, if `condition` holds when it runs. With `justChanged`, that is
+ * when the statement before it in the batch changed a row.
+ */
+export const record = ({ db, now }: Pick<Services, 'db' | 'now'>, actor: Actor, act: Act, condition: SQL = sql`1`) =>
+  db.insert(auditLog).select(
+    sql`select null, ${actor.id}, ${actor.name ?? ''}, ${act.action}, ${act.target.kind}, ${act.target.id},
+      ${JSON.stringify(act.detail ?? {})}, ${now()} where ${condition}`,
+  )
+
+export const justChanged = sql`changes() > 0`

@@ -1,0 +1,63 @@
+/** What a record is about, as far as it is still known. */
+export type Recorded = {
+  action: string
+  targetKind: string
+  targetId: number | null
+  /** Of a target that is a chef who is still here. */
+  targetName: string | null
+  detail: Record<string, unknown>
+}
+
+type Words = (record: Recorded) => string
+
+const DETAIL_MAX = 200
+
+const chef = ({ targetId, targetName }: Recorded): string => targetName ?? `chef ${targetId ?? '?'}`
+const thing = ({ targetKind, targetId }: Recorded): string =>
+  targetId === null ? targetKind : `${targetKind} ${targetId}`
+const detail = ({ detail }: Recorded, name: string): string => {
+  const value = detail[name]
+  return typeof value === 'string' ? value.slice(0, DETAIL_MAX) : ''
+}
+/** What the reported thing said, and what the decider wrote. */
+const asDecided = (record: Recorded): string => {
+  const [words, note] = [detail(record, 'words'), detail(record, 'note')]
+  return `${words ? ` “${words}”` : ''}${note ? `, with the note: ${note}` : ''}`
+}
+
+const doors: Record<string, string> = {
+  open: 'open to everybody',
+  invitation: 'open to invited people only',
+  closed: 'closed',
+}
+
+const words: Record<string, Words> = {
+  'user-deactivated': record => `Deactivated the account of ${chef(record)}`,
+  'user-reactivated': record => `Brought back the account of ${chef(record)}`,
+  'user-signed-out': record => `Signed ${chef(record)} out everywhere`,
+  'user-deleted': record => `Deleted the account of ${chef(record)}`,
+  'users-exported': record => `Exported the table of users${detail(record, 'format') === 'csv' ? ' as CSV' : ''}`,
+  'admin-made': record => `Made ${chef(record)} an admin`,
+  'admin-removed': record => `Took the role of admin from ${chef(record)}`,
+  'reset-link-made': record => `Made a link for a new password for ${chef(record)}`,
+  'registration-changed': record =>
+    `Made registration ${doors[detail(record, 'registration')] ?? detail(record, 'registration')}`,
+  'contact-changed': record =>
+    detail(record, 'contact') ? `Set the contact to ${detail(record, 'contact')}` : 'Took the contact away',
+  'featured-recipe-passed-over': record => `Drew another Recipe of the Week instead of ${thing(record)}`,
+  'report-kept': record => `Kept ${thing(record)}${asDecided(record)}`,
+  'report-hidden': record => `Hid ${thing(record)}${asDecided(record)}`,
+  'report-restored': record => `Showed ${thing(record)} again${asDecided(record)}`,
+  'report-removed': record => `Removed ${thing(record)}${asDecided(record)}`,
+  'feedback-new': record => `Marked ${thing(record)} as new`,
+  'feedback-read': record => `Marked ${thing(record)} as read`,
+  'feedback-done': record => `Marked ${thing(record)} as done`,
+}
+
+/** A record as a sentence without its subject, who is named beside it. Acts without words of their own get plain ones. */
+export function auditText(record: Recorded): string {
+  const own = Object.hasOwn(words, record.action) ? words[record.action] : undefined
+  if (own) return own(record)
+  const about = record.targetKind === 'user' ? chef(record) : thing(record)
+  return `${record.action.replaceAll('-', ' ')}: ${about}`
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Services } from '../../context.ts'
+import { badRequest } from '../../errors.ts'
+import { getHouse, storeSetting } from '../../house/house-settings.ts'
+import { type Actor, isAdminStill, justChanged, record } from '../record.ts'
+import type { changeHouseInput, HouseView } from './contract.ts'
+
+/** Changes what is given and leaves the rest. Only what really changes is on record, in the same step. */
+export async function changeHouse(
+  ctx: Pick<Services, 'db' | 'now'>,
+  actor: Actor,
+  { registration, contact }: z.output<typeof changeHouseInput>,
+): Promise<HouseView> {
+  const { db } = ctx
+  const allowed = isAdminStill(actor)
+  const target = { kind: 'house', id: null }
+  const changes = [
+    ...(registration === undefined
+      ? []
+      : [
+          storeSetting(db, 'registration', registration, allowed),
+          record(ctx, actor, { action: 'registration-changed', target, detail: { registration } }, justChanged),
+        ]),
+    ...(contact === undefined
+      ? []
+      : [
+          storeSetting(db, 'contact', contact, allowed),
+          record(ctx, actor, { action: 'contact-changed', target, detail: { contact } }, justChanged),
+        ]),
+  ]
+  const [first, ...others] = changes
+  if (!first) throw badRequest('Please say what to change.')
+  await db.batch([first, ...others])
+  return getHouse(ctx)
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { projectPath } from '#db/project-path.ts'
+import { media } from '#db/schema/tables.ts'
+import type { Services } from '../../context.ts'
+import { siteLink } from '../../mail/site-link.ts'
+import type { Trouble } from '../../trouble.ts'
+import type { SystemView } from './contract.ts'
+
+/** Pictures that one query adds up. */
+const STEP = 10_000
+
+let version: string | undefined
+
+/** The version of this program, from its package.json. */
+function versionOf(): string {
+  version ??= (JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { version: string }).version
+  return version
+}
+
+const told = (trouble: Trouble | null | undefined) => ({
+  lastError: trouble?.words ?? null,
+  lastErrorAt: trouble ? new Date(trouble.at).toISOString() : null,
+})
+
+/** How this server is: what it runs on, how much it keeps, and whether its outside services work. No secrets. */
+export async function getSystemStatus(ctx: Pick<Services, 'db' | 'settings' | 'mail' | 'ai'>): Promise<SystemView> {
+  const { db, settings, mail, ai } = ctx
+  const isServer = /^https?:/i.test(settings.DATABASE_URL)
+  return {
+    version: versionOf(),
+    node: process.versions.node,
+    upMs: Math.round(process.uptime() * 1000),
+    database: { kind: isServer ? 'server' : 'file', bytes: isServer ? null : await databaseBytes(db) },
+    pictures: { store: settings.UPLOADTHING_TOKEN ? 'uploadthing' : 'disk', ...(await addUpPictures(db)) },
+    disk: await diskOf(settings.DATA_DIR),
+    mail: { isOn: mail.on, ...told(mail.trouble) },
+    model: { isOn: ai.on, name: ai.on ? settings.OPENAI_MODEL : '', ...told(ai.trouble) },
+    baseUrl: siteLink(settings, '/').slice(0, -1),
+  }
+}
+
+async function databaseBytes(db: Db): Promise<number | null> {
+  const [size] = await db.all<{ bytes: number }>(
+    sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`,
+  )
+  return size?.bytes ?? null
+}
+
+/** The same picture of several chefs is stored once, so it counts once. */
+async function addUpPictures(db: Db): Promise<{ count: number; bytes: number }> {
+  let [count, bytes] = [0, 0]
+  for (let after = 0; ; ) {
+    const [step] = await db.all<{ seen: number; last: number; count: number; bytes: number }>(
+      sql`select count(*) as seen, max(id) as last, coalesce(sum(is_first), 0) as count,
+        coalesce(sum(bytes * is_first), 0) as bytes
+        from (
+          select id, bytes, not exists (
+            select 1 from ${media} same where same.content_hash = media.content_hash and same.id < media.id
+          ) as is_first
+          from ${media} where id > ${after} order by id limit ${STEP}
+        )`,
+    )
+    if (!step) throw new Error('a sum answered no row')
+    count += step.count
+    bytes += step.bytes
+    if (step.seen < STEP) return { count, bytes }
+    after = step.last
+    await nextTurn()
+  }
+}
+
+async function diskOf(folder: string): Promise<SystemView['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}

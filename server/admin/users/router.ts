@@ -1,0 +1,62 @@
+import { makeResetLink } from '../../auth/reset-password.ts'
+import { adminProcedure, router } from '../../trpc.ts'
+import { makeResetLinkInput, resetLinkView } from '../contract.ts'
+import {
+  adminUserListView,
+  adminUserPageView,
+  exportUsersInput,
+  exportUsersView,
+  listUsersInput,
+  statusInput,
+  statusView,
+} from './contract.ts'
+import { exportPage } from './export-users.ts'
+import { listUsers, pageUsers } from './list-users.ts'
+import { setStatus } from './set-status.ts'
+
+export const adminUsersRouter = router({
+  list: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/admin/users' },
+      summary: 'Accounts by search, filter and order, a page of up to a hundred',
+    })
+    .input(listUsersInput)
+    .output(adminUserListView)
+    .query(({ ctx, input }) => listUsers(ctx, input)),
+
+  page: adminProcedure
+    .meta({ summary: 'The same with how many there are' })
+    .input(listUsersInput)
+    .output(adminUserPageView)
+    .query(({ ctx, input }) => pageUsers(ctx, input)),
+
+  setStatus: adminProcedure
+    .meta({
+      rest: { method: 'PUT', path: '/api/admin/users/{userId}/status' },
+      summary: 'Deactivates an account or brings it back, grants or takes the role of admin, signs out, deletes',
+      limit: 'write',
+    })
+    .input(statusInput)
+    .output(statusView)
+    .mutation(({ ctx, input }) => setStatus(ctx, ctx.viewer, input)),
+
+  export: adminProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/admin/export/users' },
+      summary: 'All accounts in the order of their ids, a thousand an answer; kept on record',
+      limit: 'write',
+    })
+    .input(exportUsersInput)
+    .output(exportUsersView)
+    .query(({ ctx, input }) => exportPage(ctx, ctx.viewer, input)),
+
+  makeResetLink: adminProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/admin/users/{userId}/reset-link' },
+      summary: 'A link with which a chef chooses a new password, for an hour; kept on record',
+      limit: 'write',
+    })
+    .input(makeResetLinkInput)
+    .output(resetLinkView)
+    .mutation(({ ctx, input }) => makeResetLink(ctx, input.userId)),
+})

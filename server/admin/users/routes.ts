@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import type { Ctx } from '../../context.ts'
+import { forbidden, unauthorized } from '../../errors.ts'
+import type { Origin } from '../../http/client-address.ts'
+import { isForeign } from '../../http/same-site.ts'
+import { EXPORT_CSV_PATH } from './contract.ts'
+import { exportCsv } from './export-users.ts'
+
+/** The table of all accounts as a file to download, for admins; to be mounted at `/`. */
+export function adminUsersRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf: (c: Context) => Origin): Hono {
+  return new Hono().get(EXPORT_CSV_PATH, async c => {
+    if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), [originOf(c).host])) {
+      throw forbidden('This request came from another site and was refused.')
+    }
+    const ctx = await contextOf(c)
+    if (!ctx.viewer) throw unauthorized()
+    if (ctx.viewer.role !== 'admin') throw forbidden('Only an admin can do this.')
+    await ctx.limits.charge('write', ctx.viewer.id)
+    for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
+    const day = new Date(ctx.now()).toISOString().slice(0, 10)
+    return c.body(asBody(exportCsv(ctx, ctx.viewer)), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="longtable-users-${day}.csv"`,
+      'Cache-Control': 'no-store',
+    })
+  })
+}
+
+/** A body that is made while it is read; others get their turn between two parts of it. */
+function asBody(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await nextTurn()
+      const { value, done } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog, friendRequests, houseSettings, users } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { doorMessages } from './contract.ts'
+
+let app: TestApp
+let admin: TestChef
+
+beforeEach(async () => {
+  app = await testApp()
+})
+afterEach(() => app.close())
+
+const withAdmin = async () => {
+  admin = await app.make.chef('Noor', { role: 'admin' })
+}
+const setTo = (registration: 'open' | 'invitation' | 'closed') =>
+  app.as(admin).admin.system.changeHouse({ registration })
+
+let number = 0
+const newcomer = (more: object = {}) => ({
+  name: 'New Chef',
+  email: `new${++number}@example.com`,
+  password: 'seven green olives',
+  ...more,
+})
+async function register(more: object = {}) {
+  const answer = await app.request('/api/auth/register', { json: newcomer(more) })
+  return {
+    status: answer.status,
+    message: (await answer.json()).message as string,
+    cookie: answer.headers.get('set-cookie'),
+  }
+}
+const door = async (query = '') => (await app.request(`/api/registration${query}`)).json()
+
+/** The secret of an invitation that a chef hands on. */
+async function invite(by: TestChef): Promise<string> {
+  const { link } = await app.as(by).friends.invite({ senderUserId: 0, email: `friend${++number}@example.com` })
+  return new URL(link ?? '').searchParams.get('invite') ?? ''
+}
+
+describe('registration', () => {
+  it('is open from the start, and says so', async () => {
+    await withAdmin()
+    expect(await door()).toEqual({ mode: 'open', isOpen: true, message: '' })
+    expect(await register()).toMatchObject({ status: 200 })
+  })
+
+  it('lets nobody in when closed, and tells nobody who has an account', async () => {
+    await withAdmin()
+    const invitation = await invite(admin)
+    await setTo('closed')
+    expect(await door(`?invitation=${invitation}`)).toEqual({
+      mode: 'closed',
+      isOpen: false,
+      message: doorMessages.closed,
+    })
+    const refused = { status: 403, message: doorMessages.closed, cookie: null }
+    expect(await register()).toEqual(refused)
+    expect(await register({ invitation })).toEqual(refused)
+    expect(await register({ email: admin.email })).toEqual(refused)
+    expect(await app.db.select().from(users)).toHaveLength(1)
+  })
+
+  it('takes one newcomer an invitation, whose request waits', async () => {
+    await withAdmin()
+    await setTo('invitation')
+    expect(await register()).toMatchObject({ status: 403, message: doorMessages.invitation })
+    expect(await register({ invitation: 'x'.repeat(43) })).toMatchObject({
+      status: 403,
+      message: doorMessages.invitationOver,
+    })
+    const invitation = await invite(admin)
+    expect(await door(`?invitation=${invitation}`)).toEqual({ mode: 'invitation', isOpen: true, message: '' })
+    const answers = await Promise.all([1, 2, 3, 4].map(() => register({ invitation })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403])
+    expect(await app.db.select().from(users)).toHaveLength(2)
+    expect(await app.db.select().from(friendRequests)).toMatchObject([{ requesterId: admin.id, state: 'waiting' }])
+    expect(await door(`?invitation=${invitation}`)).toMatchObject({
+      isOpen: false,
+      message: doorMessages.invitationOver,
+    })
+  })
+
+  it('takes no invitation of a chef who is deactivated, until they are back', async () => {
+    await withAdmin()
+    const ines = await app.make.chef('Inès')
+    const invitation = await invite(ines)
+    await setTo('invitation')
+    await app.as(admin).admin.users.setStatus({ userId: ines.id, action: 'deactivate' })
+    expect(await register({ invitation })).toMatchObject({ status: 403 })
+    await app.as(admin).admin.users.setStatus({ userId: ines.id, action: 'reactivate' })
+    expect(await register({ invitation })).toMatchObject({ status: 200 })
+  })
+
+  it('closes while a password is still being hashed', async () => {
+    await withAdmin()
+    const registering = register()
+    await new Promise(done => setImmediate(done))
+    await setTo('closed')
+    const { status } = await registering
+    const there = (await app.db.select().from(users)).length
+    expect([status, there]).toEqual([403, 1])
+  })
+
+  it('always takes the first account', async () => {
+    await app.db.insert(houseSettings).values({ key: 'registration', value: 'closed' })
+    expect(await door()).toMatchObject({ isOpen: true })
+    expect(await register()).toMatchObject({ status: 200 })
+    expect(await app.db.select({ role: users.role }).from(users)).toEqual([{ role: 'admin' }])
+    expect(await register()).toMatchObject({ status: 403 })
+  })
+
+  it('is open where the setting cannot be read', async () => {
+    await withAdmin()
+    await app.db.insert(houseSettings).values({ key: 'registration', value: { nonsense: 1 } })
+    expect(await app.as(admin).admin.system.house()).toEqual({ registration: 'open', contact: '' })
+  })
+})
+
+describe('changing the house', () => {
+  beforeEach(withAdmin)
+  const records = async () => (await app.db.select().from(auditLog)).map(({ action, detail }) => ({ action, detail }))
+
+  it('changes what is given, and records what really changed', async () => {
+    const { changeHouse } = app.as(admin).admin.system
+    expect(await changeHouse({ contact: ' mail@cook.example ' })).toEqual({
+      registration: 'open',
+      contact: 'mail@cook.example',
+    })
+    expect(await changeHouse({ registration: 'closed', contact: 'mail@cook.example' })).toEqual({
+      registration: 'closed',
+      contact: 'mail@cook.example',
+    })
+    expect(await changeHouse({ registration: 'closed' })).toMatchObject({ registration: 'closed' })
+    expect(await records()).toEqual([
+      { action: 'contact-changed', detail: { contact: 'mail@cook.example' } },
+      { action: 'registration-changed', detail: { registration: 'closed' } },
+    ])
+    expect(await changeHouse({ contact: '' })).toMatchObject({ contact: '' })
+  })
+
+  it('refuses nonsense, nothing at all, and an admin who is none any more', async () => {
+    const { changeHouse } = app.as(admin).admin.system
+    await expect(changeHouse({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(changeHouse({ registration: 'maybe' as 'open' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(changeHouse({ contact: 'x'.repeat(201) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await app.db.update(users).set({ role: 'chef' }).where(eq(users.id, admin.id))
+    await changeHouse({ registration: 'closed' })
+    expect(await app.db.select().from(houseSettings)).not.toContainEqual(
+      expect.objectContaining({ key: 'registration' }),
+    )
+    expect(await records()).toEqual([])
+  })
+})
+
+describe('the facts for the privacy page', () => {
+  it('are for everybody, and true', async () => {
+    await withAdmin()
+    await app.as(admin).admin.system.changeHouse({ contact: 'Noor, mail@cook.example' })
+    expect(await (await app.request('/api/privacy')).json()).toEqual({
+      contact: 'Noor, mail@cook.example',
+      mail: false,
+      model: { isOn: false, host: '', name: '' },
+      pictures: 'disk',
+      naturalCycles: false,
+      registration: 'open',
+    })
+  })
+
+  it('name the host of a model and no secret', async () => {
+    const other = await testApp({
+      settings: {
+        OPENAI_API_KEY: 'sk-secret',
+        OPENAI_BASE_URL: 'http://user:secret@model.example:8080/secret?key=secret',
+        OPENAI_MODEL: 'gemma',
+        SMTP_URL: 'smtp://user:secret@mail.example:25',
+        NATURAL_CYCLES_BASE_URL: 'https://cycles.example/secret',
+      },
+    })
+    try {
+      const told = await (await other.request('/api/privacy')).json()
+      expect(told).toMatchObject({
+        mail: true,
+        model: { isOn: true, host: 'model.example', name: 'gemma' },
+        naturalCycles: true,
+      })
+      expect(JSON.stringify(told)).not.toContain('secret')
+    } finally {
+      await other.close()
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import type { PrivacyFactsView } from '../admin/system/contract.ts'
+import type { Services } from '../context.ts'
+import { getHouse } from './house-settings.ts'
+
+/** What is true of this very server: whom to write to, and which outside services take part. For everybody to read. */
+export async function getPrivacyFacts(
+  ctx: Pick<Services, 'db' | 'settings' | 'mail' | 'ai'>,
+): Promise<PrivacyFactsView> {
+  const { settings } = ctx
+  const { contact, registration } = await getHouse(ctx)
+  return {
+    contact,
+    registration,
+    mail: ctx.mail.on,
+    model: {
+      isOn: ctx.ai.on,
+      // The host alone: the rest of the address may carry a key.
+      host: ctx.ai.on ? hostOf(settings.OPENAI_BASE_URL || 'https://api.openai.com') : '',
+      name: ctx.ai.on ? settings.OPENAI_MODEL : '',
+    },
+    pictures: settings.UPLOADTHING_TOKEN ? 'uploadthing' : 'disk',
+    naturalCycles: settings.NATURAL_CYCLES_BASE_URL !== '',
+  }
+}
+
+const hostOf = (address: string): string => new URL(address).hostname

@@ -1,0 +1,19 @@
+/** Names that nodemailer gives to failures before or beside the conversation with the mail server. */
+const sentences: Record<string, string> = {
+  EAUTH: 'The mail server refused the sign-in.',
+  ENOAUTH: 'The mail server wants a sign-in, and SMTP_URL has none.',
+  EDNS: 'The name of the mail server could not be found.',
+  ECONNECTION: 'The mail server could not be reached.',
+  ECONNREFUSED: 'The mail server could not be reached.',
+  ESOCKET: 'The mail server could not be reached.',
+  ETIMEDOUT: 'The mail server did not answer in time.',
+  ETLS: 'No secure connection to the mail server came about.',
+  EENVELOPE: 'The mail server refused the sender or the receiver of a letter.',
+  EMESSAGE: 'The mail server refused a letter.',
+}
+
+/** A failed letter in a sentence. What the mail server said stays out: it may quote addresses or the sign-in. */
+export function mailTrouble({ code = '', responseCode }: { code?: string; responseCode?: number }): string {
+  const sentence = sentences[code] ?? 'A letter could not be sent.'
+  return responseCode && Number.isInteger(responseCode) ? `${sentence} It answered ${responseCode}.` : sentence
+}
