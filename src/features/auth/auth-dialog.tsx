@@ -11,7 +11,7 @@ import type { SignInFormProps } from './sign-in-form.tsx'
 import { type AuthView, authTitles } from './use-auth-views.ts'
 import { sideTable, WelcomeDishes } from './welcome-dishes.tsx'
 
-const RegistrationForm = lazy(async () => ({ default: (await import('./registration-form.tsx')).RegistrationForm }))
+const RegistrationDoor = lazy(async () => ({ default: (await import('./registration-door.tsx')).RegistrationDoor }))
 const NewPasswordForm = lazy(async () => ({ default: (await import('./new-password-form.tsx')).NewPasswordForm }))
 
 const leads: Record<AuthView, string | null> = {
@@ -66,7 +66,7 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
                 ) : null}
                 {shown === 'register' ? (
                   <Suspense fallback={<FormLoading />}>
-                    <RegistrationForm onBack={() => turn('login')} onSuccess={onClose} />
+                    <RegistrationDoor onBack={() => turn('login')} onSuccess={onClose} />
                   </Suspense>
                 ) : null}
                 {shown === 'forgot-password' ? (
