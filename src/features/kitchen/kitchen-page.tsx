@@ -17,6 +17,7 @@ import { useRecipeDrag } from './drag/use-recipe-drag.ts'
 import { KitchenMenu } from './kitchen-menu.tsx'
 import type { KitchenOpening, KitchenSearch, KitchenTab } from './kitchen-search.ts'
 import { KitchenSearchField } from './kitchen-search-field.tsx'
+import { LiveScanButton } from './live-scan-button.tsx'
 import { PostsPanel } from './posts-panel.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'
 import { type ShelfName, useKitchenRefresh } from './use-shelf.ts'
@@ -81,6 +82,7 @@ export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen:
         aside={
           <div className="flex items-center gap-2.5">
             {wide ? field : null}
+            <LiveScanButton wide={wide} onOpen={() => onOpen({ scan: true })} />
             <KitchenMenu />
           </div>
         }

@@ -1,0 +1,129 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Bookmark, BookOpen, Check, PencilLine } from 'lucide-react'
+import { useRef } from 'react'
+import type { SuggestionView } from '#server/pantry/contract.ts'
+import { capturedStore } from '#src/lib/capture/captured-store.ts'
+import { useKeptFocus } from '#src/lib/capture/use-kept-focus.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { announce } from '#src/lib/food/kitchen-events.ts'
+import { SaveMenu } from '#src/lib/food/save-menu.tsx'
+import { useChef } from '#src/lib/session.tsx'
+import { trpc } from '#src/lib/trpc.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { toast } from '#src/ui/toast.ts'
+import { asReadRecipe, asRecipeFields } from './written-recipe.ts'
+
+/** Leads to a recipe that is kept somewhere. */
+function OpenRecipe({ id, title }: { id: number; title: string }) {
+  return (
+    <Link
+      to="/recipes/$recipeId"
+      params={{ recipeId: String(id) }}
+      aria-label={`Open ${title}`}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      <BookOpen aria-hidden="true" size={20} />
+      Open
+    </Link>
+  )
+}
+
+/** Opens and saves a recipe of a kitchen or of the house. One's own needs no saving. */
+export function KnownIdeaActions({ idea, id }: { idea: SuggestionView; id: number }) {
+  const { title, source, isSaved } = idea
+  const own = source === 'kitchen'
+  // Says of which copy "Saved" speaks, also when that was changed on the recipe's own page.
+  const { data } = trpc.kitchen.getRecipe.useQuery({ id }, { enabled: !own })
+  return (
+    <>
+      <OpenRecipe id={id} title={title} />
+      {own ? null : data || !isSaved ? (
+        <SaveMenu recipe={{ id, title, savedId: data?.savedId ?? null }} size="sm" />
+      ) : (
+        <Button variant="done" size="sm" pending>
+          Saved
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Opens a newly written idea in the composer, or keeps it on the Back Burner as it is. */
+export function WrittenIdeaActions(props: {
+  idea: SuggestionView
+  /** The recipe that it has become. */
+  keptId: number | null
+  onKept: (recipeId: number) => void
+}) {
+  const { idea, keptId, onKept } = props
+  const chef = useChef()
+  const navigate = useNavigate()
+  const utils = trpc.useUtils()
+  const saving = trpc.kitchen.addToBackBurner.useMutation()
+  const actions = useRef<HTMLDivElement>(null)
+  useKeptFocus(actions, 'a', keptId)
+  if (keptId !== null) {
+    return (
+      <div ref={actions} className="contents">
+        <OpenRecipe id={keptId} title={idea.title} />
+        <Badge tone="basil" icon={<Check aria-hidden="true" size={14} />} className="min-h-tap px-4">
+          On your Back Burner
+        </Badge>
+      </div>
+    )
+  }
+  const open = () => {
+    const read = asReadRecipe(idea)
+    if (!read) return
+    capturedStore(chef.id).write(read)
+    void navigate({
+      to: '/compose',
+      search: { type: 'recipe', mode: 'manual', source: 'backburner', hasData: true },
+    })
+  }
+  const save = () => {
+    const fields = asRecipeFields(idea)
+    if (!fields) return
+    const failed = 'Failed to save to back burner.'
+    saving.mutate(
+      { id: 0, ...fields },
+      {
+        onSuccess: ({ id, title }) => {
+          onKept(id)
+          void utils.kitchen.invalidate()
+          announce('recipeCreated')
+          toast({ title: 'Saved to Back Burner!', text: title })
+        },
+        onError: error => {
+          const text = errorMessage(error, failed)
+          toast({ title: failed, tone: 'danger', ...(text !== failed && { text }) })
+        },
+      },
+    )
+  }
+  return (
+    <div ref={actions} className="contents">
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Open ${idea.title}`}
+        icon={<PencilLine aria-hidden="true" size={20} />}
+        onClick={open}
+      >
+        Open
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`Save ${idea.title} to Back Burner`}
+        icon={<Bookmark aria-hidden="true" size={20} />}
+        pending={saving.isPending}
+        onClick={save}
+      >
+        Save
+      </Button>
+    </div>
+  )
+}

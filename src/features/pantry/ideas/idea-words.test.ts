@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { effortWords, firstOf, sourceWords } from './idea-words.ts'
+
+it('says where an idea is from', () => {
+  const mara = { id: 3, name: 'Mara' }
+  expect(sourceWords({ source: 'kitchen', chef: null })).toBe('From your kitchen')
+  expect(sourceWords({ source: 'friends', chef: mara })).toBe('By Mara, a friend')
+  expect(sourceWords({ source: 'friends', chef: { id: 3, name: null } })).toBe('By a friend')
+  expect(sourceWords({ source: 'chefs', chef: mara })).toBe('By Mara')
+  expect(sourceWords({ source: 'chefs', chef: { id: 3, name: ' ' } })).toBe('By a chef')
+  expect(sourceWords({ source: 'house', chef: null })).toBe('From the house')
+  expect(sourceWords({ source: 'new', chef: null })).toBe('Newly written by the model')
+})
+
+it('says what it takes, as far as that is known', () => {
+  expect(effortWords({ difficulty: 'Easy', cookTime: 30 })).toBe('Easy, 30 min')
+  expect(effortWords({ difficulty: 'Hard', cookTime: 240 })).toBe('Hard, 4 h')
+  expect([null, 0].map(cookTime => effortWords({ difficulty: 'Medium', cookTime }))).toEqual(['Medium', 'Medium'])
+})
+
+it('counts what it leaves out', () => {
+  expect(firstOf(['a', 'b', 'c'], 2)).toEqual({ shown: ['a', 'b'], more: 1 })
+  expect(firstOf(['a'], 2)).toEqual({ shown: ['a'], more: 0 })
+})

@@ -1,0 +1,57 @@
+import { type IdeasView, pantryMessages } from '#server/pantry/contract.ts'
+import type { ReadFailure } from '#src/lib/capture/read-failure.ts'
+import { useRead } from '#src/lib/capture/use-read.ts'
+import { counted } from '#src/lib/food/facts.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import type { Named } from '../list/pantry-list.ts'
+import { useKeepAtHand } from '../list/use-at-hand.ts'
+import type { PantryDraft } from '../pantry-draft.ts'
+import { requestFailure } from '../request-failure.ts'
+
+export interface AskIdeas {
+  pending: boolean
+  failure: ReadFailure | null
+  /** Why what was confirmed could not be remembered for the next time; null when it was. */
+  forgotten: string | null
+  /** Asks for recipes with what is on the list, and remembers it as at hand. */
+  ask: () => void
+  stop: () => void
+}
+
+/** Asks for recipes, one attempt at a time. */
+export function useIdeas(options: {
+  names: string[]
+  list: readonly Named[]
+  change: (part: Partial<PantryDraft>) => void
+  onAsk: () => void
+}): AskIdeas {
+  const { names, list, change, onAsk } = options
+  const { client } = trpc.useUtils()
+  const keeping = useKeepAtHand()
+  const asking = useRead({
+    call: async (ingredients: string[], signal): Promise<{ asked: string[]; answer: IdeasView }> => {
+      // One after the other: calls of one moment travel together, and then giving up this one would not stop it.
+      await keeping.keep(list)
+      return { asked: ingredients, answer: await client.pantry.suggest.mutate({ ingredients }, { signal }) }
+    },
+    onRead: ({ asked, answer }) => {
+      change({ ideas: answer, askedWith: asked, kept: {} })
+      const { length } = answer.recipes
+      if (length === 0) toast({ title: 'No recipe ideas yet' })
+      else toast({ title: 'Recipes found!', text: `Generated ${counted(length, 'recipe')}.` })
+    },
+    explain: error => requestFailure('Recipe generation failed', pantryMessages.ideasFailed, error),
+  })
+  return {
+    pending: asking.pending,
+    failure: asking.failure,
+    forgotten: keeping.failure,
+    ask: () => {
+      if (names.length === 0) return
+      asking.start(names)
+      onAsk()
+    },
+    stop: asking.stop,
+  }
+}

@@ -1,0 +1,150 @@
+import { RotateCcw, Sparkles } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { useWide } from '#src/ui/use-wide.ts'
+import { IdeaColumn } from './ideas/idea-column.tsx'
+import { IngredientColumn } from './list/ingredient-column.tsx'
+import type { Step } from './pantry-search.ts'
+import { ScanColumn } from './scan/scan-column.tsx'
+import type { Pantry } from './use-pantry.ts'
+
+/** The three columns side by side; on a phone the one of the step. `level` is that of their headings. */
+export function PantryBoard(props: { pantry: Pantry; step: Step; onStep: (step: Step) => void; level: 2 | 3 }) {
+  const { pantry, step, onStep, level } = props
+  const wide = useWide()
+  const board = useRef<HTMLDivElement>(null)
+  useFocusOnStep(board, step, !wide)
+  useIdeasInView(board, pantry.ideas.pending, wide)
+  const { list, ideas, preview } = pantry.draft
+  const shows = (column: Step) => wide || step === column
+
+  const ask = (
+    <Button
+      wide
+      size="lg"
+      icon={<Sparkles aria-hidden="true" size={20} />}
+      disabled={list.length === 0}
+      pending={pantry.ideas.pending}
+      onClick={pantry.ideas.ask}
+    >
+      Get recipe ideas
+    </Button>
+  )
+  return (
+    <div ref={board} className="grid items-start gap-x-9 gap-y-8 md:grid-cols-2 xl:grid-cols-[1.12fr_1fr_1.08fr]">
+      {shows('scan') ? (
+        <Column title="Scanned Pantry" level={level}>
+          <ScanColumn pantry={pantry} main={list.length === 0} />
+          {!wide && list.length > 0 ? (
+            <Button variant="outline" wide className="mt-4" onClick={() => onStep('ingredients')}>
+              See the ingredients
+            </Button>
+          ) : null}
+        </Column>
+      ) : null}
+      {shows('ingredients') ? (
+        <Column
+          above={
+            !wide && preview ? (
+              <button
+                type="button"
+                aria-label="Back to the scanned pantry"
+                onClick={() => onStep('scan')}
+                className="-mx-4.5 -mb-6 block h-40 w-[calc(100%+2.25rem)] -outline-offset-4"
+              >
+                <img src={preview} alt="" className="size-full object-cover [filter:var(--picture-dim)]" />
+              </button>
+            ) : null
+          }
+          title="Detected Ingredients"
+          level={level}
+          aside={list.length > 0 ? <Badge tone="basil">{list.length}</Badge> : null}
+        >
+          <IngredientColumn pantry={pantry} level={level}>
+            {wide ? ask : null}
+          </IngredientColumn>
+          {wide ? null : (
+            <div
+              data-floating="always"
+              className="sticky bottom-0 z-10 -mx-4.5 mt-5 flex gap-2.5 border-line border-t bg-paper px-4.5 pt-3.5 pb-[calc(14px+env(safe-area-inset-bottom))]"
+            >
+              <IconButton
+                label="Scan again"
+                variant="outline"
+                icon={<RotateCcw aria-hidden="true" size={20} />}
+                onClick={() => onStep('scan')}
+                className="size-[52px]!"
+              />
+              {ask}
+            </div>
+          )}
+        </Column>
+      ) : null}
+      {shows('recipes') ? (
+        <Column
+          title="Recipe Suggestions"
+          level={level}
+          aside={ideas && ideas.recipes.length > 0 ? <Badge tone="basil">{ideas.recipes.length}</Badge> : null}
+          className="md:max-xl:col-span-2"
+        >
+          <IdeaColumn pantry={pantry} level={level} />
+        </Column>
+      ) : null}
+      <p role="status" className="sr-only">
+        {pantry.told}
+      </p>
+    </div>
+  )
+}
+
+function Column(props: {
+  title: string
+  level: 2 | 3
+  aside?: ReactNode
+  /** A picture that the column lies over like a sheet. */
+  above?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const { title, level, aside, above, className, children } = props
+  const Heading = `h${level}` as 'h2' | 'h3'
+  return (
+    <section aria-label={title} className={cn('min-w-0', className)}>
+      {above}
+      <div
+        className={cn(
+          'mb-4 flex min-h-9 items-center justify-between gap-3',
+          above && 'relative -mx-4.5 rounded-t-xl bg-paper px-4.5 pt-5',
+        )}
+      >
+        <Heading data-step-title="" tabIndex={-1} className="title-section">
+          {title}
+        </Heading>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The title of the step gets the focus when another one takes the place of what was pressed. */
+function useFocusOnStep(board: { current: HTMLElement | null }, step: Step, stepped: boolean) {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    if (!stepped) return
+    board.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
+  }, [board, step, stepped])
+}
+
+/** Where the ideas stand below the fold, as on a tablet, the page goes there when they are asked for. */
+function useIdeasInView(board: { current: HTMLElement | null }, pending: boolean, wide: boolean) {
+  useEffect(() => {
+    const title = pending && wide ? [...(board.current?.querySelectorAll('[data-step-title]') ?? [])].at(-1) : null
+    if (title && title.getBoundingClientRect().top > window.innerHeight * 0.7) title.scrollIntoView({ block: 'start' })
+  }, [board, pending, wide])
+}

@@ -1,0 +1,37 @@
+import { cn } from '#src/ui/merge-classes.ts'
+import { type Step, steps } from './pantry-search.ts'
+
+const names: Record<Step, string> = { scan: 'Scan', ingredients: 'Ingredients', recipes: 'Recipes' }
+
+/** The three steps of a phone with a line over each, filled as far as one has come. Every one can be gone to. */
+export function StepLine({ step, onStep }: { step: Step; onStep: (step: Step) => void }) {
+  const at = steps.indexOf(step)
+  return (
+    <nav aria-label="Steps">
+      <ol className="grid grid-cols-3 gap-1.5">
+        {steps.map((name, place) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={name === step ? 'step' : undefined}
+              onClick={() => onStep(name)}
+              className={cn(
+                'flex min-h-tap w-full flex-col justify-start gap-2 rounded-sm pt-2 text-left font-semibold text-sm leading-none',
+                name === step ? 'text-ink' : 'text-muted',
+              )}
+            >
+              <span
+                aria-hidden="true"
+                className={cn(
+                  'block h-1.5 w-full rounded-full transition-colors duration-(--dur-2)',
+                  place <= at ? 'bg-primary' : 'bg-line',
+                )}
+              />
+              {names[name]}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
