@@ -10,8 +10,10 @@ import { createApp } from './app.ts'
 import { startChores } from './chores.ts'
 import { SettingsRefused, settingsFromProcess } from './env.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
+import { serverOptions } from './http/arrival-time.ts'
 import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
 import { createLog } from './log.ts'
+import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
 import { createServices } from './services.ts'
 
 /** Milliseconds that running requests get to finish once the server is asked to stop. */
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
   const services = createServices({ db: database.db, settings, log })
   const recipes = await fillCatalogue(services)
   fillIngredients(services).catch(error => log.error({ err: error }, 'taking ingredients apart failed'))
+  drainFoodQueue(services).catch(error => log.error({ err: error }, 'working out the foods of recipes failed'))
   const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
   const app = createApp(services, {
     clientFolder: projectPath('dist/client'),
@@ -39,7 +42,7 @@ async function start(): Promise<void> {
     },
   })
 
-  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST }, info => {
+  const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST, serverOptions }, info => {
     const host = ['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST
     const address = settings.BASE_URL || `http://${host}:${info.port}`
     log.info({ address, port: info.port, data: settings.DATA_DIR, recipes }, 'Longtable is open')

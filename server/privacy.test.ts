@@ -83,6 +83,7 @@ async function told(who: Who, path: string, json?: object) {
 const length = (list: unknown) => (Array.isArray(list) ? list.length : list)
 const ofOwner = (chefs: { id: number }[]) => chefs.find(({ id }) => id === world.things.chef)
 
+type Idea = { title: string; chef: { id: number } | null }
 type Fact = [name: string, ask: (who: Who) => Promise<unknown>, expected: (at: Case) => unknown]
 
 const facts: Fact[] = [
@@ -151,6 +152,16 @@ const facts: Fact[] = [
     'posts among all posts',
     async who => length(await told(who, '/api/user-posts')),
     ({ own, sees }) => (own ? 2 : sees ? 1 : 0),
+  ],
+  [
+    'recipes among the ideas for a pantry',
+    async who => {
+      const { recipes } = await told(who, '/api/pantry/recipes', { ingredients: ['tomatoes', 'onions'] })
+      const ofOwner = (recipes as Idea[]).filter(({ chef }) => chef?.id === world.things.chef)
+      // One that was kept by whoever asks is shown as theirs.
+      return ofOwner.map(({ title }) => title).filter(title => title !== 'Plain')
+    },
+    ({ own, sees }) => (own ? ['Not for others', 'Kept', 'Shown'] : sees ? ['Shown'] : []),
   ],
   [
     'posts in the feed',

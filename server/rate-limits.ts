@@ -19,11 +19,15 @@ const budgets = {
   photo: { points: 30, duration: 600 },
   /** Recipes whose missing fields are worked out. */
   analysis: { points: 60, duration: 600 },
+  /** Looks for recipes that fit what is at hand. */
+  recipeIdeas: { points: 60, duration: 600 },
   upload: { points: 60, duration: 600 },
   exportKitchen: { points: 6, duration: 600 },
   /** Steps of an import, of up to twenty recipes each: two of the largest files. */
   importStep: { points: 1000, duration: 600 },
   write: { points: 300, duration: 600 },
+  /** Letters to whoever runs the place: each is read by a person. */
+  feedback: { points: 10, duration: 3600 },
   drawing: { points: 400, duration: 600 },
 } as const
 
@@ -31,6 +35,7 @@ export type LimitName = keyof typeof budgets
 
 const messages: Partial<Record<LimitName, string>> = {
   register: 'Too many registration attempts. Please try again later.',
+  feedback: 'Thank you, that is a lot of feedback for one hour. Please send the rest a little later.',
 }
 
 export type RateLimits = {

@@ -6,12 +6,15 @@ import { commentsRouter } from './comments/router.ts'
 import { cycleRouter } from './cycle/router.ts'
 import { featuredRouter } from './featured/router.ts'
 import { feedRouter } from './feed/router.ts'
+import { feedbackRouter } from './feedback/router.ts'
 import { friendsRouter } from './friends/router.ts'
+import { houseRouter } from './house/router.ts'
 import { ideasRouter } from './ideas/router.ts'
 import { kitchenRouter } from './kitchen/router.ts'
 import { transferRouter } from './kitchen/transfer/router.ts'
 import { mediaRouter } from './media/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
+import { pantryRouter } from './pantry/router.ts'
 import { profileRouter } from './profile/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { router } from './trpc.ts'
@@ -26,11 +29,14 @@ export const appRouter = router({
   cycle: cycleRouter,
   featured: featuredRouter,
   feed: feedRouter,
+  feedback: feedbackRouter,
   friends: friendsRouter,
+  house: houseRouter,
   ideas: ideasRouter,
   kitchen: kitchenRouter,
   media: mediaRouter,
   notifications: notificationsRouter,
+  pantry: pantryRouter,
   profile: profileRouter,
   reports: reportsRouter,
   transfer: transferRouter,

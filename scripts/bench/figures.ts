@@ -1,7 +1,10 @@
+import { foodsAtHand } from '#server/pantry/ideas/at-hand.ts'
+import { isStapleKey } from '#server/pantry/ideas/foods-of-recipe.ts'
 import type { Call } from './load.ts'
 import { manyEmail } from './worlds/dish.ts'
+import { pantryNames } from './worlds/pantry.ts'
 
-export type WorldName = 'place' | 'crowd' | 'kitchen' | 'dish' | 'small-dish'
+export type WorldName = 'place' | 'crowd' | 'kitchen' | 'dish' | 'small-dish' | 'pantry'
 export type Cookies = { floor: string; product: string }
 
 /** The chef who asks; each world is filled around them. */
@@ -12,6 +15,12 @@ export type Figure = {
   world: WorldName
   /** Who asks, when it is not the chef around whom the world is filled; with the same password. */
   email?: string
+  /** That the floor does less, and so says something else. */
+  floorSaysLess?: boolean
+  /** Connections, where as many as usual would only wait for each other. */
+  connections?: number
+  /** How many times as long as the floor it may take; more fails the run. */
+  timesFloor?: number
   /** What is called, on the floor and on the product; `known` is what filling the world answered. */
   calls(cookies: Cookies, known: Record<string, number>): { floor: Call; product: Call; tRPC?: Call }
 }
@@ -27,6 +36,9 @@ const same =
     product: { path, cookie: product },
     tRPC: { path: withInput(procedure, input), cookie: product },
   })
+
+/** What the chef of the world `pantry` has at hand. */
+const pantryFoods = await foodsAtHand(pantryNames)
 
 const SHELF = '/api/users/0/saved-recipes?limit=24'
 const shelf = (narrowing: Record<string, string>) =>
@@ -85,6 +97,21 @@ export const figures: Figure[] = [
     }),
   },
   { name: 'feed-small', world: 'small-dish', calls: same('/api/feed/posts', 'feed.listFeed', {}) },
+  {
+    name: 'pantry-ideas',
+    world: 'pantry',
+    // The floor counts the same foods and no more: what is missing, and what does instead, it cannot say.
+    floorSaysLess: true,
+    timesFloor: 4,
+    connections: 4,
+    calls: ({ floor, product }) => {
+      const foods = [...pantryFoods.covers].filter(key => !isStapleKey(key))
+      return {
+        floor: { method: 'POST', path: '/recipes-with', cookie: floor, body: { foods } },
+        product: { method: 'POST', path: '/api/pantry/recipes', cookie: product, body: { ingredients: pantryNames } },
+      }
+    },
+  },
   { name: 'shelf', world: 'kitchen', calls: shelf({}) },
   { name: 'shelf-filter', world: 'kitchen', calls: shelf({ meal: 'treats' }) },
   { name: 'shelf-search', world: 'kitchen', calls: shelf({ query: 'lemon tart' }) },

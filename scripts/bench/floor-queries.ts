@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import Database from 'better-sqlite3'
 import { chefQueries } from './floor-chefs.ts'
 import { feedQueries } from './floor-feed.ts'
+import { pantryQueries } from './floor-pantry.ts'
 import { recipeQueries } from './floor-recipes.ts'
 import { at, picture, type Row } from './floor-sql.ts'
 
@@ -43,6 +44,7 @@ export function floorQueries(file: string) {
   return {
     ...chefQueries(prepare),
     ...feedQueries(prepare),
+    ...pantryQueries(prepare),
     ...recipeQueries(prepare),
     whoHolds: (token: string) => session.get(hash(token), Date.now())?.id as number | undefined,
     findUser: (email: string) => user.get(email),

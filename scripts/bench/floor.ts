@@ -60,6 +60,12 @@ app.get('/suggestions', c => {
   return viewer ? c.json(queries.suggestedChefs(viewer)) : c.json({ message: 'Authentication required' }, 401)
 })
 
+app.post('/recipes-with', async c => {
+  const viewer = viewerOf(c)
+  const { foods } = await c.req.json<{ foods: string[] }>()
+  return viewer ? c.json(queries.recipesWith(viewer, foods)) : c.json({ message: 'Authentication required' }, 401)
+})
+
 app.post('/api/auth/login', async c => {
   const { emailOrPhone, password } = await c.req.json<{ emailOrPhone: string; password: string }>()
   const user = queries.findUser(emailOrPhone)

@@ -8,6 +8,8 @@ export type Section = {
   table: SQLiteTable
   mine(chef: number): SQL | undefined
   columns: Record<string, SQLiteColumn | SQL>
+  /** What tells the chef's rows apart where they have no row numbers. */
+  number?: SQLiteColumn
   /** Names of columns that hold JSON text. */
   json?: string[]
   /** Tables whose rows are told inside these. */
@@ -178,6 +180,14 @@ export const sections: Section[] = [
     columns: without(t.feedback, 'userId'),
   },
   {
+    // The days on which the chef was here.
+    file: 'visits.json',
+    table: t.chefDays,
+    mine: chef => eq(t.chefDays.userId, chef),
+    columns: { day: sql<string>`date(${t.chefDays.day} * 86400, 'unixepoch')` },
+    number: t.chefDays.day,
+  },
+  {
     file: 'reports.json',
     table: t.reports,
     mine: chef => eq(t.reports.reporterId, chef),
@@ -189,6 +199,9 @@ export const sections: Section[] = [
 export const leftOut = new Map<SQLiteTable, string>([
   [t.chefWords, 'the words of the name in account.json, again, for search'],
   [t.chefInterests, 'counts of the tags in recipes.json, for search and suggestions'],
+  [t.recipeFoods, 'worked out from the ingredients in recipes.json, for looking up what can be cooked'],
+  [t.recipeFoodCounts, 'worked out from the same ingredients'],
+  [t.foodQueue, 'which recipes are yet to be looked at for that'],
   [t.oneTimeTokens, 'hashes of links that live for an hour: secrets, and nothing that a chef wrote'],
   [t.featuredRecipes, 'the choices of the house, not of a chef; the recipes themselves are in recipes.json'],
   [t.auditLog, 'the record of what admins did belongs to the house'],

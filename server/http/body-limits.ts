@@ -28,6 +28,8 @@ const larger: ReadonlyMap<string, BodyLimits> = new Map([
   ['capture.processImage', PICTURE_AS_JSON],
   ['/api/pictures', PICTURE_AS_JSON],
   ['media.upload', PICTURE_AS_JSON],
+  ['/api/pantry/analyze', PICTURE_AS_JSON],
+  ['pantry.analyze', PICTURE_AS_JSON],
   ['capture.readPhotos', SEVERAL_PICTURES],
   ['capture.readPasted', LONG_TEXT],
   ['/api/user-posts', SEVERAL_PICTURES],

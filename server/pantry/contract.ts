@@ -32,6 +32,8 @@ export const pantryMessages = {
   noPicture: 'Please take or choose a photo first.',
   noIngredients: 'Please add at least one ingredient.',
   nameRequired: 'Please name the ingredient.',
+  full: `You can keep ${PANTRY_MAX} ingredients at hand. Please take some away first.`,
+  busy: 'Many pictures are being read right now. Please try again in a moment.',
 } as const
 
 /** One picture, or the frames of a video in order; each a data URL of a JPEG, PNG or WebP. */
@@ -147,4 +149,5 @@ export const completionView = z.object({
   category: z.enum(foodCategories),
   food: z.string().nullable(),
 })
+export type CompletionView = z.output<typeof completionView>
 export const completionListView = z.array(completionView)

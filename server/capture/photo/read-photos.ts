@@ -27,7 +27,8 @@ export type ReadPhotosOptions = {
 /** The text of all pages, the recipe in it, null where there is none, and what in it may be wrong. */
 export type PhotoReading = { text: string; recipe: TextRecipe | null; doubtful: Doubt[] }
 
-const pool = createReaderPool()
+/** The readers of this process; whoever reads pictures shares them. */
+export const readers = createReaderPool()
 /** Preparing a page takes about a quarter of its time. */
 const PREPARING = 0.25
 /** What is left for understanding the text. */
@@ -68,7 +69,7 @@ function orAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<
 export async function readPhotos(
   images: readonly Uint8Array[],
   options: ReadPhotosOptions = {},
-  readers: ReaderPool = pool,
+  own: ReaderPool = readers,
 ): Promise<PhotoReading> {
   const { onProgress, languages = [] } = options
   const pages = Math.min(images.length, PHOTO_PAGES_MAX)
@@ -78,7 +79,7 @@ export async function readPhotos(
   tell('waiting', 1, 0)
   let preparer: PhotoPreparer | null = null
   try {
-    return await readers.use(readableLanguages(languages), signal, async reader => {
+    return await own.use(readableLanguages(languages), signal, async reader => {
       const thread = startPreparer()
       preparer = thread
       const lines: PhotoLine[] = []

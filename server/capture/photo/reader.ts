@@ -9,9 +9,9 @@ export type PictureWord = { text: string; left: number; right: number; top: numb
 /** Reads pictures in a thread of its own, one at a time. */
 export type Reader = {
   languages: string
-  /** The words of a picture that shows one line, or the lines of words of a whole page. */
+  /** The words of a picture that shows one line, or the lines of a whole page or of words scattered anywhere. */
   readLine(pgm: Uint8Array): Promise<PictureWord[]>
-  readPage(pgm: Uint8Array): Promise<PictureWord[][]>
+  readPage(pgm: Uint8Array, looks?: 'page' | 'scattered'): Promise<PictureWord[][]>
   /** Whether its thread has ended. */
   isOver(): boolean
   end(): Promise<void>
@@ -76,7 +76,7 @@ export async function startReader(names: readonly string[]): Promise<Reader> {
   return {
     languages,
     readLine: async pgm => (await read(pgm, PSM.SINGLE_LINE)).flat(),
-    readPage: pgm => read(pgm, PSM.AUTO),
+    readPage: (pgm, looks = 'page') => read(pgm, looks === 'page' ? PSM.AUTO : PSM.SPARSE_TEXT),
     isOver: () => isOver,
     end: async () => {
       isOver = true

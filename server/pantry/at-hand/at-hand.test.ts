@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pantryItems } from '#db/schema/tables.ts'
+import { PANTRY_MAX, pantryMessages } from '#server/pantry/contract.ts'
+import type { TestChef } from '#server/testing/make.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let ada: TestChef
+beforeEach(async () => {
+  app = await testApp()
+  ada = await app.make.chef('Ada')
+})
+afterEach(() => app.close())
+
+const pantry = (chef = ada) => app.as(chef).pantry
+const keep = (...names: string[]) => pantry().keepAtHand({ items: names.map(name => ({ name })) })
+const many = (count: number, word = 'Jar') => Array.from({ length: count }, (_, at) => `${word} zq${at}`)
+const namesOf = (list: { name: string }[]) => list.map(item => item.name)
+
+describe('what is at hand', () => {
+  it('is kept by the lexicon’s names, each food once', async () => {
+    await keep('chick peas', 'Zzyxian goo', 'Kichererbsen')
+    const list = await keep('CHICKPEAS', 'zzyxian  GOO')
+    expect(list).toEqual([
+      { name: 'Chickpeas', category: 'protein', stock: 'have', food: 'chickpea' },
+      { name: 'Zzyxian goo', category: 'pantry', stock: 'have', food: null },
+    ])
+    expect(await pantry().atHand()).toEqual(list)
+  })
+
+  it('changes in what is said, and in nothing else', async () => {
+    await pantry().keepAtHand({ items: [{ name: 'Zzyxian goo', category: 'spice', stock: 'running low' }] })
+    expect(await keep('zzyxian goo')).toMatchObject([{ category: 'spice', stock: 'running low' }])
+    const changed = await pantry().keepAtHand({ items: [{ name: 'ZZYXIAN GOO', stock: 'have' }] })
+    expect(changed).toMatchObject([{ category: 'spice', stock: 'have' }])
+  })
+
+  it('of an unknown category stands in the pantry', async () => {
+    const cookie = `longtable=${await app.services.sessions.create(ada.id, '')}`
+    const answer = await app.request('/trpc/pantry.keepAtHand', {
+      cookie,
+      json: { items: [{ name: 'Zzyxian goo', category: 'weapons' }] },
+    })
+    expect((await answer.json()).result.data).toMatchObject([{ category: 'pantry' }])
+  })
+
+  it('goes by any of its names, and what is not there is not missed', async () => {
+    await keep('Chickpeas', 'Zzyxian goo', 'Honey')
+    expect(namesOf(await pantry().dropAtHand({ names: ['chick peas', 'ZZYXIAN goo', 'tofu'] }))).toEqual(['Honey'])
+  })
+
+  it('is the chef’s alone', async () => {
+    await keep('Chickpeas', 'Zzyxian goo')
+    const bea = await app.make.chef('Bea')
+    await app.make.friends(ada, bea)
+    expect(await pantry(bea).atHand()).toEqual([])
+    expect(await pantry(bea).dropAtHand({ names: ['Chickpeas', 'Zzyxian goo'] })).toEqual([])
+    expect(await pantry(bea).complete({ text: 'zzyx' })).toEqual([])
+    expect(await pantry().atHand()).toHaveLength(2)
+  })
+})
+
+describe('how much is kept', () => {
+  it(`is ${PANTRY_MAX} at most, all of a list or none of it`, async () => {
+    await keep(...many(PANTRY_MAX - 1))
+    await expect(keep('Zzyxian goo', 'Qqqian goo')).rejects.toThrow(pantryMessages.full)
+    expect(await pantry().atHand()).toHaveLength(PANTRY_MAX - 1)
+    expect(await keep('Zzyxian goo')).toHaveLength(PANTRY_MAX)
+    await expect(keep('Qqqian goo')).rejects.toThrow(pantryMessages.full)
+    const changed = await pantry().keepAtHand({ items: [{ name: 'zzyxian goo', stock: 'running low' }] })
+    expect(changed).toHaveLength(PANTRY_MAX)
+    expect(changed.find(item => item.name === 'Zzyxian goo')?.stock).toBe('running low')
+  })
+
+  it('holds when several lists come at once', async () => {
+    const lists = ['Jar', 'Tin', 'Box'].map(word => keep(...many(90, word)).catch(() => null))
+    const kept = (await Promise.all(lists)).filter(list => list !== null)
+    expect(kept).toHaveLength(2)
+    expect(await pantry().atHand()).toHaveLength(180)
+  })
+
+  it('counts a name once that two screens send at once', async () => {
+    await Promise.all([keep('zzyxian goo'), keep('Zzyxian Goo'), keep('chickpeas'), keep('chick peas')])
+    expect(await pantry().atHand()).toHaveLength(2)
+    expect(await app.db.select().from(pantryItems)).toHaveLength(2)
+  })
+})
+
+describe('typing a name', () => {
+  it('offers the chef’s own words first, then the lexicon’s', async () => {
+    await pantry().keepAtHand({ items: [{ name: 'Chickle of Aunt Rosa', category: 'spice' }] })
+    const offered = await pantry().complete({ text: 'chick' })
+    expect(offered[0]).toMatchObject({ name: 'Chickle of Aunt Rosa', category: 'spice' })
+    expect(offered).toContainEqual({ name: 'Chickpeas', category: 'protein', food: 'chickpea' })
+    expect(await pantry().complete({ text: 'chick', limit: 1 })).toHaveLength(1)
+    expect(await pantry().complete({ text: ' ' })).toEqual([])
+    expect((await pantry().complete({ text: 'a', limit: 1000 })).length).toBeLessThanOrEqual(8)
+  })
+})

@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { ChefCtx } from '#server/context.ts'
+import { fold } from '#server/fold.ts'
+import { COMPLETIONS_MAX, type completeInput, type completionListView } from '../contract.ts'
+import { completeFood } from '../lexicon/complete-food.ts'
+import { listAtHand } from './list-at-hand.ts'
+
+/** Ingredients that may be meant by the beginning of a name: the chef's own words first, then foods of the lexicon. */
+export async function completeName(
+  ctx: ChefCtx,
+  { text, limit = COMPLETIONS_MAX }: z.output<typeof completeInput>,
+): Promise<z.output<typeof completionListView>> {
+  const most = Math.min(limit, COMPLETIONS_MAX)
+  const begun = fold(text)
+  if (begun === '') return []
+  const own = (await listAtHand(ctx))
+    .filter(item => ` ${fold(item.name)}`.includes(` ${begun}`))
+    .map(({ name, category, food }) => ({ name, category, food }))
+  const named = new Set(own.map(item => fold(item.name)))
+  const known = completeFood(text, most)
+    .filter(({ name }) => !named.has(fold(name)))
+    .map(({ name, category, key }) => ({ name, category, food: key }))
+  return [...own, ...known].slice(0, most)
+}

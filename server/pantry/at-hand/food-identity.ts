@@ -1,0 +1,42 @@
+import { fold } from '#server/fold.ts'
+import { tidy } from '#server/inputs.ts'
+import type { FoodCategory } from '../contract.ts'
+import { foodOfName } from '../lexicon/food-of-name.ts'
+
+/** From here on a name says nothing but the food: "Kichererbsen", not "Aunt Rosa's chickpea pickle". */
+const SAME = 0.95
+/** Below this a name only resembles one of the lexicon's. */
+const LIKE = 0.9
+
+/** What a name of an ingredient stands for; `category` is null where only the chef could tell. */
+export type NamedFood = { name: string; category: FoodCategory | null; food: string | null; isSame: boolean }
+
+/** Looking a name up that is none of the lexicon's takes a millisecond, and a list of two hundred is shown often. */
+const remembered = new Map<string, NamedFood>()
+const REMEMBERED_MAX = 5000
+
+/**
+ * What a chef, a label or a model calls an ingredient: by the lexicon's name where the two are the same, else as written,
+ * on one line.
+ */
+export function nameFood(written: string): NamedFood {
+  const name = tidy(written).replace(/\s+/g, ' ')
+  const known = remembered.get(name) ?? lookUp(name)
+  if (remembered.size >= REMEMBERED_MAX) remembered.clear()
+  remembered.set(name, known)
+  return known
+}
+
+function lookUp(name: string): NamedFood {
+  const found = foodOfName(name)
+  if (!found || found.confidence < LIKE) return { name, category: null, food: null, isSame: false }
+  const { food, confidence } = found
+  const isSame = confidence >= SAME
+  return { name: isSame ? food.name : name, category: food.category, food: food.key, isSame }
+}
+
+/** Alike for all names of one food: "Chickpeas", "chick peas" and "Kichererbsen". */
+export function identityOf(written: string): string {
+  const { name, food, isSame } = nameFood(written)
+  return isSame ? `food:${food}` : `name:${fold(name)}`
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { pantryItems } from '#db/schema/tables.ts'
+import type { ChefCtx } from '#server/context.ts'
+import type { AtHandView } from '../contract.ts'
+import { identityOf, nameFood } from './food-identity.ts'
+
+export const selectAtHand = (db: Db, chefId: number | ReturnType<typeof sql.placeholder>) =>
+  db
+    .select({ name: pantryItems.name, category: pantryItems.category, stock: pantryItems.stock })
+    .from(pantryItems)
+    .where(eq(pantryItems.userId, chefId))
+
+type Row = Awaited<ReturnType<typeof selectAtHand>>[number]
+
+const findAtHand = preparedOnce((db: Db) => selectAtHand(db, sql.placeholder('chef')).prepare())
+
+/** The rows of one chef, as they are stored. */
+export const atHandRows = (ctx: Pick<ChefCtx, 'db' | 'viewer'>): Promise<Row[]> =>
+  findAtHand(ctx.db).execute({ chef: ctx.viewer.id })
+
+/** Rows as a chef sees them: each food once, by name. */
+export function viewOfRows(rows: readonly Row[]): AtHandView[] {
+  const byFood = new Map<string, AtHandView>()
+  for (const row of rows) {
+    const { name, food } = nameFood(row.name)
+    byFood.set(identityOf(row.name), { ...row, name, food })
+  }
+  return [...byFood.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** What the viewer keeps at hand, by name. */
+export async function listAtHand(ctx: Pick<ChefCtx, 'db' | 'viewer'>): Promise<AtHandView[]> {
+  return viewOfRows(await atHandRows(ctx))
+}

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { BatchItem } from '#db/client.ts'
+import { foodQueue, houseSettings, recipeFoodCounts, recipeFoods, recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../../context.ts'
+import type { TestChef } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { drainFoodQueue } from './food-queue.ts'
+import { suggestRecipes } from './suggest-recipes.ts'
+import { workOut } from './work-out-foods.ts'
+
+let app: TestApp
+let chef: TestChef
+beforeEach(async () => {
+  app = await testApp()
+  chef = await app.make.chef('Inès')
+})
+afterEach(() => app.close())
+
+const foodsOf = async (id: number) => {
+  const rows = await app.db.select().from(recipeFoods).where(eq(recipeFoods.recipeId, id))
+  return rows.map(({ food }) => food).sort()
+}
+const countOf = async (id: number) =>
+  (await app.db.select().from(recipeFoodCounts).where(eq(recipeFoodCounts.recipeId, id)))[0]?.foods
+const queued = async () => (await app.db.select().from(foodQueue)).map(({ recipeId }) => recipeId)
+const setLines = (id: number, ingredients: string[]) =>
+  app.db.update(recipes).set({ ingredients }).where(eq(recipes.id, id))
+
+describe('the foods of a recipe', () => {
+  it('are worked out once it is there, and anew when its ingredients change, not when anything else does', async () => {
+    const { id } = await app.make.backBurnerRecipe(chef, 'Soup', { ingredients: ['2 leeks', '1 onion', 'salt'] })
+    expect(await queued()).toEqual([id])
+    expect(await drainFoodQueue(app.services)).toBe(1)
+    expect([await foodsOf(id), await countOf(id), await queued()]).toEqual([['leek', 'onion', 'salt'], 2, []])
+    await app.db.update(recipes).set({ title: 'Leek soup' }).where(eq(recipes.id, id))
+    expect(await queued()).toEqual([])
+    await setLines(id, ['3 carrots', '3 more carrots'])
+    expect(await queued()).toEqual([id])
+    await drainFoodQueue(app.services)
+    expect([await foodsOf(id), await countOf(id)]).toEqual([['carrot'], 1])
+    await setLines(id, [])
+    await drainFoodQueue(app.services)
+    expect([await foodsOf(id), await countOf(id)]).toEqual([[], 0])
+  })
+
+  it('go with it', async () => {
+    const { id } = await app.make.backBurnerRecipe(chef)
+    await drainFoodQueue(app.services)
+    await setLines(id, ['1 leek'])
+    await app.db.delete(recipes).where(eq(recipes.id, id))
+    expect([await foodsOf(id), await countOf(id), await queued()]).toEqual([[], undefined, []])
+    expect(await drainFoodQueue(app.services)).toBe(0)
+  })
+
+  it('that the lexicon does not know are kept by their name', async () => {
+    const { id } = await app.make.backBurnerRecipe(chef, 'Odd', {
+      ingredients: ['200 g kvorgle, chopped', 'For the top:'],
+    })
+    await drainFoodQueue(app.services)
+    expect([await foodsOf(id), await countOf(id)]).toEqual([['?kvorgle'], 1])
+  })
+
+  it('leave out what is optional, and of alternatives what is not needed', async () => {
+    const ingredients = ['1 leek (optional)', '2 carrots or parsnips', '2 tbsp butter or oil']
+    const { id } = await app.make.backBurnerRecipe(chef, 'Choice', { ingredients })
+    await drainFoodQueue(app.services)
+    expect(await foodsOf(id)).toEqual(['carrot', 'oil'])
+  })
+})
+
+describe('a recipe that changes while its foods are worked out', () => {
+  it('keeps its place in the queue, and is right after the next time', async () => {
+    const { id } = await app.make.backBurnerRecipe(chef, 'Soup', { ingredients: ['2 leeks'] })
+    const read = [{ id, lines: JSON.stringify(['2 leeks']) }]
+    await setLines(id, ['3 carrots'])
+    await workOut(app.services, read)
+    expect([await foodsOf(id), await queued()]).toEqual([[], [id]])
+    await drainFoodQueue(app.services)
+    expect([await foodsOf(id), await queued()]).toEqual([['carrot'], []])
+  })
+
+  it('does not come back when it is deleted meanwhile', async () => {
+    const { id } = await app.make.backBurnerRecipe(chef, 'Soup', { ingredients: ['2 leeks'] })
+    await app.db.delete(recipes).where(eq(recipes.id, id))
+    await workOut(app.services, [{ id, lines: JSON.stringify(['2 leeks']) }])
+    expect([await foodsOf(id), await countOf(id)]).toEqual([[], undefined])
+  })
+
+  it('is right however edits and drains meet', async () => {
+    const { id } = await app.make.backBurnerRecipe(chef, 'Soup', { ingredients: ['2 leeks'] })
+    const edits = ['carrot', 'potato', 'onion'].map(food => setLines(id, [`1 ${food}`]))
+    await Promise.all([drainFoodQueue(app.services), ...edits, drainFoodQueue(app.services)])
+    await drainFoodQueue(app.services)
+    expect([await foodsOf(id), await countOf(id), await queued()]).toEqual([['onion'], 1, []])
+  })
+
+  it('with ingredients that are no list is passed, and the others are done', async () => {
+    const [broken, whole] = [await app.make.backBurnerRecipe(chef, 'One'), await app.make.backBurnerRecipe(chef, 'Two')]
+    await app.db.update(recipes).set({ ingredients: sql`'[7, null]'` }).where(eq(recipes.id, broken.id))
+    await drainFoodQueue(app.services)
+    expect(await countOf(whole.id)).toBe(3)
+    expect(await queued()).toEqual([])
+  })
+})
+
+describe('the queue', () => {
+  it('is worked off whole, however long', async () => {
+    const rows = Array.from({ length: 130 }, (_, n) => ({
+      ...{ ownerId: chef.id, title: `Soup ${n}`, titleFolded: `soup ${n}`, source: 'User Recipe', drawnKey: 'soup' },
+      ...{ updatedAt: 0, ingredients: ['2 leeks'] },
+    }))
+    await app.db.insert(recipes).values(rows)
+    const both = await Promise.all([drainFoodQueue(app.services), drainFoodQueue(app.services)])
+    expect(both).toEqual([130, 130])
+    expect(await queued()).toEqual([])
+    expect(await drainFoodQueue(app.services)).toBe(0)
+  })
+
+  it('holds every recipe again when the lexicon has changed', async () => {
+    const { id } = await app.make.backBurnerRecipe(chef, 'Soup', { ingredients: ['2 leeks'] })
+    await drainFoodQueue(app.services)
+    await app.db.batch([
+      app.db.delete(recipeFoods),
+      app.db.update(houseSettings).set({ value: 0 }).where(eq(houseSettings.key, 'lexicon')),
+    ] as [BatchItem<'sqlite'>, BatchItem<'sqlite'>])
+    expect(await drainFoodQueue(app.services)).toBe(1)
+    expect(await foodsOf(id)).toEqual(['leek'])
+    expect(await drainFoodQueue(app.services)).toBe(0)
+  })
+
+  it('does not keep a chef from what they have just saved', async () => {
+    const other = await app.make.chef('Other')
+    const rows = Array.from({ length: 300 }, (_, n) => ({
+      ...{ ownerId: other.id, title: `Pie ${n}`, titleFolded: `pie ${n}`, source: 'User Recipe', drawnKey: 'pie' },
+      ...{ updatedAt: 0, ingredients: ['2 apples'] },
+    }))
+    await app.db.insert(recipes).values(rows)
+    await app.make.backBurnerRecipe(chef, 'Leek soup', { ingredients: ['2 leeks', '1 potato'] })
+    const { recipes: ideas } = await suggestRecipes(app.context(chef) as ChefCtx, ['leeks', 'potatoes'])
+    expect(ideas.map(({ title }) => title)).toEqual(['Leek soup'])
+    expect((await queued()).length).toBeGreaterThan(200)
+  })
+})

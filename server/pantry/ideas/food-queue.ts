@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { foodQueue, houseSettings, recipes } from '#db/schema/tables.ts'
+import type { ChefCtx, Services } from '../../context.ts'
+import { limitOf } from '../../feed/limit-of.ts'
+import { LEXICON_VERSION } from '../lexicon/foods.ts'
+import { type Queued, workOut } from './work-out-foods.ts'
+
+const SETTING = 'lexicon'
+/** Recipes that are worked out and written at once; requests get their turn between two batches. */
+const BATCH = 40
+/** Ids that are queued at once when the lexicon has changed. */
+const REQUEUED = 10_000
+/** Recipes of the viewer's, and of anybody's, that a look for ideas works out before it begins. */
+const OWN_SHARE = 40
+const SHARE = 20
+
+// The ingredients as the text that the database holds, to be compared with what it holds later.
+const queuedRow = { id: sql<number>`recipe.id`, lines: sql<string>`recipe.ingredients` }
+
+const oldestQueued = preparedOnce((db: Db) =>
+  db
+    .select(queuedRow)
+    .from(
+      sql`(
+        select recipe_id from food_queue where recipe_id > ${sql.placeholder('after')}
+        order by recipe_id limit ${limitOf('limit')}
+      ) queued cross join recipes recipe on recipe.id = queued.recipe_id`,
+    )
+    .prepare(),
+)
+
+const ownQueued = preparedOnce((db: Db) =>
+  db
+    .select(queuedRow)
+    .from(
+      sql`(
+        select mine.id from recipes mine cross join food_queue queued on queued.recipe_id = mine.id
+        where mine.owner_id = ${sql.placeholder('owner')} order by mine.id desc limit ${limitOf('limit')}
+      ) queued cross join recipes recipe on recipe.id = queued.id`,
+    )
+    .prepare(),
+)
+
+const firstQueued = preparedOnce((db: Db) =>
+  db.select({ id: sql<number>`recipe_id` }).from(sql`(select recipe_id from food_queue limit 1)`).prepare(),
+)
+
+const draining = new WeakMap<Db, Promise<number>>()
+
+/**
+ * Works out the foods of the recipes that are queued, a batch at a time; first it queues all recipes when they were
+ * worked out by another version of the lexicon. One at a time: a second call waits for the first. Answers how many it
+ * did.
+ */
+export function drainFoodQueue(services: Pick<Services, 'db' | 'log'>): Promise<number> {
+  const running = draining.get(services.db)
+  if (running) return running
+  const run = drainAll(services).finally(() => draining.delete(services.db))
+  draining.set(services.db, run)
+  return run
+}
+
+async function drainAll({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
+  await followLexicon(db)
+  let done = 0
+  // By id, so that one that cannot be worked out is passed and not met again before the next call.
+  for (let after = 0; ; ) {
+    const queued = await oldestQueued(db).all({ after, limit: BATCH })
+    await workOut({ db, log }, queued)
+    done += queued.length
+    if (queued.length < BATCH) return done
+    after = queued.at(-1)?.id ?? after
+    await setImmediate()
+  }
+}
+
+/** Before a look for ideas: works out the viewer's own queued recipes, and some of the others. */
+export async function drainForViewer(ctx: Pick<ChefCtx, 'db' | 'log' | 'viewer'>): Promise<void> {
+  if (!(await firstQueued(ctx.db).get())) return
+  const own: Queued[] = await ownQueued(ctx.db).all({ owner: ctx.viewer.id, limit: OWN_SHARE })
+  await workOut(ctx, own)
+  await setImmediate()
+  await workOut(ctx, await oldestQueued(ctx.db).all({ after: 0, limit: SHARE }))
+}
+
+/** Queues every recipe when another version of the lexicon worked them out. Broken off, it begins anew the next time. */
+async function followLexicon(db: Db): Promise<void> {
+  const [known] = await db.select().from(houseSettings).where(eq(houseSettings.key, SETTING))
+  if (known?.value === LEXICON_VERSION) return
+  const [newest] = await db.select({ id: sql<number>`coalesce(max(${recipes.id}), 0)` }).from(recipes)
+  for (let from = 0; from < (newest?.id ?? 0); from += REQUEUED) {
+    await db
+      .insert(foodQueue)
+      .select(sql`select id from recipes where id > ${from} and id <= ${from + REQUEUED}`)
+      .onConflictDoNothing()
+    await setImmediate()
+  }
+  await db
+    .insert(houseSettings)
+    .values({ key: SETTING, value: LEXICON_VERSION })
+    .onConflictDoUpdate({ target: houseSettings.key, set: { value: sql`excluded.value` } })
+}

@@ -1,0 +1,73 @@
+import { fold } from '../../fold.ts'
+import { parseLine } from '../../kitchen/ingredients/parse-line.ts'
+import type { takingTurns } from '../../kitchen/turns.ts'
+import { foodsOfLine } from '../lexicon/food-of-name.ts'
+import { foodByKey } from '../lexicon/foods.ts'
+
+/** Lines of a recipe that are looked at, and foods that are kept of it. */
+const LINES_MAX = 100
+const FOODS_MAX = 100
+/** Characters of a line that are looked at, and of the name of a food that the lexicon does not know. */
+const LINE_MAX = 240
+const NAME_MAX = 60
+
+/** Stands before the name of what the lexicon does not know, where others have their key. */
+const UNKNOWN = '?'
+
+const OPTIONAL = /\b(?:optional|wahlweise|facultati(?:f|ve)|facoltativ[oaie]|optionnel(?:le)?|opcional(?:es)?)\b/i
+const ALTERNATIVE = /\s(?:or|oder|ou|o|oppure)\s/i
+
+/** What stands for a food that the lexicon does not know: alike for a line of a recipe and for a name at hand. */
+export function unknownKey(text: string): string | null {
+  const name = fold(parseLine(text.slice(0, LINE_MAX)).name)
+    .slice(0, NAME_MAX)
+    .trim()
+  return /\p{L}{2}/u.test(name) ? UNKNOWN + name : null
+}
+
+/** The same for one and for several of it, as English has them: a name at hand stands for both. */
+export const withPlural = (key: string): string[] =>
+  isUnknown(key) ? [key, `${key}s`, ...(/[^s]s$/.test(key) ? [key.slice(0, -1)] : [])] : [key]
+
+export const isUnknown = (key: string): boolean => key.startsWith(UNKNOWN)
+
+export const isStapleKey = (key: string): boolean => foodByKey(key)?.isStaple ?? false
+
+/** What chefs call the food of a key. */
+export const nameOfKey = (key: string): string => {
+  if (!isUnknown(key)) return foodByKey(key)?.name ?? key
+  return key.charAt(1).toUpperCase() + key.slice(2)
+}
+
+/**
+ * Keys of the foods that one line asks for. Of alternatives the first, or none that matters when one of them is in every
+ * kitchen anyway; nothing for what may be left out and for headings; a key of its own for what the lexicon does not know.
+ */
+export function keysOfLine(text: string): string[] {
+  const line = text.slice(0, LINE_MAX)
+  if (line.trimEnd().endsWith(':') || OPTIONAL.test(line)) return []
+  const foods = foodsOfLine(line)
+  if (foods.length === 0) {
+    const key = unknownKey(line)
+    return key ? [key] : []
+  }
+  if (foods.length > 1 && ALTERNATIVE.test(line)) {
+    const staples = foods.filter(food => food.isStaple)
+    return (staples.length > 0 ? staples : foods.slice(0, 1)).map(food => food.key)
+  }
+  return foods.map(food => food.key)
+}
+
+/**
+ * Keys of the distinct foods that the lines of a recipe ask for, and how many of them are not in every kitchen anyway.
+ * `turn` is awaited between two lines.
+ */
+export async function foodsOfRecipe(lines: readonly string[], turn: ReturnType<typeof takingTurns>) {
+  const foods = new Set<string>()
+  for (const line of lines.slice(0, LINES_MAX)) {
+    for (const key of keysOfLine(line)) if (foods.size < FOODS_MAX) foods.add(key)
+    await turn()
+  }
+  const keys = [...foods]
+  return { foods: keys, counted: keys.filter(key => !isStapleKey(key)).length }
+}

@@ -1,0 +1,20 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { Db } from '#db/client.ts'
+import { unavailable } from '../../errors.ts'
+import { pantryMessages } from '../contract.ts'
+
+/** Looks that are under way at one time: they share one thread, so more of them would only all be done late. */
+const AT_ONCE = 2
+/** Looks that wait for theirs, and the seconds after which one that was turned away may come again. */
+const MAY_WAIT = 200
+const COME_AGAIN = 5
+
+const limits = new WeakMap<Db, LimitFunction>()
+
+/** Does the work when it is its turn, first come, first served. Throws SERVICE_UNAVAILABLE when too many wait. */
+export async function inTurn<Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> {
+  const limit = limits.get(db) ?? pLimit(AT_ONCE)
+  limits.set(db, limit)
+  if (limit.pendingCount >= MAY_WAIT) throw unavailable(pantryMessages.ideasFailed, COME_AGAIN)
+  return limit(work)
+}

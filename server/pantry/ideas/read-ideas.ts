@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { recipes, users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../../context.ts'
+import { readableRecipe } from '../../kitchen/get-recipe.ts'
+import { savedCopyId } from '../../kitchen/saved-copy.ts'
+import { pictureUrl } from '../../media/contract.ts'
+import type { SuggestionView } from '../contract.ts'
+import type { Found } from './one-of-each.ts'
+
+/** Steps of a recipe that nobody calls easy or hard, above which it counts as one of medium difficulty. */
+const EASY_STEPS = 6
+
+const viewer = sql.placeholder('viewer')
+
+const shown = preparedOnce((db: Db) =>
+  db
+    .select({
+      id: recipes.id,
+      title: recipes.title,
+      description: recipes.description,
+      difficulty: recipes.difficulty,
+      steps: sql<number>`json_array_length(${recipes.instructions})`,
+      cookTime: recipes.cookTime,
+      drawnKey: recipes.drawnKey,
+      coverKey: sql<string | null>`(
+        select picture.key from recipe_pictures place cross join media picture on picture.id = place.media_id
+        where place.recipe_id = ${recipes.id} order by place.position limit 1
+      )`,
+      chefId: users.id,
+      chefName: users.name,
+      savedId: sql<
+        number | null
+      >`case when ${recipes.ownerId} is not ${viewer} then ${savedCopyId(viewer, recipes)} end`,
+    })
+    .from(recipes)
+    .leftJoin(users, eq(users.id, recipes.ownerId))
+    .where(sql`${recipes.id} in (select value from json_each(${sql.placeholder('ids')})) and ${readableRecipe(viewer)}`)
+    .prepare(),
+)
+
+/** The recipes that were found as the ideas they are, in their order, as far as the viewer may still see them. */
+export async function readIdeas(
+  ctx: Pick<ChefCtx, 'db' | 'viewer'>,
+  found: readonly Found[],
+): Promise<SuggestionView[]> {
+  if (found.length === 0) return []
+  const ids = JSON.stringify(found.map(({ id }) => id))
+  const rows = await shown(ctx.db).all({ viewer: ctx.viewer.id, ids })
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return found.flatMap((recipe): SuggestionView[] => {
+    const row = byId.get(recipe.id)
+    if (!row) return []
+    const isOwn = recipe.ownerId === ctx.viewer.id
+    return [
+      {
+        id: row.id,
+        title: row.title,
+        description: row.description,
+        difficulty: row.difficulty ?? (row.steps > EASY_STEPS ? 'Medium' : 'Easy'),
+        cookTime: row.cookTime,
+        ...fitFields(recipe.weighed),
+        source: isOwn ? 'kitchen' : recipe.ownerId === null ? 'house' : recipe.isFriend ? 'friends' : 'chefs',
+        chef: row.chefId === null ? null : { id: row.chefId, name: row.chefName },
+        imageUrl: row.coverKey === null ? null : pictureUrl(row.coverKey),
+        drawnKey: row.drawnKey,
+        isSaved: isOwn ? recipe.isOnShelf : row.savedId !== null,
+        recipe: null,
+      },
+    ]
+  })
+}
+
+/** What a view says of what is there and what is missing. */
+export const fitFields = ({ matching, missing, substitutes, coverage }: Found['weighed']) => ({
+  matchingIngredients: matching,
+  missingIngredients: missing,
+  substitutes,
+  coverage: Math.round(coverage * 1000) / 1000,
+})

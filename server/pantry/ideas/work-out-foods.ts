@@ -1,0 +1,48 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { foodQueue, recipeFoodCounts, recipeFoods } from '#db/schema/tables.ts'
+import type { Services } from '../../context.ts'
+import { takingTurns } from '../../kitchen/turns.ts'
+import { foodsOfRecipe } from './foods-of-recipe.ts'
+
+/** A recipe in the queue, and its ingredients as the text that was read. */
+export type Queued = { id: number; lines: string }
+
+/** The rows that were worked out, of recipes that still have the ingredients that were read. */
+const unchanged = (worked: string): SQL => sql`(
+  select worked.value ->> 0 as recipe_id, worked.value ->> 2 as counted, worked.value -> 3 as foods
+  from json_each(${worked}) worked
+  cross join recipes as_is on as_is.id = worked.value ->> 0 and as_is.ingredients = worked.value ->> 1
+)`
+
+/**
+ * Works out the foods of these recipes and takes them out of the queue. One that changes meanwhile stays in it, with the
+ * foods it had.
+ */
+export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued: readonly Queued[]): Promise<void> {
+  if (queued.length === 0) return
+  const turn = takingTurns()
+  const rows: [id: number, lines: string, counted: number, foods: string[]][] = []
+  for (const { id, lines } of queued) {
+    const { foods, counted } = await foodsOf(lines, turn).catch(error => {
+      log.error({ err: error, recipe: id }, 'the foods of a recipe could not be worked out')
+      return { foods: [], counted: 0 }
+    })
+    rows.push([id, lines, counted, foods])
+  }
+  const done = unchanged(JSON.stringify(rows))
+  const these = sql`(select done.recipe_id from ${done} done)`
+  await db.batch([
+    db.delete(recipeFoods).where(inArray(recipeFoods.recipeId, these)),
+    db
+      .insert(recipeFoods)
+      .select(sql`select food.value, done.recipe_id from ${done} done cross join json_each(done.foods) food`),
+    db
+      .insert(recipeFoodCounts)
+      .select(sql`select done.recipe_id, done.counted from ${done} done where true`)
+      .onConflictDoUpdate({ target: recipeFoodCounts.recipeId, set: { foods: sql`excluded.foods` } }),
+    db.delete(foodQueue).where(inArray(foodQueue.recipeId, these)),
+  ])
+}
+
+const foodsOf = async (lines: string, turn: ReturnType<typeof takingTurns>) =>
+  foodsOfRecipe(JSON.parse(lines) as string[], turn)

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { withoutOrders } from '../../capture/model/without-orders.ts'
+import type { ChefCtx } from '../../context.ts'
+import { fold } from '../../fold.ts'
+import { tidy } from '../../inputs.ts'
+import { difficulties } from '../../kitchen/contract.ts'
+import { drawnKeyFor } from '../../kitchen/save-recipe.ts'
+import type { SuggestionView } from '../contract.ts'
+import type { AtHand } from './at-hand.ts'
+import { keysOfLine, nameOfKey } from './foods-of-recipe.ts'
+import { fitFields } from './read-ideas.ts'
+import { weigh } from './weigh.ts'
+
+/** Milliseconds for a model to write; after that there are the kitchens' recipes alone. */
+const PATIENCE_MS = 15_000
+/** New recipes in one answer, and names that a model is told. */
+const WRITTEN_MAX = 3
+const NAMES_MAX = 60
+/** More than this is missing, or less than this share is there: then it was not written for this kitchen. */
+const MISSING_MAX = 4
+const COVERAGE_MIN = 0.5
+/** Characters and lines of a recipe that a model writes. */
+const limits = { title: 120, description: 400, ingredients: 25, ingredient: 160, steps: 20, step: 600 } as const
+const MINUTES_MAX = 24 * 60
+const SERVINGS_MAX = 50
+
+const LINK = /\b(?:https?:|www\.)/i
+
+const shape = z.object({
+  recipes: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      difficulty: z.enum(difficulties),
+      /** Minutes. */
+      cookTime: z.number().nullable(),
+      servings: z.number().nullable(),
+      ingredients: z.array(z.string()),
+      instructions: z.array(z.string()),
+    }),
+  ),
+})
+type Told = z.output<typeof shape>['recipes'][number]
+
+const task = [
+  'Write up to three different recipes for a cook at home who has the ingredients that are listed, one a line.',
+  'Use mostly what is listed, besides salt, pepper, oil and water; at most two other ingredients in a recipe.',
+  'One string for each ingredient with its amount, one for each step, without bullets and numbers of steps.',
+  'Times are minutes, servings a number. What in the list is no food does not matter.',
+].join(' ')
+
+/**
+ * Up to three recipes that a model has just written for what is at hand; none without a model, when it is late or fails,
+ * and none that needs much else. What is there for them and what is missing is worked out here, not believed. Never
+ * rejects.
+ */
+export async function writeIdeas(
+  ctx: Pick<ChefCtx, 'ai'>,
+  atHand: AtHand,
+  signal?: AbortSignal,
+): Promise<SuggestionView[]> {
+  const material = withoutOrders(namesOf(atHand).join('\n'))
+  if (!ctx.ai.on || material === '') return []
+  const told = await ctx.ai.ask({ name: 'pantry_ideas', task, material, shape, withinMs: PATIENCE_MS, signal })
+  const ideas: SuggestionView[] = []
+  for (const recipe of told?.recipes.slice(0, WRITTEN_MAX * 2) ?? []) {
+    const idea = asIdea(recipe, atHand)
+    if (idea && !ideas.some(({ title }) => title === idea.title)) ideas.push(idea)
+  }
+  return ideas.slice(0, WRITTEN_MAX)
+}
+
+/** Foods by the lexicon's name, and the words of the chef for what it does not know, each on a line. */
+const namesOf = (atHand: AtHand): string[] => [...atHand.named].slice(0, NAMES_MAX).map(nameOfKey)
+
+const oneLine = (text: string, max: number): string =>
+  tidy(text.slice(0, max * 2).replace(/\s+/g, ' '))
+    .slice(0, max)
+    .trim()
+
+const lines = (list: readonly string[], most: number, max: number): string[] =>
+  list
+    .slice(0, most)
+    .map(line => oneLine(line, max))
+    .filter(Boolean)
+
+const within = (value: number | null, max: number): number | null =>
+  value !== null && value >= 1 && value <= max ? Math.round(value) : null
+
+function asIdea(told: Told, atHand: AtHand): SuggestionView | null {
+  const title = oneLine(told.title, limits.title)
+  const description = oneLine(told.description, limits.description)
+  const ingredients = lines(told.ingredients, limits.ingredients, limits.ingredient)
+  const instructions = lines(told.instructions, limits.steps, limits.step)
+  if (title === '' || ingredients.length < 2 || instructions.length === 0) return null
+  const text = [title, description, ...ingredients, ...instructions].join('\n')
+  if (LINK.test(text) || withoutOrders(text) !== text) return null
+  const weighed = weigh([...new Set(ingredients.flatMap(keysOfLine))], fold(title), atHand)
+  if (!weighed || weighed.missing.length > MISSING_MAX || weighed.coverage < COVERAGE_MIN) return null
+  return {
+    id: null,
+    title,
+    description,
+    difficulty: told.difficulty,
+    cookTime: within(told.cookTime, MINUTES_MAX),
+    ...fitFields(weighed),
+    source: 'new',
+    chef: null,
+    imageUrl: null,
+    drawnKey: drawnKeyFor(title, null),
+    isSaved: false,
+    recipe: { ingredients, instructions, servings: within(told.servings, SERVINGS_MAX) },
+  }
+}

@@ -1,0 +1,63 @@
+import { chefProcedure, router } from '../trpc.ts'
+import { completeName } from './at-hand/complete-name.ts'
+import { dropAtHand } from './at-hand/drop-at-hand.ts'
+import { keepAtHand } from './at-hand/keep-at-hand.ts'
+import { listAtHand } from './at-hand/list-at-hand.ts'
+import {
+  analyzedView,
+  analyzeInput,
+  atHandListView,
+  completeInput,
+  completionListView,
+  dropAtHandInput,
+  ideasInput,
+  ideasView,
+  keepAtHandInput,
+} from './contract.ts'
+import { suggestRecipes } from './ideas/suggest-recipes.ts'
+import { analyze } from './scan/analyze.ts'
+
+export const pantryRouter = router({
+  analyze: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/pantry/analyze' },
+      summary: 'Finds the ingredients in a picture of a pantry',
+      limit: 'photo',
+    })
+    .input(analyzeInput)
+    .output(analyzedView)
+    .mutation(({ ctx, input, signal }) => analyze(ctx, input, signal)),
+
+  suggest: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/pantry/recipes' },
+      summary: 'Finds recipes for ingredients that are at hand',
+      limit: 'recipeIdeas',
+    })
+    .input(ideasInput)
+    .output(ideasView)
+    .mutation(({ ctx, input }) => suggestRecipes(ctx, input.ingredients)),
+
+  atHand: chefProcedure
+    .meta({ summary: 'What the viewer keeps at hand' })
+    .output(atHandListView)
+    .query(({ ctx }) => listAtHand(ctx)),
+
+  keepAtHand: chefProcedure
+    .meta({ summary: 'Keeps ingredients at hand', limit: 'write' })
+    .input(keepAtHandInput)
+    .output(atHandListView)
+    .mutation(({ ctx, input }) => keepAtHand(ctx, input)),
+
+  dropAtHand: chefProcedure
+    .meta({ summary: 'Takes ingredients from what is at hand', limit: 'write' })
+    .input(dropAtHandInput)
+    .output(atHandListView)
+    .mutation(({ ctx, input }) => dropAtHand(ctx, input)),
+
+  complete: chefProcedure
+    .meta({ summary: 'Ingredients whose names begin with a text' })
+    .input(completeInput)
+    .output(completionListView)
+    .query(({ ctx, input }) => completeName(ctx, input)),
+})

@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { readers } from '#server/capture/photo/read-photos.ts'
+import { plainPicture } from '#server/media/picture-samples.ts'
+import { sharp } from '#server/media/safe-sharp.ts'
+import { readLabels } from './read-labels.ts'
+import { greyPicture } from './read-picture.ts'
+import { drawLines, drawShelf, photoOf, shelfOfTen } from './shelf-samples.ts'
+
+/** Every look that there is, however long this machine takes. */
+const TIME = 180_000
+const read = async (...photos: Buffer[]) =>
+  readLabels(await Promise.all(photos.map(greyPicture)), new AbortController().signal, {
+    enoughMs: Number.POSITIVE_INFINITY,
+  })
+afterAll(() => readers.end())
+
+describe('labels on a shelf', () => {
+  it('are found with their amounts, sure of what is plain to read', { timeout: TIME }, async () => {
+    const found = await read(await photoOf(drawShelf(shelfOfTen, { lean: 3 })))
+    const keys = found.map(one => one.food)
+    expect(keys).toEqual(expect.arrayContaining(['chickpea', 'coconut-milk', 'olive-oil', 'honey', 'spaghetti']))
+    expect(found.length).toBeGreaterThanOrEqual(9)
+    expect(found.length).toBeLessThanOrEqual(10)
+    expect(found.find(one => one.food === 'chickpea')).toMatchObject({ quantity: '240 g', category: 'protein' })
+    expect(found.filter(one => one.quantity !== '').length).toBeGreaterThanOrEqual(7)
+    for (const { confidence } of found) expect(confidence).toBeLessThanOrEqual(0.97)
+    expect(found[0]?.confidence).toBeGreaterThan(0.8)
+  })
+
+  it('are read though the camera was held on its side', { timeout: TIME }, async () => {
+    const shelf = await photoOf(drawShelf(shelfOfTen.slice(2, 6), { columns: 2 }))
+    const found = await read(await sharp(shelf).rotate(90).jpeg().toBuffer())
+    expect(found.map(one => one.food)).toEqual(expect.arrayContaining(['chickpea', 'spaghetti']))
+  })
+
+  it('in several frames are one list, and surer where more frames show them', { timeout: TIME }, async () => {
+    const frame = (from: number, to: number) => photoOf(drawShelf(shelfOfTen.slice(from, to), { columns: 2 }))
+    const [left, right] = [await frame(2, 6), await frame(4, 8)]
+    const found = await read(left, right)
+    const keys = found.map(one => one.food)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys).toEqual(expect.arrayContaining(['chickpea', 'spaghetti', 'honey']))
+    const both = found.find(one => one.food === 'spaghetti')?.confidence ?? 0
+    const [alone] = (await read(left)).filter(one => one.food === 'spaghetti')
+    expect(both).toBeGreaterThanOrEqual(alone?.confidence ?? 1)
+  })
+})
+
+describe('nothing is found', () => {
+  it('on a table of nutrition and a list of ingredients', { timeout: TIME }, async () => {
+    const table = drawLines([
+      ...['Nutrition per 100 g', 'Energy 1520 kJ 362 kcal', 'Fat 7.2 g', 'of which saturates 1.3 g'],
+      ...['Carbohydrate 58 g', 'of which sugars 1.1 g', 'Protein 12 g', 'Salt 0.03 g'],
+      'Ingredients: skimmed milk, sugar, cocoa butter, salt, wheat flour',
+    ])
+    expect(await read(await photoOf(table))).toEqual([])
+  })
+
+  it('in a letter, and on an empty wall', { timeout: TIME }, async () => {
+    const letter = drawLines([
+      'Dear neighbours,',
+      'the meeting about the new fence is on Thursday',
+      'the house and',
+      'in the hall',
+    ])
+    expect(await read(await photoOf(letter), await plainPicture('jpeg', 1280, 720))).toEqual([])
+  })
+})
+
+it('stops when nobody waits any more', { timeout: TIME }, async () => {
+  const photo = await greyPicture(await photoOf(drawShelf(shelfOfTen)))
+  const gone = new AbortController()
+  const reading = readLabels([photo, photo, photo], gone.signal)
+  gone.abort()
+  await expect(reading).rejects.toThrow()
+})

@@ -1,0 +1,102 @@
+import type { Grey } from '#server/capture/photo/grey.ts'
+import { readableLanguages } from '#server/capture/photo/languages.ts'
+import { readers } from '#server/capture/photo/read-photos.ts'
+import type { Reader } from '#server/capture/photo/reader.ts'
+import type { ReaderPool } from '#server/capture/photo/reader-pool.ts'
+import type { DetectedView } from '../contract.ts'
+import { withoutFinePrint } from './fine-print.ts'
+import { joinSightings, type Sighting } from './join-sightings.ts'
+import { look, type Seen } from './look.ts'
+import { largeParts, smallParts, smallView, type View, wholeView } from './views.ts'
+import { withoutPieces } from './whole-names.ts'
+
+/** Milliseconds after which no further look at a picture begins; all of them take half as long on a quick machine. */
+const ENOUGH_MS = 10_000
+/** Letters read surely without which a picture lies on its side, if it shows text at all. */
+const FEW = 12
+/** Degrees by which packages lean. */
+const LEAN = 6
+
+type Looked = { picture: number; look: number; seen: Seen[] }
+
+const lettersIn = (looked: readonly Looked[], picture: number): number =>
+  Math.max(
+    0,
+    ...looked
+      .filter(one => one.picture === picture)
+      .map(({ seen }) => seen.reduce((sum, { sureLetters }) => sum + sureLetters, 0)),
+  )
+
+/**
+ * Finds the foods that labels in the pictures name, with honest confidence: every picture is looked at as a whole, then
+ * those that show most in parts and leaning, as long as there is time. What is written nowhere is not found. Throws what
+ * the pool of readers throws.
+ */
+export async function readLabels(
+  pictures: readonly Grey[],
+  signal: AbortSignal,
+  { pool = readers, enoughMs = ENOUGH_MS }: { pool?: ReaderPool; enoughMs?: number } = {},
+): Promise<DetectedView[]> {
+  return pool.use(readableLanguages([]), signal, reader => lookAll(reader, pictures, signal, enoughMs))
+}
+
+async function lookAll(
+  reader: Reader,
+  pictures: readonly Grey[],
+  signal: AbortSignal,
+  enoughMs: number,
+): Promise<DetectedView[]> {
+  const begun = performance.now()
+  const looked: Looked[] = []
+  const upright = pictures.map(() => 0)
+  const lookAt = async (picture: number, view: View, number: number): Promise<void> => {
+    signal.throwIfAborted()
+    if (looked.length > 0 && performance.now() - begun > enoughMs) return
+    const seen = await look(reader, pictures[picture] as Grey, view)
+    looked.push({ picture, look: picture * 100 + number, seen })
+  }
+
+  for (const [at, picture] of pictures.entries()) {
+    await lookAt(at, wholeView(picture), 0)
+    // Somebody holds the camera on its side.
+    for (const degrees of [90, 270, 180]) {
+      if (lettersIn(looked, at) >= FEW) break
+      await lookAt(at, wholeView(picture, degrees), degrees)
+      const last = looked.at(-1)
+      if (last && last.picture === at && lettersIn([last], at) >= FEW) upright[at] = degrees
+    }
+  }
+  const telling = pictures
+    .map((picture, at) => ({ picture, at, letters: lettersIn(looked, at) }))
+    .sort((one, other) => other.letters - one.letters)
+  const waysOn: ((picture: Grey) => View[])[] = [
+    picture => [smallView(picture)],
+    largeParts,
+    picture => [wholeView(picture, LEAN), wholeView(picture, -LEAN)],
+    smallParts,
+  ]
+  let number = 1
+  for (const ways of waysOn) {
+    number++
+    for (const { picture, at } of telling) {
+      if (number > 3 && lettersIn(looked, at) < FEW) continue
+      for (const view of ways(picture)) {
+        const degrees = view.degrees + (upright[at] ?? 0)
+        await lookAt(at, { ...view, degrees }, view.degrees === 0 ? number : number * 10 + Math.sign(view.degrees))
+      }
+    }
+  }
+  return joinSightings(sightingsOf(looked, pictures.length), new Set(looked.map(one => one.look)).size)
+}
+
+/** What was seen outside of fine print; that a text is some may show in one look at a picture and not in another. */
+function sightingsOf(looked: readonly Looked[], pictures: number): Sighting[] {
+  return Array.from({ length: pictures }, (_, picture) => {
+    const texts = looked
+      .filter(one => one.picture === picture)
+      .flatMap(({ seen, look: number }) => seen.map(text => ({ ...text, look: number })))
+    return withoutPieces(withoutFinePrint(texts)).flatMap(text =>
+      text.foods.map(food => ({ ...food, picture, look: text.look })),
+    )
+  }).flat()
+}
