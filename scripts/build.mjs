@@ -12,6 +12,7 @@ const WORKERS = [
   'server/capture/extract-worker.ts',
   'server/capture/photo/photo-worker.ts',
   'server/media/heic-worker.ts',
+  'server/cycle/imports/apple/health-worker.ts',
 ]
 
 /** What fills the demo before the server starts on it. */

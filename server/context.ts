@@ -4,6 +4,7 @@ import type { Passwords } from './auth/passwords.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { SignInDelay } from './auth/sign-in-delay.ts'
 import type { SafeFetch } from './capture/safe-fetch.ts'
+import type { NaturalCycles } from './cycle/sync/natural-cycles.ts'
 import type { Settings } from './env.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
@@ -34,6 +35,8 @@ export type Services = {
   media: MediaStore
   mail: Mail
   ai: Ai
+  /** The operator's service for Natural Cycles data; null where there is none. */
+  naturalCycles: NaturalCycles | null
   /** Who listens for news at this moment. */
   live: Live
 }

@@ -6,6 +6,7 @@ import { createSessions } from './auth/sessions.ts'
 import { createSignInDelay } from './auth/sign-in-delay.ts'
 import { createSafeFetch } from './capture/safe-fetch.ts'
 import type { Services } from './context.ts'
+import { createNaturalCycles } from './cycle/sync/natural-cycles.ts'
 import type { Settings } from './env.ts'
 import { createLive } from './live.ts'
 import type { Logger } from './log.ts'
@@ -35,6 +36,7 @@ export function createServices(given: { db: Db; settings: Settings; log: Logger;
     }),
     mail: createMail(settings, log),
     ai: createAi(settings, log),
+    naturalCycles: createNaturalCycles(settings.NATURAL_CYCLES_BASE_URL),
     live,
   }
 }

@@ -16,12 +16,20 @@ function countUpTo(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 
 /**
  * A `fetch` for a server that the operator chose in the settings, and which may therefore be a private one: it goes to
- * that origin alone, follows no redirect, and cuts an answer off after `maxBytes` (counted unpacked).
+ * that origin alone, follows no redirect, and cuts an answer off after `maxBytes` (counted unpacked). `send` is what it
+ * goes out with.
  */
-export function createOperatorFetch({ base, maxBytes }: { base: string; maxBytes: number }): typeof globalThis.fetch {
-  const { origin } = new URL(base)
+export function createOperatorFetch({
+  base,
+  maxBytes,
   // This file is the way out; nothing but its own check stands before the call.
-  const send = globalThis.fetch
+  send = globalThis.fetch,
+}: {
+  base: string
+  maxBytes: number
+  send?: typeof globalThis.fetch
+}): typeof globalThis.fetch {
+  const { origin } = new URL(base)
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.origin !== origin) throw new TypeError('This is not the server of the settings')

@@ -60,6 +60,34 @@ export const cycleMessages = {
     'Cycle data cannot be read: the key on this server is not the one that it is locked with. Please tell whoever runs it.',
 } as const
 
+/** What a chef reads when a source cannot be connected. */
+export const connectionFailed = {
+  title: 'Connection Failed',
+  apple_health: 'Apple Health: Please try again.',
+  natural_cycles: 'Natural Cycles: Please check your token.',
+} as const
+
+export const importMessages = {
+  noFile: 'Please choose a file.',
+  not_an_export: 'That is not an export of the Health app. Please choose export.zip or export.xml.',
+  damaged: 'That file is damaged or broke off. Please export it again.',
+  too_large: 'That file is too large.',
+  locked: 'That archive is locked with a password. Please choose one without.',
+  unsupported: 'That archive is packed in a way that cannot be read. Please choose the export.xml in it.',
+  hostile: 'That file could not be read.',
+  busy: 'Other files are being read. Please try again in a few minutes.',
+  underWay: 'A file of yours is being read already. Please wait until it is done.',
+  stopped: 'Reading the file was stopped.',
+  notCsv: 'That is not a CSV file with days in it. A column named Date is needed.',
+  csvTooLarge: 'That file is too large. A CSV file may have up to 5 MB.',
+  pushTooLarge: 'That is too much at once. Please send up to 1 MB.',
+  pushUnread: 'That could not be read. Please send JSON, or lines such as "2026-01-05 medium".',
+  noPull:
+    'This server has no service to ask for Natural Cycles data. Please import a CSV file, or sync through Apple Health.',
+  notConnected: 'Please connect Natural Cycles first.',
+  pullFailed: 'Natural Cycles could not be reached. Please try again later.',
+} as const
+
 /** A day of the calendar that the chef lives by, YYYY-MM-DD. */
 export const dayInput = z
   .string({ error: cycleMessages.noDay })
@@ -214,11 +242,18 @@ export const overviewView = z.object({
 })
 export type OverviewView = z.output<typeof overviewView>
 
+/** Sources other than what is typed in by hand. */
+export const syncedSources = ['apple_health', 'natural_cycles'] as const
+export type SyncedSource = (typeof syncedSources)[number]
+/** `awaiting_push`: connected, and nothing has come from the phone yet. */
+export const syncStates = ['not_connected', 'awaiting_push', 'connected', 'synced'] as const
+
 export const healthSyncView = z.object({
-  dataSource: z.enum(['apple_health', 'natural_cycles']),
+  dataSource: z.enum(syncedSources),
   isConnected: z.boolean(),
   /** When data last came in, as an ISO time. */
   lastSyncDate: z.string().nullable(),
+  state: z.enum(syncStates),
 })
 export type HealthSyncView = z.output<typeof healthSyncView>
 export const healthSyncListView = z.array(healthSyncView)
@@ -246,12 +281,15 @@ export const CYCLE_CSV_PATH = '/api/cycle/import/natural-cycles'
 /** Recent cycles that the overview lists before all of them. */
 export const RECENT_CYCLES = 5
 
-/** A row that was taken with a doubt, or that was not taken, and why. */
+/** A row of a file and why it, or a value in it, was not taken. */
 const importRow = z.object({ row: z.string(), reason: z.string() })
-/** What came of an import. Lists hold the first twenty; the numbers count all. */
+/**
+ * What came of an import. Each row counts once: accepted; doubtful when a value in it cannot be right (others in the same
+ * row are taken); ignored when it says nothing. Lists hold the first twenty; the numbers count all.
+ */
 export const importView = z.object({
   success: z.literal(true),
-  dataSource: z.enum(['apple_health', 'natural_cycles']),
+  dataSource: z.enum(syncedSources),
   accepted: z.number(),
   ignored: z.number(),
   doubtful: z.number(),
@@ -266,29 +304,53 @@ export const importView = z.object({
 })
 export type ImportView = z.output<typeof importView>
 
-/** How far an upload has been read, asked for by the name that the page gave it. */
-export const importProgressInput = z.object({ import: z.string().regex(/^[\w-]{16,64}$/, 'Not an import') })
+/** The answer to what a phone pushes. */
+export const pushedView = z.object({
+  success: z.literal(true),
+  accepted: z.number(),
+  ignored: z.number(),
+  doubtful: z.number(),
+})
+export const PUSH_MAX = 1024 * 1024
+
+/** What a page may call an import, to ask how far it is. */
+export const importName = z.string().regex(/^[\w-]{16,64}$/, 'Not an import')
+/** How far an upload has been read, asked for by the name that the page gave it: bytes as sent, records of all kinds. */
+export const importProgressInput = z.object({ import: importName })
 export const importProgressView = z
   .object({ state: z.enum(['reading', 'saving']), bytes: z.number(), records: z.number() })
   .nullable()
 
-/** A new token, shown this once. */
+/** A new token, shown this once. `address` is a path where the server does not know its own public address. */
 export const pushTokenView = z.object({ token: z.string(), address: z.string() })
 
 /** A source as the Data Sync tab shows it. */
-export const syncSourceView = z.object({
-  dataSource: z.enum(['apple_health', 'natural_cycles']),
-  isConnected: z.boolean(),
-  lastSyncDate: z.string().nullable(),
-  state: z.enum(['not_connected', 'awaiting_push', 'connected', 'synced']),
+export const syncSourceView = healthSyncView.extend({
   hasPushToken: z.boolean(),
   /** Whether this server has an address to ask for data with a token (Natural Cycles). */
   canPull: z.boolean(),
+  /** Days on which something came in from it. */
   days: z.number(),
 })
 export const syncSourceListView = z.array(syncSourceView)
 export type SyncSourceView = z.output<typeof syncSourceView>
-export const sourceInput = z.object({ source: z.enum(['apple_health', 'natural_cycles']) })
+/** Also as it stands in an address, with a hyphen. */
+const sourceName = z.preprocess(
+  name => (typeof name === 'string' ? name.replace('-', '_') : name),
+  z.enum(syncedSources),
+) as unknown as z.ZodType<SyncedSource, string>
+export const sourceInput = z.object({ source: sourceName })
+export const connectInput = z.object({ id: chefIdInput })
+export const ACCESS_TOKEN_MAX = 4096
+export const connectWithTokenInput = connectInput.extend({
+  accessToken: z
+    .string({ error: connectionFailed.natural_cycles })
+    .max(ACCESS_TOKEN_MAX, connectionFailed.natural_cycles)
+    .transform(token => token.trim())
+    // What can stand in a header.
+    .pipe(z.string().regex(/^[\x21-\x7e]+$/, connectionFailed.natural_cycles)),
+})
+export const syncInput = connectInput.extend({ source: sourceName })
 /** `forget` destroys what came in from the source as well. */
 export const disconnectInput = sourceInput.extend({ forget: yesOrNo })
 
@@ -304,3 +366,5 @@ export const fittingRecipeView = z.object({
   reason: z.string(),
 })
 export const fittingListView = z.array(fittingRecipeView)
+/** Recipes that a phase is shown with. */
+export const FITTING_MAX = 8

@@ -69,8 +69,8 @@ describe('the documented calls', () => {
     expect((await get('/api/users/0/cycle-data/current')).body).toBeNull()
     expect((await get('/api/users/0/cycle-predictions/latest')).body).toBeNull()
     expect((await get('/api/users/0/health-sync')).body).toEqual([
-      { dataSource: 'apple_health', isConnected: false, lastSyncDate: null },
-      { dataSource: 'natural_cycles', isConnected: false, lastSyncDate: null },
+      { dataSource: 'apple_health', isConnected: false, lastSyncDate: null, state: 'not_connected' },
+      { dataSource: 'natural_cycles', isConnected: false, lastSyncDate: null, state: 'not_connected' },
     ])
     expect(await as(ines).overview({})).toMatchObject({ isOn: false, cycles: [], prediction: null })
   })

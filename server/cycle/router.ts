@@ -2,36 +2,51 @@ import { badRequest } from '../errors.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import {
   agreeInput,
+  connectInput,
+  connectWithTokenInput,
   cycleListView,
   cycleMessages,
   cycleView,
   dayListView,
   daysInput,
   daysSavedView,
+  disconnectInput,
   doneView,
   exportInput,
   exportView,
+  fittingListView,
   forgetInput,
   gapInput,
   healthSyncListView,
+  healthSyncView,
+  importProgressInput,
+  importProgressView,
   overviewView,
   ownDataInput,
   pauseInput,
   phaseInput,
   predictionView,
+  pushTokenView,
   recommendationsView,
   saveDaysInput,
+  syncInput,
+  syncSourceListView,
   todayInput,
   unpauseInput,
 } from './contract.ts'
 import { exportAll } from './days/export-days.ts'
 import { listDays } from './days/list-days.ts'
+import { fittingRecipes } from './food/fitting-recipes.ts'
+import { importProgress } from './imports/progress.ts'
 import { answerGap, pause, unpause } from './overview/change-settings.ts'
 import { currentCycle, latestPrediction, listCycles, overview } from './overview/overview.ts'
 import { recommendationsFor } from './recommendations.ts'
 import { requireOwner } from './require-owner.ts'
+import { connectAppleHealth, connectNaturalCycles, sync } from './sync/connect.ts'
+import { disconnect } from './sync/disconnect.ts'
+import { makePushToken, revokePushToken } from './sync/push-token.ts'
+import { healthSync, listSources } from './sync/sources.ts'
 import { saveDays } from './vault/entries.ts'
-import { healthSync } from './vault/sources.ts'
 import { forgetAll, optIn } from './vault/vault.ts'
 
 const done = { success: true } as const
@@ -91,6 +106,78 @@ export const cycleRouter = router({
       return healthSync(ctx)
     }),
 
+  connectAppleHealth: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/users/{id}/health-sync/apple-health' },
+      summary: 'Makes ready for what the viewer’s phone pushes',
+      limit: 'write',
+    })
+    .input(connectInput)
+    .output(healthSyncView)
+    .mutation(({ ctx, input }) => {
+      requireOwner(ctx, input.id)
+      return connectAppleHealth(ctx)
+    }),
+
+  connectNaturalCycles: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/users/{id}/health-sync/natural-cycles' },
+      summary: 'Keeps the viewer’s token for Natural Cycles, encrypted',
+      limit: 'write',
+    })
+    .input(connectWithTokenInput)
+    .output(healthSyncView)
+    .mutation(({ ctx, input }) => {
+      requireOwner(ctx, input.id)
+      return connectNaturalCycles(ctx, input.accessToken)
+    }),
+
+  sync: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/users/{id}/health-sync/{source}/sync' },
+      summary: 'Brings in what Natural Cycles has; of Apple Health, which cannot be asked, tells the state',
+      limit: 'write',
+    })
+    .input(syncInput)
+    .output(healthSyncView)
+    .mutation(({ ctx, input }) => {
+      requireOwner(ctx, input.id)
+      return sync(ctx, input.source)
+    }),
+
+  sources: chefProcedure
+    .meta({ summary: 'Where the viewer’s cycle data comes in from, with what came in' })
+    .output(syncSourceListView)
+    .query(({ ctx }) => listSources(ctx)),
+
+  makePushToken: chefProcedure
+    .meta({ summary: 'A new token with which the viewer’s phone may push; shown this once', limit: 'write' })
+    .output(pushTokenView)
+    .mutation(({ ctx }) => makePushToken(ctx)),
+
+  revokePushToken: chefProcedure
+    .meta({ summary: 'Takes the token for pushing away', limit: 'write' })
+    .output(doneView)
+    .mutation(async ({ ctx }) => {
+      await revokePushToken(ctx)
+      return done
+    }),
+
+  disconnect: chefProcedure
+    .meta({ summary: 'Ends what a source may bring; destroys what it brought, if asked to', limit: 'write' })
+    .input(disconnectInput)
+    .output(doneView)
+    .mutation(async ({ ctx, input }) => {
+      await disconnect(ctx, input)
+      return done
+    }),
+
+  importProgress: chefProcedure
+    .meta({ summary: 'How far an upload of the viewer’s has been read, or null' })
+    .input(importProgressInput)
+    .output(importProgressView)
+    .query(({ ctx, input }) => importProgress(ctx, input.import)),
+
   recommendations: chefProcedure
     .meta({
       rest: { method: 'GET', path: '/api/cycle-recommendations/{phase}' },
@@ -99,6 +186,15 @@ export const cycleRouter = router({
     .input(phaseInput)
     .output(recommendationsView)
     .query(({ input }) => recommendationsFor(input.phase)),
+
+  fittingRecipes: chefProcedure
+    .meta({
+      summary: 'Recipes of the viewer’s kitchen, of The Dish and of the house that fit a phase',
+      limit: 'search',
+    })
+    .input(phaseInput)
+    .output(fittingListView)
+    .query(({ ctx, input }) => fittingRecipes(ctx, input.phase)),
 
   optIn: chefProcedure
     .meta({ summary: 'Turns cycle tracking on; nothing is stored before that', limit: 'write' })

@@ -2,7 +2,7 @@ import { DomainError, unavailable } from '../errors.ts'
 import type { BodyRoom, Sender } from './body-room.ts'
 
 /** Milliseconds in which nothing of a body arrives, after which it is given up. Even a phone in a lift is faster. */
-const STILL_MAX_MS = 30_000
+export const STILL_MAX_MS = 30_000
 
 export type ReadBytes = (request: Request, sender: Sender, max: number, refusal: DomainError) => Promise<Bytes>
 type Bytes = Uint8Array<ArrayBuffer>

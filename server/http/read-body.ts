@@ -1,8 +1,9 @@
 import { badRequest, DomainError, unauthorized } from '../errors.ts'
 import { formFields } from '../inputs.ts'
 import { pictureMessages } from '../media/contract.ts'
-import { createBytesReader } from './body-bytes.ts'
+import { createBytesReader, STILL_MAX_MS } from './body-bytes.ts'
 import { bodyLimitsFor, STRANGERS_MAX } from './body-limits.ts'
+import { bodyPieces } from './body-pieces.ts'
 import { createBodyRoom, type Sender } from './body-room.ts'
 import { refuseHugeForm } from './form-bounds.ts'
 
@@ -47,6 +48,19 @@ export function createBodies(options: { stillMaxMs?: number | undefined } = {}) 
       }
       return value as Record<string, unknown>
     },
+
+    /** The bytes of a file, up to `max`. Throws what reading bytes throws. */
+    asBytes: (request: Request, sender: Sender, max: number, tooLarge = TOO_LARGE): Promise<Uint8Array> =>
+      readLimited(request, sender, max, tooLarge),
+
+    /** A file of a chef's as it arrives, up to `max` bytes, which are not kept; see `bodyPieces`. */
+    asPieces: (request: Request, max: number, tooLarge: string, stopped: AbortSignal): AsyncIterable<Uint8Array> =>
+      bodyPieces(request, {
+        max,
+        refusal: new DomainError('PAYLOAD_TOO_LARGE', tooLarge),
+        stillMaxMs: options.stillMaxMs ?? STILL_MAX_MS,
+        stopped,
+      }),
 
     /** The request with its body read, for a handler that reads it again. */
     async asRequest(request: Request, sender: Sender): Promise<Request> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { noteVisit } from '../admin/engagement/visits.ts'
 import { readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts'
 import type { Ctx, Services } from '../context.ts'
 import type { Origin } from './client-address.ts'
@@ -15,7 +16,7 @@ export const nextRequestId = (): string => `${boot}-${(++counter).toString(36)}`
 
 /**
  * The context of a request: who is asking, from where. A session in the second half of its life is prolonged, and the
- * answer carries the cookie anew.
+ * answer carries the cookie anew. That a chef was here today is noted on the way.
  */
 export function createContextReader(
   services: Services,
@@ -27,6 +28,7 @@ export function createContextReader(
     const token = readSessionCookie(c.req.header('cookie'), secure)
     const session = token ? await services.sessions.validate(token) : null
     if (token && session?.renewed) setSessionCookie({ cookies, secure }, token)
+    if (session) noteVisit(services, session.viewer.id)
     return {
       ...services,
       viewer: session?.viewer ?? null,

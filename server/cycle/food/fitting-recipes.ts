@@ -33,7 +33,7 @@ export async function fittingRecipes(
   phase: Phase,
 ): Promise<z.output<typeof fittingListView>> {
   await drainForViewer(ctx)
-  return describe(ctx, await inTurn(ctx.db, () => findFits(ctx, phase)))
+  return inWords(ctx, await inTurn(ctx.db, () => findFits(ctx, phase)))
 }
 
 async function findFits(ctx: Pick<ChefCtx, 'db' | 'viewer'>, phase: Phase): Promise<Fit[]> {
@@ -110,7 +110,7 @@ const shown = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-async function describe(ctx: Pick<ChefCtx, 'db' | 'viewer'>, fits: readonly Fit[]) {
+async function inWords(ctx: Pick<ChefCtx, 'db' | 'viewer'>, fits: readonly Fit[]) {
   if (fits.length === 0) return []
   const ids = JSON.stringify(fits.map(({ recipe }) => recipe.id))
   const rows = await shown(ctx.db).all({ viewer: ctx.viewer.id, ids })

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +9,13 @@ import type { ChefCtx } from '../../context.ts'
 import { readSettings } from '../../env.ts'
 import { createLog } from '../../log.ts'
 import { symptoms } from '../contract.ts'
+import { flow, healthXml, zipOf } from '../imports/apple/export-samples.ts'
+import { importHealthExport } from '../imports/apple/import-export.ts'
+import { importCsv } from '../imports/csv/import-csv.ts'
+import { takePush } from '../imports/push/take-push.ts'
 import { overview } from '../overview/overview.ts'
+import { connectNaturalCycles } from '../sync/connect.ts'
+import { makePushToken } from '../sync/push-token.ts'
 import { saveDays } from './entries.ts'
 import { forgetAll, optIn, type VaultCtx } from './vault.ts'
 
@@ -76,6 +83,28 @@ describe('the files of the database', () => {
       expect(disk.includes(word), word).toBe(false)
       expect(logged.includes(word), word).toBe(false)
     }
+  })
+
+  it('hold nothing of what was brought in, no token, and no file lies about', async () => {
+    await optIn(ctx)
+    const before = readdirSync(folder, { recursive: true }).sort()
+    const zip = await zipOf({ 'export.xml': healthXml(flow('2026-01-05', 'Heavy') + flow('2026-01-06', 'Torrent')) })
+    async function* pieces() {
+      yield new Uint8Array(zip)
+    }
+    await importHealthExport(ctx, { pieces, gone: new AbortController().signal, id: 'abcdefabcdefabcdef' })
+    await importCsv(ctx, Buffer.from('Date,Flow,Temperature\n2026-02-05,HEAVY,36.87\n'))
+    const { token } = await makePushToken(ctx)
+    await takePush(ctx, '2026-03-05 medium')
+    await connectNaturalCycles({ ...ctx, naturalCycles: null }, 'hush-token')
+    const disk = onDisk()
+    const words = ['2026-0', 'Heavy', 'HEAVY', 'heavy', 'medium', '36.87', 'Torrent', 'abcdefabcdef', 'hush-token']
+    for (const word of [...words, token, token.slice(4), Buffer.from(token.slice(4), 'base64url')]) {
+      expect(disk.includes(word), String(word)).toBe(false)
+    }
+    expect(disk.includes(createHash('sha256').update(token).digest('hex'))).toBe(true)
+    for (const word of words) expect(logged).not.toContain(word)
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(before)
   })
 
   it('hold nothing of a key that was destroyed', async () => {

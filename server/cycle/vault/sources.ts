@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { healthSources } from '#db/schema/tables.ts'
-import type { HealthSyncView } from '../contract.ts'
 import { SealBroken } from './seal.ts'
-import { type Vault, type VaultCtx, vaultOf } from './vault.ts'
+import type { Vault, VaultCtx } from './vault.ts'
 
 /** What is kept, locked, of a source. */
 export type SourceState = {
@@ -12,8 +11,6 @@ export type SourceState = {
   /** The token of an outside service. */
   accessToken?: string
 }
-
-const SYNCED = ['apple_health', 'natural_cycles'] as const
 
 /** The states of the viewer's sources; one that does not open counts as not there. */
 export async function readSources({ db }: Pick<VaultCtx, 'db'>, vault: Vault): Promise<Map<string, SourceState>> {
@@ -30,18 +27,4 @@ export async function readSources({ db }: Pick<VaultCtx, 'db'>, vault: Vault): P
     }
   }
   return states
-}
-
-/** Where the viewer's data comes in from, and when it last did. Both sources are always listed. */
-export async function healthSync(ctx: VaultCtx): Promise<HealthSyncView[]> {
-  const vault = await vaultOf(ctx)
-  const states = vault ? await readSources(ctx, vault) : new Map<string, SourceState>()
-  return SYNCED.map(dataSource => {
-    const state = states.get(dataSource)
-    return {
-      dataSource,
-      isConnected: state?.isConnected ?? false,
-      lastSyncDate: state?.lastSyncAt ? new Date(state.lastSyncAt).toISOString() : null,
-    }
-  })
 }

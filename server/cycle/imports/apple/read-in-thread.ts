@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { Gathered } from '../collector.ts'
+import { ImportProblem, type ProblemCode } from '../problem.ts'
+import type { ReadSoFar } from './read-export.ts'
+
+/** A piece of the file for the thread; null at its end. */
+export type ToReader = Uint8Array | null
+export type FromReader = { took: number } | ReadSoFar | { gathered: Gathered } | { problem: ProblemCode }
+
+/** Bytes that may be on their way to the thread. */
+const AHEAD_MAX = 256 * 1024
+/** Bytes that are let in unread after a refusal, so that a browser is still there to hear it. */
+const UNREAD_MAX = 256 * 1024 * 1024
+/** Memory for the thread's objects: reading needs a tenth of it, and what needs more is hostile. */
+const HEAP_MB = 80
+
+/** The worker's file: the one that starts it from source, or the one beside or above this file once compiled. */
+function workerUrl(): URL {
+  const places = ['./health-worker-source.mjs', './health-worker.js', '../health-worker.js']
+  const found = places.map(place => new URL(place, import.meta.url)).find(url => existsSync(fileURLToPath(url)))
+  if (!found) throw new Error('The file of the thread that reads health exports is missing')
+  return found
+}
+
+/**
+ * Reads an export in a thread of its own, no faster than the thread keeps up. Throws `ImportProblem`, and what reading
+ * the pieces throws; however it ends, the thread ends with it.
+ */
+export async function readInThread(
+  pieces: AsyncIterable<Uint8Array>,
+  today: number,
+  tell: (soFar: Partial<ReadSoFar> & { bytes: number }) => void,
+): Promise<Gathered> {
+  // No environment: the thread handles a foreign file and needs none of the server's secrets.
+  const worker = new Worker(workerUrl(), {
+    env: {},
+    workerData: { today },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 2 },
+  })
+  let ahead = 0
+  let bytes = 0
+  let isOver = false
+  let isRefused = false
+  let unread = 0
+  let wake: () => void = () => undefined
+  const gathered = new Promise<Gathered>((resolve, reject) => {
+    worker.on('message', (message: FromReader) => {
+      if ('took' in message) {
+        ahead -= message.took
+        bytes += message.took
+        tell({ bytes })
+      } else if ('records' in message) tell({ bytes, records: message.records })
+      else if ('gathered' in message) resolve(message.gathered)
+      else reject(new ImportProblem(message.problem))
+      isRefused ||= 'problem' in message
+      isOver ||= isRefused || 'gathered' in message
+      wake()
+    })
+    const broken = (cause?: unknown) => {
+      isRefused ||= !isOver
+      isOver = true
+      reject(new ImportProblem('hostile', { cause }))
+      wake()
+    }
+    worker.on('error', broken)
+    worker.on('exit', () => broken())
+  })
+  // Whoever waits for it meets the failure; until then it is nobody's.
+  gathered.catch(() => undefined)
+  try {
+    for await (const piece of pieces) {
+      if (isOver) {
+        unread += piece.byteLength
+        if (isRefused && unread > UNREAD_MAX) break
+        continue
+      }
+      worker.postMessage(piece)
+      ahead += piece.byteLength
+      while (ahead > AHEAD_MAX && !isOver) {
+        await new Promise<void>(done => {
+          wake = done
+        })
+      }
+    }
+    worker.postMessage(null)
+    return await gathered
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#db/client.ts'
+import { conflict, DomainError, unavailable } from '../../errors.ts'
+import { importMessages } from '../contract.ts'
+
+/** Exports that are read at one time, and how many may wait for that. Each takes a thread and some 50 MB. */
+const AT_ONCE = 2
+const WAITING_MAX = 4
+
+type Turn = { chef: number; leave: AbortController; begin(): void }
+type Line = { running: Turn[]; waiting: Turn[] }
+
+const lines = new WeakMap<Db, Line>()
+
+function lineOf(db: Db): Line {
+  const line = lines.get(db) ?? { running: [], waiting: [] }
+  lines.set(db, line)
+  return line
+}
+
+/**
+ * Does the work when it is its turn, one import of a chef at a time. `gone` says that whoever asked has left. Throws
+ * SERVICE_UNAVAILABLE when too many wait, CONFLICT while the chef has one under way.
+ */
+export async function inTurn<Result>(
+  db: Db,
+  chef: number,
+  gone: AbortSignal,
+  work: (stopped: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const line = lineOf(db)
+  if ([...line.running, ...line.waiting].some(turn => turn.chef === chef)) throw conflict(importMessages.underWay)
+  if (line.waiting.length >= WAITING_MAX) throw unavailable(importMessages.busy, 60)
+  const left = () => new DomainError('CLIENT_CLOSED_REQUEST', importMessages.stopped)
+  if (gone.aborted) throw left()
+  const leave = new AbortController()
+  const stopped = AbortSignal.any([gone, leave.signal])
+  let turn: Turn | null = null
+  try {
+    await new Promise<void>((begin, giveUp) => {
+      turn = { chef, leave, begin }
+      if (line.running.length < AT_ONCE) {
+        line.running.push(turn)
+        begin()
+      } else {
+        line.waiting.push(turn)
+        stopped.addEventListener('abort', () => giveUp(left()))
+      }
+    })
+    return await work(stopped)
+  } finally {
+    line.running = line.running.filter(other => other !== turn)
+    line.waiting = line.waiting.filter(other => other !== turn)
+    while (line.running.length < AT_ONCE) {
+      const next = line.waiting.shift()
+      if (!next) break
+      line.running.push(next)
+      next.begin()
+    }
+  }
+}
+
+/** Ends the import that a chef has under way, if any: what it would still bring is not wanted any more. */
+export function stopImport(db: Db, chef: number): void {
+  const { running, waiting } = lineOf(db)
+  for (const turn of [...running, ...waiting]) if (turn.chef === chef) turn.leave.abort()
+}

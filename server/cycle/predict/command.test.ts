@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { projectPath } from '#db/project-path.ts'
+
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'longtable-command-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What `npm run --silent cycle -- FILE` prints for a file. */
+async function cycle(content: string) {
+  const file = join(folder, 'starts.json')
+  writeFileSync(file, content)
+  return run('npm', ['run', '--silent', 'cycle', '--', file], { cwd: projectPath('.'), timeout: 60_000 })
+}
+
+describe('the command that predicts', () => {
+  it('prints one JSON object and nothing else', async () => {
+    const starts = ['2026-01-05', '2026-02-02', '2026-03-02', '2026-03-30']
+    const { stdout } = await cycle(JSON.stringify({ starts, today: '2026-04-10' }))
+    const told = JSON.parse(stdout) as { confidenceScore: number; reasons: string[] }
+    expect(told).toMatchObject({ predictedPeriodStartDate: '2026-04-27', predictedCycleLength: 28, leftOut: [] })
+    expect(told.confidenceScore).toBeGreaterThan(0.5)
+    expect(told.reasons.length).toBeGreaterThan(0)
+  }, 60_000)
+
+  it('says what is wrong with a file', async () => {
+    await expect(cycle('{"starts": ["2026-02-30"]}')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is no day'),
+    })
+  }, 60_000)
+})

@@ -1,0 +1,45 @@
+import type { Services } from '../../context.ts'
+import { conflict } from '../../errors.ts'
+import { dayNumber, utcDay } from '../calendar.ts'
+import { type HealthSyncView, importMessages, type SyncedSource } from '../contract.ts'
+import { createCollector } from '../imports/collector.ts'
+import { rowOf, samplesOf } from '../imports/csv/natural-day.ts'
+import { saveGathered } from '../imports/save-gathered.ts'
+import { readSources } from '../vault/sources.ts'
+import { requireVault, type VaultCtx } from '../vault/vault.ts'
+import { changeSource, syncView } from './source-state.ts'
+
+export type SyncCtx = VaultCtx & Pick<Services, 'naturalCycles'>
+
+/** Notes that the viewer's phone is going to push. Throws CONFLICT when cycle tracking is not on. */
+export async function connectAppleHealth(ctx: VaultCtx): Promise<HealthSyncView> {
+  return syncView('apple_health', await changeSource(ctx, 'apple_health', state => ({ ...state, isConnected: true })))
+}
+
+/**
+ * Keeps the viewer's token for Natural Cycles, locked. Where this server has a service to ask, it must take the token:
+ * throws UNPROCESSABLE_CONTENT when it does not. Throws CONFLICT when cycle tracking is not on.
+ */
+export async function connectNaturalCycles(ctx: SyncCtx, accessToken: string): Promise<HealthSyncView> {
+  await requireVault(ctx)
+  await ctx.naturalCycles?.check(accessToken)
+  const state = await changeSource(ctx, 'natural_cycles', state => ({ ...state, isConnected: true, accessToken }))
+  return syncView('natural_cycles', state)
+}
+
+/**
+ * Brings in what a source has, and answers how it stands. A phone cannot be asked: of Apple Health the state is told.
+ * Throws CONFLICT when cycle tracking is not on, this server has no service to ask, or nothing is connected; and what
+ * asking throws.
+ */
+export async function sync(ctx: SyncCtx, source: SyncedSource): Promise<HealthSyncView> {
+  const vault = await requireVault(ctx)
+  const state = (await readSources(ctx, vault)).get(source)
+  if (source === 'apple_health') return syncView(source, state)
+  if (!ctx.naturalCycles) throw conflict(importMessages.noPull)
+  if (!state?.isConnected || !state.accessToken) throw conflict(importMessages.notConnected)
+  const collector = createCollector(dayNumber(utcDay(ctx.now())))
+  for (const day of await ctx.naturalCycles.listDays(state.accessToken)) collector.add(samplesOf(day), rowOf(day))
+  await saveGathered(ctx, source, collector.result())
+  return syncView(source, (await readSources(ctx, vault)).get(source))
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startNaturalCyclesStandIn } from '../../testing/natural-cycles-server.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { createNaturalCycles } from './natural-cycles.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+let app: TestApp
+let standIn: Awaited<ReturnType<typeof startNaturalCyclesStandIn>> | undefined
+afterEach(async () => {
+  await app?.close()
+  await standIn?.close()
+  standIn = undefined
+})
+
+const json = (response: ServerResponse, body: unknown, status = 200) =>
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+
+const days = [
+  { date: '2026-01-05', flow: 'HEAVY', menstruation: 'MENSTRUATION', temperature: 36.5, unit: 'C', lhTest: null },
+  { date: '2026-01-18', lhTest: 'POSITIVE', cycleDay: 14 },
+]
+
+/** A chef who tracks, on a server whose operator named this service. */
+async function connected(answer: Answer) {
+  standIn = await startNaturalCyclesStandIn(answer)
+  app = await testApp({ now: () => Date.UTC(2026, 4, 20) })
+  app.services.naturalCycles = createNaturalCycles(standIn.base, standIn.send)
+  const chef = await app.make.chef('Inès')
+  const cycle = app.as(chef).cycle
+  await cycle.optIn({ agreed: true })
+  return { chef, cycle, standIn }
+}
+
+const connect = { id: 0, accessToken: ' secret-token ' }
+const sync = { id: 0, source: 'natural-cycles' }
+
+describe('a token for Natural Cycles', () => {
+  it('is checked, kept and used against the service of the operator alone', async () => {
+    const { cycle, standIn } = await connected((_request, response) => json(response, { days }))
+    expect(await cycle.connectNaturalCycles(connect)).toMatchObject({
+      isConnected: true,
+      state: 'connected',
+      lastSyncDate: null,
+    })
+    expect(await cycle.sync(sync)).toEqual({
+      dataSource: 'natural_cycles',
+      isConnected: true,
+      lastSyncDate: '2026-05-20T00:00:00.000Z',
+      state: 'synced',
+    })
+    expect(standIn.asked).toEqual([
+      'GET /cycles/v1/days?limit=1 Bearer secret-token',
+      'GET /cycles/v1/days Bearer secret-token',
+    ])
+    expect(await cycle.listDays({})).toMatchObject([
+      { day: '2026-01-05', flow: 'heavy', temperature: 36.5, dataSources: ['natural_cycles'] },
+      { day: '2026-01-18', lhTest: 'positive' },
+    ])
+    expect((await cycle.sources())[1]).toMatchObject({ canPull: true, days: 2, hasPushToken: false })
+  })
+
+  it('that the service refuses is not kept', async () => {
+    const { cycle } = await connected((_request, response) => json(response, {}, 401))
+    await expect(cycle.connectNaturalCycles(connect)).rejects.toThrow('Natural Cycles: Please check your token.')
+    await expect(cycle.sync(sync)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('that has run out says so when it is used', async () => {
+    let status = 200
+    const { cycle } = await connected((_request, response) => json(response, { days }, status))
+    await cycle.connectNaturalCycles(connect)
+    status = 403
+    await expect(cycle.sync(sync)).rejects.toThrow('Natural Cycles: Please check your token.')
+  })
+
+  it.each<[string, Answer]>([
+    ['fails', (_request, response) => json(response, {}, 500)],
+    ['sends elsewhere', (_request, response) => response.writeHead(302, { Location: 'https://example.com/' }).end()],
+    ['speaks otherwise', (_request, response) => json(response, { cycles: [] })],
+    ['says what is no JSON', (_request, response) => response.end('<html>')],
+    ['hangs up', (_request, response) => response.destroy()],
+    ['never ends', (_request, response) => response.end(`{"days":[${' '.repeat(6 * 1024 * 1024)}]}`)],
+  ])('does nothing when the service %s', async (_name, trouble) => {
+    let answer: Answer = (_request, response) => json(response, { days })
+    const { cycle, standIn } = await connected((request, response) => answer(request, response))
+    await cycle.connectNaturalCycles(connect)
+    answer = trouble
+    await expect(cycle.sync(sync)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    expect(standIn.asked).toHaveLength(2)
+    expect(await cycle.listDays({})).toEqual([])
+    expect((await cycle.healthSync({ id: 0 }))[1]).toMatchObject({ state: 'connected', lastSyncDate: null })
+  })
+
+  it('is not sent to a service whose certificate nobody vouches for', async () => {
+    const { chef, standIn } = await connected((_request, response) => json(response, { days }))
+    app.services.naturalCycles = createNaturalCycles(standIn.base)
+    await expect(app.as(chef).cycle.connectNaturalCycles(connect)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    })
+    expect(standIn.asked).toEqual([])
+  })
+
+  it('waits, kept, on a server without a service', async () => {
+    app = await testApp()
+    const cycle = app.as(await app.make.chef('Inès')).cycle
+    await cycle.optIn({ agreed: true })
+    expect(await cycle.connectNaturalCycles(connect)).toMatchObject({ isConnected: true, state: 'connected' })
+    await expect(cycle.sync(sync)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('CSV') })
+    for (const accessToken of ['', '   ', 'a b', 'ü', 'x'.repeat(5000)]) {
+      await expect(cycle.connectNaturalCycles({ id: 0, accessToken })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    }
+  })
+})

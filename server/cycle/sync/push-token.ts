@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { preparedOnce } from '#db/queries.ts'
+import { healthSources, users } from '#db/schema/tables.ts'
+import type { Viewer } from '../../context.ts'
+import { HEALTH_PUSH_PATH, type pushTokenView } from '../contract.ts'
+import type { VaultCtx } from '../vault/vault.ts'
+import { changeSource } from './source-state.ts'
+
+/** Tells a token for what it is when it turns up where it should not be. */
+const PREFIX = 'lth_'
+/** 256 bits. */
+const TOKEN_BYTES = 32
+const SHAPE = /^lth_[\w-]{43}$/
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * A new token with which a phone may push samples into the viewer's vault, and do nothing else. The one before it stops
+ * working. Only its hash is kept. Throws CONFLICT when cycle tracking is not on.
+ */
+export async function makePushToken(ctx: VaultCtx): Promise<z.output<typeof pushTokenView>> {
+  const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
+  await changeSource(ctx, 'apple_health', state => ({ ...state, isConnected: true }), hashOf(token))
+  return { token, address: ctx.settings.BASE_URL + HEALTH_PUSH_PATH }
+}
+
+/** Takes the viewer's token away. Throws CONFLICT when cycle tracking is not on. */
+export async function revokePushToken(ctx: VaultCtx): Promise<void> {
+  await changeSource(ctx, 'apple_health', state => state, null)
+}
+
+const ownerOf = preparedOnce((db: Db) =>
+  db
+    .select({ id: users.id, name: users.name, role: users.role })
+    .from(healthSources)
+    .innerJoin(users, eq(users.id, healthSources.userId))
+    .where(and(eq(healthSources.pushTokenHash, sql.placeholder('hash')), eq(users.status, 'active')))
+    .limit(1)
+    .prepare(),
+)
+
+/**
+ * Whose token this is; null for one that is not (any more) anybody's. The index is asked for its hash, so how long that
+ * takes tells nothing about tokens that are somebody's.
+ */
+export async function ownerOfToken(db: Db, token: string): Promise<Viewer | null> {
+  if (!SHAPE.test(token)) return null
+  return (await ownerOf(db).execute({ hash: hashOf(token) }))[0] ?? null
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import { HEALTH_EXPORT_PATH } from '../cycle/contract.ts'
+
+/** Milliseconds that a request may take to arrive whole, which Node would give every request. */
+const USUAL_MS = 5 * 60_000
+
+/** What takes longer on a slow line, and for how long it may: 2 GB at 3 megabits a second take an hour and a half. */
+const LONG_PATHS = new Set<string>([HEALTH_EXPORT_PATH])
+const LONG_MS = 2 * 3_600_000
+
+/** Node's own bound, which knows no paths. */
+export const serverOptions = { requestTimeout: LONG_MS }
+
+const hasNoBody = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Ends requests whose bodies take longer to arrive than their path allows, however steadily they come. */
+export function boundArrival(usualMs = USUAL_MS): MiddlewareHandler {
+  return async (c, next) => {
+    // A request made inside the process, as tests do, has no connection.
+    const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
+    if (!incoming || hasNoBody.has(c.req.method) || LONG_PATHS.has(c.req.path)) return next()
+    const timer = setTimeout(() => {
+      if (!incoming.complete) incoming.destroy()
+    }, usualMs).unref()
+    try {
+      await next()
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
