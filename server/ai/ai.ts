@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Settings } from '../env.ts'
 import type { Logger } from '../log.ts'
 import type { Trouble } from '../trouble.ts'
-import { createAskModel } from './ask-model.ts'
 import { LATE, modelTrouble } from './model-trouble.ts'
 
 /** Questions that are with the model at one time: a model on the same machine does not get faster by more. */
@@ -50,7 +49,8 @@ export function createAi(
   now: () => number = Date.now,
 ): Ai {
   if (!settings.OPENAI_API_KEY && !settings.OPENAI_BASE_URL) return { on: false, ask: async () => null }
-  const askModel = createAskModel(settings)
+  // Without a model its library is never loaded: it is large.
+  const asking = import('./ask-model.ts').then(({ createAskModel }) => createAskModel(settings))
   const limit = pLimit(AT_ONCE)
   const late = new Map<string, { times: number; restUntil: number }>()
 
@@ -88,6 +88,7 @@ export function createAi(
         }
         deadline.addEventListener('abort', tooLate, { once: true })
         try {
+          const askModel = await asking
           return await askModel(question, signal)
         } finally {
           deadline.removeEventListener('abort', tooLate)

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import pLimit from 'p-limit'
 import type { Settings } from '../env.ts'
 import type { Logger } from '../log.ts'
@@ -38,15 +37,18 @@ export type Mail = {
 export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, log: Logger): Mail {
   if (!settings.SMTP_URL) return { on: false, trouble: null, send: async () => false, drained: async () => {} }
   const { url, from } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
-  const transport = createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  // Without a mail server its library is never loaded: it is large.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      connectionTimeout: PATIENCE_MS,
+      dnsTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  )
   const limit = pLimit(AT_ONCE)
   const underWay = new Set<Promise<boolean>>()
   let trouble: Trouble | null = null
@@ -54,7 +56,7 @@ export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, lo
   async function deliver({ to, subject, text }: Letter): Promise<boolean> {
     try {
       // An address given as an object is taken as it is; text would be parsed as a list of addresses.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text })
       trouble = null
       return true
     } catch (error) {
