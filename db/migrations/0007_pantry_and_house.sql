@@ -41,6 +41,7 @@ ALTER TABLE `reports` ADD `about` text;--> statement-breakpoint
 CREATE INDEX `users_location` ON `users` (`location`);--> statement-breakpoint
 CREATE INDEX `users_deactivated` ON `users` (`id`) WHERE status = 'deactivated';--> statement-breakpoint
 CREATE INDEX `comment_likes_created_at` ON `comment_likes` (`created_at`);--> statement-breakpoint
+CREATE INDEX `photo_likes_created_at` ON `photo_likes` (`created_at`);--> statement-breakpoint
 CREATE INDEX `comments_created_at` ON `comments` (`created_at`);--> statement-breakpoint
 CREATE INDEX `recipes_created_at` ON `recipes` (`created_at`,`captured_by`);--> statement-breakpoint
 -- The foods of every recipe are worked out by the program; these say whose.

@@ -61,5 +61,9 @@ export const photoLikes = sqliteTable(
       .references(() => recipePhotos.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  table => [primaryKey({ columns: [table.userId, table.photoId] }), index('photo_likes_photo').on(table.photoId)],
+  table => [
+    primaryKey({ columns: [table.userId, table.photoId] }),
+    index('photo_likes_photo').on(table.photoId),
+    index('photo_likes_created_at').on(table.createdAt),
+  ],
 )

@@ -12,7 +12,7 @@ const readable = (name: string, value: unknown): unknown =>
 /** All row numbers first, which are small, then the rows by number: no page has to look for its place again. */
 async function* listRows(db: Db, section: Section, chef: number): AsyncGenerator<Record<string, unknown>> {
   const { table, columns, json = [] } = section
-  const rowNumber = sql<number>`rowid`
+  const rowNumber = sql<number>`${section.number ?? sql`rowid`}`
   const numbers = await db.select({ rowNumber }).from(table).where(section.mine(chef)).orderBy(asc(rowNumber))
   for (let from = 0; from < numbers.length; from += PAGE) {
     const page = numbers.slice(from, from + PAGE).map(row => row.rowNumber)

@@ -1,6 +1,16 @@
 import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, Db } from '#db/client.ts'
-import { comments, feedback, friendInvitations, media, posts, recipePhotos, recipes, users } from '#db/schema/tables.ts'
+import {
+  comments,
+  feedback,
+  friendInvitations,
+  media,
+  posts,
+  recipePhotos,
+  recipes,
+  reports,
+  users,
+} from '#db/schema/tables.ts'
 import { destroyVaults } from '../cycle/vault/vault.ts'
 import { FORMER_CHEF } from './contract.ts'
 
@@ -77,7 +87,7 @@ export async function takeOut(
 ): Promise<{ hasLeft: boolean; pictures: string[] }> {
   const leaver = mayLeave(db, id, order?.condition ?? sql`1`)
   const addressedTo = (column: SQL) => sql`(lower(${column}) = ${email ?? ''} and exists ${leaver})`
-  const [pictures, , , , , , , , , , , , , gone] = await db.batch([
+  const [pictures, , , , , , , , , , , , , , gone] = await db.batch([
     db.selectDistinct({ hash: media.contentHash }).from(media).where(eq(media.ownerId, id)),
     db
       .update(media)
@@ -90,6 +100,10 @@ export async function takeOut(
       .delete(friendInvitations)
       .where(or(sql`${friendInvitations.acceptedBy} in ${leaver}`, addressedTo(sql`${friendInvitations.email}`))),
     db.delete(feedback).where(or(sql`${feedback.userId} in ${leaver}`, addressedTo(sql`${feedback.email}`))),
+    // What is remembered of a thing of theirs that moderators removed.
+    db
+      .delete(reports)
+      .where(sql`${reports.state} = 'removed' and json_extract(${reports.about}, '$.makerId') in ${leaver}`),
     ...destroyVaults(db, leaver),
     db.delete(users).where(sql`${users.id} in ${leaver}`).returning({ id: users.id }),
     ...(order ? [order.record] : []),

@@ -119,6 +119,19 @@ describe('the demo', () => {
     expect(waiting.filter(({ photoId }) => photoId !== null)).toHaveLength(1)
   })
 
+  it('has letters for the admin, and days on which chefs came', async () => {
+    const ottilie = await cookieOf('ottilie')
+    const { days, weeks, engines, retention, totals } = await ask(ottilie, '/api/admin/engagement?days=28')
+    expect(days.every(({ activeChefs }: { activeChefs: number }) => activeChefs > 2)).toBe(true)
+    expect(weeks.length).toBeGreaterThan(3)
+    expect(engines.length).toBeGreaterThan(1)
+    expect(retention.some(({ returned }: { returned: number[] }) => (returned[0] ?? 0) > 0)).toBe(true)
+    expect(totals.every((total: { now: number }) => total.now > 0)).toBe(true)
+    const letters = await app.one.db.select().from(tables.feedback)
+    expect(new Set(letters.map(({ type }) => type))).toEqual(new Set(['bug', 'feature', 'general', 'praise']))
+    expect(new Set(letters.map(({ state }) => state))).toEqual(new Set(['new', 'read', 'done']))
+  })
+
   it('says nothing twice, and likes nothing evenly', async () => {
     const { chefs } = readDemoData()
     const posts = chefs.flatMap(chef => chef.posts)

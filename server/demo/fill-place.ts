@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { rollUp } from '../admin/engagement/roll-up.ts'
 import type { Settings } from '../env.ts'
 import { fillCatalogue } from '../featured/catalogue.ts'
 import type { Logger } from '../log.ts'
@@ -8,10 +9,12 @@ import { planArrivals, planReading, planTies } from './arrivals.ts'
 import { planCycles } from './cycle.ts'
 import { readDemoData } from './demo-data.ts'
 import { planKitchens } from './kitchens.ts'
+import { planLetters } from './letters.ts'
 import { createPhotos, type Photos } from './photos.ts'
 import { planPosts } from './posting.ts'
 import { createStage } from './stage.ts'
 import { planTrouble } from './trouble.ts'
+import { planVisits } from './visits.ts'
 import { planGallery, planWeeks } from './weeks.ts'
 
 /** The chef who keeps a diary of cycles. */
@@ -50,9 +53,13 @@ export async function fillPlace(given: Given): Promise<void> {
   planWeeks(stage)
   planGallery(stage)
   planTrouble(stage)
+  planLetters(stage)
+  planVisits(stage)
   planReading(stage)
   planCycles(stage, CYCLES_OF)
   await stage.timeline.play(clock)
+  clock.at = now
+  await rollUp(services)
   services.live.close()
 }
 

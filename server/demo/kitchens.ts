@@ -1,5 +1,6 @@
 import type { KeptRecipe } from './demo-data.ts'
 import type { Stage } from './stage.ts'
+import { capturedBy } from './visits.ts'
 
 type Shelf = 'on-back-burner' | 'completed'
 
@@ -29,7 +30,7 @@ function planKept(stage: Stage, chef: string, { kept, shelf }: { kept: KeptRecip
 async function keep(stage: Stage, chef: string, { kept, shelf }: { kept: KeptRecipe; shelf: Shelf }): Promise<number> {
   const { kitchen } = stage.as(chef)
   if (kept.own) {
-    const recipe = { id: 0, ...kept.own }
+    const recipe = { id: 0, ...kept.own, capturedBy: capturedBy(stage, kept.own.title) }
     return (await (shelf === 'completed' ? kitchen.addToCookbook(recipe) : kitchen.addToBackBurner(recipe))).id
   }
   const dished = kept.dish === undefined ? undefined : stage.dished.get(kept.dish)

@@ -2,6 +2,7 @@ import type { DemoChef, DemoPost } from './demo-data.ts'
 import { planReactions } from './reactions.ts'
 import type { Stage } from './stage.ts'
 import { planTalk } from './talk.ts'
+import { capturedBy } from './visits.ts'
 
 /** A post while the place is filled; `id` is 0 until it is there. */
 export type Planned = { id: number; recipeId: number | null; by: string; at: number; name: string; post: DemoPost }
@@ -56,7 +57,8 @@ function contentOf(stage: Stage, { post, by }: Planned) {
   if (post.recipe !== undefined) {
     const recipe = stage.chef(by).recipes.find(({ title }) => title === post.recipe)
     if (!recipe) throw new Error(`${by} has no recipe called ${post.recipe}`)
-    return { type: 'recipe' as const, ...recipe, targetCollection: post.keptIn ?? ('dish' as const) }
+    const targetCollection = post.keptIn ?? ('dish' as const)
+    return { type: 'recipe' as const, ...recipe, capturedBy: capturedBy(stage, recipe.title), targetCollection }
   }
   return {
     type: 'recipe_remake' as const,

@@ -1,3 +1,4 @@
+import { noteVisit } from '../admin/engagement/visits.ts'
 import type { Ctx, Services, Viewer } from '../context.ts'
 import { type CatalogueRecipe, readCatalogue } from '../featured/catalogue.ts'
 import { hashText, Random } from '../media/drawn/random.ts'
@@ -22,7 +23,7 @@ export type Stage = {
   now: number
   /** The moment so many days before it. */
   ago(days: number): number
-  /** The calls of the product, as a chef makes them; the chef must have come by then. */
+  /** The calls of the product, as a chef makes them, who is here on that day; the chef must have come by then. */
   as(slug: string): Caller
   anybody(): Caller
   context(slug: string): Ctx & { viewer: Viewer }
@@ -89,7 +90,11 @@ export function createStage(given: {
     now,
     timeline: createTimeline(),
     ago: days => now - days * DAY,
-    as: slug => call(contextOf(viewerOf(slug))),
+    as: slug => {
+      const viewer = viewerOf(slug)
+      noteVisit(services, viewer.id)
+      return call(contextOf(viewer))
+    },
     anybody: () => call(contextOf(null)),
     context: slug => contextOf(viewerOf(slug)),
     welcome: (slug, viewer) => viewers.set(slug, viewer),

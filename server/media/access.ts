@@ -6,6 +6,7 @@ import { recipePhotos } from '#db/schema/featured.ts'
 import { media } from '#db/schema/media.ts'
 import { postPictures, posts } from '#db/schema/posts.ts'
 import { recipePictures, recipes } from '#db/schema/recipes.ts'
+import { findReportedPicture } from '#server/admin/moderation/reported-picture.ts'
 import type { Ctx } from '#server/context.ts'
 import { notBlocked, visibleOwner, visibleRecipe } from '#server/friends/visibility.ts'
 
@@ -94,11 +95,13 @@ type VisiblePicture = { hash: string; isForAll: boolean }
 
 /**
  * The picture with a key, if the viewer may see it at this moment: it is their own or some chef's face, or it belongs to
- * a recipe, a post or a community photo that they may see. Signed out, nobody sees any. Null for hidden and missing
- * ones alike, found out by the same one query.
+ * a recipe, a post or a community photo that they may see. Signed out, nobody sees any; admins see what was reported.
+ * Null for hidden and missing ones alike, found out by the same one query.
  */
 export async function findVisiblePicture(ctx: Pick<Ctx, 'db' | 'viewer'>, key: string): Promise<VisiblePicture | null> {
   if (!ctx.viewer) return null
   const row = await visiblePicture(ctx.db).get({ viewer: ctx.viewer.id, key })
-  return row ? { ...row, isForAll: row.isForAll === 1 } : null
+  if (row) return { ...row, isForAll: row.isForAll === 1 }
+  const reported = ctx.viewer.role === 'admin' ? await findReportedPicture(ctx.db, key) : null
+  return reported && { ...reported, isForAll: false }
 }

@@ -13,6 +13,14 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/** What moderators decided about a thing, the first words of it, and what they add. */
+export const decisionView = z.object({
+  about: z.enum(['post', 'comment', 'photo']),
+  outcome: z.enum(['keep', 'hide', 'restore', 'remove']),
+  words: z.string(),
+  note: z.string(),
+})
+
 /** One piece of news: who did what, and to which post. What the viewer may not see any more is not listed. */
 export const notificationView = z.object({
   id: z.number(),
@@ -25,14 +33,7 @@ export const notificationView = z.object({
   /** The first words of the comment it is about. */
   comment: z.string().nullable(),
   /** What moderators decided, for their news alone: to the maker of a thing (`moderated`) or to who reported it. */
-  decision: z
-    .object({
-      about: z.enum(['post', 'comment', 'photo']),
-      outcome: z.enum(['keep', 'hide', 'restore', 'remove']),
-      words: z.string(),
-      note: z.string(),
-    })
-    .nullable(),
+  decision: decisionView.nullable(),
   isRead: z.boolean(),
   createdAt: z.string(),
 })

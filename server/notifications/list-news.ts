@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { comments, media, notifications, posts, recipes, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
-import { type listNotificationsInput, NOTIFICATIONS_PAGE, type NotificationView } from './contract.ts'
+import { decisionView, type listNotificationsInput, NOTIFICATIONS_PAGE, type NotificationView } from './contract.ts'
 import { listedNews } from './listed-news.ts'
 
 /** Characters that the first words of a text may have. */
@@ -29,6 +29,7 @@ export async function listNews(
       postId: notifications.postId,
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
+      detail: notifications.detail,
       actorId: users.id,
       actorName: users.name,
       faceKey: media.key,
@@ -52,10 +53,16 @@ export async function listNews(
     postId: row.postId,
     postTitle: row.title ?? firstWords(row.words),
     comment: firstWords(row.comment),
-    decision: null,
+    decision: decisionOf(row),
     isRead: row.readAt !== null,
     createdAt: new Date(row.createdAt).toISOString(),
   }))
+}
+
+/** What moderators decided, of a piece of news that tells it. */
+function decisionOf({ kind, detail }: { kind: string; detail: unknown }): NotificationView['decision'] {
+  if (kind !== 'moderated' && kind !== 'report') return null
+  return decisionView.safeParse(detail).data ?? null
 }
 
 /** The beginning of a text in one line, cut between words where there is a gap in the second half; null if it is empty. */

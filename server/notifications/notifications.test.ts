@@ -50,6 +50,7 @@ describe('a like', () => {
         postId: post.id,
         postTitle: 'Apple Galette',
         comment: null,
+        decision: null,
         isRead: false,
         createdAt: '2026-03-01T12:00:00.000Z',
       },

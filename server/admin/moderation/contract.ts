@@ -11,11 +11,24 @@ export type Decision = (typeof decisions)[number]
 export const DECISION_NOTE_MAX = 500
 export const QUEUE_PAGE = 20
 
+/** Things that wait are counted up to here. */
+export const OPEN_COUNTED_MAX = 1000
+/** Reports of one thing that are told; the first ones. */
+export const REPORTS_TOLD_MAX = 50
+
+export const decisionMessages = {
+  kept: 'Already decided: it stays as it is.',
+  hidden: 'Already decided: it is hidden.',
+  removed: 'Already decided: it was removed.',
+  /** It was reported anew since it was looked at, or shows where it was thought hidden. */
+  open: 'It waits for a decision once more. Please look again.',
+} as const
+
 /** One entry a reported thing, however many reported it; the thing that waits longest first, decided ones newest first. */
 export const queueInput = z.object({
   state: optional(z.enum(queueStates)),
   /** The `cursor` of the page before. */
-  cursor: optional(z.string().max(100)),
+  cursor: optional(z.string().regex(/^\d{1,15}(\.\d{1,15})?$/, 'Not a page')),
 })
 
 export const queueItemView = z.object({
@@ -32,6 +45,8 @@ export const queueItemView = z.object({
   title: z.string().nullable(),
   words: z.string(),
   imageUrl: z.string().nullable(),
+  /** All pictures of it in order; the one above is the first. */
+  imageUrls: z.array(z.string()),
   /** Where it stands: the post or recipe that a comment or photo belongs to. */
   context: z.object({ words: z.string(), postId: z.number().nullable(), recipeId: z.number().nullable() }).nullable(),
   isHidden: z.boolean(),
@@ -56,6 +71,8 @@ export const decideInput = z.object({
   kind: z.enum(reportedKinds),
   id: idInput,
   decision: z.enum(decisions),
+  /** The state in which the decider saw it; when it is another by now, nothing is decided (409). */
+  seen: optional(z.enum(queueStates)),
   /** What the chefs concerned are told besides. */
   note: optional(text(DECISION_NOTE_MAX)),
 })

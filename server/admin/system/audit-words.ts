@@ -32,26 +32,26 @@ const doors: Record<string, string> = {
 }
 
 const words: Record<string, Words> = {
-  'user-deactivated': record => `Deactivated the account of ${chef(record)}`,
-  'user-reactivated': record => `Brought back the account of ${chef(record)}`,
-  'user-signed-out': record => `Signed ${chef(record)} out everywhere`,
-  'user-deleted': record => `Deleted the account of ${chef(record)}`,
-  'users-exported': record => `Exported the table of users${detail(record, 'format') === 'csv' ? ' as CSV' : ''}`,
-  'admin-made': record => `Made ${chef(record)} an admin`,
-  'admin-removed': record => `Took the role of admin from ${chef(record)}`,
-  'reset-link-made': record => `Made a link for a new password for ${chef(record)}`,
+  'user-deactivated': record => `deactivated the account of ${chef(record)}`,
+  'user-reactivated': record => `brought back the account of ${chef(record)}`,
+  'user-signed-out': record => `signed ${chef(record)} out everywhere`,
+  'user-deleted': record => `deleted the account of ${chef(record)}`,
+  'users-exported': record => `exported the table of users${detail(record, 'format') === 'csv' ? ' as CSV' : ''}`,
+  'admin-made': record => `made ${chef(record)} an admin`,
+  'admin-removed': record => `took the role of admin from ${chef(record)}`,
+  'reset-link-made': record => `made a link for a new password for ${chef(record)}`,
   'registration-changed': record =>
-    `Made registration ${doors[detail(record, 'registration')] ?? detail(record, 'registration')}`,
+    `made registration ${doors[detail(record, 'registration')] ?? detail(record, 'registration')}`,
   'contact-changed': record =>
-    detail(record, 'contact') ? `Set the contact to ${detail(record, 'contact')}` : 'Took the contact away',
-  'featured-recipe-passed-over': record => `Drew another Recipe of the Week instead of ${thing(record)}`,
-  'report-kept': record => `Kept ${thing(record)}${asDecided(record)}`,
-  'report-hidden': record => `Hid ${thing(record)}${asDecided(record)}`,
-  'report-restored': record => `Showed ${thing(record)} again${asDecided(record)}`,
-  'report-removed': record => `Removed ${thing(record)}${asDecided(record)}`,
-  'feedback-new': record => `Marked ${thing(record)} as new`,
-  'feedback-read': record => `Marked ${thing(record)} as read`,
-  'feedback-done': record => `Marked ${thing(record)} as done`,
+    detail(record, 'contact') ? `set the contact to ${detail(record, 'contact')}` : 'took the contact away',
+  'featured-recipe-passed-over': record => `drew another Recipe of the Week instead of ${thing(record)}`,
+  'report-kept': record => `kept ${thing(record)}${asDecided(record)}`,
+  'report-hidden': record => `hid ${thing(record)}${asDecided(record)}`,
+  'report-restored': record => `showed ${thing(record)} again${asDecided(record)}`,
+  'report-removed': record => `removed ${thing(record)}${asDecided(record)}`,
+  'feedback-new': record => `marked ${thing(record)} as new`,
+  'feedback-read': record => `marked ${thing(record)} as read`,
+  'feedback-done': record => `marked ${thing(record)} as done`,
 }
 
 /** A record as a sentence without its subject, who is named beside it. Acts without words of their own get plain ones. */

@@ -29,20 +29,20 @@ describe('the record', () => {
     }
     await app.as(noor).admin.system.changeHouse({ registration: 'invitation', contact: 'mail@cook.example' })
     expect(await texts()).toEqual([
-      'Noor: Set the contact to mail@cook.example',
-      'Noor: Made registration open to invited people only',
-      'Noor: Brought back the account of Inès',
-      'Noor: Deactivated the account of Inès',
-      'Noor: Took the role of admin from Inès',
-      'Noor: Made Inès an admin',
-      'Noor: Made a link for a new password for Inès',
+      'Noor: set the contact to mail@cook.example',
+      'Noor: made registration open to invited people only',
+      'Noor: brought back the account of Inès',
+      'Noor: deactivated the account of Inès',
+      'Noor: took the role of admin from Inès',
+      'Noor: made Inès an admin',
+      'Noor: made a link for a new password for Inès',
     ])
     await setStatus({ userId: ines.id, action: 'delete', confirm: 'Inès' })
     expect((await texts()).slice(0, 4)).toEqual([
-      `Noor: Deleted the account of chef ${ines.id}`,
-      'Noor: Set the contact to mail@cook.example',
-      'Noor: Made registration open to invited people only',
-      `Noor: Brought back the account of chef ${ines.id}`,
+      `Noor: deleted the account of chef ${ines.id}`,
+      'Noor: set the contact to mail@cook.example',
+      'Noor: made registration open to invited people only',
+      `Noor: brought back the account of chef ${ines.id}`,
     ])
   })
 
@@ -56,10 +56,10 @@ describe('the record', () => {
     await put('featured-recipe-passed-over', 'recipe', 3001)
     await put('feedback-done', 'feedback', 2)
     expect(await texts()).toEqual([
-      'command line: Marked feedback 2 as done',
-      'command line: Drew another Recipe of the Week instead of recipe 3001',
-      'command line: Kept post 5',
-      'command line: Removed comment 4 “Buy now”, with the note: Spam',
+      'command line: marked feedback 2 as done',
+      'command line: drew another Recipe of the Week instead of recipe 3001',
+      'command line: kept post 5',
+      'command line: removed comment 4 “Buy now”, with the note: Spam',
       'command line: constructor: Inès',
       'command line: soup stirred: pot 7',
     ])

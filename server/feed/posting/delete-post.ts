@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { forbidden } from '../../errors.ts'
@@ -13,24 +14,32 @@ import { getPost, visiblePost } from '../list-posts.ts'
 export async function deletePost(ctx: ChefCtx, { id }: { id: number }) {
   const me = ctx.viewer.id
   const mine = and(eq(posts.id, id), eq(posts.userId, me), visiblePost(me))
-  const carried = ctx.db.select({ id: posts.recipeId }).from(posts).where(mine)
-  const [, gone] = await ctx.db.batch([
-    ctx.db
-      .delete(recipes)
-      .where(
-        and(
-          sql`${recipes.id} = (${carried})`,
-          eq(recipes.ownerId, me),
-          isNull(recipes.status),
-          isNull(recipes.deletedAt),
-          sql`not exists (select 1 from posts other where other.recipe_id = ${recipes.id} and other.id <> ${id})`,
-        ),
-      ),
-    ctx.db.delete(posts).where(mine).returning({ id: posts.id }),
-  ])
+  const [, gone] = await ctx.db.batch([...deletionOf(ctx.db, mine)])
   if (gone.length === 0) {
     await getPost(ctx, { id })
     throw forbidden(feedMessages.deleteFailed)
   }
   return { success: true as const }
+}
+
+/**
+ * The statements that delete the one post of a condition, which must name it by its id: first the recipe that lived in it
+ * alone, then the post, whose id the second answers.
+ */
+export function deletionOf(db: Db, which: SQL | undefined) {
+  const carried = db.select({ id: posts.recipeId }).from(posts).where(which)
+  return [
+    db
+      .delete(recipes)
+      .where(
+        and(
+          sql`${recipes.id} = (${carried})`,
+          sql`${recipes.ownerId} = (${db.select({ id: posts.userId }).from(posts).where(which)})`,
+          isNull(recipes.status),
+          isNull(recipes.deletedAt),
+          sql`(select count(*) from posts carrier where carrier.recipe_id = ${recipes.id}) = 1`,
+        ),
+      ),
+    db.delete(posts).where(which).returning({ id: posts.id }),
+  ] as const
 }

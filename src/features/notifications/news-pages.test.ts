@@ -9,6 +9,7 @@ const news = (id: number): NotificationView => ({
   postId: null,
   postTitle: null,
   comment: null,
+  decision: null,
   isRead: false,
   createdAt: '2026-03-01T12:00:00.000Z',
 })

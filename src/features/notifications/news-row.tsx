@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChefHat, Handshake, Heart, MessageCircle, UserPlus, UserRoundCheck } from 'lucide-react'
+import { ChefHat, Flag, Handshake, Heart, MessageCircle, Shield, UserPlus, UserRoundCheck } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { NotificationView } from '#server/notifications/contract.ts'
 import { ChefFace } from '#src/lib/food/chef-face.tsx'
@@ -18,6 +18,8 @@ const icons: Record<Kind, ComponentType<{ size: number; 'aria-hidden': 'true' }>
   comment: MessageCircle,
   like: Heart,
   remake: ChefHat,
+  moderated: Shield,
+  report: Flag,
 }
 
 const looks: Record<Kind, string> = {
@@ -27,11 +29,13 @@ const looks: Record<Kind, string> = {
   comment: 'bg-accent-soft text-accent-text',
   like: 'bg-primary-soft text-primary-text',
   remake: 'bg-primary-soft text-primary-text',
+  moderated: 'bg-accent-soft text-accent-text',
+  report: 'bg-secondary-soft text-secondary-text',
 }
 
 /** One piece of news: whose, what, when. The whole row leads there; `onLeave` closes what it stands in. */
 export function NewsRow({ news, isNew, onLeave }: { news: NotificationView; isNew: boolean; onLeave: () => void }) {
-  const Icon = icons[news.kind]
+  const { decision } = news
   return (
     <li
       className={cx(
@@ -39,24 +43,18 @@ export function NewsRow({ news, isNew, onLeave }: { news: NotificationView; isNe
         isNew && 'bg-sunken',
       )}
     >
-      <span className="relative flex-none self-start">
-        <ChefFace chef={news.actor} size={44} />
-        <span
-          className={cx(
-            'absolute -right-1.5 -bottom-1 flex size-6 items-center justify-center rounded-full border-2 border-surface',
-            looks[news.kind],
-          )}
-        >
-          <Icon aria-hidden="true" size={13} />
-        </span>
-      </span>
+      <Sign news={news} />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="leading-title">
           <Way news={news} onLeave={onLeave}>
             {isNew ? <VisuallyHidden>New: </VisuallyHidden> : null}
-            <span className="font-semibold">{news.actor.name ?? 'A chef'}</span> {newsWords(news)}
+            {isHouse(news) ? null : <span className="font-semibold">{news.actor.name ?? 'A chef'} </span>}
+            {newsWords(news)}
           </Way>
         </p>
+        {decision?.note ? (
+          <p className="mt-1 whitespace-pre-line border-line-strong border-l-2 pl-3 text-sm">{decision.note}</p>
+        ) : null}
         <p className="mt-1 text-muted text-sm">
           <PostTime iso={news.createdAt} />
         </p>
@@ -66,10 +64,40 @@ export function NewsRow({ news, isNew, onLeave }: { news: NotificationView; isNe
   )
 }
 
+/** What the moderators tell comes from nobody by name. */
+const isHouse = ({ kind }: NotificationView): boolean => kind === 'moderated' || kind === 'report'
+
+/** Whose news it is, and of what kind. */
+function Sign({ news }: { news: NotificationView }) {
+  const Icon = icons[news.kind]
+  if (isHouse(news)) {
+    return (
+      <span
+        className={cx('flex size-11 flex-none items-center justify-center self-start rounded-full', looks[news.kind])}
+      >
+        <Icon aria-hidden="true" size={20} />
+      </span>
+    )
+  }
+  return (
+    <span className="relative flex-none self-start">
+      <ChefFace chef={news.actor} size={44} />
+      <span
+        className={cx(
+          'absolute -right-1.5 -bottom-1 flex size-6 items-center justify-center rounded-full border-2 border-surface',
+          looks[news.kind],
+        )}
+      >
+        <Icon aria-hidden="true" size={13} />
+      </span>
+    </span>
+  )
+}
+
 const rowLink =
   "outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] focus-visible:after:outline-2"
 
-/** Where a piece of news leads: to the post, to the waiting requests, or to the chef. */
+/** Where a piece of news leads: to the post, to the waiting requests, or to the chef; of what is hidden or gone, nowhere. */
 function Way({ news, onLeave, children }: { news: NotificationView; onLeave: () => void; children: ReactNode }) {
   if (news.postId !== null) {
     return (
@@ -85,6 +113,7 @@ function Way({ news, onLeave, children }: { news: NotificationView; onLeave: () 
       </Link>
     )
   }
+  if (isHouse(news)) return <span>{children}</span>
   return (
     <ChefLink chefId={news.actor.id} onClick={onLeave} className={rowLink}>
       {children}

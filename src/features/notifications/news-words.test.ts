@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { notificationKinds } from '#server/notifications/contract.ts'
+import type { NotificationKind, NotificationView } from '#server/notifications/contract.ts'
 import { badgeWords, bellLabel, newsWords } from './news-words.ts'
 
 describe('newsWords', () => {
   const about = { postTitle: 'Apple Galette', comment: 'Lovely crust' }
-  const words = (more: object) => notificationKinds.map(kind => newsWords({ kind, ...about, ...more }))
+  const kinds: NotificationKind[] = ['follow', 'request', 'acceptance', 'comment', 'like', 'remake']
+  const words = (more: object) => kinds.map(kind => newsWords({ kind, decision: null, ...about, ...more }))
 
   it('says what happened', () => {
     expect(words({})).toEqual([
@@ -22,6 +23,35 @@ describe('newsWords', () => {
       'commented on your post',
       'liked your post',
       'made your recipe',
+    ])
+  })
+
+  const outcomes = ['keep', 'hide', 'restore', 'remove'] as const
+  const decided = (kind: NotificationKind, more: Partial<NonNullable<NotificationView['decision']>> = {}) =>
+    outcomes.map(outcome =>
+      newsWords({
+        kind,
+        postTitle: null,
+        comment: null,
+        decision: { about: 'comment', outcome, words: 'Buy my knives', note: '', ...more },
+      }),
+    )
+
+  it('tells a maker what moderators did with it', () => {
+    expect(decided('moderated')).toEqual([
+      'The moderators looked at your comment “Buy my knives”. It stays as it is.',
+      'The moderators hid your comment “Buy my knives”. Nobody sees it now.',
+      'The moderators brought back your comment “Buy my knives”. It shows again.',
+      'The moderators removed your comment “Buy my knives”.',
+    ])
+  })
+
+  it('tells a reporter what came of it', () => {
+    expect(decided('report', { about: 'photo', words: '' })).toEqual([
+      'Thank you for reporting the photo. The moderators looked at it and left it as it is.',
+      'Thank you for reporting the photo. The moderators hid it.',
+      'Thank you for reporting the photo. The moderators looked again, and it shows once more.',
+      'Thank you for reporting the photo. The moderators removed it.',
     ])
   })
 })

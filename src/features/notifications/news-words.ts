@@ -12,12 +12,10 @@ export function bellLabel(unread: number): string {
   return `Notifications, ${unread >= COUNTED ? `${COUNTED} or more` : unread} unread`
 }
 
-/** What a chef did, as the words after their name. */
-export function newsWords({
-  kind,
-  postTitle,
-  comment,
-}: Pick<NotificationView, 'kind' | 'postTitle' | 'comment'>): string {
+type Told = Pick<NotificationView, 'kind' | 'postTitle' | 'comment' | 'decision'>
+
+/** What a chef did, as the words after their name; what moderators decided, as a sentence of its own. */
+export function newsWords({ kind, postTitle, comment, decision }: Told): string {
   const post = postTitle ? `“${postTitle}”` : 'your post'
   switch (kind) {
     case 'follow':
@@ -32,5 +30,41 @@ export function newsWords({
       return comment ? `commented on ${post}: “${comment}”` : `commented on ${post}`
     case 'remake':
       return postTitle ? `made your ${post}` : 'made your recipe'
+    case 'moderated':
+      return decision ? toldTheMaker(decision) : 'The moderators looked at something of yours.'
+    case 'report':
+      return decision ? toldTheReporter(decision) : 'The moderators looked at what you reported.'
+  }
+}
+
+type Decision = NonNullable<NotificationView['decision']>
+
+const named = ({ about, words }: Decision): string => (words ? `${about} “${words}”` : about)
+
+function toldTheMaker(decision: Decision): string {
+  const yours = `your ${named(decision)}`
+  switch (decision.outcome) {
+    case 'keep':
+      return `The moderators looked at ${yours}. It stays as it is.`
+    case 'hide':
+      return `The moderators hid ${yours}. Nobody sees it now.`
+    case 'restore':
+      return `The moderators brought back ${yours}. It shows again.`
+    case 'remove':
+      return `The moderators removed ${yours}.`
+  }
+}
+
+function toldTheReporter(decision: Decision): string {
+  const thanks = `Thank you for reporting the ${named(decision)}.`
+  switch (decision.outcome) {
+    case 'keep':
+      return `${thanks} The moderators looked at it and left it as it is.`
+    case 'hide':
+      return `${thanks} The moderators hid it.`
+    case 'restore':
+      return `${thanks} The moderators looked again, and it shows once more.`
+    case 'remove':
+      return `${thanks} The moderators removed it.`
   }
 }

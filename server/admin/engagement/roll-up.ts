@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { dailyCounts } from '#db/schema/tables.ts'
+import type { Services } from '../../context.ts'
+import { dayOf, mondayOf } from './calendar.ts'
+import { ENGAGEMENT_DAYS_MAX } from './contract.ts'
+import { countWeek } from './count-chefs.ts'
+import { countDay } from './count-day.ts'
+
+/** How many different chefs were here in a week, kept under the day of its Monday. */
+export const WEEK_MEASURE = 'weekChefs'
+/** A day is counted when it has this, if only as 0. */
+const EVERY_DAY = 'activeChefs'
+
+type Given = Pick<Services, 'db' | 'now'>
+
+/** The counting that goes on, by database: whoever asks meanwhile waits for the same. */
+const running = new WeakMap<Db, Promise<void>>()
+
+/**
+ * Counts the days that are over and not counted yet, the first time those of a year, and keeps the counts: what is
+ * deleted later does not change them. A day at a time, so that others get their turn.
+ */
+export function rollUp({ db, now }: Given): Promise<void> {
+  const going = running.get(db)
+  if (going) return going
+  const all = countMissing(db, dayOf(now())).finally(() => running.delete(db))
+  running.set(db, all)
+  return all
+}
+
+async function countMissing(db: Db, today: number): Promise<void> {
+  const { counted, first } = await db.get<{ counted: number | null; first: number | null }>(sql`select
+    (select day from daily_counts where measure = ${EVERY_DAY} order by day desc limit 1) as counted,
+    (select created_at from users order by created_at limit 1) as first`)
+  const from = Math.max(
+    counted === null ? 0 : counted + 1,
+    first === null ? today : dayOf(first),
+    today - ENGAGEMENT_DAYS_MAX,
+  )
+  for (let day = from; day < today; day++) {
+    const amounts = await countDay(db, day)
+    const rows = [...amounts].map(([measure, amount]) => ({ day, measure, amount }))
+    const monday = mondayOf(day)
+    if (day === monday + 6) rows.push({ day: monday, measure: WEEK_MEASURE, amount: await countWeek(db, monday) })
+    await db.insert(dailyCounts).values(rows).onConflictDoNothing()
+    await nextTurn()
+  }
+}

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { chefDays, users } from '#db/schema/tables.ts'
+import type { Services } from '../../context.ts'
+import { dayOf } from './calendar.ts'
+
+/** Days for which it is kept who was here: thirteen months. */
+const KEPT_DAYS = 396
+
+/** The chefs of the present day who are known to be noted, by database. */
+const noted = new WeakMap<Db, { day: number; chefs: Set<number> }>()
+
+type Given = Pick<Services, 'db' | 'now' | 'log'>
+
+/**
+ * Notes that a chef was here today. Only the first call for a chef and day writes, and nobody waits for it; all others
+ * look into a set. A write that fails is logged and not tried again, because a day that is missing harms nobody.
+ */
+export function noteVisit({ db, now, log }: Given, chef: number): void {
+  const day = dayOf(now())
+  let today = noted.get(db)
+  if (today?.day !== day) {
+    today = { day, chefs: new Set() }
+    noted.set(db, today)
+  }
+  if (today.chefs.has(chef)) return
+  today.chefs.add(chef)
+  keepDay(db, day, chef).catch((error: unknown) => log.error({ err: error }, 'a visit was not noted'))
+}
+
+/** Keeps that a chef was here on a day, once. */
+const keepDay = async (db: Db, day: number, chef: number): Promise<void> => {
+  await db
+    .insert(chefDays)
+    .select(sql`select ${day}, ${users.id} from ${users} where ${eq(users.id, chef)}`)
+    .onConflictDoNothing()
+}
+
+/** Forgets who was here more than thirteen months ago, a day at a time. */
+export async function forgetOldVisits({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = dayOf(now()) - KEPT_DAYS
+  for (;;) {
+    const [oldest] = await db
+      .select({ day: sql<number | null>`min(${chefDays.day})` })
+      .from(chefDays)
+      .where(lt(chefDays.day, before))
+    if (oldest?.day == null) return
+    await db.delete(chefDays).where(eq(chefDays.day, oldest.day))
+    await nextTurn()
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ChefCtx } from '../../context.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { dayOf } from '../engagement/calendar.ts'
+import { countDay } from '../engagement/count-day.ts'
+import { readRetention } from '../engagement/retention.ts'
+import { readQueue } from './queue.ts'
+
+/* How SQLite goes about what admins look at: by indexes, however much there is. */
+
+type Connection = { prepare(text: string): { all(...values: unknown[]): unknown[] } }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  const [ines, tobias] = [await app.make.chef('Inès'), await app.make.chef('Tobias')]
+  const { id } = await app.make.generalPost(tobias, 'Beans')
+  await app.as(ines).reports.report({ postId: id, reason: 'spam' })
+})
+afterAll(() => app.close())
+
+/** The steps of the plans of all queries of a call, in SQLite's words. */
+async function stepsOf(call: (ctx: ChefCtx) => Promise<unknown>): Promise<string[]> {
+  const client = (app.db as unknown as { $client: Connection }).$client
+  const prepare = client.prepare.bind(client)
+  const texts: string[] = []
+  client.prepare = text => {
+    texts.push(text)
+    return prepare(text)
+  }
+  await call(app.context({ id: 1, name: 'Ada', role: 'admin' }) as ChefCtx)
+  client.prepare = prepare
+  return texts.flatMap(text => {
+    const values = Array.from(text.matchAll(/\?/g), () => null)
+    return (prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]).map(({ detail }) => detail)
+  })
+}
+
+const scans = (steps: string[], known: RegExp) => steps.filter(step => /^SCAN/.test(step) && !known.test(step))
+
+it('walks along what waits, and looks up what stands on the page', async () => {
+  const steps = await stepsOf(ctx => readQueue(ctx, { state: 'open', cursor: '0' }))
+  expect(steps).toContain('SEARCH r USING INDEX reports_state (state=? AND id>?)')
+  expect(scans(steps, /^SCAN (\(subquery|place$)/)).toEqual([])
+})
+
+it('reads of what was decided no more than its state', async () => {
+  const steps = await stepsOf(ctx => readQueue(ctx, { state: 'kept' }))
+  expect(steps).toContain('SEARCH r USING INDEX reports_state (state=?)')
+})
+
+it('counts a day and a week by their moments', async () => {
+  const steps = await stepsOf(ctx => countDay(ctx.db, 20_000))
+  expect(steps).toContain('SEARCH recipes USING INDEX recipes_created_at (created_at>? AND created_at<?)')
+  // The likes of photos are few, and have no index of moments.
+  expect(scans(steps, /^SCAN (CONSTANT ROW|photo_likes)/)).toEqual([])
+  const returns = await stepsOf(ctx => readRetention(ctx.db, dayOf(ctx.now()) + 7))
+  expect(scans(returns, /^SCAN (arrivals|\d+ CONSTANT ROWS|\d+-ROW VALUES|\(subquery)/)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { preparedOnce } from '#db/queries.ts'
+import { media } from '#db/schema/tables.ts'
+
+/** That a post which carries the recipe of a row, or is the post of a row, was reported. */
+const isReported = (post: SQL): SQL => sql`exists (select 1 from reports where reports.post_id = ${post})`
+
+const reportedPicture = preparedOnce(db =>
+  db
+    .select({ hash: media.contentHash })
+    .from(media)
+    .where(
+      sql`${eq(media.key, sql.placeholder('key'))} and (
+        exists (select 1 from post_pictures place where place.media_id = ${media.id} and ${isReported(sql`place.post_id`)})
+        or exists (
+          select 1 from recipe_pictures place join posts dish on dish.recipe_id = place.recipe_id
+          where place.media_id = ${media.id} and ${isReported(sql`dish.id`)}
+        )
+        or exists (
+          select 1 from recipe_photos photo join reports on reports.photo_id = photo.id where photo.media_id = ${media.id}
+        )
+      )`,
+    )
+    .prepare(),
+)
+
+/**
+ * The picture with a key when somebody reported the post or photo that shows it: what moderators have to judge, hidden
+ * or not, and whoever else may see it. Null for any other.
+ */
+export async function findReportedPicture(
+  db: Parameters<typeof reportedPicture>[0],
+  key: string,
+): Promise<{ hash: string } | null> {
+  return (await reportedPicture(db).get({ key })) ?? null
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { type QueueItemView, REPORTS_TOLD_MAX } from './contract.ts'
+import type { Entry } from './queue-page.ts'
+
+export type ToldReport = QueueItemView['reports'][number]
+
+type Row = {
+  entry: number
+  id: number
+  reporterId: number
+  reporterName: string | null
+  reason: string
+  note: string
+  createdAt: number
+}
+
+/** The reports of the things of a page, by the report under which each stands there; the first ones of each thing. */
+export async function listReports(db: Db, entries: Entry[]): Promise<Map<number, ToldReport[]>> {
+  const told = new Map<number, ToldReport[]>(entries.map(({ reportId }) => [reportId, []]))
+  if (entries.length === 0) return told
+  const list = (values: (number | string)[]) =>
+    sql.join(
+      values.map(value => sql`${value}`),
+      sql`, `,
+    )
+  const rows = await db.all<Row>(sql`
+    select first.id as entry, ${columns} from reports first
+    cross join reports r on r.id in (${sameThing}) join users u on u.id = r.reporter_id
+    where first.id in (${list(entries.map(({ reportId }) => reportId))}) order by r.id`)
+  for (const row of rows) addTo(told, row)
+
+  const removed = new Map(
+    entries.flatMap(({ about, reportId }) => (about === null ? [] : [[about, reportId] as const])),
+  )
+  if (removed.size === 0) return told
+  const others = await db.all<Row & { about: string }>(sql`
+    select r.about as about, ${columns} from reports r join users u on u.id = r.reporter_id
+    where r.state = 'removed' and r.about in (${list([...removed.keys()])}) order by r.id`)
+  for (const row of others) addTo(told, { ...row, entry: removed.get(row.about) ?? 0 })
+  return told
+}
+
+const columns = sql.raw(`r.id, r.reporter_id as "reporterId", u.name as "reporterName", r.reason, r.note,
+  r.created_at as "createdAt"`)
+
+function addTo(told: Map<number, ToldReport[]>, { entry, id, reporterId, reporterName, reason, note, createdAt }: Row) {
+  const reports = told.get(entry)
+  if (!reports || reports.length >= REPORTS_TOLD_MAX) return
+  const reporter = { id: reporterId, name: reporterName }
+  reports.push({ id, reporter, reason, note, createdAt: new Date(createdAt).toISOString() })
+}
+
+/** The reports of one thing that is there. Those of a removed one have in common what is remembered of it. */
+const sameThing = sql`
+  select id from (
+    select id from reports where post_id = first.post_id
+    union all select id from reports where comment_id = first.comment_id
+    union all select id from reports where photo_id = first.photo_id
+  ) order by id limit ${sql.raw(String(REPORTS_TOLD_MAX))}`

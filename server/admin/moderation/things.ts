@@ -1,0 +1,175 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { comments, media, posts, recipePhotos, recipes, reports, users } from '#db/schema/tables.ts'
+import { picturesOfPost } from '../../feed/post-parts.ts'
+import { readPictures } from '../../kitchen/picture-list.ts'
+import { pictureUrl } from '../../media/contract.ts'
+import type { QueueItemView, ReportedKind } from './contract.ts'
+
+/** Characters of each text of a thing that are shown to moderators. */
+const TEXT_MAX = 4000
+
+/** The table of each kind of thing, and the column by which reports name one. */
+export const tableOf = { post: posts, comment: comments, photo: recipePhotos } as const
+export const reportedBy = { post: reports.postId, comment: reports.commentId, photo: reports.photoId } as const
+
+/** What moderators see of a thing. */
+export type Thing = Pick<
+  QueueItemView,
+  'maker' | 'title' | 'words' | 'imageUrl' | 'imageUrls' | 'context' | 'isHidden' | 'createdAt'
+>
+
+/** The things of a kind with these ids, by id; those that are gone are left out. */
+export const findThings: Record<ReportedKind, (db: Db, ids: number[]) => Promise<Map<number, Thing>>> = {
+  post: findPosts,
+  comment: findComments,
+  photo: findPhotos,
+}
+
+const begun = (column: SQL | typeof posts.content) => sql<string>`substr(${column}, 1, ${sql.raw(String(TEXT_MAX))})`
+
+const makerColumns = {
+  makerId: users.id,
+  makerName: users.name,
+  makerStatus: users.status,
+  faceKey: sql<string | null>`(select face.key from ${media} face where face.id = ${users.pictureId})`,
+}
+
+type MakerRow = {
+  makerId: number
+  makerName: string | null
+  makerStatus: 'active' | 'deactivated'
+  faceKey: string | null
+}
+
+/** The face of a deactivated chef is shown to nobody. */
+const asMaker = ({ makerId, makerName, makerStatus, faceKey }: MakerRow): Thing['maker'] => ({
+  id: makerId,
+  name: makerName,
+  profileImage: faceKey && makerStatus === 'active' ? pictureUrl(faceKey, 96) : null,
+  status: makerStatus,
+})
+
+/** Texts one below the other, without the empty ones. */
+const together = (...texts: (string | null | undefined)[]): string =>
+  texts
+    .map(text => text?.trim())
+    .filter(Boolean)
+    .join('\n\n')
+    .slice(0, TEXT_MAX)
+
+const iso = (moment: number): string => new Date(moment).toISOString()
+
+async function findPosts(db: Db, ids: number[]): Promise<Map<number, Thing>> {
+  const rows = await db
+    .select({
+      id: posts.id,
+      content: begun(posts.content),
+      caption: begun(sql`${posts.caption}`),
+      myTwist: begun(sql`${posts.myTwist}`),
+      hiddenAt: posts.hiddenAt,
+      createdAt: posts.createdAt,
+      title: recipes.title,
+      description: recipes.description,
+      notes: recipes.notes,
+      ingredients: recipes.ingredients,
+      instructions: recipes.instructions,
+      pictureList: picturesOfPost,
+      ...makerColumns,
+    })
+    .from(posts)
+    .innerJoin(users, eq(users.id, posts.userId))
+    .leftJoin(recipes, eq(recipes.id, posts.recipeId))
+    .where(inArray(posts.id, ids))
+  return new Map(
+    rows.map(row => {
+      const imageUrls = readPictures(row.pictureList).map(({ url }) => url)
+      const told = [row.content, row.caption, row.myTwist, row.description, row.notes]
+      const recipe = [row.ingredients?.join('\n'), row.instructions?.join('\n')]
+      return [
+        row.id,
+        {
+          maker: asMaker(row),
+          title: row.title,
+          words: together(...told, ...recipe),
+          imageUrl: imageUrls[0] ?? null,
+          imageUrls,
+          context: null,
+          isHidden: row.hiddenAt !== null,
+          createdAt: iso(row.createdAt),
+        },
+      ]
+    }),
+  )
+}
+
+async function findComments(db: Db, ids: number[]): Promise<Map<number, Thing>> {
+  const rows = await db
+    .select({
+      id: comments.id,
+      content: begun(sql`${comments.content}`),
+      hiddenAt: comments.hiddenAt,
+      createdAt: comments.createdAt,
+      postId: comments.postId,
+      recipeId: comments.recipeId,
+      recipeTitle: recipes.title,
+      postWords: sql<string | null>`substr(coalesce(nullif(${posts.content}, ''), ${posts.caption}), 1, 240)`,
+      ...makerColumns,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .leftJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(recipes, eq(recipes.id, sql`coalesce(${comments.recipeId}, ${posts.recipeId})`))
+    .where(inArray(comments.id, ids))
+  return new Map(
+    rows.map(row => [
+      row.id,
+      {
+        maker: asMaker(row),
+        title: null,
+        words: row.content,
+        imageUrl: null,
+        imageUrls: [],
+        context: { words: row.recipeTitle ?? row.postWords ?? '', postId: row.postId, recipeId: row.recipeId },
+        isHidden: row.hiddenAt !== null,
+        createdAt: iso(row.createdAt),
+      },
+    ]),
+  )
+}
+
+async function findPhotos(db: Db, ids: number[]): Promise<Map<number, Thing>> {
+  const rows = await db
+    .select({
+      id: recipePhotos.id,
+      recipeTitle: recipePhotos.recipeTitle,
+      caption: recipePhotos.caption,
+      userTwist: recipePhotos.userTwist,
+      hiddenAt: recipePhotos.hiddenAt,
+      createdAt: recipePhotos.createdAt,
+      key: media.key,
+      ...makerColumns,
+    })
+    .from(recipePhotos)
+    .innerJoin(users, eq(users.id, recipePhotos.userId))
+    .innerJoin(media, eq(media.id, recipePhotos.mediaId))
+    .where(inArray(recipePhotos.id, ids))
+  return new Map(
+    rows.map(row => {
+      const imageUrl = pictureUrl(row.key)
+      return [
+        row.id,
+        {
+          maker: asMaker(row),
+          title: row.recipeTitle,
+          words: together(row.caption, row.userTwist),
+          imageUrl,
+          imageUrls: [imageUrl],
+          context: { words: row.recipeTitle, postId: null, recipeId: null },
+          isHidden: row.hiddenAt !== null,
+          createdAt: iso(row.createdAt),
+        },
+      ]
+    }),
+  )
+}

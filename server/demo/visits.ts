@@ -1,0 +1,37 @@
+import { noteVisit } from '../admin/engagement/visits.ts'
+import type { DemoChef } from './demo-data.ts'
+import type { Stage } from './stage.ts'
+import { DAY, HOUR } from './timeline.ts'
+
+/** On how many of a hundred days a chef looks in without doing anything else, by how often they cook. */
+const LOOKS_IN: Record<DemoChef['cookingFrequency'], number> = {
+  daily: 45,
+  few_times_week: 24,
+  weekly: 12,
+  rarely: 5,
+}
+
+/** How many of the weeks of a chef go by without that. */
+const AWAY = 0.38
+
+/** Plans on which days chefs only look in; whoever does anything is here that day anyway. */
+export function planVisits(stage: Stage): void {
+  for (const { slug, joinedDaysAgo, cookingFrequency } of stage.data.chefs) {
+    const random = stage.random(`days of ${slug}`)
+    for (let ago = Math.floor(joinedDaysAgo); ago > 0; ago--) {
+      const at = stage.ago(ago) + random.between(0, 6) * HOUR
+      // More of them come on Saturdays and Sundays.
+      const isWeekend = [0, 6].includes(new Date(at).getUTCDay())
+      const isAway = stage.random(`week ${Math.floor(ago / 7)} of ${slug}`).next() < AWAY
+      const comes = random.between(0, 100) < LOOKS_IN[cookingFrequency] * (isWeekend ? 1.4 : 1)
+      if (isAway || !comes || at > stage.now - DAY / 4 || at < stage.ago(joinedDaysAgo)) continue
+      stage.timeline.plan(at, async () => noteVisit(stage.services, stage.idOf(slug)))
+    }
+  }
+}
+
+/** By which way a recipe came in: most are typed, some were photographed or pasted. */
+export function capturedBy(stage: Stage, title: string): 'hand' | 'photo' | 'text' {
+  const luck = stage.random(`way of ${title}`).next()
+  return luck < 0.28 ? 'photo' : luck < 0.4 ? 'text' : 'hand'
+}

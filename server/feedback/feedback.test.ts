@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog, feedback, users } from '#db/schema/tables.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { FEEDBACK_PAGE, feedbackMessages } from './contract.ts'
+import { pagePath } from './page-path.ts'
+
+let app: TestApp
+let now: number
+let ines: TestChef
+let admin: TestChef
+beforeEach(async () => {
+  now = Date.UTC(2026, 4, 1, 12)
+  app = await testApp({ now: () => now, settings: { LONGTABLE_RATE_LIMITS: 'on' } })
+  ines = await app.make.chef('Inès')
+  admin = await app.make.chef('Ada', { role: 'admin' })
+})
+afterEach(() => app.close())
+
+const letter = { type: 'bug', subject: 'The soup', message: 'It is gone.' } as const
+const send = (more: object = {}, chef = ines) => app.as(chef).feedback.send({ ...letter, ...more })
+const inbox = (input: object = {}) => app.as(admin).feedback.inbox(input)
+
+describe('a letter', () => {
+  it('is kept with what was attached, and with nothing that was not', async () => {
+    const { id } = await send()
+    now += 1000
+    const attached = await send({
+      type: 'praise',
+      email: 'ines@elsewhere.example',
+      page: 'https://table.example/recipes/7?reset=secret#token',
+      browser: 'Firefox 150',
+    })
+    expect((await inbox()).items).toEqual([
+      {
+        id: attached.id,
+        chef: { id: ines.id, name: 'Inès' },
+        type: 'praise',
+        subject: 'The soup',
+        email: 'ines@elsewhere.example',
+        message: 'It is gone.',
+        page: '/recipes/7',
+        browser: 'Firefox 150',
+        state: 'new',
+        createdAt: '2026-05-01T12:00:01.000Z',
+      },
+      {
+        id,
+        chef: { id: ines.id, name: 'Inès' },
+        ...letter,
+        email: null,
+        page: null,
+        browser: null,
+        state: 'new',
+        createdAt: '2026-05-01T12:00:00.000Z',
+      },
+    ])
+  })
+
+  it('is one letter when the button was pressed twice', async () => {
+    const [one, two] = await Promise.all([send(), send()])
+    expect(one.id).toBe(two.id)
+    expect((await send({ message: 'Other' })).id).not.toBe(one.id)
+    expect((await send({}, admin)).id).not.toBe(one.id)
+    now += 61_000
+    expect((await send()).id).not.toBe(one.id)
+  })
+
+  it('is refused beyond ten in an hour, with a sentence', async () => {
+    for (let at = 0; at < 10; at++) await send({ message: `Letter ${at}` })
+    await expect(send({ message: 'One more' })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Thank you, that is a lot of feedback for one hour. Please send the rest a little later.',
+    })
+    expect((await inbox()).counts.new).toBe(10)
+    await send({}, admin)
+  })
+
+  it.each([
+    [{ type: 'rant' }, 'Please choose a type.'],
+    [{ subject: ' \u200b ' }, feedbackMessages.subjectRequired],
+    [{ message: '' }, feedbackMessages.messageRequired],
+    [{ email: 'not one' }, feedbackMessages.emailInvalid],
+    [{ subject: 'x'.repeat(151) }, 'Please keep this under 150 characters.'],
+    [{ message: 'x'.repeat(5001) }, 'Please keep this under 5000 characters.'],
+    [{ browser: 'x'.repeat(401) }, 'Please keep this under 400 characters.'],
+  ])('with %s is refused', async (more, message) => {
+    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const answer = await app.request('/api/feedback', { cookie, json: { ...letter, ...more } })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message }])
+    expect((await inbox()).items).toEqual([])
+  })
+
+  it('comes as JSON too, for chefs alone, and holds any words', async () => {
+    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const words = `<script>alert(1)</script>'; drop table feedback; -- ${'é\n'.repeat(2000)}`
+    const answer = await app.request('/api/feedback', { cookie, json: { ...letter, message: words } })
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true, id: 1 }])
+    expect((await inbox()).items[0]?.message).toBe(words.trim())
+    expect((await app.request('/api/feedback', { json: letter })).status).toBe(401)
+  })
+})
+
+describe('the inbox', () => {
+  it('tells by state and type, a page at a time', async () => {
+    await app.db.insert(feedback).values(
+      Array.from({ length: 70 }, (_, at) => ({
+        userId: ines.id,
+        ...letter,
+        type: at % 2 === 0 ? ('bug' as const) : ('praise' as const),
+        state: at < 65 ? ('new' as const) : ('done' as const),
+      })),
+    )
+    const ids: number[] = []
+    for (let before: number | undefined; ; ) {
+      const { items } = await inbox({ state: 'new', before })
+      ids.push(...items.map(({ id }) => id))
+      before = items.at(-1)?.id
+      if (items.length < FEEDBACK_PAGE) break
+    }
+    expect(ids).toEqual(Array.from({ length: 65 }, (_, at) => 65 - at))
+    const praise = await inbox({ state: 'done', type: 'praise' })
+    expect(praise.items.map(({ id }) => id)).toEqual([70, 68, 66])
+    expect(praise.counts).toEqual({ new: 65, read: 0, done: 5 })
+  })
+
+  it('keeps who changed a state, once, also when two do it at once', async () => {
+    const { id } = await send()
+    const changed = await Promise.all([1, 2].map(() => app.as(admin).feedback.change({ id, state: 'done' })))
+    expect(changed.map(({ state }) => state)).toEqual(['done', 'done'])
+    expect(await app.as(admin).feedback.change({ id, state: 'new' })).toMatchObject({ id, state: 'new' })
+    const record = await app.db.select().from(auditLog)
+    expect(record).toMatchObject([
+      { actorId: admin.id, actorName: 'Ada', action: 'feedback-done', targetKind: 'feedback', targetId: id },
+      { actorId: admin.id, action: 'feedback-new', targetId: id },
+    ])
+    await expect(app.as(admin).feedback.change({ id: 99, state: 'read' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Feedback not found',
+    })
+  })
+
+  it('is for admins alone', async () => {
+    const { id } = await send()
+    for (const call of [app.as(ines).feedback.inbox({}), app.as(ines).feedback.change({ id, state: 'read' })]) {
+      await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    }
+    await app.db.update(users).set({ role: 'chef' }).where(eq(users.id, admin.id))
+    await app.as(admin).feedback.change({ id, state: 'read' })
+    expect(await app.db.select({ state: feedback.state }).from(feedback)).toEqual([{ state: 'new' }])
+    expect(await app.db.select().from(auditLog)).toEqual([])
+  })
+
+  it('finds its pages by an index', async () => {
+    const client = (
+      app.db as unknown as { $client: { prepare(text: string): { all(...values: unknown[]): unknown[] } } }
+    ).$client
+    const texts: string[] = []
+    const prepare = client.prepare.bind(client)
+    client.prepare = text => {
+      texts.push(text)
+      return prepare(text)
+    }
+    await inbox({ state: 'new', before: 10 })
+    client.prepare = prepare
+    const steps = texts.flatMap(text =>
+      (
+        prepare(`explain query plan ${text}`).all(...Array.from(text.matchAll(/\?/g), () => null)) as {
+          detail: string
+        }[]
+      ).map(({ detail }) => detail),
+    )
+    expect(steps).toContain('SEARCH feedback USING INDEX feedback_state (state=? AND id<?)')
+    expect(steps).toContain('SCAN feedback USING COVERING INDEX feedback_state')
+    expect(steps.filter(step => /TEMP B-TREE/.test(step))).toEqual([])
+  })
+})
+
+it.each([
+  [undefined, null],
+  ['/the-dish', '/the-dish'],
+  ['/?reset=secret', '/'],
+  ['/a/b#x?y', '/a/b'],
+  ['https://table.example', null],
+  ['https://table.example/x?y=1', '/x'],
+  ['javascript:alert(1)', null],
+  ['anything else', null],
+])('of %s the path that is kept is %s', (page, path) => {
+  expect(pagePath(page)).toBe(path)
+})

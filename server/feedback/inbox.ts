@@ -1,0 +1,68 @@
+import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { feedback, users } from '#db/schema/tables.ts'
+import { isAdminStill, record } from '../admin/record.ts'
+import type { ChefCtx } from '../context.ts'
+import { notFound } from '../errors.ts'
+import {
+  type changeFeedbackInput,
+  FEEDBACK_PAGE,
+  type FeedbackView,
+  feedbackStates,
+  type inboxInput,
+} from './contract.ts'
+
+const selectLetters = ({ db }: ChefCtx) =>
+  db
+    .select({ ...getTableColumns(feedback), chefName: users.name })
+    .from(feedback)
+    .leftJoin(users, eq(users.id, feedback.userId))
+
+type Row = Awaited<ReturnType<typeof selectLetters>>[number]
+
+const asView = ({ userId, chefName, createdAt, ...letter }: Row): FeedbackView => ({
+  ...letter,
+  chef: userId === null ? null : { id: userId, name: chefName },
+  createdAt: new Date(createdAt).toISOString(),
+})
+
+/** Letters of chefs, newest first, a page at a time, and how many there are in each state. */
+export async function readInbox(ctx: ChefCtx, { state, type, before }: z.output<typeof inboxInput>) {
+  const where = and(
+    state && eq(feedback.state, state),
+    type && eq(feedback.type, type),
+    before === undefined ? undefined : lt(feedback.id, before),
+  )
+  const [rows, counted] = await ctx.db.batch([
+    selectLetters(ctx).where(where).orderBy(desc(feedback.id)).limit(FEEDBACK_PAGE),
+    ctx.db.select({ state: feedback.state, letters: sql<number>`count(*)` }).from(feedback).groupBy(feedback.state),
+  ])
+  const counts = Object.fromEntries(
+    feedbackStates.map(name => [name, counted.find(row => row.state === name)?.letters ?? 0]),
+  ) as Record<(typeof feedbackStates)[number], number>
+  return { items: rows.map(asView), counts }
+}
+
+/**
+ * Puts a letter into another state. Who did is on record; putting it where it is already changes nothing. NOT_FOUND for
+ * one that is not there.
+ */
+export async function changeFeedback(
+  ctx: ChefCtx,
+  { id, state }: z.output<typeof changeFeedbackInput>,
+): Promise<FeedbackView> {
+  const { db, viewer } = ctx
+  const changes = and(eq(feedback.id, id), ne(feedback.state, state), isAdminStill(viewer))
+  const [, , [row]] = await db.batch([
+    record(
+      ctx,
+      viewer,
+      { action: `feedback-${state}`, target: { kind: 'feedback', id } },
+      sql`exists (select 1 from ${feedback} where ${changes})`,
+    ),
+    db.update(feedback).set({ state }).where(changes),
+    selectLetters(ctx).where(eq(feedback.id, id)),
+  ])
+  if (!row) throw notFound('Feedback')
+  return asView(row)
+}

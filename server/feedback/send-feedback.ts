@@ -1,0 +1,34 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { feedback } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import type { sendFeedbackInput } from './contract.ts'
+import { pagePath } from './page-path.ts'
+
+/** Milliseconds within which the same letter of the same chef is one letter: a second press of the button. */
+const SAME_MS = 60_000
+
+/**
+ * Keeps what a chef tells whoever runs the place, and answers its id. The same words once more within a minute are the
+ * letter that is there already.
+ */
+export async function sendFeedback(ctx: ChefCtx, input: z.output<typeof sendFeedbackInput>) {
+  const { type, subject, email, message, browser } = input
+  const [me, now] = [ctx.viewer.id, ctx.now()]
+  const same = and(
+    eq(feedback.userId, me),
+    eq(feedback.type, type),
+    eq(feedback.subject, subject),
+    eq(feedback.message, message),
+    sql`${feedback.createdAt} > ${now - SAME_MS}`,
+  )
+  const [, [kept]] = await ctx.db.batch([
+    ctx.db.insert(feedback).select(
+      sql`select null, ${me}, ${type}, ${subject}, ${email ?? null}, ${message}, ${pagePath(input.page)},
+        ${browser ?? null}, 'new', ${now} where not exists (select 1 from ${feedback} where ${same})`,
+    ),
+    ctx.db.select({ id: feedback.id }).from(feedback).where(same).orderBy(desc(feedback.id)).limit(1),
+  ])
+  if (!kept) throw new Error('feedback was not kept')
+  return { success: true as const, id: kept.id }
+}
