@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Phase, recommendationsView, TipView } from './contract.ts'
+import type { Phase } from './contract.ts'
+import type { recommendationsView, TipView } from './food/contract.ts'
 
 const source = {
   iron: {
@@ -43,18 +44,24 @@ const tips: Record<Phase, TipView[]> = {
       text: 'Iron is in meat, seafood, beans, leafy greens and fortified cereals; vitamin C in the same meal helps the body take it up.',
       source: source.iron,
     },
-    { text: 'Tea and coffee make it harder to take up iron. Have them between meals.', source: source.anaemia },
-    { text: 'If your periods are very heavy, ask a doctor for a blood test for iron.', source: source.heavy },
-    { text: 'There is little evidence that supplements help against cramps.', source: source.cramps },
+    {
+      text: 'Much tea or coffee makes it harder to take up iron. Have them between meals rather than with them.',
+      source: source.anaemia,
+    },
+    {
+      text: 'If your periods are very heavy, ask a doctor about a blood test: they can leave you short of iron.',
+      source: source.heavy,
+    },
+    { text: 'There is no good evidence that dietary supplements help against cramps.', source: source.cramps },
   ],
   follicular: [
     {
-      text: 'Appetite is on average a little lower than in the luteal phase: people ate about 168 kcal a day less in studies.',
+      text: 'Appetite is on average a little lower than in the luteal phase: in studies people ate about 168 kcal a day less.',
       source: source.appetite,
     },
-    { text: 'If you could become pregnant, 400 µg of folic acid a day are advised.', source: source.folate },
+    { text: 'If you could become pregnant, 400 µg of folic acid a day is advised.', source: source.folate },
     {
-      text: 'Aim for 25 to 28 g of fibre a day, and vary where your protein comes from: beans, fish, eggs, nuts, meat.',
+      text: 'Women of 19 to 50 are advised to eat 25 to 28 g of fibre a day, and to vary their protein: beans, fish, eggs, nuts, meat.',
       source: source.guidelines,
     },
     { text: 'Five portions of fruit and vegetables a day are a good base.', source: source.fiveADay },
@@ -64,16 +71,22 @@ const tips: Record<Phase, TipView[]> = {
       text: 'When ovulation happens varies widely between people and cycles, so this phase is an estimate.',
       source: source.timing,
     },
-    { text: 'Eat fish twice a week, one of them an oily one such as salmon or mackerel.', source: source.fish },
+    {
+      text: 'Two portions of fish a week are advised, one of them oily such as salmon or mackerel. If you may become pregnant some day, no more than two oily ones.',
+      source: source.fish,
+    },
     {
       text: 'Adults need 150 µg of iodine a day; it is in seaweed, fish, dairy, eggs and iodised salt.',
       source: source.iodine,
     },
-    { text: 'Choose wholegrains, and drink six to eight glasses a day.', source: source.eatwell },
+    {
+      text: 'Choose wholegrains, and have six to eight drinks a day, such as water, tea or milk.',
+      source: source.eatwell,
+    },
   ],
   luteal: [
     {
-      text: 'Being hungrier is common now: people ate about 168 kcal a day more in studies than in the follicular phase.',
+      text: 'Being hungrier is common: in studies people ate on average about 168 kcal a day more than in the follicular phase.',
       source: source.appetite,
     },
     {
@@ -84,7 +97,7 @@ const tips: Record<Phase, TipView[]> = {
       text: 'If premenstrual symptoms bother you, try less caffeine, alcohol and salt.',
       source: source.pms,
     },
-    { text: 'Smaller meals, more often, suit some people better.', source: source.pms },
+    { text: 'Smaller meals, more often, suit some people better than three large ones.', source: source.pms },
     { text: 'High doses of vitamin B6 over a long time can harm the nerves.', source: source.b6 },
   ],
 }

@@ -1,4 +1,4 @@
-import { importView } from '#server/cycle/contract.ts'
+import { importView } from '#server/cycle/imports/contract.ts'
 import { percentSent } from '#src/lib/photos/send-picture.ts'
 
 /** What the server answered instead of taking a file; its sentence may be empty. Told by `errorMessage`. */

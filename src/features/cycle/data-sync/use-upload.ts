@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportView } from '#server/cycle/contract.ts'
+import type { ImportView } from '#server/cycle/imports/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { sendFile } from './send-file.ts'
 import { useSourcesRefresh } from './use-sources.ts'
@@ -15,7 +15,7 @@ export interface UploadKind {
 
 export type DateOrder = 'dmy' | 'mdy'
 
-export type UploadState =
+type UploadState =
   /** `file` is one that did not go well and can be tried again. */
   | { at: 'ready'; problem: string | null; file: File | null }
   | { at: 'sending'; file: File; name: string; percent: number }

@@ -1,4 +1,6 @@
-import type { ImportView, SyncSourceView } from '#server/cycle/contract.ts'
+import type { ImportView } from '#server/cycle/imports/contract.ts'
+import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
+import { counted } from '#src/lib/food/facts.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
 type Source = Pick<SyncSourceView, 'dataSource' | 'state' | 'hasPushToken'>
@@ -19,9 +21,6 @@ export function stateWords({ dataSource, state, hasPushToken }: Source): { words
       return { words: 'Not connected', tone: 'sunken' }
   }
 }
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** "1 day", "1,204 days". */
 export const daysIn = (count: number): string => counted(count, 'day')

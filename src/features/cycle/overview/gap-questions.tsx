@@ -71,7 +71,7 @@ function GapQuestion({ question, today, waiting }: { question: Question; today: 
   )
 }
 
-/** Saves what the chef says of a gap. An answer can be taken back for as long as the toast shows. */
+/** Saves what the chef says of a gap; null takes it back. */
 export function useGapAnswer(start: string) {
   const refresh = useCycleRefresh()
   const save = trpc.cycle.answerGap.useMutation({ gcTime: 0, onSuccess: refresh })

@@ -22,7 +22,6 @@ export function RecentCycles({ view }: { view: OverviewView }) {
     FULL_BAR,
     ...shown.flatMap(({ counts, cycleLength }) => (counts === 'yes' ? (cycleLength ?? []) : [])),
   )
-  const asked = new Set(view.questions.map(({ start }) => start))
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -33,14 +32,7 @@ export function RecentCycles({ view }: { view: OverviewView }) {
       </div>
       <ul id={`${id}-list`} className="space-y-2">
         {shown.map(cycle => (
-          <CycleRow
-            key={cycle.id}
-            cycle={cycle}
-            fullBar={fullBar}
-            today={view.today}
-            withYear={all}
-            canAskAgain={cycle.counts === 'missed' && !asked.has(cycle.periodStartDate)}
-          />
+          <CycleRow key={cycle.id} cycle={cycle} fullBar={fullBar} today={view.today} withYear={all} />
         ))}
       </ul>
       <BarLegend />
@@ -60,15 +52,9 @@ export function RecentCycles({ view }: { view: OverviewView }) {
   )
 }
 
-function CycleRow(props: {
-  cycle: CycleView
-  fullBar: number
-  today: string
-  withYear: boolean
-  canAskAgain: boolean
-}) {
+function CycleRow(props: { cycle: CycleView; fullBar: number; today: string; withYear: boolean }) {
   const { cycle, fullBar, today, withYear } = props
-  const { periodStartDate: start, periodLength, ovulationDate, counts } = cycle
+  const { periodStartDate: start, periodLength, ovulationDate, counts, gapAnswer } = cycle
   const length = cycle.cycleLength ?? 0
   const name = withYear ? shortDayOfYear(start) : shortDay(start)
   return (
@@ -89,13 +75,19 @@ function CycleRow(props: {
         </span>
         <span className="w-16 flex-none text-right font-semibold text-sm tabular-nums">{days(length)}</span>
       </div>
-      {counts === 'yes' || counts === 'running' ? null : (
-        <div className="flex flex-wrap items-center gap-x-2 pl-17 text-muted text-sm">
-          {leftOut[counts]}
-          {props.canAskAgain ? <AskAgain start={start} /> : null}
-        </div>
-      )}
+      <CycleRemark start={start} counts={counts} gapAnswer={gapAnswer} />
     </li>
+  )
+}
+
+/** Why a cycle does not count, or that it does because the chef said so; what they said can be taken back. */
+function CycleRemark({ start, counts, gapAnswer }: { start: string } & Pick<CycleView, 'counts' | 'gapAnswer'>) {
+  if (counts === 'running' || (counts === 'yes' && gapAnswer === null)) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 pl-17 text-muted text-sm">
+      {counts === 'yes' ? 'Counts: one long cycle, as you said' : leftOut[counts]}
+      {gapAnswer === null ? null : <AskAgain start={start} />}
+    </div>
   )
 }
 

@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test'
+import { flow, healthXml, heartRate, record, zipOf } from '#server/cycle/imports/apple/export-samples.ts'
+import { type Chef, expect, test } from './fixtures.ts'
+import { look, looks, prepareLooks } from './looks.ts'
+
+const DAY_MS = 86_400_000
+const EXPORT_DOOR = '**/api/cycle/import/apple-health*'
+
+/** The day that is so many days from today, in the browser's time zone, which is UTC here. */
+const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10)
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const file = (name: string, content: Buffer | string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+})
+const csv =
+  'Date,Temperature,Flow Quantity\n03/01/2026,36.5,HEAVY\n04/01/2026,,LIGHT\n05/01/2026,12,LIGHT\n06/01/2026,,\n'
+
+async function turnOn(chef: Chef) {
+  const answer = await chef.context.request.post('/trpc/cycle.optIn', { data: { agreed: true } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+async function openSync(chef: Chef) {
+  await turnOn(chef)
+  await chef.page.goto('/cycle-tracking?tab=data-sync')
+  await expect(part(chef.page, 'Apple Health')).toBeVisible()
+}
+
+/** An export of five periods, each of them a span of three days and two days of their own, with tests and temperatures. */
+async function healthExport() {
+  const starts = [-140, -112, -83, -54, -25]
+  const records = starts.flatMap(start => [
+    record({
+      type: 'MenstrualFlow',
+      day: day(start),
+      end: day(start + 2),
+      value: 'HKCategoryValueMenstrualFlowMedium',
+    }),
+    flow(day(start + 3), 'Light'),
+    record({ type: 'IntermenstrualBleeding', day: day(start + 4), value: 'HKCategoryValueNotApplicable' }),
+    record({
+      type: 'OvulationTestResult',
+      day: day(start + 14),
+      value: 'HKCategoryValueOvulationTestResultLuteinizingHormoneSurge',
+    }),
+    ...Array.from({ length: 25 }, (_, at) =>
+      record({ type: 'BasalBodyTemperature', day: day(start + at), value: '36.4', more: 'unit="degC"' }),
+    ),
+  ])
+  const doubtful = [flow(day(60), 'Heavy'), flow(day(-20), 'Torrent')]
+  const ignored = record({
+    type: 'OvulationTestResult',
+    day: day(-9),
+    value: 'HKCategoryValueOvulationTestResultIndeterminate',
+  })
+  const xml = healthXml([heartRate(300), ...records, ...doubtful, ignored].join('\n'))
+  return {
+    zip: await zipOf({ 'apple_health_export/export.xml': xml }, { isStreamed: true }),
+    accepted: records.length,
+    /** All days with a temperature; the rest stands on the same days. */
+    days: starts.length * 25,
+  }
+}
+
+test('an export of the Health app is brought in, changes nothing the second time, and goes again', async ({ chef }) => {
+  test.slow()
+  const noor = await chef('Noor')
+  const { page } = noor
+  await openSync(noor)
+  const apple = part(page, 'Apple Health')
+  await expect(apple.getByText('Not connected')).toBeVisible()
+  const { zip, accepted, days } = await healthExport()
+  const choose = () => apple.getByLabel('Export of the Health app').setInputFiles(file('export.zip', zip))
+  await choose()
+  await expect(apple.getByText('export.zip is read.')).toBeVisible()
+  await expect(apple.getByText(`${days} days changed.`)).toBeVisible()
+  const figure = (name: string) => apple.locator('dl > div').filter({ hasText: name }).locator('dd')
+  await expect(figure('Accepted')).toHaveText(String(accepted))
+  await expect(figure('Doubtful')).toHaveText('2')
+  await expect(figure('Ignored')).toHaveText('1')
+  await apple.getByText('Doubtful: 2').click()
+  await expect(apple.getByText('The date lies ahead.')).toBeVisible()
+  await expect(apple.getByText('Synced', { exact: true })).toBeVisible()
+  await expect(apple.getByText(new RegExp(`^${days} days\\. Last sync: `))).toBeVisible()
+
+  await apple.getByRole('button', { name: 'Import another file' }).click()
+  await choose()
+  await expect(apple.getByText('Nothing changed: all of it was here already.')).toBeVisible()
+  await expect(figure('Changed days')).toHaveText('0')
+
+  await tab(page, 'Overview').click()
+  await expect(part(page, 'Recent cycles').getByRole('listitem').filter({ hasText: '29 days' }).first()).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toMatch(/36\.4|medium|20\d\d-\d\d-\d\d/i)
+
+  await tab(page, 'Data Sync').click()
+  await apple.getByRole('button', { name: 'Disconnect', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(apple.getByRole('button', { name: 'Disconnect', exact: true })).toBeFocused()
+  await apple.getByRole('button', { name: 'Disconnect and forget' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget it' }).click()
+  await expect(apple.getByText('Not connected')).toBeVisible()
+  await expect(apple.getByText('0 days. Never synced')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Apple Health' })).toBeFocused()
+
+  await choose()
+  await expect(apple.getByText(`${days} days changed.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete all cycle data' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete everything' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on cycle tracking' })).toBeVisible()
+  const all = await noor.context.request.get('/trpc/cycle.sources')
+  expect(await all.text()).not.toContain('"synced"')
+})
+
+test('a file whose dates can be read in two ways is asked about', async ({ chef }) => {
+  const vera = await chef('Vera')
+  const { page } = vera
+  await openSync(vera)
+  const natural = part(page, 'Natural Cycles')
+  const choose = () => natural.getByLabel('CSV file of Natural Cycles').setInputFiles(file('natural.csv', csv))
+  await choose()
+  await expect(natural.getByText('Is 03/04/2026 the 3rd of April or the 4th of March?')).toBeVisible()
+  await expect(natural.getByText(/^0 days/)).toBeVisible()
+  await natural.getByRole('button', { name: 'The 3rd of April' }).click()
+  await expect(natural.getByText('natural.csv is read.')).toBeVisible()
+  await expect(natural.getByText(/It tells of 3 to 5 January/)).toBeVisible()
+  await natural.getByText('Doubtful: 1').click()
+  await expect(natural.getByText('Nobody has this temperature.')).toBeVisible()
+  await expect(natural.getByText(/^3 days\. Last sync: /)).toBeVisible()
+
+  // What is logged by hand is counted on its own.
+  const manual = part(page, 'Manual')
+  await expect(manual.getByText('0 days')).toBeVisible()
+  await manual.getByRole('link', { name: 'Log a day' }).click()
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a phone pushes with the token of the page until that is revoked', async ({ chef, server }) => {
+  const ines = await chef('Ines')
+  const { page } = ines
+  await ines.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openSync(ines)
+  const apple = part(page, 'Apple Health')
+  await apple.getByRole('button', { name: 'Connect Apple Health' }).click()
+  await expect(apple.getByText('Your token is shown this once.')).toBeVisible()
+  await expect(apple.getByText('Waiting for the first data')).toBeVisible()
+  const address = await apple.getByLabel('Address to send to').inputValue()
+  expect(address).toBe(`${server.url}/api/health-push`)
+  await apple.getByRole('button', { name: 'Copy token' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  const token = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(apple.getByLabel('Token', { exact: true })).toHaveValue(token)
+
+  await apple.getByRole('button', { name: 'Sync', exact: true }).click()
+  await expect(page.getByText('Nothing has come from your phone yet.', { exact: true })).toBeVisible()
+  const push = (body: string, headers: Record<string, string>) => fetch(address, { method: 'POST', headers, body })
+  const first = await push(`${day(-1)} medium\n${day(0)} heavy`, { 'api-key': token })
+  expect(await first.json()).toMatchObject({ accepted: 2, ignored: 0, doubtful: 0 })
+  await apple.getByRole('button', { name: 'Sync', exact: true }).click()
+  await expect(page.getByText('Sync Complete', { exact: true })).toBeVisible()
+  await expect(apple.getByText(/^2 days\. Last sync: /)).toBeVisible()
+  await expect(apple.getByText('Synced', { exact: true })).toBeVisible()
+
+  await apple.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(apple.getByLabel('Token', { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(apple.getByRole('button', { name: 'New token' })).toBeVisible()
+  await expect(page.getByText(token)).toHaveCount(0)
+
+  await apple.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new one' }).click()
+  const field = apple.getByLabel('Token', { exact: true })
+  await expect(field).toHaveValue(/^lth_/)
+  const second = await field.inputValue()
+  expect(second).not.toBe(token)
+  expect((await push(`${day(0)} light`, { 'api-key': token })).status).toBe(401)
+  expect((await push(`${day(0)} heavy`, { authorization: `Bearer ${second}` })).status).toBe(200)
+
+  await apple.getByRole('button', { name: 'Revoke token' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(apple.getByRole('button', { name: 'Connect Apple Health' })).toBeVisible()
+  await expect(field).toHaveCount(0)
+  expect((await push(`${day(0)} light`, { 'api-key': second })).status).toBe(401)
+})
+
+test.describe('when it does not work', () => {
+  test.use({ allowedTrouble: /ERR_FAILED|Failed to load resource/ })
+
+  test('a file is stopped, sent again, or refused with a reason', async ({ chef }) => {
+    const zora = await chef('Zora')
+    const { page } = zora
+    await openSync(zora)
+    const apple = part(page, 'Apple Health')
+    const { zip, days } = await healthExport()
+    const choose = (name: string, content: Buffer | string) =>
+      apple.getByLabel('Export of the Health app').setInputFiles(file(name, content))
+
+    await choose('holiday.zip', 'not an archive at all')
+    await expect(apple.getByText('That is not an export of the Health app.')).toBeVisible()
+    await choose('empty.xml', '')
+    await expect(apple.getByText('That is not an export of the Health app.')).toBeVisible()
+
+    // The file is held on its way.
+    await page.route(EXPORT_DOOR, () => undefined)
+    await choose('export.zip', zip)
+    await expect(apple.getByRole('progressbar')).toBeVisible()
+    await tab(page, 'Nutrition').click()
+    const question = page.getByRole('alertdialog', { name: 'Stop reading the file?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toHaveCount(0)
+    await apple.getByRole('button', { name: 'Cancel' }).click()
+    await expect(apple.getByRole('button', { name: /^Choose a file/ })).toBeFocused()
+
+    await page.unroute(EXPORT_DOOR)
+    await page.route(EXPORT_DOOR, route => route.abort())
+    await choose('export.zip', zip)
+    await expect(apple.getByText(/could not be reached/)).toBeVisible()
+    await page.unroute(EXPORT_DOOR)
+    await apple.getByRole('button', { name: 'Try again' }).click()
+    await expect(apple.getByText(`${days} days changed.`)).toBeVisible()
+  })
+
+  test('a token for Natural Cycles stays typed until it is taken', async ({ chef }) => {
+    const lena = await chef('Lena')
+    const { page } = lena
+    await openSync(lena)
+    const natural = part(page, 'Natural Cycles')
+    const field = natural.getByLabel('Access token')
+    await expect(natural.getByText(/no service to ask/)).toBeVisible()
+    await expect(field).toHaveAttribute('type', 'password')
+    let asked = 0
+    page.on('request', request => {
+      if (request.url().includes('connectNaturalCycles')) asked++
+    })
+    await field.focus()
+    await page.keyboard.press('Enter')
+    await expect(natural.getByRole('button', { name: 'Connect Natural Cycles' })).toBeDisabled()
+
+    await page.route(/connectNaturalCycles/, route => route.abort())
+    await field.fill('a-token-of-mine')
+    await field.press('Enter')
+    await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Natural Cycles: Please check your token.', { exact: true })).toBeVisible()
+    await expect(field).toHaveValue('a-token-of-mine')
+    expect(asked).toBe(1)
+    await tab(page, 'Predictions').click()
+    await tab(page, 'Data Sync').click()
+    await expect(field).toHaveValue('a-token-of-mine')
+    await page.unroute(/connectNaturalCycles/)
+    await field.press('Enter')
+    await expect(page.getByText('Natural Cycles is connected.', { exact: true })).toBeVisible()
+    await expect(field).toHaveValue('')
+    await expect(natural.getByText('Connected', { exact: true })).toBeVisible()
+
+    await natural.getByRole('button', { name: 'Sync', exact: true }).click()
+    await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible()
+    await natural.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(natural.getByText('Not connected')).toBeVisible()
+  })
+})
+
+/** A recipe in the chef's own kitchen with foods that fit the menstrual phase. */
+async function cook(chef: Chef, title: string) {
+  const data = {
+    title,
+    cookTime: 40,
+    servings: 4,
+    difficulty: 'Easy',
+    ingredients: ['300 g red lentils', '200 g spinach', '1 tin of chickpeas', '2 bell peppers', '1 lemon'],
+    instructions: ['Simmer it all until soft.'],
+  }
+  const answer = await chef.context.request.post('/api/users/0/saved-recipes', { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+test('tips name their sources, and an own recipe fits', async ({ chef }) => {
+  const ada = await chef('Ada')
+  await turnOn(ada)
+  await cook(ada, 'Lentil and Spinach Pot of the Journey')
+  const { page } = ada
+  await page.goto('/cycle-tracking?tab=nutrition')
+  await expect(page.getByRole('heading', { name: 'Choose a phase' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Menstrual' }).click()
+  const tips = part(page, 'Menstrual phase')
+  await expect(tips.getByText(/^General information\. Evidence for eating by phase is limited/)).toBeVisible()
+  const source = tips.getByRole('link', { name: /Iron/ }).first()
+  await expect(source).toHaveAttribute('rel', 'noopener nofollow')
+  await expect(source).toHaveAttribute('href', /^https:\/\/ods\.od\.nih\.gov\//)
+  const own = part(page, 'Recipes that fit').getByRole('listitem').filter({ hasText: 'Pot of the Journey' })
+  await expect(own.getByText('Your kitchen')).toBeVisible()
+  await expect(own.getByText(/iron/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Luteal' }).click()
+  await expect(
+    part(page, 'Luteal phase')
+      .getByRole('link', { name: /Premenstrual/ })
+      .first(),
+  ).toBeVisible()
+  await page.getByRole('radio', { name: 'Menstrual' }).click()
+  await own.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lentil and Spinach Pot of the Journey' })).toBeVisible()
+})
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('data sync and nutrition can be used by everybody and fit', async ({ chef }) => {
+      test.slow()
+      const salome = await chef('Salome')
+      const { page } = salome
+      await prepareLooks(salome.context)
+      await openSync(salome)
+      await expect(part(page, 'Manual').getByText('0 days')).toBeVisible()
+      await look(page, 'data sync before anything')
+      await part(page, 'Apple Health').getByRole('button', { name: 'Connect Apple Health' }).click()
+      await expect(page.getByText('Your token is shown this once.')).toBeVisible()
+      for (const guide of ['Set up Health Auto Export', 'Set up an iOS Shortcut', 'What is sent, for anything else']) {
+        await page.getByText(guide, { exact: true }).click()
+      }
+      const { zip } = await healthExport()
+      await page.getByLabel('Export of the Health app').setInputFiles(file('export.zip', zip))
+      await page.getByText('Doubtful: 2').click()
+      await page.getByLabel('CSV file of Natural Cycles').setInputFiles(file('natural.csv', csv))
+      await expect(page.getByText('Is 03/04/2026 the 3rd of April or the 4th of March?')).toBeVisible()
+      await look(page, 'data sync with all that can open')
+      await page.setViewportSize({ width: 320, height: 640 })
+      await look(page, 'data sync on the narrowest screen')
+      await tab(page, 'Nutrition').click()
+      await expect(part(page, 'Recipes that fit').getByRole('listitem').first()).toBeVisible()
+      await look(page, 'nutrition on the narrowest screen')
+      await page.setViewportSize(viewport)
+      await look(page, 'nutrition')
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { RefreshCw } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { importMessages } from '#server/cycle/imports/contract.ts'
+import { ACCESS_TOKEN_MAX, connectionFailed, type SyncSourceView } from '#server/cycle/sync/contract.ts'
+import { errorMessage } from '#src/lib/errors.ts'
+import { useChef } from '#src/lib/session.tsx'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { PasswordInput } from '#src/ui/password-input.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { useTypedText } from '../log/unsaved.tsx'
+import { useSourcesRefresh } from './use-sources.ts'
+import { tellConnectionFailed, useSync } from './use-sync.ts'
+
+/** The token for Natural Cycles. It stays typed until it is taken, and is never shown again. */
+export function TokenForm({ source }: { source: SyncSourceView }) {
+  const { canPull, isConnected } = source
+  const { id } = useChef()
+  const refresh = useSourcesRefresh()
+  const typed = useTypedText('natural-cycles token', '')
+  const connect = trpc.cycle.connectNaturalCycles.useMutation({ gcTime: 0 })
+  const { sync, isSyncing } = useSync('natural_cycles', 'Nothing new came in.')
+  const accessToken = typed.text.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (accessToken === '' || connect.isPending) return
+    typed.saveWith(async () => {
+      try {
+        await connect.mutateAsync({ id, accessToken })
+      } catch {
+        tellConnectionFailed('natural_cycles')
+        return false
+      }
+      toast({ title: 'Natural Cycles is connected.' })
+      await refresh()
+      return true
+    })
+  }
+  const error = connect.error && !connect.isPending ? connect.error : null
+  return (
+    <>
+      {canPull ? (
+        <p className="mt-1 max-w-measure text-muted">
+          This server can ask for your days with a token. Never enter your password here.
+        </p>
+      ) : (
+        <FormAlert tone="note" className="mt-3">
+          {importMessages.noPull} A token is kept encrypted, for when there is one.
+        </FormAlert>
+      )}
+      <form noValidate onSubmit={submit} className="mt-4">
+        <Field
+          label="Access token"
+          error={error ? errorMessage(error, connectionFailed.natural_cycles) : null}
+          hint={isConnected ? 'One is kept. A new one takes its place.' : undefined}
+        >
+          <PasswordInput
+            showLabel="Show token"
+            hideLabel="Hide token"
+            autoComplete="off"
+            maxLength={ACCESS_TOKEN_MAX}
+            value={typed.text}
+            onChange={event => {
+              if (connect.error) connect.reset()
+              typed.type(event.target.value)
+            }}
+          />
+        </Field>
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button
+            type="submit"
+            variant="outline"
+            size="sm"
+            disabled={accessToken === ''}
+            pending={connect.isPending}
+            pendingLabel="Connecting"
+          >
+            Connect Natural Cycles
+          </Button>
+          {isConnected ? (
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<RefreshCw aria-hidden="true" size={18} />}
+              pending={isSyncing}
+              pendingLabel="Syncing"
+              onClick={sync}
+            >
+              Sync
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </>
+  )
+}
