@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isDuplicate, newestId } from '#db/queries.ts'
-import { users } from '#db/schema/tables.ts'
+import { friendInvitations, users } from '#db/schema/tables.ts'
 import type { Ctx } from '../context.ts'
 import { badRequest, conflict, forbidden } from '../errors.ts'
 import { acceptStatements } from '../friends/invitation-acceptance.ts'
+import { invitationOf } from '../friends/invitation-tokens.ts'
 import { getRegistrationDoor, mayRegister } from '../house/registration-door.ts'
 import { nameColumns } from './chef-name.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -37,6 +38,15 @@ async function requireOpenDoor(ctx: Ctx, invitation: string | undefined): Promis
   if (!door.isOpen) throw forbidden(door.message)
 }
 
+/** That the invitation went out in a letter to the very address: whoever has its link reads what is sent there. */
+const wasWrittenTo = (ctx: Ctx, { email, invitation }: z.output<typeof registerInput>) =>
+  email && invitation
+    ? sql<boolean>`exists (
+        select 1 from ${friendInvitations} where ${invitationOf(invitation, ctx.now())}
+          and ${friendInvitations.sentAt} is not null and ${friendInvitations.email} = ${email}
+      )`
+    : false
+
 async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, passwordHash: string): Promise<number> {
   try {
     const [[row]] = await ctx.db.batch([
@@ -46,6 +56,7 @@ async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, password
           ...nameColumns(input.name),
           email: input.email ?? null,
           phoneNumber: input.phoneNumber ?? null,
+          isEmailVerified: wasWrittenTo(ctx, input),
           zipCode: input.zipCode ?? null,
           cookingLevel: input.skillLevel ?? 'beginner',
           // Without a hash the row is refused, and with it the whole batch: the door may have closed since it was looked at.

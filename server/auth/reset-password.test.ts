@@ -141,6 +141,17 @@ describe('using a link', () => {
     expect((await post.next()).subject).toContain('password was changed')
   })
 
+  it('verifies the address that it was sent to, and no other', async () => {
+    const isVerified = async () => (await app.db.select().from(users).where(eq(users.id, ines.id)))[0]?.isEmailVerified
+    const admin = await app.make.chef('Otto', { role: 'admin' })
+    const { link } = await app.as(admin).admin.users.makeResetLink({ userId: ines.id })
+    expect((await reset(tokenIn(link))).status).toBe(200)
+    expect(await isVerified()).toBe(false)
+    await post.next()
+    expect((await reset(await asked(), 'another good one')).status).toBe(200)
+    expect(await isVerified()).toBe(true)
+  })
+
   it('works once, also for many at once', async () => {
     const token = await asked()
     const answers = await Promise.all([reset(token), reset(token, 'another good one'), reset(token)])

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { chefInterests, follows, friendRequests, posts, recipes, users } from '#db/schema/tables.ts'
 import type { FriendshipStatus } from './contract.ts'
-import { notBlocked, type ViewerId } from './visibility.ts'
+import { inNoHiddenPost, notBlocked, type ViewerId } from './visibility.ts'
 
 /** Interests in common that are told at most. */
 const INTERESTS_TOLD = 5
@@ -57,6 +57,7 @@ export const recipesCount = (viewer: ViewerId, chef: SQLWrapper): SQL<number> =>
   else (
     select count(*) from ${recipes}
     where owner_id = ${chef} and status is not null and deleted_at is null and is_public = 1
+      and ${inNoHiddenPost}
   ) + ${dishedOnly(chef, sql`dish.is_public = 1 and dish.hidden_at is null`)} end`
 
 /** What the viewer and a chef both like to cook, as a JSON list, what the chef cooks most first. */

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { blocks, friendInvitations } from '#db/schema/tables.ts'
+import { blocks, friendInvitations, users } from '#db/schema/tables.ts'
 import type { TestChef } from '../testing/make.ts'
 import { smtpServer } from '../testing/smtp-server.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -192,6 +193,20 @@ describe('with mail', () => {
     expect(await app.as(tobias).friends.acceptInvitation({ token: tokenIn(letter.text.replace(/\r/g, '')) })).toEqual({
       inviterId: ines.id,
     })
+  })
+
+  it('verifies the address of whoever registers with it from there, and of nobody else', async () => {
+    const verified = async (email: string, invited: string) => {
+      await app.as(ines).friends.invite({ email: invited })
+      const invitation = tokenIn((await post.next()).text.replace(/\r/g, ''))
+      const json = { name: 'Noor', email, password: 'eleven tart limes', invitation }
+      const answer = await app.request('/api/auth/register', { json })
+      expect(answer.status, await answer.clone().text()).toBe(200)
+      const [chef] = await app.db.select().from(users).where(eq(users.email, email))
+      return chef?.isEmailVerified
+    }
+    expect(await verified(FRIEND, FRIEND)).toBe(true)
+    expect(await verified('other@friend.example', 'third@friend.example')).toBe(false)
   })
 
   it('sends another letter, with another link, when asked again', async () => {

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { blocks, follows, recipes, users } from '#db/schema/tables.ts'
+import { blocks, follows, posts, recipes, users } from '#db/schema/tables.ts'
 
 /** The viewer in a condition: an id, or the placeholder of a prepared statement. */
 export type ViewerId = number | SQLWrapper
@@ -38,12 +38,18 @@ export const visibleChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exis
 export const visibleOwner = (viewer: ViewerId, columns: { ownerId: SQLWrapper; isPublic?: SQLWrapper }): SQL =>
   sql`(${columns.ownerId} = ${viewer} or (${columns.isPublic ?? sql`1`} = 1 and ${visibleChef(viewer, columns.ownerId)}))`
 
+/** That moderators took no post out of sight which carries the recipe of a row. */
+export const inNoHiddenPost: SQL = sql`not exists (
+  select 1 from ${posts} hidden_dish where hidden_dish.recipe_id = ${recipes}.id and hidden_dish.hidden_at is not null
+)`
+
 /**
- * The condition for a recipe: one of the house, or one on a shelf whose owner shows it. A deleted one, and one that is on
- * no shelf, are their owner's alone: what lives in a post is seen through the post.
+ * The condition for a recipe: one of the house, or one on a shelf whose owner shows it. A deleted one, one that is
+ * on no shelf, and one that a hidden post carries, are their owner's alone: what lives in a post is seen through the post.
  */
 export const visibleRecipe = (viewer: ViewerId): SQL => sql`(
   ${recipes.ownerId} is null
   or ${recipes.ownerId} = ${viewer}
-  or (${recipes.deletedAt} is null and ${recipes.status} is not null and ${visibleOwner(viewer, recipes)})
+  or (${recipes.deletedAt} is null and ${recipes.status} is not null and ${visibleOwner(viewer, recipes)}
+    and ${inNoHiddenPost})
 )`
