@@ -14,6 +14,17 @@ const LOOKS_IN: Record<DemoChef['cookingFrequency'], number> = {
 /** How many of the weeks of a chef go by without that. */
 const AWAY = 0.38
 
+/** How many of a hundred such visits begin with signing in: a browser forgot, or there is a new phone. */
+const SIGNS_IN = 30
+
+async function visit({ services, idOf }: Stage, slug: string, signsIn: boolean): Promise<void> {
+  noteVisit(services, idOf(slug))
+  if (!signsIn) return
+  await services.sessions.create(idOf(slug), '')
+  // Nobody's browser is behind this.
+  await services.sessions.revokeAll(idOf(slug))
+}
+
 /** Plans on which days chefs only look in; whoever does anything is here that day anyway. */
 export function planVisits(stage: Stage): void {
   for (const { slug, joinedDaysAgo, cookingFrequency } of stage.data.chefs) {
@@ -25,7 +36,8 @@ export function planVisits(stage: Stage): void {
       const isAway = stage.random(`week ${Math.floor(ago / 7)} of ${slug}`).next() < AWAY
       const comes = random.between(0, 100) < LOOKS_IN[cookingFrequency] * (isWeekend ? 1.4 : 1)
       if (isAway || !comes || at > stage.now - DAY / 4 || at < stage.ago(joinedDaysAgo)) continue
-      stage.timeline.plan(at, async () => noteVisit(stage.services, stage.idOf(slug)))
+      const signsIn = random.between(0, 100) < SIGNS_IN
+      stage.timeline.plan(at, () => visit(stage, slug, signsIn))
     }
   }
 }
