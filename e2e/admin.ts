@@ -8,11 +8,13 @@ import { users } from '#db/schema/tables.ts'
 import { test as base, type Chef, expect } from './fixtures.ts'
 
 /** Journeys on a server of their own, whose database they can reach. */
-export const test = base.extend<{ admin(name: string): Promise<Chef> }, { dataFolder: string }>({
+export const test = base.extend<{ admin(name: string): Promise<Chef> }, { house: string; dataFolder: string }>({
+  /** Journeys that name a house of their own share their server with no other file. */
+  house: ['shared', { option: true, scope: 'worker' }],
+
   dataFolder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'longtable-admin-'))
+    async ({ house }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), `longtable-admin-${house}-`))
       await use(folder)
       await rm(folder, { recursive: true, force: true })
     },
@@ -54,6 +56,15 @@ export async function act(page: Page, chef: Chef, step: string, answer: string):
     .getByRole('button', { name: answer, exact: true })
     .click()
 }
+
+/** Waits for the sentence of a toast; what it says may stand on the page as well. */
+export const toasted = (page: Page, words: string): Promise<void> =>
+  expect(
+    page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByText(words, { exact: true })
+      .first(),
+  ).toBeVisible()
 
 /** Tries to sign in with what a chef registered with, and answers the status. */
 export async function signInStatus({ context, email, password }: Chef): Promise<number> {

@@ -9,7 +9,7 @@ import { cycleRemarks } from '#server/cycle/predict/reasons.ts'
 import { noPredictionText } from '#server/cycle/predict/words.ts'
 
 // Reads `{"starts": ["2026-01-05", …], "today": "2026-03-01"}` and prints what is predicted, as one JSON object. Without
-// `today`, the day of the last start counts.
+// `today`, the day of the last start counts. Starts after it, and those too soon after another, are left out and counted.
 const [file] = process.argv.slice(2)
 if (!file) {
   process.stderr.write('usage: npm run --silent cycle -- FILE.json\n')
@@ -20,27 +20,37 @@ const day = z
   .string()
   .refine(name => !Number.isNaN(dayNumber(name)), 'is no day such as 2026-01-05')
   .transform(dayNumber)
+/** Complaints that are printed; a long file may give as many as it has lines. */
+const COMPLAINTS_MAX = 10
+
 const shape = z.object({ starts: z.array(day), today: day.optional() })
 
 function readGiven(path: string) {
   try {
     return shape.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    const problem =
-      error instanceof z.ZodError
-        ? error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('\n')
-        : String(error)
-    process.stderr.write(`${path} cannot be used:\n${problem}\n`)
+    process.stderr.write(`${path} cannot be used:\n${complaint(error)}\n`)
     process.exit(1)
   }
 }
 
+function complaint(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return String(error)
+  const { issues } = error
+  const told = issues.slice(0, COMPLAINTS_MAX).map(issue => `${issue.path.join('.')} ${issue.message}`.trim())
+  return [...told, ...(issues.length > told.length ? [`and ${issues.length - told.length} more`] : [])].join('\n')
+}
+
 const given = readGiven(file)
-const today = given.today ?? Math.max(...given.starts)
+const sorted = [...new Set(given.starts)].sort((a, b) => a - b)
+const today = given.today ?? sorted.at(-1) ?? 0
 const starts: number[] = []
-for (const start of given.starts.sort((a, b) => a - b)) {
+const ignoredStarts = { afterToday: 0, tooSoon: 0 }
+for (const start of sorted) {
   const last = starts.at(-1)
-  if (start <= today && (last === undefined || start - last >= START_APART)) starts.push(start)
+  if (start > today) ignoredStarts.afterToday++
+  else if (last !== undefined && start - last < START_APART) ignoredStarts.tooSoon++
+  else starts.push(start)
 }
 const gaps = judgeGaps(starts)
 const made = predictNext({ starts, gaps, pauses: [], surges: [] }, today)
@@ -55,6 +65,7 @@ const answer =
         reason: made,
         reasons: [noPredictionText[made]],
         remarks,
+        ignoredStarts,
       }
     : {
         ...predictionView(made),
@@ -62,5 +73,6 @@ const answer =
         leftOut: gaps
           .filter(({ counts }) => counts !== 'yes')
           .map(({ start, length, counts }) => ({ start: dayName(start), length, counts })),
+        ignoredStarts,
       }
 process.stdout.write(`${JSON.stringify(answer)}\n`)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { npm, onPath, projectFolder } from './run.mjs'
@@ -83,6 +83,8 @@ function databaseDriverWorks(folder) {
   }
 }
 
+const isLink = path => Boolean(lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink())
+
 const lastLines = text => text.trimEnd().split('\n').slice(-25).join('\n')
 
 const refusal = (sentence, output) => new SetUpRefused(`${sentence}\n\n${lastLines(output)}`)
@@ -102,6 +104,10 @@ export async function setUp({ folder = projectFolder, say = console.log } = {}) 
   const env = headers ? { npm_config_nodedir: headers } : {}
 
   if (!packagesAreInstalled(folder)) {
+    // npm would empty the folder behind the link.
+    if (isLink(join(folder, 'node_modules'))) {
+      throw new SetUpRefused('node_modules is a link to packages of another version. Remove the link and start again.')
+    }
     say('Installing packages …')
     // NODE_ENV=production would leave out what the build needs.
     const { code, output } = await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'], {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { driverRefusal, headersFolder, missingBuildTools, packagesAreInstalled, tooOld } from './setup.mjs'
+import { driverRefusal, headersFolder, missingBuildTools, packagesAreInstalled, setUp, tooOld } from './setup.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -52,6 +52,14 @@ describe('whether the packages are installed', () => {
     put('node_modules/.package-lock.json', '{"packages":')
     expect(packagesAreInstalled(folder)).toBe(false)
   })
+})
+
+test('packages behind a link are left alone', async () => {
+  put('elsewhere/zod/package.json', '{}')
+  put('package-lock.json', JSON.stringify({ packages: { 'node_modules/zod': { version: '4.0.0' } } }))
+  symlinkSync(join(folder, 'elsewhere'), join(folder, 'node_modules'))
+  await expect(setUp({ folder, say: () => {} })).rejects.toThrow('node_modules is a link')
+  expect(existsSync(join(folder, 'elsewhere/zod/package.json'))).toBe(true)
 })
 
 test('headers are used where the running Node brought them along', () => {

@@ -2,7 +2,7 @@ import { foodsAtHand } from '#server/pantry/ideas/at-hand.ts'
 import { isStapleKey } from '#server/pantry/ideas/foods-of-recipe.ts'
 import type { Call } from './load.ts'
 import { manyEmail } from './worlds/dish.ts'
-import { pantryNames } from './worlds/pantry.ts'
+import { fewNames, pantryNames } from './worlds/pantry.ts'
 
 export type WorldName = 'place' | 'crowd' | 'kitchen' | 'dish' | 'small-dish' | 'pantry'
 export type Cookies = { floor: string; product: string }
@@ -37,8 +37,20 @@ const same =
     tRPC: { path: withInput(procedure, input), cookie: product },
   })
 
-/** What the chef of the world `pantry` has at hand. */
-const pantryFoods = await foodsAtHand(pantryNames)
+/** A look for ideas with what the chef of the world `pantry` has at hand. */
+async function pantryFigure(name: string, ingredients: readonly string[]): Promise<Figure> {
+  const { covers } = await foodsAtHand(ingredients)
+  const foods = [...covers].filter(key => !isStapleKey(key))
+  return {
+    ...{ name, world: 'pantry', timesFloor: 4, connections: 4 },
+    // The floor counts the same foods and no more: what is missing, and what does instead, it cannot say.
+    floorSaysLess: true,
+    calls: ({ floor, product }) => ({
+      floor: { method: 'POST', path: '/recipes-with', cookie: floor, body: { foods } },
+      product: { method: 'POST', path: '/api/pantry/recipes', cookie: product, body: { ingredients } },
+    }),
+  }
+}
 
 const SHELF = '/api/users/0/saved-recipes?limit=24'
 const shelf = (narrowing: Record<string, string>) =>
@@ -97,21 +109,7 @@ export const figures: Figure[] = [
     }),
   },
   { name: 'feed-small', world: 'small-dish', calls: same('/api/feed/posts', 'feed.listFeed', {}) },
-  {
-    name: 'pantry-ideas',
-    world: 'pantry',
-    // The floor counts the same foods and no more: what is missing, and what does instead, it cannot say.
-    floorSaysLess: true,
-    timesFloor: 4,
-    connections: 4,
-    calls: ({ floor, product }) => {
-      const foods = [...pantryFoods.covers].filter(key => !isStapleKey(key))
-      return {
-        floor: { method: 'POST', path: '/recipes-with', cookie: floor, body: { foods } },
-        product: { method: 'POST', path: '/api/pantry/recipes', cookie: product, body: { ingredients: pantryNames } },
-      }
-    },
-  },
+  ...(await Promise.all([pantryFigure('pantry-ideas', pantryNames), pantryFigure('pantry-ideas-few', fewNames)])),
   { name: 'shelf', world: 'kitchen', calls: shelf({}) },
   { name: 'shelf-filter', world: 'kitchen', calls: shelf({ meal: 'treats' }) },
   { name: 'shelf-search', world: 'kitchen', calls: shelf({ query: 'lemon tart' }) },

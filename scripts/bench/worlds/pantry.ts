@@ -18,6 +18,9 @@ export const pantryNames = [
   ...['parmesan', 'chickpeas', 'spinach', 'ginger', 'mushrooms', 'penne', 'feta'],
 ]
 
+/** The same of a chef with little, of which hardly any recipe asks for more than one. */
+export const fewNames = ['feta', 'spinach', 'chickpeas']
+
 /**
  * Fills a database with 110,000 recipes, of which the viewer may see 100,000, and with the index of their foods. One in
  * three of them stands in a post alone.

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { AdminStatsView } from '#server/admin/contract.ts'
+import { errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -7,6 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { AdminFigures } from './admin-figures.tsx'
 import { type AdminTab, adminTabs } from './admin-search.ts'
+import { NoLongerAdmin } from './no-longer-admin.tsx'
 
 const UsersTab = lazy(async () => ({ default: (await import('./users/users-tab.tsx')).UsersTab }))
 const EngagementTab = lazy(async () => ({ default: (await import('./engagement/engagement-tab.tsx')).EngagementTab }))
@@ -27,11 +30,9 @@ const parts = {
 /** Everything that looks after the place, a tab each. */
 export function AdminPage({ tab, onTab }: { tab: AdminTab; onTab: (tab: AdminTab) => void }) {
   usePageTitle('Admin')
-  const stats = trpc.admin.stats.useQuery()
-  const waiting = { moderation: stats.data?.openReports, feedback: stats.data?.newFeedback } as Partial<
-    Record<AdminTab, number>
-  >
+  const stats = trpc.admin.stats.useQuery(undefined, { refetchInterval: 60_000 })
   const { Part } = parts[tab]
+  if (errorStatus(stats.error) === 403) return <NoLongerAdmin />
   return (
     <>
       <PageTitle className="mb-5" aside={<AdminFigures stats={stats.data} />}>
@@ -42,7 +43,7 @@ export function AdminPage({ tab, onTab }: { tab: AdminTab; onTab: (tab: AdminTab
         items={adminTabs.map(value => ({
           value,
           label: parts[value].label,
-          extra: waiting[value] ? <Badge tone="saffron">{waiting[value]}</Badge> : null,
+          extra: waitingBadge(value, stats.data),
         }))}
         value={tab}
         onValueChange={onTab}
@@ -55,4 +56,12 @@ export function AdminPage({ tab, onTab }: { tab: AdminTab; onTab: (tab: AdminTab
       </Tabs>
     </>
   )
+}
+
+/** How much waits in a part. Its room is kept while that is counted: a row that grows would push the open tab away. */
+function waitingBadge(tab: AdminTab, stats: AdminStatsView | undefined) {
+  if (tab !== 'moderation' && tab !== 'feedback') return null
+  if (!stats) return <Badge className="invisible">0</Badge>
+  const count = tab === 'moderation' ? stats.openReports : stats.newFeedback
+  return count > 0 ? <Badge tone="saffron">{count}</Badge> : null
 }

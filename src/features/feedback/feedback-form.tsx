@@ -32,7 +32,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
   const browser = navigator.userAgent
   const input = { ...fields, ...(attach && { page: from, browser }) }
   const checked = sendFeedbackInput.safeParse(input)
-  const wrong = complaints(isChecked && !checked.success ? checked.error.issues : [], send.error)
+  const wrong = complaints(isChecked && !checked.success ? checked.error.issues : [], fields, send.error)
   const set = (field: keyof Fields) => (event: { target: { value: string } }) => {
     setFields(known => ({ ...known, [field]: event.target.value }))
     if (send.error) send.reset()
@@ -118,9 +118,10 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
 
 type Complaints = Partial<Record<keyof Fields, string>>
 
-/** What is wrong with each field, by the page's own look or by the server's. */
-function complaints(issues: { path: PropertyKey[]; message: string }[], refusal: unknown): Complaints {
-  const own = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+/** What is wrong with what stands in the fields, by the page's own look or by the server's. Empty ones keep the button off. */
+function complaints(issues: { path: PropertyKey[]; message: string }[], fields: Fields, refusal: unknown): Complaints {
+  const filled = issues.filter(({ path: [field] }) => fields[field as keyof Fields])
+  const own = Object.fromEntries(filled.map(({ path, message }) => [String(path[0]), message]))
   const { type, subject, email, message } = { ...(refusal ? fieldErrors(refusal) : {}), ...own } as Complaints
   return Object.fromEntries(Object.entries({ type, subject, email, message }).filter(([, words]) => words))
 }

@@ -5,7 +5,7 @@ export function outsideServices({ mail, model, pictures, naturalCycles }: Privac
   return [
     'When you capture a recipe from a link, or a picture by its address, this server fetches that page. The site sees this server, not you.',
     model.isOn
-      ? `A model (${[model.name, model.host].filter(Boolean).join(' at ')}) is switched on: photos and texts of recipes that you capture, photos of your pantry, and what is missing in a recipe are sent there to be read. Your name and your address are not, and cycle data never is.`
+      ? `A model (${[model.name, model.host].filter(Boolean).join(' at ')}) is switched on: photos and texts of recipes that you capture, photos of your pantry, ingredients you ask ideas for, and recipes in which something is to be filled in are sent there. Your name and your address are not, and cycle data never is.`
       : 'No model is switched on: recipes, photos and pantries are read on this server.',
     mail
       ? 'Letters (invitations, new passwords) go out through a mail server, which sees the address and the letter.'

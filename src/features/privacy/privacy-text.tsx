@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FORMER_CHEF } from '#server/account/contract.ts'
 import type { PrivacyFactsView } from '#server/admin/system/contract.ts'
 import { outsideServices } from './outside-services.ts'
 
@@ -13,7 +14,7 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
         </p>
         <p>
           Whoever runs it holds the disk: they could read everything but your password, which is kept only as a hash.
-          There is no company behind it that gets any of it, no advertising and no counting of visits by others.
+          The program shows no advertising, sends nothing home and lets nobody else count your visits.
         </p>
       </Part>
       <Part title="What is kept, and for how long">
@@ -23,8 +24,9 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
             signed in. Until you delete it.
           </Fact>
           <Fact name="What you cook and write">
-            Recipes, photos, posts, comments, likes, saves, what is in your pantry. Until you delete it; a deleted
-            recipe can be brought back for 30 days. Photos lose the place and the camera that phones write into them.
+            Recipes, photos, posts, comments, likes, saves, and the ingredients you keep at hand. Until you delete it; a
+            deleted recipe can be brought back for 30 days. Photos lose the place and the camera that phones write into
+            them. Photos of your pantry are read and not kept.
           </Fact>
           <Fact name="Who you know here">Whom you follow, requests, blocks, invitations. Until you take it back.</Fact>
           <Fact name="Signed-in browsers">
@@ -33,8 +35,13 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           <Fact name="Days of your visits">
             That you were here on a day, not what you did: thirteen months, to count how many chefs come back.
           </Fact>
-          <Fact name="News and feedback">
-            News that you have read: 180 days. Feedback: until the place no longer needs it.
+          <Fact name="News, feedback and reports">
+            News that you have read: 180 days. Feedback and what you report: as long as your account. The page you came
+            from and your browser go with feedback only if you attach them.
+          </Fact>
+          <Fact name="What admins did">
+            Who did what to which account, post, comment or photo, and when, with the first words of what was decided
+            about. It cannot be changed and stays.
           </Fact>
           <Fact name="The server’s log">
             Requests that change something or fail, without names, addresses, passwords or contents. As long as whoever
@@ -44,10 +51,11 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
       </Part>
       <Part title="Who sees it">
         <p>
-          Only people who are signed in. With a public profile, every chef here; with a private one, your friends. What
-          you mark as private is seen by you alone, and blocked chefs see nothing of yours. Your e-mail address is seen
-          by friends and admins, your phone number by admins; who knows your number already can find you by it. Admins
-          also see what was reported, and can hide or remove it.
+          Only people who are signed in. With a public profile, every chef here; with a private one, your friends: the
+          search does not find you then, but your page still shows your name and picture to whoever has its address.
+          What you mark as private is seen by you alone, and chefs whom you block see nothing of yours. Your e-mail
+          address is seen by friends and admins, your phone number by admins; whoever knows your number can find a
+          public profile by it. Admins also see what was reported, and can hide or remove it.
         </p>
       </Part>
       <Part title="Cycle tracking">
@@ -79,10 +87,11 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           <Link to="/profile" className="text-primary-text underline underline-offset-4">
             profile
           </Link>{' '}
-          you can download everything you have put in as one file, and delete your account. Deletion takes your recipes,
-          posts, photos, comments and everything else of yours along at once. Copies of your recipes that other chefs
-          saved stay with them, without your name once you are gone. Backups that were made before keep it until they
-          are thrown away.
+          you can download what is kept of you as one file, and delete your account; cycle data has a download of its
+          own, on its page. Deletion takes your profile, recipes, posts, photos, comments, likes, friendships, cycle
+          data and feedback along at once. Copies that other chefs made of your recipes stay with them, with their
+          pictures, and credit “{FORMER_CHEF}” instead of you. Backups that were made before keep it until they are
+          thrown away.
         </p>
       </Part>
     </div>

@@ -87,7 +87,8 @@ function WhatGoes() {
       </p>
       <p>
         <strong className="font-semibold">What stays:</strong> copies that other chefs made of your recipes, with their
-        pictures. They credit {FORMER_CHEF} instead of you.
+        pictures. They credit {FORMER_CHEF} instead of you. What admins decided about your posts, with the first words
+        of them, stays in their log.
       </p>
     </div>
   )

@@ -6,7 +6,10 @@ it.each([
   [3, 0, 'None before'],
   [3, 3, 'As many as before'],
   [15, 10, '50% more than before'],
-  [0, 10, '100% fewer than before'],
+  [29, 10, '190% more than before'],
+  [30, 10, '3 times as many as before'],
+  [1947, 98, '20 times as many as before'],
+  [0, 10, 'None now, 10 before'],
   [1000, 999, 'Nearly as many as before'],
 ])('%i after %i is: %s', (now, before, words) => {
   expect(changeInWords(now, before)).toBe(words)

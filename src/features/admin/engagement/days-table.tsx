@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { EngagementView } from '#server/admin/engagement/contract.ts'
 import { Card } from '#src/ui/card.tsx'
 import { measureLabels, measures, shortDay } from './activities.ts'
@@ -9,7 +10,8 @@ export function DaysTable({ days, weeks }: Pick<EngagementView, 'days' | 'weeks'
   return (
     <Card as="section" aria-label="All figures" padded={false}>
       <details className="group">
-        <summary className="flex min-h-tap cursor-pointer items-center px-5.5 py-3 font-semibold -outline-offset-2">
+        <summary className="flex min-h-tap cursor-pointer list-none items-center px-5.5 py-3 font-semibold -outline-offset-2">
+          <ChevronRight aria-hidden="true" size={20} className="mr-1.5 -ml-1 group-open:rotate-90" />
           All figures as a table
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}

@@ -12,6 +12,7 @@ import {
 } from 'recharts'
 import type { EngagementView } from '#server/admin/engagement/contract.ts'
 import { activities, shortDay } from './activities.ts'
+import { ChartBubble } from './chart-bubble.tsx'
 
 type Days = EngagementView['days']
 
@@ -19,13 +20,12 @@ const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--muted)', fontS
 const grid = { stroke: 'var(--line)', vertical: false } as const
 const margin = { top: 6, right: 6, bottom: 0, left: -18 }
 const bubble = {
-  contentStyle: {
-    background: 'var(--surface)',
-    border: '1px solid var(--line-strong)',
-    borderRadius: 10,
-    color: 'var(--ink)',
-  },
+  content: ChartBubble,
   cursor: { fill: 'var(--sunken)', stroke: 'var(--line-strong)' },
+  isAnimationActive: false,
+  // Above the legend, and in the order of the pile.
+  wrapperStyle: { zIndex: 1 },
+  itemSorter: () => 0,
 } as const
 
 /** Chefs who were here by day. The same figures stand in the table below, which is what screen readers get. */
@@ -37,7 +37,7 @@ export function ActiveChart({ days }: { days: Days }) {
           <CartesianGrid {...grid} />
           <XAxis dataKey="day" tickFormatter={shortDay} minTickGap={28} {...axis} />
           <YAxis allowDecimals={false} {...axis} axisLine={false} />
-          <Tooltip {...bubble} labelFormatter={day => shortDay(String(day))} />
+          <Tooltip {...bubble} />
           <Area
             type="monotone"
             dataKey="activeChefs"
@@ -65,7 +65,7 @@ export function ActivityChart({ days }: { days: Days }) {
           <CartesianGrid {...grid} />
           <XAxis dataKey="day" tickFormatter={shortDay} minTickGap={28} {...axis} />
           <YAxis allowDecimals={false} {...axis} axisLine={false} />
-          <Tooltip {...bubble} labelFormatter={day => shortDay(String(day))} />
+          <Tooltip {...bubble} />
           <Legend
             iconType="circle"
             iconSize={9}

@@ -14,12 +14,16 @@ export function RetentionTable({ rows }: { rows: EngagementView['retention'] }) 
         By week of arrival: how many were here again in each week after it.
       </p>
       {rows.some(row => row.arrived > 0) ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways has to be reached by keyboard
-        <section aria-label="Who comes back, as a table" tabIndex={0} className="overflow-x-auto -outline-offset-2">
+        <section
+          aria-label="Who comes back, as a table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways has to be reached by keyboard
+          tabIndex={0}
+          className="relative overflow-x-auto -outline-offset-2"
+        >
           <table className="w-full border-separate border-spacing-1 text-sm tabular-nums">
             <thead>
               <tr className="text-muted">
-                <th scope="col" className="pr-2 text-left font-normal">
+                <th scope="col" className="whitespace-nowrap pr-2 text-left font-normal">
                   Week of
                 </th>
                 <th scope="col" className="px-1 text-right font-normal">
@@ -56,12 +60,17 @@ export function RetentionTable({ rows }: { rows: EngagementView['retention'] }) 
 
 /** The more came back, the deeper the green behind the share. */
 function Share({ returned, arrived }: { returned: number | null; arrived: number }) {
-  if (returned === null || arrived === 0) return <td aria-label="Not yet" className="rounded-sm bg-sunken/50" />
+  if (returned === null || arrived === 0)
+    return (
+      <td className="h-8 rounded-sm bg-sunken/50">
+        <span className="sr-only">{arrived === 0 ? 'Nobody arrived' : 'Not yet'}</span>
+      </td>
+    )
   const share = returned / arrived
   return (
     <td
       title={`${returned} of ${arrived}`}
-      className="rounded-sm px-1 py-1.5 text-center"
+      className="h-8 rounded-sm px-1 text-center"
       style={{ background: `color-mix(in oklab, var(--secondary-soft) ${Math.round(share * 100)}%, var(--sunken))` }}
     >
       {`${Math.round(share * 100)}%`}

@@ -14,7 +14,7 @@ export function TotalTiles({ totals }: Pick<EngagementView, 'totals'>) {
         return (
           <Card key={measure} className="p-4!">
             <dt className="text-muted text-sm">
-              {measure === 'activeChefs' ? 'Visits, one a chef and day' : measureLabels[measure]}
+              {measure === 'activeChefs' ? 'Visits (a chef counts once a day)' : measureLabels[measure]}
             </dt>
             <dd className="title-number mt-1 text-[1.9rem]! tabular-nums">{number.format(total.now)}</dd>
             <dd className="mt-1 text-muted text-sm">{changeInWords(total.now, total.before)}</dd>

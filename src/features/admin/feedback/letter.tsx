@@ -6,10 +6,13 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { toast } from '#src/ui/toast.ts'
 import { stateLabels } from './state-labels.ts'
 import { useChangeLetter } from './use-inbox.ts'
 
 const moves = { new: 'Mark as new', read: 'Mark as read', done: 'Mark as done' } as const
+
+const done = { new: 'Marked as new', read: 'Marked as read', done: 'Marked as done' } as const
 
 /** One piece of feedback with who wrote it and from where. */
 export function Letter({ letter }: { letter: FeedbackView }) {
@@ -47,7 +50,7 @@ export function Letter({ letter }: { letter: FeedbackView }) {
           {relativeTime(letter.createdAt)}
         </time>
       </div>
-      <h3 className="title-small mt-3 [overflow-wrap:anywhere]">{letter.subject}</h3>
+      <h2 className="title-small mt-3 [overflow-wrap:anywhere]">{letter.subject}</h2>
       <p className="mt-1.5 max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">{letter.message}</p>
       {page || browser ? (
         <p className="mt-3 text-muted text-sm [overflow-wrap:anywhere]">
@@ -66,7 +69,9 @@ export function Letter({ letter }: { letter: FeedbackView }) {
               variant="outline"
               size="sm"
               disabled={change.isPending}
-              onClick={() => change.mutate({ id: letter.id, state })}
+              onClick={() =>
+                change.mutate({ id: letter.id, state }, { onSuccess: () => void toast({ title: done[state] }) })
+              }
             >
               {moves[state]}
             </Button>

@@ -20,6 +20,6 @@ export function useInbox(filter: { state: FeedbackState; type?: FeedbackType }) 
 export function useChangeLetter() {
   const utils = trpc.useUtils()
   return trpc.feedback.change.useMutation({
-    onSuccess: () => Promise.all([utils.feedback.inbox.invalidate(), utils.admin.stats.invalidate()]),
+    onSettled: () => Promise.all([utils.feedback.inbox.invalidate(), utils.admin.stats.invalidate()]),
   })
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { DECISION_NOTE_MAX, type Decision, type QueueItemView } from '#server/admin/moderation/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorMessage, errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -41,6 +41,12 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
         onSuccess: () => {
           toast({ title: words.done })
           setNote('')
+          onClose()
+        },
+        onError: error => {
+          // Another admin was faster: the thing leaves this list, and this question with it.
+          if (errorStatus(error) !== 409 && errorStatus(error) !== 404) return
+          toast({ title: 'Nothing was decided', text: errorMessage(error, 'Please look again.'), tone: 'danger' })
           onClose()
         },
         onSettled: () => void lookAgain(),

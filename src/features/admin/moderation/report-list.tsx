@@ -6,8 +6,8 @@ import { relativeTime } from '#src/lib/food/relative-time.ts'
 export function ReportList({ reports }: Pick<QueueItemView, 'reports'>) {
   if (reports.length === 0) return null
   return (
-    <section aria-label="Reports" className="mt-4 rounded-md bg-accent-soft px-4 py-3">
-      <ul className="flex flex-col gap-2.5 text-sm">
+    <div className="mt-4 rounded-md bg-accent-soft px-4 py-3">
+      <ul aria-label="Reports" className="flex flex-col gap-2.5 text-sm">
         {reports.map(report => (
           <li key={report.id} className="[overflow-wrap:anywhere]">
             <p>
@@ -20,6 +20,6 @@ export function ReportList({ reports }: Pick<QueueItemView, 'reports'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

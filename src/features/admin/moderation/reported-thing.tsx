@@ -21,7 +21,7 @@ export function ReportedThing({ item }: { item: QueueItemView }) {
     <Card as="article" aria-label={`${kinds[item.kind]} by ${maker.name ?? 'a chef'}`}>
       <div className="flex flex-wrap items-center gap-3">
         <ChefFace chef={maker} size={40} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <Link
             to="/chefs/$chefId"
             params={{ chefId: String(maker.id) }}
@@ -46,7 +46,8 @@ export function ReportedThing({ item }: { item: QueueItemView }) {
         {decisionsFor(item).map(decision => (
           <Button
             key={decision}
-            variant={decision === 'remove' ? 'danger' : 'outline'}
+            variant="outline"
+            className={decision === 'remove' ? 'text-danger' : undefined}
             size="sm"
             onClick={() => setAsked(decision)}
           >
@@ -62,7 +63,7 @@ export function ReportedThing({ item }: { item: QueueItemView }) {
 function Words({ item: { title, words } }: { item: QueueItemView }) {
   return (
     <div className="mt-4 max-w-measure [overflow-wrap:anywhere]">
-      {title ? <h3 className="title-small">{title}</h3> : null}
+      {title ? <h2 className="title-small">{title}</h2> : null}
       {words ? <p className="mt-1 line-clamp-[12] whitespace-pre-wrap">{words}</p> : null}
     </div>
   )

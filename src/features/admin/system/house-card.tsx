@@ -60,6 +60,7 @@ function Registration({ house }: { house: HouseView }) {
       toast({ title: 'Not changed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
     },
     onSuccess: answer => utils.admin.system.house.setData(undefined, answer),
+    onSettled: () => void utils.admin.stats.invalidate(),
   })
   return (
     <div>

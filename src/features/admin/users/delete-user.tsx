@@ -7,6 +7,7 @@ import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { accountName } from './account-name.ts'
 import { useSetStatus } from './use-set-status.ts'
 
 interface DeleteUserProps {
@@ -22,7 +23,7 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const setStatus = useSetStatus()
-  const name = user.name ?? user.email ?? user.phone_number ?? ''
+  const name = accountName(user)
   const close = () => {
     if (isPending) return
     setTyped('')

@@ -10,6 +10,8 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { toast } from '#src/ui/toast.ts'
 
+import { accountName } from './account-name.ts'
+
 interface ResetLinkProps {
   user: AdminUserView
   open: boolean
@@ -20,7 +22,7 @@ interface ResetLinkProps {
 export function ResetLinkDialog({ user, open, onClose }: ResetLinkProps) {
   const make = trpc.admin.users.makeResetLink.useMutation()
   const field = useRef<HTMLInputElement>(null)
-  const name = user.name ?? user.email ?? 'this chef'
+  const name = accountName(user)
   const close = () => {
     onClose()
     make.reset()

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { adminMessages } from '#server/admin/contract.ts'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorMessage, errorStatus } from '#src/lib/errors.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { accountName } from './account-name.ts'
 import { type AskedAction, statusWords } from './status-words.ts'
 import { useSetStatus } from './use-set-status.ts'
 
@@ -15,7 +16,7 @@ export function StatusConfirm(props: { user: AdminUserView; action: AskedAction 
   const [last, setLast] = useState<AskedAction>('signOut')
   if (action && action !== last) setLast(action)
   const words = statusWords[action ?? last]
-  const name = user.name ?? user.email ?? 'this chef'
+  const name = accountName(user)
   return (
     <ConfirmDialog
       open={action !== null}
@@ -29,7 +30,14 @@ export function StatusConfirm(props: { user: AdminUserView; action: AskedAction 
         return `${adminMessages.updateFailed}. ${why}`
       }}
       onConfirm={async () => {
-        await setStatus({ userId: user.id, action: action ?? last })
+        try {
+          await setStatus({ userId: user.id, action: action ?? last })
+        } catch (error) {
+          // The row goes with the account, and this question with the row.
+          if (errorStatus(error) !== 404) throw error
+          toast({ title: adminMessages.updateFailed, text: `${name} is not here any more.`, tone: 'danger' })
+          return
+        }
         toast({ title: words.done(name) })
       }}
     >

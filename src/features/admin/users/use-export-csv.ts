@@ -16,7 +16,8 @@ export function useExportCsv() {
       link.href = address
       link.download = `longtable-users-${new Date().toISOString().slice(0, 10)}.csv`
       link.click()
-      URL.revokeObjectURL(address)
+      // Some browsers begin to read it only after the press has been dealt with.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000)
     } catch {
       toast({ title: adminMessages.exportFailed, text: 'Please try again.', tone: 'danger' })
     } finally {

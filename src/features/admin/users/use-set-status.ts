@@ -6,9 +6,12 @@ type Input = Parameters<typeof api.admin.users.setStatus.mutate>[0]
 export function useSetStatus() {
   const utils = trpc.useUtils()
   return async (input: Input): Promise<RouterOutputs['admin']['users']['setStatus']> => {
-    const answer = await api.admin.users.setStatus.mutate(input)
-    void utils.admin.users.page.invalidate()
-    void utils.admin.stats.invalidate()
-    return answer
+    try {
+      return await api.admin.users.setStatus.mutate(input)
+    } finally {
+      // What was refused, another admin may have changed meanwhile.
+      void utils.admin.users.page.invalidate()
+      void utils.admin.stats.invalidate()
+    }
   }
 }

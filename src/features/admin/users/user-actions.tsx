@@ -4,6 +4,7 @@ import type { AdminUserView, StatusAction } from '#server/admin/users/contract.t
 import { useChef } from '#src/lib/session.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
+import { accountName } from './account-name.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { StatusConfirm } from './status-confirm.tsx'
@@ -23,9 +24,7 @@ export function UserActions({ user }: { user: AdminUserView }) {
     <>
       <Menu
         align="end"
-        trigger={
-          <IconButton label={`Actions for ${user.name ?? user.email ?? 'this chef'}`} icon={<Ellipsis size={20} />} />
-        }
+        trigger={<IconButton label={`Actions for ${accountName(user)}`} icon={<Ellipsis size={20} />} />}
       >
         {isActive ? (
           <>

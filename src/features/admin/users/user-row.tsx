@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
 import { ChefFace } from '#src/lib/food/chef-face.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
 import { UserActions } from './user-actions.tsx'
 import { OnboardedBadge, StandingBadges, VerifiedBadge } from './user-badges.tsx'
 import { When } from './when.tsx'
 
+/** Opaque, because the columns between the names and the actions slide under both where the window is narrow. */
+const cell = 'bg-surface group-hover:bg-sunken'
+
 /** One account of the table. What is too long for its column is whole in its tooltip. */
 export function UserRow({ user }: { user: AdminUserView }) {
   return (
-    <tr className="hover:bg-sunken/40">
-      <th scope="row" className="max-w-64 py-2 pr-3 pl-4 text-left font-semibold">
+    <tr className="group">
+      <th scope="row" className={cn('sticky left-0 z-10 max-w-60 py-2 pr-2.5 pl-4 text-left font-semibold', cell)}>
         <span className="flex min-w-40 items-center gap-3">
           <ChefFace chef={user} size={32} />
           <span className="min-w-0">
@@ -20,7 +24,7 @@ export function UserRow({ user }: { user: AdminUserView }) {
           </span>
         </span>
       </th>
-      <Text value={user.email} />
+      <Text value={user.email} width="max-w-48" />
       <Text value={user.phone_number} />
       <Text value={user.location} />
       <Cell>
@@ -35,18 +39,20 @@ export function UserRow({ user }: { user: AdminUserView }) {
       <Cell>
         <When iso={user.last_login_at} />
       </Cell>
-      <td className="pr-2 text-right">
+      <td className={cn('sticky right-0 px-1 text-right', cell)}>
         <UserActions user={user} />
       </td>
     </tr>
   )
 }
 
-const Cell = ({ children }: { children: ReactNode }) => <td className="whitespace-nowrap px-3 py-2">{children}</td>
+const Cell = ({ children }: { children: ReactNode }) => (
+  <td className={cn('whitespace-nowrap px-2.5 py-2', cell)}>{children}</td>
+)
 
-function Text({ value }: { value: string | null }) {
+function Text({ value, width = 'max-w-40' }: { value: string | null; width?: string }) {
   return (
-    <td className="max-w-52 truncate px-3 py-2" title={value ?? undefined}>
+    <td className={cn('truncate px-2.5 py-2', width, cell)} title={value ?? undefined}>
       {value ?? <span className="text-muted">None</span>}
     </td>
   )

@@ -21,10 +21,18 @@ export function UsersTab() {
     { search, filter, ...order, page, limit: USERS_PAGE },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
+  // The last page may be gone, with those who were on it.
+  const { data } = found
+  if (data && !found.isPlaceholderData && data.users.length === 0 && data.total > 0 && page === data.page) {
+    setPage(Math.ceil(data.total / data.limit))
+  }
   const isAll = search === '' && filter === 'all'
-  const sortBy = (sort: UserSort) => {
-    setOrder(known => orderAfterPress(known, sort))
+  const reorder = (next: Order) => {
+    setOrder(next)
     setPage(1)
+  }
+  const sortBy = (sort: UserSort) => {
+    reorder(orderAfterPress(order, sort))
   }
   return (
     <section aria-label="User Management">
@@ -69,10 +77,10 @@ export function UsersTab() {
           </EmptyState>
         }
       >
-        {data => (
+        {shown => (
           <div aria-busy={found.isPlaceholderData}>
-            <UsersTable users={data.users} order={order} onSort={sortBy} />
-            <UsersPager page={data} onPage={setPage} />
+            <UsersTable users={shown.users} order={order} onSort={sortBy} onOrder={reorder} />
+            <UsersPager page={shown} onPage={setPage} />
           </div>
         )}
       </QueryState>

@@ -38,7 +38,7 @@ export function UsersToolbar({ search, onSearch, filter, onFilter }: ToolbarProp
         value={filter}
         onValueChange={onFilter}
         choices={userFilters.map(value => ({ value, label: filterLabels[value] }))}
-        className="max-md:order-last max-md:w-full"
+        className="max-2xl:order-last max-2xl:w-full"
       />
       <Button
         variant="outline"
