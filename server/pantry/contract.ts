@@ -104,6 +104,8 @@ export const suggestionView = z.object({
   imageUrl: z.string().nullable(),
   drawnKey: z.string(),
   isSaved: z.boolean(),
+  /** The viewer's own copy of it; null without one, and for what is their own or newly written. */
+  savedId: z.number().nullable(),
   /** All of it, for one that is newly written. */
   recipe: newRecipeView.nullable(),
 })

@@ -36,7 +36,7 @@ export const pantryRouter = router({
     })
     .input(ideasInput)
     .output(ideasView)
-    .mutation(({ ctx, input }) => suggestRecipes(ctx, input.ingredients)),
+    .mutation(({ ctx, input, signal }) => suggestRecipes(ctx, input.ingredients, signal)),
 
   atHand: chefProcedure
     .meta({ summary: 'What the viewer keeps at hand' })

@@ -20,7 +20,10 @@ const REMEMBERED_MAX = 5000
  * on one line.
  */
 export function nameFood(written: string): NamedFood {
-  const name = tidy(written).replace(/\s+/g, ' ')
+  // Half a sign, as is left where one was cut, is stored as this one and would not be known again.
+  const name = tidy(written)
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/\s+/g, ' ')
   const known = remembered.get(name) ?? lookUp(name)
   if (remembered.size >= REMEMBERED_MAX) remembered.clear()
   remembered.set(name, known)

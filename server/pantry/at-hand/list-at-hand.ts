@@ -3,7 +3,9 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { pantryItems } from '#db/schema/tables.ts'
 import type { ChefCtx } from '#server/context.ts'
+import { takingTurns } from '#server/kitchen/turns.ts'
 import type { AtHandView } from '../contract.ts'
+import { readLexicon } from '../lexicon/word-index.ts'
 import { identityOf, nameFood } from './food-identity.ts'
 
 export const selectAtHand = (db: Db, chefId: number | ReturnType<typeof sql.placeholder>) =>
@@ -16,9 +18,11 @@ type Row = Awaited<ReturnType<typeof selectAtHand>>[number]
 
 const findAtHand = preparedOnce((db: Db) => selectAtHand(db, sql.placeholder('chef')).prepare())
 
-/** The rows of one chef, as they are stored. */
-export const atHandRows = (ctx: Pick<ChefCtx, 'db' | 'viewer'>): Promise<Row[]> =>
-  findAtHand(ctx.db).execute({ chef: ctx.viewer.id })
+/** The rows of one chef, as they are stored; when they are here, so are the names of the lexicon. */
+export async function atHandRows(ctx: Pick<ChefCtx, 'db' | 'viewer'>): Promise<Row[]> {
+  await readLexicon(takingTurns())
+  return findAtHand(ctx.db).execute({ chef: ctx.viewer.id })
+}
 
 /** Rows as a chef sees them: each food once, by name. */
 export function viewOfRows(rows: readonly Row[]): AtHandView[] {

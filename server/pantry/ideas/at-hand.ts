@@ -1,6 +1,7 @@
 import { takingTurns } from '../../kitchen/turns.ts'
 import { nameFood } from '../at-hand/food-identity.ts'
 import { servesAs } from '../lexicon/foods.ts'
+import { readLexicon } from '../lexicon/word-index.ts'
 import { isStapleKey, unknownKey, withPlural } from './foods-of-recipe.ts'
 
 /** What is in the kitchen. */
@@ -17,6 +18,7 @@ const keyOfName = (name: string): string | null => nameFood(name).food ?? unknow
 /** What chefs named, in any language, as foods. */
 export async function foodsAtHand(names: readonly string[]): Promise<AtHand> {
   const turn = takingTurns()
+  await readLexicon(turn)
   const named = new Set<string>()
   for (const name of names) {
     const key = keyOfName(name)

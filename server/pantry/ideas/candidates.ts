@@ -7,6 +7,8 @@ import { OWN_BONUS, roughFit } from './weights.ts'
 /** Recipes whose numbers of foods are read at once, and candidates that are handed out at once. */
 const READ_AT_ONCE = 4000
 const HANDED_OUT = 200
+/** The first handful, which is mostly enough. */
+const HANDED_OUT_FIRST = 80
 /** More foods than this are as good as this many. */
 const FOODS_MAX = 255
 
@@ -37,6 +39,7 @@ export async function* candidates(db: Db, { matches, own, onlyStaples }: Given):
   const turn = takingTurns()
   // Few different scores, so recipes are gathered by score instead of being sorted.
   const byScore = new Map<number, number[]>()
+  let most = HANDED_OUT_FIRST
   for (let matched = matches.length - 1; matched > 0; matched--) {
     const ids = matches[matched] ?? []
     for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
@@ -52,7 +55,8 @@ export async function* candidates(db: Db, { matches, own, onlyStaples }: Given):
       await turn()
     }
     const boundOfRest = matched === 1 ? 0 : roughFit(matched - 1, 0) + OWN_BONUS
-    yield* inChunks(takeBest(byScore, boundOfRest))
+    const best = takeBest(byScore, boundOfRest)
+    for (let from = 0; from < best.length; from += most, most = HANDED_OUT) yield best.slice(from, from + most)
   }
 }
 
@@ -64,8 +68,4 @@ function takeBest(byScore: Map<number, number[]>, bound: number): number[] {
     byScore.delete(score)
     return equals.reverse()
   })
-}
-
-function* inChunks(ids: readonly number[]): Generator<number[]> {
-  for (let from = 0; from < ids.length; from += HANDED_OUT) yield ids.slice(from, from + HANDED_OUT)
 }

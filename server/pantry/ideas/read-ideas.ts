@@ -8,6 +8,7 @@ import { savedCopyId } from '../../kitchen/saved-copy.ts'
 import { pictureUrl } from '../../media/contract.ts'
 import type { SuggestionView } from '../contract.ts'
 import type { Found } from './one-of-each.ts'
+import { fitFields } from './weigh.ts'
 
 /** Steps of a recipe that nobody calls easy or hard, above which it counts as one of medium difficulty. */
 const EASY_STEPS = 6
@@ -66,16 +67,9 @@ export async function readIdeas(
         imageUrl: row.coverKey === null ? null : pictureUrl(row.coverKey),
         drawnKey: row.drawnKey,
         isSaved: isOwn ? recipe.isOnShelf : row.savedId !== null,
+        savedId: row.savedId,
         recipe: null,
       },
     ]
   })
 }
-
-/** What a view says of what is there and what is missing. */
-export const fitFields = ({ matching, missing, substitutes, coverage }: Found['weighed']) => ({
-  matchingIngredients: matching,
-  missingIngredients: missing,
-  substitutes,
-  coverage: Math.round(coverage * 1000) / 1000,
-})

@@ -192,4 +192,16 @@ describe('copies of a recipe', () => {
     expect(await of(reader)).toHaveLength(2)
     await app.close()
   })
+
+  it('are told by their ids where the original fits and the copy does not', async () => {
+    const app = await testApp()
+    const [cook, keeper] = [await app.make.chef('Cook'), await app.make.chef('Keeper')]
+    const { id } = await app.make.backBurnerRecipe(cook, 'Celeriac soup', { ingredients: ['1 celeriac', '2 apples'] })
+    const copy = await app.as(keeper).kitchen.saveToBackBurner({ id })
+    await app.as(keeper).kitchen.editRecipe({ id: copy.id, ingredients: ['1 squid', '2 okras'] })
+    const known = await suggest(['celeriac', 'apples'], app, keeper)
+    expect(known).toMatchObject([{ id, isSaved: true, savedId: copy.id }])
+    expect(await suggest(['celeriac', 'apples'], app, cook)).toMatchObject([{ id, source: 'kitchen', savedId: null }])
+    await app.close()
+  })
 })

@@ -19,11 +19,13 @@ const COVERAGE_MIN = 0.15
 
 export type Substitute = { missing: string; use: string; isAtHand: boolean }
 
-/** What is there for a recipe and what is not, by name and the most important first, and how well that fits. */
+/** What is there for a recipe and what is not, by key, and how well that fits. */
 export type Weighed = {
-  matching: string[]
-  missing: string[]
-  substitutes: Substitute[]
+  there: string[]
+  /** Staples that were named, besides what is counted. */
+  staples: string[]
+  /** With what does instead, where there is something. */
+  missing: ReadonlyMap<string, Substitute | null>
   /** From 0 to 1: what is there, of what the recipe asks for; what is easily replaced weighs less. */
   coverage: number
   /** From 0 to 1, for putting recipes in order. */
@@ -35,37 +37,56 @@ export type Weighed = {
  * names matters more.
  */
 export function weigh(foods: readonly string[], titleFolded: string, atHand: AtHand): Weighed | null {
-  const needed = foods.filter(key => !isStapleKey(key))
-  const there = needed.filter(key => isThere(atHand, key))
-  const missing = needed.filter(key => !isThere(atHand, key)).sort(byImportance)
-  const staples = foods.filter(key => isStapleKey(key) && atHand.covers.has(key))
-  const instead = new Map(missing.map(key => [key, substituteOf(key, atHand)]))
-
+  const [there, staples]: [string[], string[]] = [[], []]
+  const missing = new Map<string, Substitute | null>()
   let [have, lack] = [0, 0]
-  for (const key of there) have += isTitled(key, titleFolded) ? 1 + TITLED : 1
-  for (const key of missing) {
+  for (const key of foods) {
+    if (isStapleKey(key)) {
+      if (atHand.covers.has(key)) staples.push(key)
+      continue
+    }
     const titled = isTitled(key, titleFolded)
-    const share = !instead.get(key)?.isAtHand ? 0 : titled ? INSTEAD_OF_TITLED : INSTEAD
+    if (isThere(atHand, key)) {
+      there.push(key)
+      have += titled ? 1 + TITLED : 1
+      continue
+    }
+    const instead = substituteOf(key, atHand)
+    missing.set(key, instead)
+    const share = !instead?.isAtHand ? 0 : titled ? INSTEAD_OF_TITLED : INSTEAD
     have += share
     lack += (1 - share) * (titled ? 1 + TITLED : lackOf(easeOf(key)))
   }
-  const coverage = needed.length === 0 ? 1 : have / (have + lack)
-  const isWhole = missing.length === 0
-  if ((needed.length < 2 && !isWhole) || coverage < COVERAGE_MIN || there.length + staples.length === 0) return null
+  const needed = there.length + missing.size
+  const coverage = needed === 0 ? 1 : have / (have + lack)
+  if ((needed < 2 && missing.size > 0) || coverage < COVERAGE_MIN || there.length + staples.length === 0) return null
+  return { there, staples, missing, coverage, fit: fitOf(have + staples.length * STAPLE, lack) }
+}
+
+/** The same for chefs: by name and the most important first. */
+export function fitFields({ there, staples, missing, coverage }: Weighed) {
+  const lacking = [...missing.keys()].sort(byImportance)
   return {
-    matching: [...there.sort(byImportance), ...staples].map(nameOfKey),
-    missing: missing.map(nameOfKey),
-    substitutes: missing.flatMap(key => instead.get(key) ?? []),
-    coverage,
-    fit: fitOf(have + staples.length * STAPLE, lack),
+    matchingIngredients: [...there.toSorted(byImportance), ...staples].map(nameOfKey),
+    missingIngredients: lacking.map(nameOfKey),
+    substitutes: lacking.flatMap(key => missing.get(key) ?? []),
+    coverage: Math.round(coverage * 1000) / 1000,
   }
 }
+
+/** What the lexicon's foods are called in titles, by key. */
+const titleWords = new Map<string, string>()
 
 /** Whether a title has the word for a food, be it one or several. */
 function isTitled(key: string, titleFolded: string): boolean {
   if (isUnknown(key)) return false
-  const word = key.replaceAll('-', ' ')
-  return ` ${titleFolded}`.includes(` ${word.length > 4 ? word.replace(/y$/, '') : word}`)
+  let word = titleWords.get(key)
+  if (word === undefined) {
+    const name = key.replaceAll('-', ' ')
+    word = ` ${name.length > 4 ? name.replace(/y$/, '') : name}`
+    titleWords.set(key, word)
+  }
+  return titleFolded.startsWith(word.slice(1)) || titleFolded.includes(word)
 }
 
 const easeOf = (key: string): number => (isUnknown(key) ? UNKNOWN_REPLACEABILITY : replaceability(key))
@@ -77,7 +98,7 @@ const categoryAt = (key: string): number => {
 
 /** What a dish cannot do without comes first. */
 const byImportance = (one: string, other: string): number =>
-  easeOf(one) - easeOf(other) || categoryAt(one) - categoryAt(other) || one.localeCompare(other)
+  easeOf(one) - easeOf(other) || categoryAt(one) - categoryAt(other) || (one < other ? -1 : 1)
 
 /** What does instead of a missing food: preferably something that is there. */
 function substituteOf(key: string, atHand: AtHand): Substitute | null {

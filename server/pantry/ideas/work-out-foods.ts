@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { foodQueue, recipeFoodCounts, recipeFoods } from '#db/schema/tables.ts'
 import type { Services } from '../../context.ts'
 import { takingTurns } from '../../kitchen/turns.ts'
+import { readLexicon } from '../lexicon/word-index.ts'
 import { foodsOfRecipe } from './foods-of-recipe.ts'
 
 /** A recipe in the queue, and its ingredients as the text that was read. */
@@ -21,6 +22,7 @@ const unchanged = (worked: string): SQL => sql`(
 export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued: readonly Queued[]): Promise<void> {
   if (queued.length === 0) return
   const turn = takingTurns()
+  await readLexicon(turn)
   const rows: [id: number, lines: string, counted: number, foods: string[]][] = []
   for (const { id, lines } of queued) {
     const { foods, counted } = await foodsOf(lines, turn).catch(error => {

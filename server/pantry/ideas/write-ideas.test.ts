@@ -51,7 +51,7 @@ describe('recipes that a model writes', () => {
     expect(engine).toBe('model')
     expect(recipes.map(({ title }) => title)).toEqual(['Leek soup', leeks.title])
     expect(recipes[1]).toMatchObject({
-      ...{ id: null, source: 'new', chef: null, imageUrl: null, isSaved: false, coverage: 1 },
+      ...{ id: null, source: 'new', chef: null, imageUrl: null, isSaved: false, savedId: null, coverage: 1 },
       ...{ description: leeks.description, difficulty: 'Easy', cookTime: 30, missingIngredients: [] },
       recipe: { ingredients: leeks.ingredients, instructions: leeks.instructions, servings: 2 },
     })

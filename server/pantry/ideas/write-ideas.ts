@@ -8,8 +8,7 @@ import { drawnKeyFor } from '../../kitchen/save-recipe.ts'
 import type { SuggestionView } from '../contract.ts'
 import type { AtHand } from './at-hand.ts'
 import { keysOfLine, nameOfKey } from './foods-of-recipe.ts'
-import { fitFields } from './read-ideas.ts'
-import { weigh } from './weigh.ts'
+import { fitFields, weigh } from './weigh.ts'
 
 /** Milliseconds for a model to write; after that there are the kitchens' recipes alone. */
 const PATIENCE_MS = 15_000
@@ -96,7 +95,7 @@ function asIdea(told: Told, atHand: AtHand): SuggestionView | null {
   const text = [title, description, ...ingredients, ...instructions].join('\n')
   if (LINK.test(text) || withoutOrders(text) !== text) return null
   const weighed = weigh([...new Set(ingredients.flatMap(keysOfLine))], fold(title), atHand)
-  if (!weighed || weighed.missing.length > MISSING_MAX || weighed.coverage < COVERAGE_MIN) return null
+  if (!weighed || weighed.missing.size > MISSING_MAX || weighed.coverage < COVERAGE_MIN) return null
   return {
     id: null,
     title,
@@ -109,6 +108,7 @@ function asIdea(told: Told, atHand: AtHand): SuggestionView | null {
     imageUrl: null,
     drawnKey: drawnKeyFor(title, null),
     isSaved: false,
+    savedId: null,
     recipe: { ingredients, instructions, servings: within(told.servings, SERVINGS_MAX) },
   }
 }

@@ -1,22 +1,27 @@
 import { fold } from '../../fold.ts'
 import { type Food, foods } from './foods.ts'
-import { forms } from './word-index.ts'
+import { allForms, type Form } from './word-index.ts'
 
 const LETTERS_READ = 40
 const MAX_FOODS = 50
 
-/** All names in alphabetical order, so that those with the same beginning stand together. */
-const names = [...forms].filter(([, form]) => form.food >= 0).sort(([one], [other]) => (one < other ? -1 : 1))
+type Named = readonly [name: string, form: Form]
 
-function firstFrom(start: string): number {
-  let low = 0
-  let high = names.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((names[middle]?.[0] ?? '') < start) low = middle + 1
-    else high = middle
+let byLetter: Map<string, Named[]> | null = null
+
+/** All names of foods that begin with a letter. */
+function namesFrom(letter: string): readonly Named[] {
+  if (!byLetter) {
+    byLetter = new Map()
+    for (const entry of allForms()) {
+      const letterOf = entry[0].charAt(0)
+      const same = byLetter.get(letterOf)
+      if (entry[1].food < 0) continue
+      if (same) same.push(entry)
+      else byLetter.set(letterOf, [entry])
+    }
   }
-  return low
+  return byLetter.get(letter) ?? []
 }
 
 /** How well a name answers what was typed; less is better. */
@@ -32,9 +37,8 @@ export function completeFood(text: string, limit: number): Food[] {
   const most = Math.max(0, Math.min(Math.trunc(limit), MAX_FOODS))
   if (start === '' || most === 0) return []
   const ranks = new Map<number, number>()
-  for (let at = firstFrom(start); at < names.length; at++) {
-    const [name, form] = names[at] ?? ['', null]
-    if (!form || !name.startsWith(start)) break
+  for (const [name, form] of namesFrom(start.charAt(0))) {
+    if (!name.startsWith(start)) continue
     const value = rank(name, start, form.language)
     ranks.set(form.food, Math.min(ranks.get(form.food) ?? value, value))
   }

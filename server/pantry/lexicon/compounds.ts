@@ -1,4 +1,4 @@
-import { forms } from './word-index.ts'
+import { formOf } from './word-index.ts'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
@@ -21,14 +21,14 @@ const MIN_OTHER_END = 5
 const MIN_START = 3
 
 function foodOf(word: string): number {
-  const form = forms.get(word)
+  const form = formOf(word)
   return form && !form.isAlone ? form.food : -1
 }
 
 function endOf(word: string): number {
   for (let at = MIN_START; at <= word.length - MIN_END; at++) {
     const end = word.slice(at)
-    const form = forms.get(end)
+    const form = formOf(end)
     if (!form || form.isAlone || form.food < 0) continue
     const least = form.language === 'de' ? MIN_END : form.language === 'other' ? MIN_OTHER_END : MAX_WORD
     if (end.length >= least && !NO_ENDINGS.has(end)) return form.food

@@ -13,6 +13,8 @@ describe('labels', () => {
     ['HEINZ BAKED BEANS', ['baked-beans']],
     ['Barilla Spaghetti n.5', ['spaghetti']],
     ['RICE LENTILS COUSCOUS', ['rice', 'lentil', 'couscous']],
+    ['LENTILS FLOUR', ['lentil', 'flour']],
+    ['LENTIL FLOUR', ['flour']],
     ['Chicken Stock', ['chicken-stock']],
     ['Weihenstephan Haltbare Milch 3,5 % Fett', ['milk']],
     ['Italian Chopped Tomatoes in rich tomato juice 400g', ['canned-tomato']],
@@ -66,6 +68,25 @@ describe('near words', () => {
     expect(distance('corn', 'banana', 2)).toBe(3)
   })
 
+  test('what shares too little with a name is not guessed', () => {
+    const words = ['zorblatt', 'chiglise', 'mestaris', 'basteaca', 'meaco', 'natav', 'poupe', 'rlcex']
+    expect(words.filter(word => nearestForm(word))).toEqual([])
+  })
+
+  test.each([
+    ['lentlis', 'lentil'],
+    ['Hcney', 'honey'],
+    ['tomatos', 'tomato'],
+    ['brocoli', 'broccoli'],
+    ['mozarela', 'mozzarella'],
+    ['chickpaes', 'chickpea'],
+    ['spagetti', 'spaghetti'],
+    ['onoins', 'onion'],
+    ['cucmber', 'cucumber'],
+  ])('%s is still %s', (word, key) => {
+    expect(foodOfName(word)?.food.key).toBe(key)
+  })
+
   test('short words and right ones are left as they are', () => {
     for (const word of ['cord', 'rise', 'leak', 'bread', 'break', 'beach', 'butter', 'quarter', 'fresh']) {
       const near = nearestForm(word)
@@ -98,6 +119,28 @@ describe('what a chef begins to type', () => {
       [],
     )
   })
+})
+
+test.each([
+  ['chopped tomatoes', 'canned-tomato'],
+  ['Chopped Tomatoes 400g', 'canned-tomato'],
+  ['2 tins of chopped tomatoes', 'canned-tomato'],
+  ['400 g chopped tomatoes', 'canned-tomato'],
+  ['plum tomatoes', 'canned-tomato'],
+  ['tomates concassées', 'canned-tomato'],
+  ['4 tomatoes, chopped', 'tomato'],
+  ['tomatoes', 'tomato'],
+])('%s is the same on a label and in a recipe', (text, key) => {
+  expect(foodOfName(text)?.food.key).toBe(key)
+  expect(foodsOfLine(text).map(food => food.key)).toEqual([key])
+  expect(keysIn(text)).toEqual([key])
+})
+
+test('what is chopped by the piece, or fresh, comes out of no tin', () => {
+  expect(['4 chopped tomatoes', '200 g fresh chopped tomatoes'].map(line => foodOfName(line)?.food.key)).toEqual([
+    'tomato',
+    'tomato',
+  ])
 })
 
 test('hostile input is read up to a bound', () => {

@@ -2,6 +2,7 @@ import { type Food, foods } from './foods.ts'
 import { type Match, readMatches } from './read-matches.ts'
 import { smallPrintOf } from './small-print.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import { formOf } from './word-index.ts'
 
 /** A word as it was read off a picture; confidence from 0 to 1. */
 export type ReadWord = { text: string; confidence: number }
@@ -28,6 +29,12 @@ const HEADS = new Set(
     .trim()
     .split(/\s+/),
 )
+
+/** Whether a word is an English plural: "lentil flour" is one thing, "lentils flour" are two packages. */
+function isSeveral(word: string): boolean {
+  const form = word.endsWith('s') ? formOf(word) : undefined
+  return form !== undefined && form.food >= 0 && form.language === 'en' && !form.isWritten
+}
 
 type PlacedToken = Token & { word: number }
 
@@ -74,7 +81,7 @@ export function findFoodsInText(words: readonly ReadWord[]): FoundFood[] {
   const label = smallPrintOf(placedTokens(words))
   const found = new Map<number, FoundFood>()
   for (const part of label) {
-    for (const match of readMatches(part, true, (_, head) => !HEADS.has(head))) {
+    for (const match of readMatches(part, true, (before, head) => !HEADS.has(head) || isSeveral(before))) {
       const confidence = confidenceOf(match, part, words)
       const food = foods[match.food]
       if (!food || confidence < LEAST) continue

@@ -6,6 +6,8 @@ import { type Token, tokensOf } from './tokens.ts'
 /** Words of a line and of a name that are looked at. */
 const WORDS_READ = 40
 const CHARACTERS_READ = 400
+/** A name of more words of which none is known has other faults than its letters. */
+const NEAR_WORDS = 6
 
 /** Names that mean one thing by the piece and another by the spoon: "2 peppers", "1 tsp pepper". */
 const BY_PIECE: ReadonlyMap<string, string> = new Map([
@@ -15,6 +17,11 @@ const BY_PIECE: ReadonlyMap<string, string> = new Map([
 const AMBIGUOUS = new Set(['pepper', 'paprika'])
 /** Names that mean another thing by the can. */
 const BY_CAN: ReadonlyMap<string, string> = new Map([['tomato', 'canned-tomato']])
+
+/** Words that say that it is not. */
+const FRESH = new Set(
+  'fresh ripe frische frischen reife reifen fraiche fraiches fresco fresca frescos frescas'.split(' '),
+)
 
 type Counted = 'piece' | 'can' | null
 
@@ -50,8 +57,18 @@ function read(text: string): Found & { counted: Counted } {
   const counted = isPiece ? 'piece' : unit === 'can' || unit === 'tin' ? 'can' : null
   let found = matchesInName(name, line)
   if (found.matches.length === 0 && name !== line) found = matchesIn(line, false)
-  if (found.matches.length === 0) found = matchesIn(name, true)
-  return { ...found, counted }
+  if (found.matches.length === 0 && tokensOf(name, NEAR_WORDS + 1).length <= NEAR_WORDS) found = matchesIn(name, true)
+  return { ...found, counted: counted ?? (isCanned(found.matches, line) ? 'can' : null) }
+}
+
+/** Whether the line means the can though it does not say so: "chopped tomatoes", of which a name keeps the last word. */
+function isCanned(matches: readonly Match[], line: string): boolean {
+  const canned = new Set(matches.map(({ food }) => BY_CAN.get(foods[food]?.key ?? '')))
+  canned.delete(undefined)
+  if (canned.size === 0) return false
+  const whole = matchesIn(line, false)
+  if (whole.tokens.some(({ text }) => FRESH.has(text))) return false
+  return whole.matches.some(({ food }) => canned.has(foods[food]?.key))
 }
 
 function foodOf(match: Match, tokens: readonly Token[], counted: Counted): Food | null {

@@ -10,7 +10,7 @@ import { type FoodEntry, readFoods } from './read-table.ts'
 import { type Substitute, substitutions } from './substitutions.ts'
 
 /** Counts up with every change of foods or of how they are found, so that what was stored by it is made anew. */
-export const LEXICON_VERSION = 1
+export const LEXICON_VERSION = 2
 
 export type Food = {
   /** Short English kebab-case word, such as "chickpea". */

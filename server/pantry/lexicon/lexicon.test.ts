@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { foodOfName, foodsOfLine } from './food-of-name.ts'
 import { entries, foodByKey, foods, replaceability, servesAs, substitutesFor } from './foods.ts'
 import { labelledPhrases } from './labelled-phrases.ts'
+import { namesOf } from './read-table.ts'
 import { substitutions } from './substitutions.ts'
 
 const keyOf = (phrase: string) => foodOfName(phrase)?.food.key ?? null
@@ -29,9 +30,9 @@ describe('the tables', () => {
 
   test('give every name to one food', () => {
     const owners = new Map<string, Set<string>>()
-    for (const { key, names } of entries) {
-      for (const { form, isWritten } of names) {
-        if (isWritten) owners.set(form, (owners.get(form) ?? new Set()).add(key))
+    for (const entry of entries) {
+      for (const { form, isWritten } of namesOf(entry)) {
+        if (isWritten) owners.set(form, (owners.get(form) ?? new Set()).add(entry.key))
       }
     }
     expect([...owners].filter(([, keys]) => keys.size > 1)).toEqual([])

@@ -4,7 +4,7 @@ import { nearestForm } from './near-words.ts'
 import { absences, dishes, dishesBefore, joiners, negations, subordinates, tastes } from './other-words.ts'
 import { plainWords } from './plain-words.ts'
 import type { Token } from './tokens.ts'
-import { type Form, forms, longestFrom } from './word-index.ts'
+import { type Form, formOf, longestFrom } from './word-index.ts'
 
 /** A food where it stands among tokens: from the first to before the last. */
 export type Match = {
@@ -32,7 +32,7 @@ function exactAt(tokens: readonly Token[], at: number): { form: Form; end: numbe
   for (; end > at; end--) {
     let words = first.text
     for (let next = at + 1; next < end; next++) words += ` ${tokens[next]?.text}`
-    const form = forms.get(words)
+    const form = formOf(words)
     if (form && (!form.isAlone || end - at === tokens.length)) return { form, end }
   }
   return null
@@ -41,7 +41,7 @@ function exactAt(tokens: readonly Token[], at: number): { form: Form; end: numbe
 /** A word with letters that were read or written wrong. */
 function nearAt(token: Token, start: number): Match | null {
   const near = nearestForm(token.text)
-  const form = near && forms.get(near.form)
+  const form = near && formOf(near.form)
   if (!near || !form) return null
   const confidence = near.edits === 1 ? ONE_LETTER : TWO_LETTERS
   return { food: form.food, start, end: start + 1, confidence, isHeadFirst: form.isHeadFirst }
@@ -122,7 +122,7 @@ function sharedHead(tokens: readonly Token[], one: Match, other: Match): number 
   if (one.isHeadFirst || !isJoined(tokens, one.end, other.start)) return -1
   const words = tokens.slice(one.start, one.end).map(token => token.text)
   const head = tokens[other.end - 1]?.text ?? ''
-  return other.end - other.start > 1 ? (forms.get([...words, head].join(' '))?.food ?? -1) : -1
+  return other.end - other.start > 1 ? (formOf([...words, head].join(' '))?.food ?? -1) : -1
 }
 
 /** Gives the head to what is joined with it and to what stands before that in a list with commas. */
@@ -140,7 +140,7 @@ function shareHead(tokens: readonly Token[], kept: readonly Match[], head: Match
   for (let at = kept.length - 2; at >= 0; at--) {
     const match = kept[at]
     if (!match || match.end !== next.start) break
-    const food = forms.get(`${words(match)} ${tokens[head.end - 1]?.text}`)?.food ?? -1
+    const food = formOf(`${words(match)} ${tokens[head.end - 1]?.text}`)?.food ?? -1
     if (food < 0) break
     match.food = food
     next = match
@@ -155,7 +155,7 @@ function shareHead(tokens: readonly Token[], kept: readonly Match[], head: Match
 export function readMatches(
   tokens: readonly Token[],
   mayBeNear: boolean,
-  keepsNeighbours: ((food: number, head: string) => boolean) | null = null,
+  keepsNeighbours: ((before: string, head: string) => boolean) | null = null,
 ): Match[] {
   const raw = rawMatches(tokens, mayBeNear)
   const kept: Match[] = []
@@ -184,7 +184,7 @@ export function readMatches(
         last.end = match.end
         continue
       }
-      if (!keepsNeighbours?.(match.food, tokens[match.end - 1]?.text ?? '')) kept.pop()
+      if (!keepsNeighbours?.(tokens[match.start - 1]?.text ?? '', tokens[match.end - 1]?.text ?? '')) kept.pop()
     } else if (last && holdsBetween(tokens, last.end, match.start, subordinates)) {
       continue
     } else if (last) shareHead(tokens, kept, match)

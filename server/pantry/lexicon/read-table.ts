@@ -9,21 +9,31 @@ export type FoodEntry = {
   category: FoodCategory
   replaceability: number
   serves: string[]
-  names: { form: string; language: Language; isWritten: boolean; isAlone: boolean }[]
+  /** Its names as they are written, by language. */
+  cells: string[]
 }
+
+/** A name of a food as it is looked up: one that is written in a table, or one that was made from such a name. */
+export type FoodName = { form: string; language: Language; isWritten: boolean; isAlone: boolean }
 
 const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'es', 'it', 'other']
 
-const wordsOf = (name: string): string =>
-  tokensOf(name, 12)
-    .map(token => token.text)
-    .join(' ')
+/** Names that are words already; they are most of them, and reading thousands takes its time. */
+const PLAIN = /^[a-z]+(?: [a-z]+)*$/
 
-function readNames(cell: string, language: Language): FoodEntry['names'] {
+const wordsOf = (name: string): string =>
+  PLAIN.test(name)
+    ? name
+    : tokensOf(name, 12)
+        .map(token => token.text)
+        .join(' ')
+
+function readNames(cell: string, language: Language): FoodName[] {
   if (cell === '-' || cell === '') return []
   return cell.split(',').flatMap(written => {
-    const isAlone = written.trim().startsWith('=')
-    const form = wordsOf(written)
+    const name = written.trim()
+    const isAlone = name.startsWith('=')
+    const form = wordsOf(name)
     return [
       { form, language, isWritten: true, isAlone },
       ...formsOf(form, language).map(other => ({ form: other, language, isWritten: false, isAlone })),
@@ -53,7 +63,11 @@ export function readFoods(category: FoodCategory, table: string): FoodEntry[] {
         category,
         replaceability: Number(ease),
         serves: serves === '-' ? [] : serves.split(' '),
-        names: LANGUAGES.flatMap((language, at) => readNames(cells[at] ?? '-', language)),
+        cells,
       }
     })
 }
+
+/** The names of a food in all languages, with the plurals and cases that are made from them. */
+export const namesOf = ({ cells }: FoodEntry): FoodName[] =>
+  LANGUAGES.flatMap((language, at) => readNames(cells[at] ?? '-', language))

@@ -7,10 +7,12 @@ import { requirePhoto } from '#server/capture/read-pages.ts'
 import { runReading } from '#server/capture/readings.ts'
 import type { ChefCtx } from '#server/context.ts'
 import { DomainError, unavailable, unprocessable } from '#server/errors.ts'
+import { takingTurns } from '#server/kitchen/turns.ts'
 import { foodPictureMaxBytes, pictureMessages } from '#server/media/contract.ts'
 import { readDataUrl } from '#server/media/data-url.ts'
 import { TooManyPixels } from '#server/media/safe-sharp.ts'
 import { type AnalyzedView, type analyzeInput, type DetectedView, pantryMessages } from '../contract.ts'
+import { readLexicon } from '../lexicon/word-index.ts'
 import { askModel } from './ask-model.ts'
 import { readLabels } from './read-labels.ts'
 import { greyPicture } from './read-picture.ts'
@@ -45,6 +47,7 @@ export async function analyze(
 }
 
 async function lookAt(ctx: ChefCtx, files: readonly Uint8Array[], signal: AbortSignal): Promise<AnalyzedView> {
+  await readLexicon(takingTurns())
   const done = new AbortController()
   const own = AbortSignal.any([signal, done.signal])
   try {

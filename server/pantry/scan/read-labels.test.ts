@@ -6,17 +6,20 @@ import { readLabels } from './read-labels.ts'
 import { greyPicture } from './read-picture.ts'
 import { drawLines, drawShelf, photoOf, shelfOfTen } from './shelf-samples.ts'
 
-/** Every look that there is, however long this machine takes. */
+/** However long this machine takes for some looks. */
 const TIME = 180_000
-const read = async (...photos: Buffer[]) =>
+/** Reads photos with so many looks. */
+const read = async (looks: number, ...photos: Buffer[]) =>
   readLabels(await Promise.all(photos.map(greyPicture)), new AbortController().signal, {
     enoughMs: Number.POSITIVE_INFINITY,
+    looks,
   })
+
 afterAll(() => readers.end())
 
 describe('labels on a shelf', () => {
   it('are found with their amounts, sure of what is plain to read', { timeout: TIME }, async () => {
-    const found = await read(await photoOf(drawShelf(shelfOfTen, { lean: 3 })))
+    const found = await read(12, await photoOf(drawShelf(shelfOfTen, { lean: 3 })))
     const keys = found.map(one => one.food)
     expect(keys).toEqual(expect.arrayContaining(['chickpea', 'coconut-milk', 'olive-oil', 'honey', 'spaghetti']))
     expect(found.length).toBeGreaterThanOrEqual(9)
@@ -29,19 +32,19 @@ describe('labels on a shelf', () => {
 
   it('are read though the camera was held on its side', { timeout: TIME }, async () => {
     const shelf = await photoOf(drawShelf(shelfOfTen.slice(2, 6), { columns: 2 }))
-    const found = await read(await sharp(shelf).rotate(90).jpeg().toBuffer())
+    const found = await read(6, await sharp(shelf).rotate(90).jpeg().toBuffer())
     expect(found.map(one => one.food)).toEqual(expect.arrayContaining(['chickpea', 'spaghetti']))
   })
 
   it('in several frames are one list, and surer where more frames show them', { timeout: TIME }, async () => {
     const frame = (from: number, to: number) => photoOf(drawShelf(shelfOfTen.slice(from, to), { columns: 2 }))
     const [left, right] = [await frame(2, 6), await frame(4, 8)]
-    const found = await read(left, right)
+    const found = await read(4, left, right)
     const keys = found.map(one => one.food)
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys).toEqual(expect.arrayContaining(['chickpea', 'spaghetti', 'honey']))
     const both = found.find(one => one.food === 'spaghetti')?.confidence ?? 0
-    const [alone] = (await read(left)).filter(one => one.food === 'spaghetti')
+    const [alone] = (await read(2, left)).filter(one => one.food === 'spaghetti')
     expect(both).toBeGreaterThanOrEqual(alone?.confidence ?? 1)
   })
 })
@@ -53,7 +56,7 @@ describe('nothing is found', () => {
       ...['Carbohydrate 58 g', 'of which sugars 1.1 g', 'Protein 12 g', 'Salt 0.03 g'],
       'Ingredients: skimmed milk, sugar, cocoa butter, salt, wheat flour',
     ])
-    expect(await read(await photoOf(table))).toEqual([])
+    expect(await read(8, await photoOf(table))).toEqual([])
   })
 
   it('in a letter, and on an empty wall', { timeout: TIME }, async () => {
@@ -63,7 +66,7 @@ describe('nothing is found', () => {
       'the house and',
       'in the hall',
     ])
-    expect(await read(await photoOf(letter), await plainPicture('jpeg', 1280, 720))).toEqual([])
+    expect(await read(4, await photoOf(letter), await plainPicture('jpeg', 1280, 720))).toEqual([])
   })
 })
 

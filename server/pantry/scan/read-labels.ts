@@ -14,8 +14,23 @@ import { withoutPieces } from './whole-names.ts'
 const ENOUGH_MS = 10_000
 /** Letters read surely without which a picture lies on its side, if it shows text at all. */
 const FEW = 12
+/** Different from their mean by so few of 256 shades, all points of a picture are a wall, a lid or a hand on the lens. */
+const PLAIN = 2
+/** Points of a picture that are looked at for that. */
+const POINTS = 20_000
 /** Degrees by which packages lean. */
 const LEAN = 6
+
+function isPlain({ data }: Grey): boolean {
+  const step = Math.max(1, Math.floor(data.length / POINTS))
+  let [sum, squares, points] = [0, 0, 0]
+  for (let at = 0; at < data.length; at += step, points++) {
+    const shade = data[at] ?? 0
+    sum += shade
+    squares += shade * shade
+  }
+  return points === 0 || squares / points - (sum / points) ** 2 <= PLAIN ** 2
+}
 
 type Looked = { picture: number; look: number; seen: Seen[] }
 
@@ -29,29 +44,35 @@ const lettersIn = (looked: readonly Looked[], picture: number): number =>
 
 /**
  * Finds the foods that labels in the pictures name, with honest confidence: every picture is looked at as a whole, then
- * those that show most in parts and leaning, as long as there is time. What is written nowhere is not found. Throws what
- * the pool of readers throws.
+ * those that show most in parts and leaning, as long as there is time and `looks` are left. What is written nowhere is
+ * not found. Throws what the pool of readers throws.
  */
 export async function readLabels(
   pictures: readonly Grey[],
   signal: AbortSignal,
-  { pool = readers, enoughMs = ENOUGH_MS }: { pool?: ReaderPool; enoughMs?: number } = {},
+  {
+    pool = readers,
+    enoughMs = ENOUGH_MS,
+    looks = Number.POSITIVE_INFINITY,
+  }: { pool?: ReaderPool; enoughMs?: number; looks?: number } = {},
 ): Promise<DetectedView[]> {
-  return pool.use(readableLanguages([]), signal, reader => lookAll(reader, pictures, signal, enoughMs))
+  const telling = pictures.filter(picture => !isPlain(picture))
+  if (telling.length === 0) return []
+  return pool.use(readableLanguages([]), signal, reader => lookAll(reader, telling, signal, { enoughMs, looks }))
 }
 
 async function lookAll(
   reader: Reader,
   pictures: readonly Grey[],
   signal: AbortSignal,
-  enoughMs: number,
+  { enoughMs, looks }: { enoughMs: number; looks: number },
 ): Promise<DetectedView[]> {
   const begun = performance.now()
   const looked: Looked[] = []
   const upright = pictures.map(() => 0)
   const lookAt = async (picture: number, view: View, number: number): Promise<void> => {
     signal.throwIfAborted()
-    if (looked.length > 0 && performance.now() - begun > enoughMs) return
+    if (looked.length >= looks || (looked.length > 0 && performance.now() - begun > enoughMs)) return
     const seen = await look(reader, pictures[picture] as Grey, view)
     looked.push({ picture, look: picture * 100 + number, seen })
   }

@@ -15,6 +15,9 @@ const MOST_WORDS = 1500
 const DIRT = 30
 /** How far apart words of one line, and lines of one block, stand at most, in heights of their letters. */
 const GAP_ACROSS = 1.4
+/** The same where both are long enough to be names of their own. */
+const GAP_OF_NAMES = 1.1
+const NAME = 4
 const GAP_DOWN = 1.3
 
 const boxOf = (boxes: readonly Box[]): Box => ({
@@ -29,6 +32,8 @@ function asLine(words: PictureWord[]): TextLine {
   return { ...boxOf(words), words, height: heights[heights.length >> 1] ?? 0 }
 }
 
+const isName = ({ text }: PictureWord): boolean => text.length >= NAME && !/\d/.test(text)
+
 /** The reader takes what stands at one height for one line, though it be on several packages. */
 function splitLine(line: readonly PictureWord[]): TextLine[] {
   const words = line.filter(word => word.confidence >= DIRT && word.text !== '' && word.text.length <= LONG)
@@ -36,7 +41,8 @@ function splitLine(line: readonly PictureWord[]): TextLine[] {
   for (const word of words) {
     const last = pieces.at(-1)?.at(-1)
     const height = last ? Math.min(last.bottom - last.top, word.bottom - word.top) : 0
-    if (last && word.left - last.right <= GAP_ACROSS * height) pieces.at(-1)?.push(word)
+    const gap = last && isName(last) && isName(word) ? GAP_OF_NAMES : GAP_ACROSS
+    if (last && word.left - last.right <= gap * height) pieces.at(-1)?.push(word)
     else pieces.push([word])
   }
   return pieces.map(asLine)

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
+import { withSavedId } from './ideas/saved-copies.ts'
 import { type AskIdeas, useIdeas } from './ideas/use-ideas.ts'
+import { useSavedCopies } from './ideas/use-saved-copies.ts'
 import {
   findOnList,
   type Listed,
@@ -30,6 +32,8 @@ export interface Pantry {
   clear: () => void
   /** A newly written idea has become a recipe of the kitchen. */
   keep: (title: string, recipeId: number) => void
+  /** The viewer's copy of an idea's recipe turned out to be this one, or none. */
+  noteCopy: (recipeId: number, savedId: number | null) => void
 }
 
 const asNamed = (named: Named | string): Named =>
@@ -48,6 +52,12 @@ export function usePantry(chefId: number, goTo: (step: Step) => void): Pantry {
   const change = useCallback((part: Partial<PantryDraft> | ((now: PantryDraft) => Partial<PantryDraft>)) => {
     setDraft(now => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }))
   }, [])
+  useSavedCopies(change)
+  const noteCopy = useCallback(
+    (recipeId: number, savedId: number | null) =>
+      change(({ ideas }) => ({ ideas: ideas && withSavedId(ideas, recipeId, savedId) })),
+    [change],
+  )
   const changeList = (next: (list: Listed[]) => Listed[]) => change(({ list }) => ({ list: next(list) }))
 
   const scan = useScan({ change, onSeen: () => goTo('ingredients') })
@@ -103,5 +113,6 @@ export function usePantry(chefId: number, goTo: (step: Step) => void): Pantry {
       toast({ title: 'List cleared', action: { label: 'Undo', onPress: () => change({ list, preview, engine }) } })
     },
     keep: (title, recipeId) => change(({ kept }) => ({ kept: { ...kept, [title]: recipeId } })),
+    noteCopy,
   }
 }

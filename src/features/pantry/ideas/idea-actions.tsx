@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Bookmark, BookOpen, Check, PencilLine } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SuggestionView } from '#server/pantry/contract.ts'
 import { capturedStore } from '#src/lib/capture/captured-store.ts'
 import { useKeptFocus } from '#src/lib/capture/use-kept-focus.ts'
@@ -31,21 +31,25 @@ function OpenRecipe({ id, title }: { id: number; title: string }) {
 }
 
 /** Opens and saves a recipe of a kitchen or of the house. One's own needs no saving. */
-export function KnownIdeaActions({ idea, id }: { idea: SuggestionView; id: number }) {
-  const { title, source, isSaved } = idea
+export function KnownIdeaActions(props: {
+  idea: SuggestionView
+  id: number
+  /** The viewer's copy is this one now, or none. */
+  onCopy: (recipeId: number, savedId: number | null) => void
+}) {
+  const { idea, id, onCopy } = props
+  const { title, source, savedId } = idea
   const own = source === 'kitchen'
-  // Says of which copy "Saved" speaks, also when that was changed on the recipe's own page.
-  const { data } = trpc.kitchen.getRecipe.useQuery({ id }, { enabled: !own })
+  // Not asked for: only what the recipe's own page has left here, where the copy may have been kept or taken away.
+  const { data } = trpc.kitchen.getRecipe.useQuery({ id }, { enabled: false })
+  const seen = data ? data.savedId : savedId
+  useEffect(() => {
+    if (!own && seen !== savedId) onCopy(id, seen)
+  }, [own, seen, savedId, onCopy, id])
   return (
     <>
       <OpenRecipe id={id} title={title} />
-      {own ? null : data || !isSaved ? (
-        <SaveMenu recipe={{ id, title, savedId: data?.savedId ?? null }} size="sm" />
-      ) : (
-        <Button variant="done" size="sm" pending>
-          Saved
-        </Button>
-      )}
+      {own ? null : <SaveMenu recipe={{ id, title, savedId: seen }} size="sm" />}
     </>
   )
 }

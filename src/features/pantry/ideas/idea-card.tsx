@@ -52,7 +52,7 @@ export function IdeaCard({ idea, pantry, level }: { idea: SuggestionView; pantry
               onKept={recipeId => pantry.keep(idea.title, recipeId)}
             />
           ) : (
-            <KnownIdeaActions idea={idea} id={idea.id} />
+            <KnownIdeaActions idea={idea} id={idea.id} onCopy={pantry.noteCopy} />
           )}
         </div>
       </div>

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type IdeasView, pantryMessages } from '#server/pantry/contract.ts'
 import type { ReadFailure } from '#src/lib/capture/read-failure.ts'
 import { useRead } from '#src/lib/capture/use-read.ts'
 import { counted } from '#src/lib/food/facts.ts'
+import { changeRecipe } from '#src/lib/food/recipe-caches.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Named } from '../list/pantry-list.ts'
@@ -28,6 +30,7 @@ export function useIdeas(options: {
 }): AskIdeas {
   const { names, list, change, onAsk } = options
   const { client } = trpc.useUtils()
+  const queries = useQueryClient()
   const keeping = useKeepAtHand()
   const asking = useRead({
     call: async (ingredients: string[], signal): Promise<{ asked: string[]; answer: IdeasView }> => {
@@ -36,6 +39,10 @@ export function useIdeas(options: {
       return { asked: ingredients, answer: await client.pantry.suggest.mutate({ ingredients }, { signal }) }
     },
     onRead: ({ asked, answer }) => {
+      // What the pages of these recipes have left here is older than this answer.
+      for (const { id, source, savedId } of answer.recipes) {
+        if (id !== null && source !== 'kitchen') changeRecipe(queries, id, shown => ({ ...shown, savedId }))
+      }
       change({ ideas: answer, askedWith: asked, kept: {} })
       const { length } = answer.recipes
       if (length === 0) toast({ title: 'No recipe ideas yet' })

@@ -7,7 +7,7 @@ import { asReadRecipe, asRecipeFields } from './written-recipe.ts'
 const idea: SuggestionView = {
   ...{ id: null, title: 'Chickpea Toast', description: '', difficulty: 'Easy', cookTime: null, coverage: 1 },
   ...{ matchingIngredients: ['Chickpeas'], missingIngredients: [], substitutes: [], source: 'new', chef: null },
-  ...{ imageUrl: null, drawnKey: 'toast', isSaved: false },
+  ...{ imageUrl: null, drawnKey: 'toast', isSaved: false, savedId: null },
   recipe: { ingredients: ['1 tin chickpeas', '2 slices bread'], instructions: ['Crush.', 'Toast.'], servings: 2 },
 }
 
