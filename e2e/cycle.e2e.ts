@@ -173,6 +173,9 @@ test('a long gap is asked about, and the answer counts', async ({ chef }) => {
   await question.getByRole('button', { name: 'It was one long cycle' }).click()
   await expect(question).toHaveCount(0)
   await expect(cycles.getByText(/^Left out/)).toHaveCount(0)
+  await expect(cycles.getByText('Counts: one long cycle, as you said')).toBeVisible()
+  await cycles.getByRole('button', { name: 'Ask again' }).click()
+  await expect(question).toContainText('58 days')
 })
 
 test.describe('when saving fails', () => {

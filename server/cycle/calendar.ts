@@ -7,10 +7,17 @@ const SHAPE = /^[1-9]\d{3}-\d{2}-\d{2}$/
 
 /** The days from 1970-01-01 to a day named YYYY-MM-DD; NaN for what is no day of the calendar, such as 2026-02-30. */
 export function dayNumber(day: string): number {
-  const number = SHAPE.test(day) ? Date.parse(`${day}T00:00:00Z`) / DAY_MS : Number.NaN
+  if (!SHAPE.test(day)) return Number.NaN
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
   // The thirtieth of February would be read as one of March.
-  return !Number.isNaN(number) && dayName(number) === day ? number : Number.NaN
+  return date >= 1 && date <= daysIn(year, month) ? Date.UTC(year, month - 1, date) / DAY_MS : Number.NaN
 }
+
+const MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** How many days a month (from 1) has; none when there is no such month. */
+const daysIn = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (MONTHS[month - 1] ?? 0))
 
 /** The name of the day that is so many days after 1970-01-01. */
 export const dayName = (number: number): string => new Date(Math.round(number) * DAY_MS).toISOString().slice(0, 10)

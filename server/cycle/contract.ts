@@ -60,34 +60,6 @@ export const cycleMessages = {
     'Cycle data cannot be read: the key on this server is not the one that it is locked with. Please tell whoever runs it.',
 } as const
 
-/** What a chef reads when a source cannot be connected. */
-export const connectionFailed = {
-  title: 'Connection Failed',
-  apple_health: 'Apple Health: Please try again.',
-  natural_cycles: 'Natural Cycles: Please check your token.',
-} as const
-
-export const importMessages = {
-  noFile: 'Please choose a file.',
-  not_an_export: 'That is not an export of the Health app. Please choose export.zip or export.xml.',
-  damaged: 'That file is damaged or broke off. Please export it again.',
-  too_large: 'That file is too large.',
-  locked: 'That archive is locked with a password. Please choose one without.',
-  unsupported: 'That archive is packed in a way that cannot be read. Please choose the export.xml in it.',
-  hostile: 'That file could not be read.',
-  busy: 'Other files are being read. Please try again in a few minutes.',
-  underWay: 'A file of yours is being read already. Please wait until it is done.',
-  stopped: 'Reading the file was stopped.',
-  notCsv: 'That is not a CSV file with days in it. A column named Date is needed.',
-  csvTooLarge: 'That file is too large. A CSV file may have up to 5 MB.',
-  pushTooLarge: 'That is too much at once. Please send up to 1 MB.',
-  pushUnread: 'That could not be read. Please send JSON, or lines such as "2026-01-05 medium".',
-  noPull:
-    'This server has no service to ask for Natural Cycles data. Please import a CSV file, or sync through Apple Health.',
-  notConnected: 'Please connect Natural Cycles first.',
-  pullFailed: 'Natural Cycles could not be reached. Please try again later.',
-} as const
-
 /** A day of the calendar that the chef lives by, YYYY-MM-DD. */
 export const dayInput = z
   .string({ error: cycleMessages.noDay })
@@ -138,7 +110,6 @@ export const unpauseInput = z.object({ to: dayInput })
 /** What a chef says of an unusually long gap; `start` is the day on which it began. */
 export const gapInput = z.object({ start: dayInput, answer: z.enum(gapAnswers).nullable() })
 export const exportInput = z.object({ format: z.enum(['json', 'csv']) })
-export const phaseInput = z.object({ phase: z.enum(phases) })
 
 /** A day as it is kept, all sources put together: what was typed in by hand goes before what was brought in. */
 export const dayView = z.object({
@@ -178,6 +149,8 @@ export const cycleView = z.object({
   isOvulationConfirmed: z.boolean(),
   /** Whether its length counts for what is expected, and why not. */
   counts: z.enum(['yes', 'short', 'long', 'missed', 'paused', 'running']),
+  /** What the chef said when asked about it, which can be taken back; null when they were not asked or did not say. */
+  gapAnswer: z.enum(gapAnswers).nullable(),
   /** Latest of what was logged in it. */
   mood: z.enum(moods).nullable(),
   energyLevel: z.number().nullable(),
@@ -225,6 +198,11 @@ export const overviewView = z.object({
   /** Newest first. */
   cycles: cycleListView,
   current: cycleView.nullable(),
+  /**
+   * The phase of each day of the current cycle, those to come as they are expected; null where it cannot be told. Empty
+   * when there is nothing to tell: no cycle, a pause, or one that began too long ago.
+   */
+  phases: z.array(z.enum(phases).nullable()),
   prediction: predictionView.nullable(),
   noPrediction: z.object({ reason: z.enum(noPredictionReasons), text: z.string() }).nullable(),
   /** Where today stands, in words; empty without data. */
@@ -242,129 +220,8 @@ export const overviewView = z.object({
 })
 export type OverviewView = z.output<typeof overviewView>
 
-/** Sources other than what is typed in by hand. */
-export const syncedSources = ['apple_health', 'natural_cycles'] as const
-export type SyncedSource = (typeof syncedSources)[number]
-/** `awaiting_push`: connected, and nothing has come from the phone yet. */
-export const syncStates = ['not_connected', 'awaiting_push', 'connected', 'synced'] as const
-
-export const healthSyncView = z.object({
-  dataSource: z.enum(syncedSources),
-  isConnected: z.boolean(),
-  /** When data last came in, as an ISO time. */
-  lastSyncDate: z.string().nullable(),
-  state: z.enum(syncStates),
-})
-export type HealthSyncView = z.output<typeof healthSyncView>
-export const healthSyncListView = z.array(healthSyncView)
-
-export const tipView = z.object({ text: z.string(), source: z.object({ name: z.string(), url: z.string() }) })
-export type TipView = z.output<typeof tipView>
-export const recommendationsView = z.object({
-  phase: z.enum(phases),
-  recommendations: z.array(z.string()),
-  heading: z.string(),
-  tips: z.array(tipView),
-})
-
 export const doneView = z.object({ success: z.literal(true) })
 export const exportView = z.object({ fileName: z.string(), type: z.string(), content: z.string() })
 
-/** Largest file of a Health export, as it is sent and unpacked, in bytes. */
-export const HEALTH_EXPORT_MAX = 2 * 1024 ** 3
-export const HEALTH_EXPORT_UNPACKED_MAX = 8 * 1024 ** 3
-export const CYCLE_CSV_MAX = 5 * 1024 * 1024
-/** Where a phone pushes samples to, with the chef's token; and where the page sends files to. */
-export const HEALTH_PUSH_PATH = '/api/health-push'
-export const HEALTH_EXPORT_PATH = '/api/cycle/import/apple-health'
-export const CYCLE_CSV_PATH = '/api/cycle/import/natural-cycles'
 /** Recent cycles that the overview lists before all of them. */
 export const RECENT_CYCLES = 5
-
-/** A row of a file and why it, or a value in it, was not taken. */
-const importRow = z.object({ row: z.string(), reason: z.string() })
-/**
- * What came of an import. Each row counts once: accepted; doubtful when a value in it cannot be right (others in the same
- * row are taken); ignored when it says nothing. Lists hold the first twenty; the numbers count all.
- */
-export const importView = z.object({
-  success: z.literal(true),
-  dataSource: z.enum(syncedSources),
-  accepted: z.number(),
-  ignored: z.number(),
-  doubtful: z.number(),
-  /** Days that changed; an import of the same again changes none. */
-  changed: z.number(),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-  ignoredRows: z.array(importRow),
-  doubtfulRows: z.array(importRow),
-  /** Set, with nothing taken, when day and month of the file's dates cannot be told apart: which is it? */
-  question: z.enum(['date_order']).nullable(),
-})
-export type ImportView = z.output<typeof importView>
-
-/** The answer to what a phone pushes. */
-export const pushedView = z.object({
-  success: z.literal(true),
-  accepted: z.number(),
-  ignored: z.number(),
-  doubtful: z.number(),
-})
-export const PUSH_MAX = 1024 * 1024
-
-/** What a page may call an import, to ask how far it is. */
-export const importName = z.string().regex(/^[\w-]{16,64}$/, 'Not an import')
-/** How far an upload has been read, asked for by the name that the page gave it: bytes as sent, records of all kinds. */
-export const importProgressInput = z.object({ import: importName })
-export const importProgressView = z
-  .object({ state: z.enum(['reading', 'saving']), bytes: z.number(), records: z.number() })
-  .nullable()
-
-/** A new token, shown this once. `address` is a path where the server does not know its own public address. */
-export const pushTokenView = z.object({ token: z.string(), address: z.string() })
-
-/** A source as the Data Sync tab shows it. */
-export const syncSourceView = healthSyncView.extend({
-  hasPushToken: z.boolean(),
-  /** Whether this server has an address to ask for data with a token (Natural Cycles). */
-  canPull: z.boolean(),
-  /** Days on which something came in from it. */
-  days: z.number(),
-})
-export const syncSourceListView = z.array(syncSourceView)
-export type SyncSourceView = z.output<typeof syncSourceView>
-/** Also as it stands in an address, with a hyphen. */
-const sourceName = z.preprocess(
-  name => (typeof name === 'string' ? name.replace('-', '_') : name),
-  z.enum(syncedSources),
-) as unknown as z.ZodType<SyncedSource, string>
-export const sourceInput = z.object({ source: sourceName })
-export const connectInput = z.object({ id: chefIdInput })
-export const ACCESS_TOKEN_MAX = 4096
-export const connectWithTokenInput = connectInput.extend({
-  accessToken: z
-    .string({ error: connectionFailed.natural_cycles })
-    .max(ACCESS_TOKEN_MAX, connectionFailed.natural_cycles)
-    .transform(token => token.trim())
-    // What can stand in a header.
-    .pipe(z.string().regex(/^[\x21-\x7e]+$/, connectionFailed.natural_cycles)),
-})
-export const syncInput = connectInput.extend({ source: sourceName })
-/** `forget` destroys what came in from the source as well. */
-export const disconnectInput = sourceInput.extend({ forget: yesOrNo })
-
-/** Recipes that fit a phase, from the viewer's kitchen and The Dish. */
-export const fittingRecipeView = z.object({
-  id: z.number(),
-  title: z.string(),
-  cookTime: z.number().nullable(),
-  imageUrl: z.string().nullable(),
-  drawnKey: z.string(),
-  source: z.enum(['kitchen', 'dish', 'house']),
-  /** Why it fits, such as "lentils and spinach: iron". */
-  reason: z.string(),
-})
-export const fittingListView = z.array(fittingRecipeView)
-/** Recipes that a phase is shown with. */
-export const FITTING_MAX = 8

@@ -178,6 +178,9 @@ describe('the overview', () => {
 
   it('pauses and goes on with the next period', async () => {
     await withHistory()
+    for (const from of ['1000-01-01', '2999-01-01']) {
+      await expect(as(ines).pause({ reason: 'contraception', from })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    }
     await as(ines).pause({ reason: 'contraception', from: TODAY })
     await expect(as(ines).pause({ reason: 'pregnancy', from: TODAY })).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await as(ines).overview({})).toMatchObject({
@@ -205,16 +208,61 @@ describe('the overview', () => {
       { start, end: addDays(start, 56), length: 56, periods: 2 },
     ])
     await as(ines).answerGap({ start, answer: 'missed' })
-    expect(await as(ines).overview({})).toMatchObject({ questions: [], prediction: { predictedCycleLength: 28 } })
+    const missed = await as(ines).overview({})
+    expect(missed).toMatchObject({ questions: [], prediction: { predictedCycleLength: 28 } })
+    expect(missed.cycles.map(({ gapAnswer }) => gapAnswer)).toEqual([null, 'missed', null, null])
     await as(ines).answerGap({ start, answer: 'long' })
     const confirmed = await as(ines).overview({})
-    expect(confirmed.cycles[1]).toMatchObject({ cycleLength: 56, counts: 'yes' })
+    expect(confirmed.cycles[1]).toMatchObject({ cycleLength: 56, counts: 'yes', gapAnswer: 'long' })
     expect(confirmed.prediction?.predictedCycleLength).toBeGreaterThan(28)
     await as(ines).answerGap({ start, answer: null })
-    expect((await as(ines).overview({})).questions).toHaveLength(1)
+    const asked = await as(ines).overview({})
+    expect(asked.questions).toHaveLength(1)
+    expect(asked.cycles[1]).toMatchObject({ counts: 'missed', gapAnswer: null })
     await expect(as(ines).answerGap({ start: starts[0] ?? '', answer: 'long' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
+  })
+
+  it.each(['missed', 'long'] as const)('forgets the answer "%s" once the missing period is logged', async answer => {
+    await as(ines).optIn({ agreed: true })
+    const starts = [140, 112, 84, 28].map(before => addDays(TODAY, -before))
+    await as(ines).saveDays({ days: starts.flatMap(period) })
+    await as(ines).answerGap({ start: starts[2] ?? '', answer })
+    await as(ines).saveDays({ days: period(addDays(TODAY, -56)) })
+    const { cycles, questions } = await as(ines).overview({})
+    expect(questions).toEqual([])
+    expect(cycles.slice(1).map(({ counts, gapAnswer }) => [counts, gapAnswer])).toEqual(
+      Array.from({ length: 4 }, () => ['yes', null]),
+    )
+  })
+
+  it('tells the phase of every day of the cycle, those to come too', async () => {
+    await withHistory()
+    const { phases: told, current, cycles } = await as(ines).overview({})
+    expect(told).toHaveLength(current?.cycleLength ?? 0)
+    expect(told.map(phase => phase?.[0]).join('')).toBe('mmmm' + 'ffffffff' + 'oooo' + 'llllllllllll')
+    expect(told[10]).toBe(cycles[0]?.currentPhase)
+    await as(ines).saveDays({ days: [{ day: addDays(TODAY, -8), flow: 'none' }] })
+    await as(ines).saveDays({ days: [-7].map(before => ({ day: addDays(TODAY, before), flow: null })) })
+    expect((await as(ines).overview({})).phases.slice(0, 5)).toEqual([
+      'menstrual',
+      'menstrual',
+      'follicular',
+      'follicular',
+      'follicular',
+    ])
+    clock += 24 * 86_400_000
+    const late = await as(ines).overview({})
+    expect(late.prediction?.daysLate).toBeGreaterThan(0)
+    expect(late.phases).toHaveLength(late.current?.cycleLength ?? 0)
+    clock += 30 * 86_400_000
+    expect((await as(ines).overview({})).phases).toHaveLength(65)
+    clock += 30 * 86_400_000
+    expect((await as(ines).overview({})).phases).toEqual([])
+    clock -= 84 * 86_400_000
+    await as(ines).pause({ reason: 'pregnancy', from: TODAY })
+    expect((await as(ines).overview({})).phases).toEqual([])
   })
 })
 

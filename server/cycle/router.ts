@@ -2,47 +2,47 @@ import { badRequest } from '../errors.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import {
   agreeInput,
-  connectInput,
-  connectWithTokenInput,
   cycleListView,
   cycleMessages,
   cycleView,
   dayListView,
   daysInput,
   daysSavedView,
-  disconnectInput,
   doneView,
   exportInput,
   exportView,
-  fittingListView,
   forgetInput,
   gapInput,
-  healthSyncListView,
-  healthSyncView,
-  importProgressInput,
-  importProgressView,
   overviewView,
   ownDataInput,
   pauseInput,
-  phaseInput,
   predictionView,
-  pushTokenView,
-  recommendationsView,
   saveDaysInput,
-  syncInput,
-  syncSourceListView,
   todayInput,
   unpauseInput,
 } from './contract.ts'
 import { exportAll } from './days/export-days.ts'
 import { listDays } from './days/list-days.ts'
+import { fittingListView, phaseInput, recommendationsView } from './food/contract.ts'
 import { fittingRecipes } from './food/fitting-recipes.ts'
+import { importProgressInput, importProgressView } from './imports/contract.ts'
 import { importProgress } from './imports/progress.ts'
+import { stopImport } from './imports/slots.ts'
 import { answerGap, pause, unpause } from './overview/change-settings.ts'
 import { currentCycle, latestPrediction, listCycles, overview } from './overview/overview.ts'
 import { recommendationsFor } from './recommendations.ts'
 import { requireOwner } from './require-owner.ts'
 import { connectAppleHealth, connectNaturalCycles, sync } from './sync/connect.ts'
+import {
+  connectInput,
+  connectWithTokenInput,
+  disconnectInput,
+  healthSyncListView,
+  healthSyncView,
+  pushTokenView,
+  syncInput,
+  syncSourceListView,
+} from './sync/contract.ts'
 import { disconnect } from './sync/disconnect.ts'
 import { makePushToken, revokePushToken } from './sync/push-token.ts'
 import { healthSync, listSources } from './sync/sources.ts'
@@ -257,6 +257,7 @@ export const cycleRouter = router({
     .output(doneView)
     .mutation(async ({ ctx, input }) => {
       if (!input.confirmed) throw badRequest(cycleMessages.notConfirmed)
+      stopImport(ctx.db, ctx.viewer.id)
       await forgetAll(ctx)
       return done
     }),

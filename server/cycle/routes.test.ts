@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { healthSources, users } from '#db/schema/tables.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH, type ImportView } from './contract.ts'
 import { flow, healthXml, heartRate, zipOf } from './imports/apple/export-samples.ts'
+import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH, type ImportView } from './imports/contract.ts'
 
 let app: TestApp
 let ines: TestChef

@@ -6,6 +6,7 @@ import { badRequest, tooMany, unauthorized, unprocessable } from '../errors.ts'
 import type { Origin } from '../http/client-address.ts'
 import type { Bodies } from '../http/read-body.ts'
 import { optional } from '../inputs.ts'
+import { importHealthExport } from './imports/apple/import-export.ts'
 import {
   CYCLE_CSV_MAX,
   CYCLE_CSV_PATH,
@@ -17,8 +18,7 @@ import {
   importView,
   PUSH_MAX,
   pushedView,
-} from './contract.ts'
-import { importHealthExport } from './imports/apple/import-export.ts'
+} from './imports/contract.ts'
 import { dateOrders } from './imports/csv/dates.ts'
 import { importCsv } from './imports/csv/import-csv.ts'
 import { takePush } from './imports/push/take-push.ts'
@@ -91,14 +91,15 @@ export function pushRoute(services: Services, originOf: (c: Context) => Origin, 
   return new Hono().post(below(HEALTH_PUSH_PATH), async c => {
     c.header('Cache-Control', 'no-store')
     const { address } = originOf(c)
-    const viewer = await ownerOfToken(services.db, tokenOf(c))
+    const token = tokenOf(c)
+    const viewer = await ownerOfToken(services.db, token)
     if (!viewer) {
       await charge(wrongTokens, address)
       throw unauthorized()
     }
     await charge(pushes, viewer.id)
     const bytes = await bodies.asBytes(c.req.raw, { viewer, address }, PUSH_MAX, importMessages.pushTooLarge)
-    return c.json(pushedView.parse(await takePush({ ...services, viewer }, new TextDecoder().decode(bytes))))
+    return c.json(pushedView.parse(await takePush({ ...services, viewer }, token, new TextDecoder().decode(bytes))))
   })
 }
 

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
 import { startNaturalCyclesStandIn } from '../testing/natural-cycles-server.ts'
 import { testApp } from '../testing/test-app.ts'
-import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from './contract.ts'
 import { flow, healthXml, zipOf } from './imports/apple/export-samples.ts'
+import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from './imports/contract.ts'
 import { createNaturalCycles } from './sync/natural-cycles.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import { HEALTH_EXPORT_PATH } from '../cycle/contract.ts'
+import { HEALTH_EXPORT_PATH } from '../cycle/imports/contract.ts'
 
 /** Milliseconds that a request may take to arrive whole, which Node would give every request. */
 const USUAL_MS = 5 * 60_000

@@ -27,25 +27,31 @@ export function mergeDays(entries: readonly Entry[]): Day[] {
 }
 
 function mergeDay(day: string, own: Entry[]): Day {
-  if (own.length > 1) own.sort((a, b) => ORDER.indexOf(a.source) - ORDER.indexOf(b.source))
+  const [only] = own
+  if (only && own.length === 1) return dayOf(day, only.fields, own, only)
+  own.sort((a, b) => ORDER.indexOf(a.source) - ORDER.indexOf(b.source))
   const byHand = own.find(({ source, fields }) => source === 'manual' && fields.flow)
   const flowing = byHand ?? own.reduce<Entry | null>((a, b) => (strength(b) > (a ? strength(a) : -1) ? b : a), null)
-  const first = <Field extends keyof DayFields>(field: Field): DayFields[Field] => {
-    for (const { fields } of own) if (fields[field] !== undefined) return fields[field]
-    return undefined
-  }
+  // The first source that tells something of a field goes before the others.
+  const fields = Object.assign({}, ...own.map(entry => entry.fields).reverse()) as DayFields
+  return dayOf(day, fields, own, flowing)
+}
+
+function dayOf(day: string, fields: DayFields, own: readonly Entry[], flowing: Entry | null): Day {
+  const { mood, energyLevel, symptoms, lhTest, temperature, note } = fields
+  const flow = flowing?.fields.flow
   return {
     day,
     number: dayNumber(day),
-    flow: flowing?.fields.flow,
-    mood: first('mood'),
-    energyLevel: first('energyLevel'),
-    symptoms: first('symptoms'),
-    lhTest: first('lhTest'),
-    temperature: first('temperature'),
-    note: first('note'),
+    flow,
+    mood,
+    energyLevel,
+    symptoms,
+    lhTest,
+    temperature,
+    note,
     sources: own.map(({ source }) => source),
-    flowSource: flowing?.source ?? null,
+    flowSource: flow ? (flowing?.source ?? null) : null,
   }
 }
 

@@ -11,7 +11,8 @@ import { drainForViewer } from '../../pantry/ideas/food-queue.ts'
 import { inTurn } from '../../pantry/ideas/in-turn.ts'
 import { type Candidate, visibleCandidates } from '../../pantry/ideas/visible-candidates.ts'
 import { foodByKey } from '../../pantry/lexicon/foods.ts'
-import { FITTING_MAX, type fittingListView, type Phase } from '../contract.ts'
+import type { Phase } from '../contract.ts'
+import { FITTING_MAX, type fittingListView } from './contract.ts'
 import { type FoodGroup, foodsOfPhase } from './foods-of-phase.ts'
 
 /** Recipes that are judged at once, and at most in all. */

@@ -1,6 +1,7 @@
 import { addDays } from '../calendar.ts'
-import { type FlowLevel, flowLevels, type ImportView } from '../contract.ts'
+import { type FlowLevel, flowLevels } from '../contract.ts'
 import type { DayChange } from '../vault/entries.ts'
+import type { ImportView } from './contract.ts'
 import { judge, kindNames, type RawSample, type Taken } from './samples.ts'
 
 /** Rows of each kind that a report shows. */

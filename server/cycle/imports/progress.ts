@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { ChefCtx } from '../../context.ts'
-import type { importProgressView } from '../contract.ts'
+import type { importProgressView } from './contract.ts'
 
 export type Progress = NonNullable<z.output<typeof importProgressView>>
 

@@ -1,8 +1,9 @@
-import type { ImportView, SyncedSource } from '../contract.ts'
+import type { SyncedSource } from '../sync/contract.ts'
 import { markSynced } from '../sync/source-state.ts'
 import { saveDays } from '../vault/entries.ts'
 import type { VaultCtx } from '../vault/vault.ts'
 import type { Gathered } from './collector.ts'
+import type { ImportView } from './contract.ts'
 
 /** Days that are saved in one go: locking and writing them takes some milliseconds. */
 const AT_ONCE = 250

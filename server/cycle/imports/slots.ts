@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { conflict, DomainError, unavailable } from '../../errors.ts'
-import { importMessages } from '../contract.ts'
+import { importMessages } from './contract.ts'
 
 /** Exports that are read at one time, and how many may wait for that. Each takes a thread and some 50 MB. */
 const AT_ONCE = 2

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { badRequest, conflict, notFound } from '../../errors.ts'
-import { dayName, dayNumber } from '../calendar.ts'
+import { dayName, dayNumber, utcDay } from '../calendar.ts'
 import { cycleMessages, type gapInput, type pauseInput, type unpauseInput } from '../contract.ts'
 import { mergeDays } from '../days/merge-days.ts'
-import { readEntries } from '../vault/entries.ts'
+import { isLoggable, readEntries } from '../vault/entries.ts'
 import { changeSettings, requireVault, type VaultCtx } from '../vault/vault.ts'
 import { historyOf } from './history.ts'
 import { todayOf } from './overview.ts'
@@ -11,9 +11,13 @@ import { todayOf } from './overview.ts'
 /** Pauses that are kept; the oldest give way. */
 const PAUSES_MAX = 100
 
-/** Pauses predictions from a day on. Throws CONFLICT while another pause is open or reaches past that day. */
+/**
+ * Pauses predictions from a day on. Throws BAD_REQUEST for a day that could not be logged either, CONFLICT while another
+ * pause is open or reaches past that day.
+ */
 export async function pause(ctx: VaultCtx, { reason, from }: z.output<typeof pauseInput>): Promise<void> {
-  if (from > dayName(dayNumber(todayOf(ctx)) + 1)) throw badRequest(cycleMessages.farDay)
+  const today = dayNumber(utcDay(ctx.now()))
+  if (!isLoggable(dayNumber(from), today)) throw badRequest(cycleMessages.farDay)
   await changeSettings(ctx, settings => {
     const last = settings.pauses.at(-1)
     if (last && (last.to === null || last.to > from)) throw conflict(cycleMessages.isPaused)

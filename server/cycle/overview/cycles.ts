@@ -1,5 +1,5 @@
 import { dayName } from '../calendar.ts'
-import type { CycleView, Phase } from '../contract.ts'
+import type { CycleView, GapAnswer, Phase } from '../contract.ts'
 import type { Day } from '../days/merge-days.ts'
 import { BRIDGED_DAYS } from '../predict/constants.ts'
 import { estimatedOvulation, testedOvulation } from '../predict/ovulation.ts'
@@ -11,12 +11,14 @@ import type { CycleHistory } from './history.ts'
 /** A cycle with what is needed to tell the phase of each of its days. */
 export type Cycle = { view: CycleView; phaseOn(day: number): Phase | null }
 
-/** All cycles, oldest first; the last one runs. */
+/**
+ * All cycles, oldest first; the last one runs. `answers` holds what the chef said of gaps, by the day on which each began.
+ */
 export function cyclesOf(
   history: CycleHistory,
   days: readonly Day[],
   prediction: Prediction | NoPrediction,
-  today: number,
+  { today, answers }: { today: number; answers: Readonly<Record<string, GapAnswer>> },
 ): Cycle[] {
   const logged = new Map(days.map(day => [day.number, day]))
   // A period that may still go on says nothing of how long periods are.
@@ -33,13 +35,14 @@ export function cyclesOf(
     const ovulation =
       tested ??
       (gap?.counts === 'yes' ? estimatedOvulation(period.start, gap.length, luteal) : (known?.ovulation ?? null))
+    const inside = within[at] ?? []
+    const none = inside.find(({ number, flow }) => flow === 'none' && number > period.end)?.number ?? null
     const isPlain = gap ? gap.counts === 'yes' : known !== null
     const phaseOn = (day: number): Phase | null => {
       const flow = logged.get(day)?.flow ?? null
-      if (isPlain && ovulation !== null) return phaseOf(day, { period, usualPeriod: usual, ovulation }, flow)
+      if (isPlain && ovulation !== null) return phaseOf(day, { period, none, usualPeriod: usual, ovulation }, flow)
       return isBleeding(flow) && day >= period.start && day <= period.end ? 'menstrual' : null
     }
-    const inside = within[at] ?? []
     const latest = <Field extends 'mood' | 'energyLevel' | 'flow'>(field: Field) =>
       inside.findLast(day => day[field] !== undefined)?.[field] ?? null
     const isPaused = gap === undefined && prediction === 'paused'
@@ -55,6 +58,8 @@ export function cyclesOf(
       ovulationDate: ovulation === null ? null : dayName(ovulation),
       isOvulationConfirmed: tested !== null,
       counts: gap?.counts ?? 'running',
+      // An answer to a gap that is none any more, since a period in it is logged, says nothing.
+      gapAnswer: gap && (gap.isConfirmed || gap.counts === 'missed') ? (answers[dayName(gap.start)] ?? null) : null,
       mood: latest('mood'),
       energyLevel: latest('energyLevel'),
       flowLevel: latest('flow'),

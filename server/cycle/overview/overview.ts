@@ -11,12 +11,17 @@ import { type Vault, type VaultCtx, vaultOf } from '../vault/vault.ts'
 import { type Cycle, cyclesOf } from './cycles.ts'
 import { feelingsOf } from './feelings.ts'
 import { type CycleHistory, historyOf } from './history.ts'
+import { phasesOfRunning } from './running-phases.ts'
 
 /** The day by the chef's calendar, which is at most one off the day in UTC; what is further off is not believed. */
 export function todayOf({ now }: Pick<VaultCtx, 'now'>, today?: string): string {
   const utc = utcDay(now())
   return today !== undefined && Math.abs(daysBetween(utc, today)) <= 1 ? today : utc
 }
+
+/** Days that are put together in some milliseconds. */
+const MANY = 2000
+const nextTurn = () => new Promise<void>(done => setImmediate(done))
 
 type CycleState = {
   vault: Vault
@@ -33,10 +38,14 @@ async function readState(ctx: VaultCtx, todayName?: string): Promise<CycleState 
   if (!vault) return null
   const today = dayNumber(todayOf(ctx, todayName))
   const { entries, unreadable } = await readEntries(ctx, vault)
+  // Decades of days take a while: everybody else has their turn in between.
+  if (entries.length > MANY) await nextTurn()
   const days = mergeDays(entries)
+  if (entries.length > MANY) await nextTurn()
   const history = historyOf(days, vault.settings, today)
   const prediction = predictNext(history, today)
-  return { vault, today, days, unreadable, history, prediction, cycles: cyclesOf(history, days, prediction, today) }
+  const cycles = cyclesOf(history, days, prediction, { today, answers: vault.settings.gaps })
+  return { vault, today, days, unreadable, history, prediction, cycles }
 }
 
 /** The viewer's cycles, newest first; none when cycle tracking is off. */
@@ -67,6 +76,7 @@ export async function overview(ctx: VaultCtx, todayName?: string): Promise<Overv
     today: dayName(today),
     cycles: cycles.map(({ view }) => view).reverse(),
     current: cycles.at(-1)?.view ?? null,
+    phases: phasesOfRunning(cycles.at(-1), prediction),
     prediction: isPredicted ? predictionView(prediction) : null,
     noPrediction: isPredicted ? null : { reason: prediction, text: noPredictionText[prediction] },
     phaseText: textOf(state, entry),
@@ -105,6 +115,7 @@ const emptyOverview = (today: string): OverviewView => ({
   today,
   cycles: [],
   current: null,
+  phases: [],
   prediction: null,
   noPrediction: null,
   phaseText: '',

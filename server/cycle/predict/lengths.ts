@@ -69,7 +69,8 @@ export function judgeGaps(
     if (gap.counts !== 'yes') continue
     gap.periods = cyclesIn(gap.length, usual)
     const answer = answers.get(gap.start)
-    if (answer === 'missed') gap.counts = 'missed'
+    // Once the missing period is logged, what is left of the gap is a cycle like others.
+    if (answer === 'missed' && gap.length > usual + MISSED_WITHIN) gap.counts = 'missed'
     else if (gap.periods > 1 && answer === 'long') gap.isConfirmed = true
     else if (gap.periods > 1) gap.counts = 'missed'
   }

@@ -1,12 +1,13 @@
 import type { Services } from '../../context.ts'
 import { conflict } from '../../errors.ts'
 import { dayNumber, utcDay } from '../calendar.ts'
-import { type HealthSyncView, importMessages, type SyncedSource } from '../contract.ts'
 import { createCollector } from '../imports/collector.ts'
+import { importMessages } from '../imports/contract.ts'
 import { rowOf, samplesOf } from '../imports/csv/natural-day.ts'
 import { saveGathered } from '../imports/save-gathered.ts'
 import { readSources } from '../vault/sources.ts'
-import { requireVault, type VaultCtx } from '../vault/vault.ts'
+import { boundToVault, requireVault, type VaultCtx } from '../vault/vault.ts'
+import type { HealthSyncView, SyncedSource } from './contract.ts'
 import { changeSource, syncView } from './source-state.ts'
 
 export type SyncCtx = VaultCtx & Pick<Services, 'naturalCycles'>
@@ -32,7 +33,8 @@ export async function connectNaturalCycles(ctx: SyncCtx, accessToken: string): P
  * Throws CONFLICT when cycle tracking is not on, this server has no service to ask, or nothing is connected; and what
  * asking throws.
  */
-export async function sync(ctx: SyncCtx, source: SyncedSource): Promise<HealthSyncView> {
+export async function sync(given: SyncCtx, source: SyncedSource): Promise<HealthSyncView> {
+  const ctx = await boundToVault(given)
   const vault = await requireVault(ctx)
   const state = (await readSources(ctx, vault)).get(source)
   if (source === 'apple_health') return syncView(source, state)
@@ -40,6 +42,9 @@ export async function sync(ctx: SyncCtx, source: SyncedSource): Promise<HealthSy
   if (!state?.isConnected || !state.accessToken) throw conflict(importMessages.notConnected)
   const collector = createCollector(dayNumber(utcDay(ctx.now())))
   for (const day of await ctx.naturalCycles.listDays(state.accessToken)) collector.add(samplesOf(day), rowOf(day))
+  // Asking takes seconds, in which the chef may have disconnected it.
+  const since = (await readSources(ctx, vault)).get(source)
+  if (since?.accessToken !== state.accessToken) throw conflict(importMessages.notConnected)
   await saveGathered(ctx, source, collector.result())
   return syncView(source, (await readSources(ctx, vault)).get(source))
 }

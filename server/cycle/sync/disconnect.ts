@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { healthEntries, healthSources } from '#db/schema/tables.ts'
-import type { SyncedSource } from '../contract.ts'
 import { stopImport } from '../imports/slots.ts'
 import { readEntries } from '../vault/entries.ts'
 import { oneAtATime } from '../vault/one-at-a-time.ts'
 import { requireVault, type Vault, type VaultCtx } from '../vault/vault.ts'
+import type { SyncedSource } from './contract.ts'
 import { changeSource } from './source-state.ts'
 
 /** Rows that one statement deletes. */
@@ -19,7 +19,7 @@ export async function disconnect(
   { source, forget }: { source: SyncedSource; forget: boolean },
 ): Promise<void> {
   const vault = await requireVault(ctx)
-  stopImport(ctx.db, ctx.viewer.id)
+  if (source === 'apple_health') stopImport(ctx.db, ctx.viewer.id)
   await changeSource(ctx, source, ({ lastSyncAt }) => ({ isConnected: false, lastSyncAt }), null)
   if (!forget) return
   await oneAtATime(ctx.db, ctx.viewer.id, () => forgetDays(ctx, vault, source))

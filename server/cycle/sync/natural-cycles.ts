@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { createOperatorFetch } from '../../capture/safe-fetch-operator.ts'
 import { unavailable, unprocessable } from '../../errors.ts'
-import { connectionFailed, importMessages } from '../contract.ts'
+import { importMessages } from '../imports/contract.ts'
 import type { NaturalDay } from '../imports/csv/natural-day.ts'
+import { connectionFailed } from './contract.ts'
 
 /*
  * Natural Cycles gives programs no access. Whoever runs this server may have a service that does, and speaks this:

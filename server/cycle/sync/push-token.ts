@@ -5,8 +5,9 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { healthSources, users } from '#db/schema/tables.ts'
 import type { Viewer } from '../../context.ts'
-import { HEALTH_PUSH_PATH, type pushTokenView } from '../contract.ts'
+import { HEALTH_PUSH_PATH } from '../imports/contract.ts'
 import type { VaultCtx } from '../vault/vault.ts'
+import type { pushTokenView } from './contract.ts'
 import { changeSource } from './source-state.ts'
 
 /** Tells a token for what it is when it turns up where it should not be. */

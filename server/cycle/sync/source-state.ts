@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { healthSources } from '#db/schema/tables.ts'
 import { unavailable } from '../../errors.ts'
-import type { HealthSyncView, SyncedSource } from '../contract.ts'
 import { SealBroken } from '../vault/seal.ts'
 import type { SourceState } from '../vault/sources.ts'
 import { isSameVault, requireVault, type Vault, type VaultCtx } from '../vault/vault.ts'
+import type { HealthSyncView, SyncedSource } from './contract.ts'
 
 const ATTEMPTS = 5
 const unconnected: SourceState = { isConnected: false, lastSyncAt: null }

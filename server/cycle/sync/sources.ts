@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { healthSources } from '#db/schema/tables.ts'
 import type { Services } from '../../context.ts'
-import { type HealthSyncView, type SyncSourceView, syncedSources } from '../contract.ts'
 import { readEntries } from '../vault/entries.ts'
 import { readSources } from '../vault/sources.ts'
 import { type VaultCtx, vaultOf } from '../vault/vault.ts'
+import { type HealthSyncView, type SyncSourceView, syncedSources } from './contract.ts'
 import { syncView } from './source-state.ts'
 
 /** Where the viewer's data comes in from, and when it last did. Both sources are always listed. */

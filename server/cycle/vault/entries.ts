@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Statements } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { healthEntries } from '#db/schema/tables.ts'
@@ -45,11 +45,13 @@ type Row = { entryKey: Buffer; payload: Buffer }
 
 const keyOf = (vault: Vault, source: DataSource, day: string): Buffer => vault.entryKey(source, day, DAY)
 
-const storedRows = preparedOnce(db =>
+const nextRows = preparedOnce(db =>
   db
     .select({ entryKey: healthEntries.entryKey, payload: healthEntries.payload })
     .from(healthEntries)
-    .where(eq(healthEntries.userId, sql.placeholder('chef')))
+    .where(and(eq(healthEntries.userId, sql.placeholder('chef')), gt(healthEntries.entryKey, sql.placeholder('after'))))
+    .orderBy(healthEntries.entryKey)
+    .limit(ROWS)
     .prepare(),
 )
 
@@ -65,12 +67,31 @@ function openRows(vault: Vault, rows: Row[]): Entries {
   return { entries, unreadable: rows.length - entries.length }
 }
 
-/** Everything that is logged, in no order. What does not open is counted and left out. */
+/**
+ * Everything that is logged, in no order. What does not open is counted and left out. Everybody else has their turn while
+ * decades of days open.
+ */
 export async function readEntries(ctx: Pick<VaultCtx, 'db' | 'log'>, vault: Vault): Promise<Entries> {
-  const read = openRows(vault, await storedRows(ctx.db).execute({ chef: vault.userId }))
-  if (read.unreadable > 0) ctx.log.error({ rows: read.unreadable }, 'rows of cycle data do not open')
-  return read
+  const entries: Entry[] = []
+  let unreadable = 0
+  let after: Buffer = Buffer.alloc(0)
+  while (true) {
+    const rows = await nextRows(ctx.db).execute({ chef: vault.userId, after })
+    const opened = openRows(vault, rows)
+    for (const entry of opened.entries) entries.push(entry)
+    unreadable += opened.unreadable
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS) break
+    after = last.entryKey
+    await new Promise(done => setImmediate(done))
+  }
+  if (unreadable > 0) ctx.log.error({ rows: unreadable }, 'rows of cycle data do not open')
+  return { entries, unreadable }
 }
+
+/** Whether a day is near enough to be logged; both counted from 1970-01-01, `today` in UTC. */
+export const isLoggable = (day: number, today: number): boolean =>
+  day <= today + DAYS_AHEAD && day >= today - YEARS_BACK * 366
 
 /**
  * Saves days of one source into the viewer's vault, all of them or none, and answers how many rows changed: the same
@@ -86,7 +107,7 @@ export async function saveDays(
   for (const { day } of days) {
     const number = dayNumber(day)
     if (Number.isNaN(number)) throw badRequest(cycleMessages.noDay)
-    if (number > today + DAYS_AHEAD || number < today - YEARS_BACK * 366) throw badRequest(cycleMessages.farDay)
+    if (!isLoggable(number, today)) throw badRequest(cycleMessages.farDay)
   }
   return oneAtATime(ctx.db, ctx.viewer.id, async () => {
     const vault = await requireVault(ctx)

@@ -95,7 +95,7 @@ describe('the files of the database', () => {
     await importHealthExport(ctx, { pieces, gone: new AbortController().signal, id: 'abcdefabcdefabcdef' })
     await importCsv(ctx, Buffer.from('Date,Flow,Temperature\n2026-02-05,HEAVY,36.87\n'))
     const { token } = await makePushToken(ctx)
-    await takePush(ctx, '2026-03-05 medium')
+    await takePush(ctx, token, '2026-03-05 medium')
     await connectNaturalCycles({ ...ctx, naturalCycles: null }, 'hush-token')
     const disk = onDisk()
     const words = ['2026-0', 'Heavy', 'HEAVY', 'heavy', 'medium', '36.87', 'Torrent', 'abcdefabcdef', 'hush-token']

@@ -7,7 +7,10 @@ import { AGREEMENT_VERSION, cycleMessages, type GapAnswer, type PauseReason } fr
 import { asKey, KEY_BYTES, SealBroken, seal, sealJson, unseal, unsealJson } from './seal.ts'
 import { serverKey, serverKeyFile, serverKeyForFirstUse } from './server-key.ts'
 
-export type VaultCtx = Pick<ChefCtx, 'db' | 'viewer' | 'now' | 'settings' | 'log'>
+export type VaultCtx = Pick<ChefCtx, 'db' | 'viewer' | 'now' | 'settings' | 'log'> & {
+  /** Set for work that takes a while: the key, as stored, of the vault that it began with. See `boundToVault`. */
+  boundTo?: Buffer
+}
 
 /** What a vault says of itself, locked like all else. Days are names, YYYY-MM-DD. */
 export type VaultSettings = {
@@ -95,8 +98,17 @@ export async function vaultOf(ctx: VaultCtx): Promise<Vault | null> {
 /** The viewer's vault. Throws CONFLICT when cycle tracking is not on: nothing is stored before it is. */
 export async function requireVault(ctx: VaultCtx): Promise<Vault> {
   const vault = await vaultOf(ctx)
-  if (!vault) throw conflict(cycleMessages.off)
+  if (!vault || (ctx.boundTo && !ctx.boundTo.equals(vault.wrappedKey))) throw conflict(cycleMessages.off)
   return vault
+}
+
+/**
+ * A context for work that takes a while: once the vault it began with is destroyed, the work finds none, even when the
+ * viewer has turned cycle tracking on anew. Throws CONFLICT when it is not on.
+ */
+export async function boundToVault<Own extends VaultCtx>(ctx: Own): Promise<Own> {
+  const { wrappedKey } = await requireVault(ctx)
+  return { ...ctx, boundTo: wrappedKey }
 }
 
 /**

@@ -40,7 +40,8 @@ export function OptIn() {
         </Point>
         <Point icon={<Trash2 aria-hidden="true" size={22} />} title="How it goes again">
           You can take all of it along as a file, and delete all of it in one step: every entry and your key. A backup
-          that was made before keeps its locked copy for as long as it is kept.
+          that was made before keeps its locked copy, and this server’s key still opens it, until the backup is thrown
+          away.
         </Point>
       </ul>
       <form noValidate onSubmit={submit} className="mt-6 border-line border-t pt-5">

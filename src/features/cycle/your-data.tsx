@@ -103,7 +103,8 @@ function DeleteAll() {
         errorText={reason => errorMessage(reason, 'Nothing was deleted. Please try again.')}
       >
         Every logged day, what was brought in, its connections and your key go for good, and cycle tracking is off
-        again. Your recipes and posts stay.
+        again. Backups of this server that were made before keep their locked copy until they are thrown away. Your
+        recipes and posts stay.
       </ConfirmDialog>
     </div>
   )

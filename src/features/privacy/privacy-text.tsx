@@ -63,7 +63,8 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           Off until you turn it on. Then only you can read it: not your friends, not the admins’ pages, and no outside
           service gets any of it. Every entry is encrypted with a key of your own, locked with a key of this server.
           Whoever runs the server and holds that key could read it, and you should trust them before you use it. You can
-          take all of it along or destroy it, key and all, on its page.
+          take all of it along or destroy it, key and all, on its page; a backup made before keeps a locked copy that
+          the server’s key still opens.
         </p>
       </Part>
       <Part title="Services outside this server">

@@ -1,7 +1,7 @@
 import { DomainError, unprocessable } from '../../../errors.ts'
 import { dayNumber, utcDay } from '../../calendar.ts'
-import { type ImportView, importMessages } from '../../contract.ts'
-import { requireVault, type VaultCtx } from '../../vault/vault.ts'
+import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
+import { type ImportView, importMessages } from '../contract.ts'
 import { ImportProblem } from '../problem.ts'
 import { withProgress } from '../progress.ts'
 import { saveGathered } from '../save-gathered.ts'
@@ -23,8 +23,8 @@ export type Arriving = {
  * CONFLICT when cycle tracking is not on or another import of the chef runs, SERVICE_UNAVAILABLE when too many do,
  * UNPROCESSABLE_CONTENT for a file that cannot be read, and what the pieces throw.
  */
-export async function importHealthExport(ctx: VaultCtx, { pieces, gone, id }: Arriving): Promise<ImportView> {
-  await requireVault(ctx)
+export async function importHealthExport(given: VaultCtx, { pieces, gone, id }: Arriving): Promise<ImportView> {
+  const ctx = await boundToVault(given)
   return inTurn(ctx.db, ctx.viewer.id, gone, stopped =>
     withProgress(ctx.db, ctx.viewer.id, id, async tell => {
       const today = dayNumber(utcDay(ctx.now()))

@@ -199,6 +199,14 @@ describe('an archive', () => {
     await expect(read(odd)).rejects.toMatchObject({ code: 'unsupported' })
   })
 
+  it('that is full of marks that end nothing is refused', async () => {
+    const marks = Buffer.concat(Array.from({ length: 3000 }, () => Buffer.from([0x50, 0x4b, 7, 8, 0, 0, 0, 0])))
+    const zip = await zipOf({ 'a.bin': marks, 'export.xml': xml }, { isStreamed: true, isStored: true })
+    await expect(read(zip, 4096)).rejects.toMatchObject({ code: 'hostile' })
+    const few = await zipOf({ 'a.bin': marks.subarray(0, 80), 'export.xml': xml }, { isStreamed: true, isStored: true })
+    expect((await read(few)).accepted).toBe(1)
+  })
+
   it('that unpacks to too much is refused, in the file that is wanted and in any other', async () => {
     const bounds = { unpackedMax: 10_000_000, ratioMax: 30, anyRatioUpTo: 100_000 }
     const zeros = Buffer.alloc(2_000_000)

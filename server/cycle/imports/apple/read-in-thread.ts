@@ -13,8 +13,8 @@ export type FromReader = { took: number } | ReadSoFar | { gathered: Gathered } |
 const AHEAD_MAX = 256 * 1024
 /** Bytes that are let in unread after a refusal, so that a browser is still there to hear it. */
 const UNREAD_MAX = 256 * 1024 * 1024
-/** Memory for the thread's objects: reading needs a tenth of it, and what needs more is hostile. */
-const HEAP_MB = 80
+/** Memory for the thread's objects: reading needs a fifth of it, and what needs more is hostile. */
+const HEAP_MB = 40
 
 /** The worker's file: the one that starts it from source, or the one beside or above this file once compiled. */
 function workerUrl(): URL {
@@ -24,9 +24,16 @@ function workerUrl(): URL {
   return found
 }
 
+/** Gives a piece to the thread: the memory itself where it holds nothing else, so that it does not lie here until swept. */
+function handOver(worker: Worker, piece: Uint8Array): void {
+  const { buffer } = piece
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === piece.byteLength
+  worker.postMessage(piece satisfies ToReader, isOwn ? [buffer] : [])
+}
+
 /**
  * Reads an export in a thread of its own, no faster than the thread keeps up. Throws `ImportProblem`, and what reading
- * the pieces throws; however it ends, the thread ends with it.
+ * the pieces throws; however it ends, the thread ends with it. Pieces are given away: nobody else may read them after.
  */
 export async function readInThread(
   pieces: AsyncIterable<Uint8Array>,
@@ -37,7 +44,7 @@ export async function readInThread(
   const worker = new Worker(workerUrl(), {
     env: {},
     workerData: { today },
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 2 },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 1 },
   })
   let ahead = 0
   let bytes = 0
@@ -76,8 +83,8 @@ export async function readInThread(
         if (isRefused && unread > UNREAD_MAX) break
         continue
       }
-      worker.postMessage(piece)
       ahead += piece.byteLength
+      handOver(worker, piece)
       while (ahead > AHEAD_MAX && !isOver) {
         await new Promise<void>(done => {
           wake = done

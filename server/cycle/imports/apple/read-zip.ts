@@ -95,10 +95,13 @@ async function readDescriptor(source: ByteSource): Promise<number> {
   throw new ImportProblem('damaged')
 }
 
+/** Marks within a file that end nothing: text, which an export consists of, has none. */
+const FALSE_MARKS_MAX = 1000
+
 /** A file as it is, of unknown length: it ends before the descriptor that tells just the length up to there. */
 async function copyToDescriptor(source: ByteSource, write: FileSink): Promise<void> {
   const mark = Buffer.from([0x50, 0x4b, 0x07, 0x08])
-  for (let done = 0; ; ) {
+  for (let done = 0, falseMarks = 0; falseMarks <= FALSE_MARKS_MAX; ) {
     await source.peek(24)
     const piece = await source.some()
     if (!piece) throw new ImportProblem('damaged')
@@ -117,5 +120,7 @@ async function copyToDescriptor(source: ByteSource, write: FileSink): Promise<vo
     if (ahead.readUInt32LE(8) === done % 2 ** 32) return
     write((await source.take(1)) as Buffer)
     done += 1
+    falseMarks++
   }
+  throw new ImportProblem('hostile')
 }

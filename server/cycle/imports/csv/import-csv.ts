@@ -1,7 +1,7 @@
 import { dayNumber, utcDay } from '../../calendar.ts'
-import type { ImportView } from '../../contract.ts'
-import { requireVault, type VaultCtx } from '../../vault/vault.ts'
+import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
 import { createCollector } from '../collector.ts'
+import type { ImportView } from '../contract.ts'
 import { saveGathered } from '../save-gathered.ts'
 import { type DateOrder, dayIn, orderOf } from './dates.ts'
 import { rowOf, samplesOf } from './natural-day.ts'
@@ -15,8 +15,8 @@ const AT_ONCE = 5000
  * not either, nothing is taken and the answer asks. Throws CONFLICT when cycle tracking is not on, UNPROCESSABLE_CONTENT
  * for a file that is none.
  */
-export async function importCsv(ctx: VaultCtx, bytes: Uint8Array, order?: DateOrder): Promise<ImportView> {
-  await requireVault(ctx)
+export async function importCsv(given: VaultCtx, bytes: Uint8Array, order?: DateOrder): Promise<ImportView> {
+  const ctx = await boundToVault(given)
   const rows = await readCsv(bytes)
   const collector = createCollector(dayNumber(utcDay(ctx.now())))
   const settled = orderOf(rows.map(({ written }) => written)) ?? order

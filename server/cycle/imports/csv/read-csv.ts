@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Parser, parse } from 'csv-parse'
 import { unprocessable } from '../../../errors.ts'
-import { importMessages } from '../../contract.ts'
+import { importMessages } from '../contract.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { readDate, type WrittenDate } from './dates.ts'
 import type { NaturalDay } from './natural-day.ts'

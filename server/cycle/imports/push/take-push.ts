@@ -1,13 +1,20 @@
 import type { z } from 'zod'
+import { unauthorized } from '../../../errors.ts'
 import { dayNumber, utcDay } from '../../calendar.ts'
-import type { pushedView } from '../../contract.ts'
-import type { VaultCtx } from '../../vault/vault.ts'
+import { ownerOfToken } from '../../sync/push-token.ts'
+import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
 import { createCollector } from '../collector.ts'
+import type { pushedView } from '../contract.ts'
 import { saveGathered } from '../save-gathered.ts'
 import { readPush } from './read-push.ts'
 
-/** Takes over what a chef's phone pushes, and answers counts alone: a token writes and does not read. */
-export async function takePush(ctx: VaultCtx, text: string): Promise<z.output<typeof pushedView>> {
+/**
+ * Takes over what a chef's phone pushes, and answers counts alone: a token writes and does not read. A body may have taken
+ * its time to arrive: throws UNAUTHORIZED when the token is not the chef's any more.
+ */
+export async function takePush(given: VaultCtx, token: string, text: string): Promise<z.output<typeof pushedView>> {
+  const ctx = await boundToVault(given)
+  if ((await ownerOfToken(ctx.db, token))?.id !== ctx.viewer.id) throw unauthorized()
   const collector = createCollector(dayNumber(utcDay(ctx.now())))
   readPush(text, collector)
   const { accepted, ignored, doubtful } = await saveGathered(ctx, 'apple_health', collector.result())

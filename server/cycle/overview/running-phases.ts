@@ -1,0 +1,21 @@
+import { dayNumber } from '../calendar.ts'
+import type { Phase } from '../contract.ts'
+import type { NoPrediction, Prediction } from '../predict/predict.ts'
+import type { Cycle } from './cycles.ts'
+
+/** What began longer ago than two months and two weeks is hardly one cycle: nothing is told of its days. */
+const DAYS_TOLD = 75
+
+/**
+ * The phase of each day of the cycle that runs, from its first: those that are past, today, and those that are expected;
+ * null where it cannot be told. Empty when there is no cycle to tell of: none logged, paused, or too long ago.
+ */
+export function phasesOfRunning(running: Cycle | undefined, prediction: Prediction | NoPrediction): (Phase | null)[] {
+  if (!running || running.view.cycleDay === null) return []
+  if (typeof prediction === 'string' && prediction !== 'too_late') return []
+  const { cycleDay, cycleLength, periodStartDate } = running.view
+  const days = Math.max(cycleDay, cycleLength ?? 0)
+  if (days > DAYS_TOLD) return []
+  const start = dayNumber(periodStartDate)
+  return Array.from({ length: days }, (_, at) => running.phaseOn(start + at))
+}
