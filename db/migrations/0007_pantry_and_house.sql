@@ -42,17 +42,19 @@ CREATE INDEX `users_location` ON `users` (`location`);--> statement-breakpoint
 CREATE INDEX `users_deactivated` ON `users` (`id`) WHERE status = 'deactivated';--> statement-breakpoint
 CREATE INDEX `comment_likes_created_at` ON `comment_likes` (`created_at`);--> statement-breakpoint
 CREATE INDEX `photo_likes_created_at` ON `photo_likes` (`created_at`);--> statement-breakpoint
+CREATE INDEX `posts_hidden` ON `posts` (`recipe_id`) WHERE hidden_at is not null;--> statement-breakpoint
 CREATE INDEX `comments_created_at` ON `comments` (`created_at`);--> statement-breakpoint
 CREATE INDEX `recipes_created_at` ON `recipes` (`created_at`,`captured_by`);--> statement-breakpoint
--- The foods of every recipe are worked out by the program; these say whose.
+-- The foods of every recipe are worked out by the program; these say whose. Within an upsert, OR IGNORE in a trigger does
+-- not count.
 INSERT INTO food_queue (recipe_id) SELECT id FROM recipes WHERE deleted_at IS NULL;
 --> statement-breakpoint
 CREATE TRIGGER food_queue_insert AFTER INSERT ON recipes BEGIN
-	INSERT OR IGNORE INTO food_queue (recipe_id) VALUES (new.id);
+	INSERT INTO food_queue (recipe_id) SELECT new.id WHERE NOT EXISTS (SELECT 1 FROM food_queue WHERE recipe_id = new.id);
 END;
 --> statement-breakpoint
 CREATE TRIGGER food_queue_update AFTER UPDATE OF ingredients ON recipes WHEN new.ingredients <> old.ingredients BEGIN
-	INSERT OR IGNORE INTO food_queue (recipe_id) VALUES (new.id);
+	INSERT INTO food_queue (recipe_id) SELECT new.id WHERE NOT EXISTS (SELECT 1 FROM food_queue WHERE recipe_id = new.id);
 END;
 --> statement-breakpoint
 -- Finding accounts by any part of a name or an address, for admins. The text stays in `users` alone.

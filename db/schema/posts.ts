@@ -49,6 +49,8 @@ export const posts = sqliteTable(
     // What was remade in the last days.
     index('posts_remade').on(table.createdAt, table.originalPostId).where(sql`type = 'recipe_remake'`),
     index('posts_recipe').on(table.recipeId),
+    // Whose recipes are out of sight with them.
+    index('posts_hidden').on(table.recipeId).where(sql`hidden_at is not null`),
     index('posts_original').on(table.originalPostId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index('posts_original_author').on(table.originalAuthorId),
     check('posts_counts', sql`${table.likeCount} >= 0`),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { auditLog, users } from '#db/schema/tables.ts'
 import type { Services } from '../context.ts'
+import { forbidden } from '../errors.ts'
 
 /** Who does something as an admin: a chef, or whoever sits at the machine. */
 export type Actor = { id: number; name: string | null }
@@ -14,6 +15,12 @@ export const isAdminStill = (actor: Actor): SQL =>
     ? sql`1`
     : sql`exists (select 1 from ${users} acting where acting.id = ${actor.id} and acting.role = 'admin'
         and acting.status = 'active')`
+
+/** Throws FORBIDDEN for an actor who is no admin any more, to whom nothing may be told as done. */
+export async function requireAdminStill({ db }: Pick<Services, 'db'>, actor: Actor): Promise<void> {
+  const { isAdmin } = await db.get<{ isAdmin: number }>(sql`select ${isAdminStill(actor)} as isAdmin`)
+  if (!isAdmin) throw forbidden('Only an admin can do this.')
+}
 
 type Act = {
   action: string

@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { auditLog, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import { isAdminStill, justChanged, record } from '../admin/record.ts'
 import type { ChefCtx, Ctx } from '../context.ts'
-import { badRequest, conflict, notFound } from '../errors.ts'
+import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
 import type { Letter } from '../mail/mail.ts'
 import { siteLink } from '../mail/site-link.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -13,7 +14,7 @@ import {
   type resetPasswordInput,
 } from './contract.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
-import { forgetResetLinks, livingResetToken, newResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
+import { livingResetToken, newResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
 import { hashToken } from './session-adapter.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { accountKeys } from './sign-in.ts'
@@ -89,7 +90,8 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
 
 /**
  * A link with which a chef chooses a new password, for an admin to hand on; it works for an hour and replaces earlier
- * ones. That it was made is on record. Throws NOT_FOUND, or CONFLICT for a deactivated account.
+ * ones. That it was made is on record. Throws NOT_FOUND, CONFLICT for a deactivated account, or FORBIDDEN for whoever is
+ * no admin any more.
  */
 export async function makeResetLink(
   ctx: Pick<ChefCtx, 'db' | 'now' | 'settings'> & { viewer: Pick<ChefCtx['viewer'], 'id' | 'name'> },
@@ -101,25 +103,28 @@ export async function makeResetLink(
   if (chef.status !== 'active') throw conflict('This account is deactivated. Bring it back before making a link.')
   const token = newResetToken()
   const createdAt = ctx.now()
-  await db.batch([
-    forgetResetLinks(db, userId),
-    db.insert(oneTimeTokens).values({
-      tokenHash: hashToken(token),
-      userId,
-      purpose: 'reset-password',
-      // The admin commands come from nobody in the list of chefs.
-      madeBy: viewer.id || null,
-      expiresAt: createdAt + RESET_MS,
-      createdAt,
-    }),
-    db.insert(auditLog).values({
-      actorId: viewer.id,
-      actorName: viewer.name ?? '',
-      action: 'reset-link-made',
-      targetKind: 'user',
-      targetId: userId,
-      createdAt,
-    }),
+  // The admin commands come from nobody in the list of chefs.
+  const madeBy = viewer.id || null
+  const mayBeMade = sql`users.id = ${userId} and users.status = 'active' and ${isAdminStill(viewer)}`
+  const [, [made]] = await db.batch([
+    db
+      .delete(oneTimeTokens)
+      .where(
+        and(
+          eq(oneTimeTokens.userId, userId),
+          eq(oneTimeTokens.purpose, 'reset-password'),
+          sql`exists (select 1 from ${users} where ${mayBeMade})`,
+        ),
+      ),
+    db
+      .insert(oneTimeTokens)
+      .select(
+        sql`select ${hashToken(token)}, ${users.id}, 'reset-password', null, ${madeBy}, ${createdAt + RESET_MS}, ${createdAt}
+          from ${users} where ${mayBeMade}`,
+      )
+      .returning({ userId: oneTimeTokens.userId }),
+    record(ctx, viewer, { action: 'reset-link-made', target: { kind: 'user', id: userId } }, justChanged),
   ])
+  if (!made) throw forbidden('Only an admin can do this.')
   return { link: linkWith(ctx, token) }
 }

@@ -147,7 +147,7 @@ describe('the inbox', () => {
       await expect(call).rejects.toMatchObject({ code: 'FORBIDDEN' })
     }
     await app.db.update(users).set({ role: 'chef' }).where(eq(users.id, admin.id))
-    await app.as(admin).feedback.change({ id, state: 'read' })
+    await expect(app.as(admin).feedback.change({ id, state: 'read' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await app.db.select({ state: feedback.state }).from(feedback)).toEqual([{ state: 'new' }])
     expect(await app.db.select().from(auditLog)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { feedback, users } from '#db/schema/tables.ts'
-import { isAdminStill, record } from '../admin/record.ts'
+import { isAdminStill, record, requireAdminStill } from '../admin/record.ts'
 import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
 import {
@@ -45,7 +45,7 @@ export async function readInbox(ctx: ChefCtx, { state, type, before }: z.output<
 
 /**
  * Puts a letter into another state. Who did is on record; putting it where it is already changes nothing. NOT_FOUND for
- * one that is not there.
+ * one that is not there, FORBIDDEN for an actor who is no admin any more.
  */
 export async function changeFeedback(
   ctx: ChefCtx,
@@ -64,5 +64,6 @@ export async function changeFeedback(
     selectLetters(ctx).where(eq(feedback.id, id)),
   ])
   if (!row) throw notFound('Feedback')
+  await requireAdminStill(ctx, viewer)
   return asView(row)
 }

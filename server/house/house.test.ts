@@ -149,7 +149,7 @@ describe('changing the house', () => {
     await expect(changeHouse({ registration: 'maybe' as 'open' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(changeHouse({ contact: 'x'.repeat(201) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await app.db.update(users).set({ role: 'chef' }).where(eq(users.id, admin.id))
-    await changeHouse({ registration: 'closed' })
+    await expect(changeHouse({ registration: 'closed' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await app.db.select().from(houseSettings)).not.toContainEqual(
       expect.objectContaining({ key: 'registration' }),
     )

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
+import { inNoHiddenPost } from '../friends/visibility.ts'
 import { mealSections, type RecipeView, type sectionsInput, type sectionsView } from './contract.ts'
 import { fittingSection, type MealSection } from './fitting-section.ts'
 import { readRecipes } from './get-recipe.ts'
@@ -28,7 +29,7 @@ export async function listSections(
     eq(recipes.ownerId, owner),
     eq(recipes.status, 'completed'),
     isNull(recipes.deletedAt),
-    owner === ctx.viewer.id ? undefined : eq(recipes.isPublic, true),
+    owner === ctx.viewer.id ? undefined : and(eq(recipes.isPublic, true), inNoHiddenPost),
   )
   const newest = [desc(createdAt), desc(id)] as const
   const sorted = (meal: MealSection) =>

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
+import { inNoHiddenPost } from '../friends/visibility.ts'
 import type { RecipeView, ShelfSort } from './contract.ts'
 import { readRecipes } from './get-recipe.ts'
 import { matchMeal, matchWords, searchWords, shorterForms, titleHasAll, titleWords } from './search-words.ts'
@@ -128,7 +129,7 @@ async function findAnchor(ctx: ChefCtx, { isOwn }: ShelfForm, owner: number, id:
       and(
         eq(recipes.id, id),
         eq(recipes.ownerId, owner),
-        isOwn ? undefined : and(eq(recipes.isPublic, true), isNull(recipes.deletedAt)),
+        isOwn ? undefined : and(eq(recipes.isPublic, true), isNull(recipes.deletedAt), inNoHiddenPost),
       ),
     )
   return row ?? null

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { recipes } from '#db/schema/tables.ts'
+import { inNoHiddenPost } from '../friends/visibility.ts'
 import type { RecipeView, ShelfSort } from './contract.ts'
 
 export type ShelfMeal = NonNullable<RecipeView['mealSection']>
@@ -64,7 +65,7 @@ const isBest = (words: number): SQL => sql`${recipes.id} in (
 )`
 
 // Written as the index of what is shown has it, or SQLite does not see that it could count by that.
-const isShown = sql`(${recipes.deletedAt} is null and ${recipes.isPublic} = 1)`
+const isShown = sql`(${recipes.deletedAt} is null and ${recipes.isPublic} = 1 and ${inNoHiddenPost})`
 
 const onShelf = (form: ShelfForm, isAlive: SQL): SQL | undefined =>
   and(

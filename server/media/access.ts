@@ -8,7 +8,7 @@ import { postPictures, posts } from '#db/schema/posts.ts'
 import { recipePictures, recipes } from '#db/schema/recipes.ts'
 import { findReportedPicture } from '#server/admin/moderation/reported-picture.ts'
 import type { Ctx } from '#server/context.ts'
-import { notBlocked, visibleOwner, visibleRecipe } from '#server/friends/visibility.ts'
+import { inNoHiddenPost, notBlocked, visibleOwner, visibleRecipe } from '#server/friends/visibility.ts'
 
 const viewer = sql.placeholder('viewer')
 const one = { one: sql<number>`1` }
@@ -46,6 +46,7 @@ const forAll: Rules = {
       isNull(recipes.deletedAt),
       isNotNull(recipes.status),
       isOpenChef(sql`${recipes.ownerId}`),
+      inNoHiddenPost,
     ),
   ),
   photo: isOpenChef(recipePhotos.userId),

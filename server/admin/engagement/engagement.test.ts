@@ -149,6 +149,20 @@ describe('the counts', () => {
     expect(await app.db.select().from(dailyCounts)).toEqual(all)
   })
 
+  it('are made anew after a clock that ran ahead', async () => {
+    await rollUp(app.services)
+    now += days(40)
+    await rollUp(app.services)
+    now -= days(39)
+    await rollUp(app.services)
+    await app.make.generalPost(admin, 'Hello')
+    await was(admin, '2026-05-15')
+    now += days(4)
+    const { days: told, weeks } = await read({ days: 7 })
+    expect(told.map(({ posts }) => posts)).toEqual([0, 0, 1, 0, 0, 0, 0])
+    expect(weeks.map(({ activeChefs }) => activeChefs)).toEqual([1, 0])
+  })
+
   it('name no engine that a file made up', async () => {
     await app.make.backBurnerRecipe(admin, 'Soup')
     await app.db.update(recipes).set({ capturedBy: '<b>mine</b>' })

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { dailyCounts } from '#db/schema/tables.ts'
 import type { Services } from '../../context.ts'
@@ -30,7 +30,16 @@ export function rollUp({ db, now }: Given): Promise<void> {
   return all
 }
 
+/** Forgets what was counted of days that are not over: the clock was ahead then. */
+async function forgetAhead(db: Db, today: number): Promise<void> {
+  const week = and(eq(dailyCounts.measure, WEEK_MEASURE), gte(dailyCounts.day, mondayOf(today)))
+  const isAhead = or(gte(dailyCounts.day, today), week)
+  const [ahead] = await db.select({ day: dailyCounts.day }).from(dailyCounts).where(isAhead).limit(1)
+  if (ahead) await db.delete(dailyCounts).where(isAhead)
+}
+
 async function countMissing(db: Db, today: number): Promise<void> {
+  await forgetAhead(db, today)
   const { counted, first } = await db.get<{ counted: number | null; first: number | null }>(sql`select
     (select day from daily_counts where measure = ${EVERY_DAY} order by day desc limit 1) as counted,
     (select created_at from users order by created_at limit 1) as first`)

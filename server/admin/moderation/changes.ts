@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { BatchItem } from '#db/client.ts'
-import { comments, posts, type RemovedThing, recipePhotos, reports } from '#db/schema/tables.ts'
+import type { BatchItem, Db } from '#db/client.ts'
+import { comments, posts, type RemovedThing, recipePhotos, recipes, reports } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { deletionOf } from '../../feed/posting/delete-post.ts'
 import type { Decision, ReportedKind } from './contract.ts'
@@ -71,8 +71,17 @@ function setHidden({ db, now }: ChefCtx, { kind, decision }: Deed, isIt: SQL | u
   return db.update(recipePhotos).set({ hiddenAt }).where(isIt)
 }
 
+/** A recipe that lies on its chef's shelf outlives the post that was taken away, and would show there again. */
+const keepToItsChef = (db: Db, isIt: SQL | undefined) =>
+  db
+    .update(recipes)
+    .set({ isPublic: false })
+    .where(
+      sql`(${recipes.id}, ${recipes.ownerId}) = (select ${posts.recipeId}, ${posts.userId} from ${posts} where ${isIt})`,
+    )
+
 /** Deletes a thing as its maker would; the hourly chores remove pictures that nothing shows any more. */
 function deleting({ db }: ChefCtx, kind: ReportedKind, isIt: SQL | undefined): BatchItem<'sqlite'>[] {
-  if (kind === 'post') return [...deletionOf(db, isIt)]
+  if (kind === 'post') return [keepToItsChef(db, isIt), ...deletionOf(db, isIt)]
   return [kind === 'comment' ? db.delete(comments).where(isIt) : db.delete(recipePhotos).where(isIt)]
 }

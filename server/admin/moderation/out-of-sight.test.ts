@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sectionText } from '../../account/export-rows.ts'
 import { sections } from '../../account/sections.ts'
 import { pictureOf } from '../../testing/full-life.ts'
-import type { TestChef } from '../../testing/make.ts'
+import { recipeFields, type TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import type { ReportedKind } from './contract.ts'
 
@@ -16,13 +16,15 @@ let follower: TestChef
 let stranger: TestChef
 /** A post that carries a recipe and a picture, tips, a comment and a photo; all of the maker's. */
 let dish: { id: number; recipeId: number }
+/** A post of a recipe that its chef keeps in the Cookbook, too. */
+let kept: { id: number; recipeId: number }
 let tip: number
 let below: number
 let comment: number
 let onRecipe: number
 let photo: number
 let recipeId: number
-let pictures: { dish: string; tip: string; photo: string }
+let pictures: { dish: string; kept: string; tip: string; photo: string }
 const cookies = new Map<number, string>()
 
 beforeAll(async () => {
@@ -38,9 +40,21 @@ beforeAll(async () => {
     cookies.set(chef.id, `longtable=${await app.services.sessions.create(chef.id, '')}`)
   }
   const picture = async (colour: string) => (await pictureOf(app, maker, colour)).url
-  pictures = { dish: await picture('#110000'), tip: await picture('#001100'), photo: await picture('#000011') }
+  pictures = {
+    dish: await picture('#110000'),
+    kept: await picture('#111100'),
+    tip: await picture('#001100'),
+    photo: await picture('#000011'),
+  }
   const added = await app.make.recipePost(maker, 'Hemlock Stew', { imageUrl: pictures.dish })
   dish = { id: added.id, recipeId: added.recipeId ?? 0 }
+  const onShelf = await app
+    .as(maker)
+    .kitchen.addToCookbook({ id: 0, ...recipeFields('Hemlock Pie'), imageUrl: pictures.kept })
+  kept = {
+    id: (await app.as(maker).feed.addPost({ type: 'recipe', recipeId: onShelf.id })).id,
+    recipeId: onShelf.id,
+  }
   tip = (await app.make.generalPost(maker, 'Hemlock is a spice', { imageUrl: pictures.tip })).id
   below = (await app.make.generalPost(stranger, 'Plain rice')).id
   comment = (await app.as(maker).comments.add({ content: 'Add hemlock', postType: 'user_post', postId: below })).id
@@ -52,7 +66,7 @@ beforeAll(async () => {
   ).photo.id
   // The others like it, and one remakes it, so that it is in what is trending and talked about.
   for (const chef of [friend, follower, stranger]) {
-    for (const id of [dish.id, tip]) await app.as(chef).feed.toggleLike({ id })
+    for (const id of [dish.id, kept.id, tip]) await app.as(chef).feed.toggleLike({ id })
     await app.as(chef).comments.toggleLike({ id: comment })
     await app.as(chef).featured.togglePhotoLike({ id: photo })
   }
@@ -67,7 +81,7 @@ const never = () => null
 
 /** Everything that a chef can read which might tell of the things, as text. */
 async function everything(chef: TestChef): Promise<string> {
-  const { comments, featured, feed, friends, ideas, kitchen, notifications, profile } = app.as(chef)
+  const { comments, featured, feed, friends, ideas, kitchen, notifications, pantry, profile } = app.as(chef)
   const answers = await Promise.all([
     feed.listFeed({}),
     feed.listPosts({}),
@@ -84,7 +98,14 @@ async function everything(chef: TestChef): Promise<string> {
     ideas.tips({}),
     ideas.hotTips({ id: maker.id }),
     kitchen.getRecipe({ id: dish.recipeId }).catch(never),
+    feed.getPost({ id: kept.id }).catch(never),
+    kitchen.getRecipe({ id: kept.recipeId }).catch(never),
     kitchen.listBackBurner({ id: maker.id }),
+    kitchen.listCookbook({ userId: maker.id }),
+    kitchen.listCookbook({ userId: maker.id, query: 'pie' }),
+    kitchen.listCookbook({ userId: maker.id, before: kept.recipeId + 1, sort: 'title' }),
+    kitchen.listSections({ userId: maker.id }),
+    pantry.suggest({ ingredients: ['tomatoes', 'onion', 'olive oil'] }),
     friends.search({ query: 'hemlock' }),
     profile.get({ id: maker.id }),
     ...(chef === maker ? [] : [notifications.list({})]),
@@ -93,10 +114,12 @@ async function everything(chef: TestChef): Promise<string> {
 }
 
 const counts = async (chef: TestChef) => {
-  const { recipeCount } = (await app.as(chef).friends.getChef({ id: maker.id })) as { recipeCount?: number }
+  const { recipesCount } = await app.as(chef).friends.getChef({ id: maker.id })
   const { comments } = await app.as(chef).feed.getPost({ id: below })
   const { unread } = await app.as(chef).notifications.counts()
-  return { recipeCount, comments, unread }
+  const shelf = await app.as(chef).kitchen.countShelf({ id: maker.id, status: 'completed' })
+  const found = await app.as(chef).kitchen.countShelf({ id: maker.id, status: 'completed', query: 'hemlock' })
+  return { recipesCount, comments, unread, shelf: shelf.count, found: found.count }
 }
 
 const status = async (chef: TestChef, path: string) =>
@@ -110,6 +133,7 @@ const decideAll = async (decision: 'hide' | 'restore') => {
     ['photo', photo],
     ['post', tip],
     ['post', dish.id],
+    ['post', kept.id],
   ]
   for (const [kind, id] of all) await decide({ kind, id, decision })
 }
@@ -139,7 +163,7 @@ describe('what is hidden', () => {
 
   it('counts nowhere, and its pictures lead nowhere but for their maker, and for admins who have to judge', async () => {
     for (const chef of [friend, follower, stranger]) {
-      expect((await counts(chef)).comments).toBe(0)
+      expect(await counts(chef)).toMatchObject({ recipesCount: 0, comments: 0, shelf: 0, found: 0 })
       for (const url of Object.values(pictures)) expect(await status(chef, url)).toBe(404)
     }
     for (const url of Object.values(pictures)) {
@@ -148,7 +172,7 @@ describe('what is hidden', () => {
   })
 
   it('can be neither liked, commented on, saved, remade nor reported', async () => {
-    const { comments, feed, featured, reports } = app.as(friend)
+    const { comments, feed, featured, kitchen, reports } = app.as(friend)
     for (const call of [
       () => feed.toggleLike({ id: dish.id }),
       () => feed.toggleSave({ id: dish.id }),
@@ -157,9 +181,19 @@ describe('what is hidden', () => {
       () => comments.toggleLike({ id: comment }),
       () => featured.togglePhotoLike({ id: photo }),
       () => reports.report({ postId: tip, reason: 'spam' }),
+      () => kitchen.saveRecipe({ recipeId: kept.recipeId }),
+      () => kitchen.toggleLike({ id: kept.recipeId }),
+      () => comments.list({ postType: 'trending_recipe', postId: kept.recipeId }),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
+  })
+
+  it('stays on the shelf of its maker, as a recipe', async () => {
+    const { kitchen } = app.as(maker)
+    expect(await kitchen.getRecipe({ id: kept.recipeId })).toMatchObject({ title: 'Hemlock Pie' })
+    expect(await kitchen.listCookbook({ userId: 0 })).toHaveLength(1)
+    expect(await counts(maker)).toMatchObject({ shelf: 1, found: 1 })
   })
 
   it('is still in the download of its maker', async () => {
@@ -175,5 +209,16 @@ describe('what is hidden', () => {
     const withoutNews = (text: string) => text.match(/hemlock[^"]*/gi)?.sort()
     expect(now.map(withoutNews)).toEqual(before.words.map(withoutNews))
     for (const [at, chef] of others().entries()) expect(await counts(chef)).toEqual(before.counts[at])
+  })
+
+  it('is not back on the shelf once it is removed for good', async () => {
+    await app.as(admin).admin.moderation.decide({ kind: 'post', id: kept.id, decision: 'remove' })
+    for (const chef of others()) {
+      expect(await everything(chef), chef.name ?? '').not.toMatch(/hemlock pie/i)
+      expect(await counts(chef)).toMatchObject({ shelf: 0, found: 0 })
+      if (chef !== admin) expect(await status(chef, pictures.kept)).toBe(404)
+    }
+    const { kitchen } = app.as(maker)
+    expect(await kitchen.listCookbook({ userId: 0 })).toMatchObject([{ title: 'Hemlock Pie', isPublic: false }])
   })
 })

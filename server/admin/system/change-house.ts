@@ -2,10 +2,13 @@ import type { z } from 'zod'
 import type { Services } from '../../context.ts'
 import { badRequest } from '../../errors.ts'
 import { getHouse, storeSetting } from '../../house/house-settings.ts'
-import { type Actor, isAdminStill, justChanged, record } from '../record.ts'
+import { type Actor, isAdminStill, justChanged, record, requireAdminStill } from '../record.ts'
 import type { changeHouseInput, HouseView } from './contract.ts'
 
-/** Changes what is given and leaves the rest. Only what really changes is on record, in the same step. */
+/**
+ * Changes what is given and leaves the rest. Only what really changes is on record, in the same step. Throws BAD_REQUEST
+ * for nothing at all, FORBIDDEN for an actor who is no admin any more.
+ */
 export async function changeHouse(
   ctx: Pick<Services, 'db' | 'now'>,
   actor: Actor,
@@ -31,5 +34,6 @@ export async function changeHouse(
   const [first, ...others] = changes
   if (!first) throw badRequest('Please say what to change.')
   await db.batch([first, ...others])
+  await requireAdminStill(ctx, actor)
   return getHouse(ctx)
 }

@@ -40,6 +40,8 @@ const bad: [name: string, cell: string][] = [
   ['\u200b=1', "'\u200b=1"],
   ['\t1', "'\t1"],
   ['Say "cheese", Ida;\nplease', 'Say "cheese", Ida;\nplease'],
+  ['Ida;=1+1; ＝2;;@x', "Ida;'=1+1;' ＝2;;'@x"],
+  ['Ida; cook', 'Ida; cook'],
   ['Åsa Müller', 'Åsa Müller'],
   ["O'Hara", "O'Hara"],
 ]

@@ -41,12 +41,18 @@ export async function exportPage(
   return { users: page, next: page.length < EXPORT_PAGE ? null : (page.at(-1)?.id ?? null) }
 }
 
+/*
+ * Where the comma is the decimal point, spreadsheets split a line at semicolons, within quotes or not: what stands behind
+ * one is the beginning of a cell too.
+ */
+const safe = (text: string | null): string => defused(text ?? '').replace(/;(?=[\s\p{Cf}]*[=+\-@＝＋－＠])/gu, ";'")
+
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
 
 /** The cells of an account, in the order of the columns. */
 const cellsOf = (user: AdminUserView): (string | number)[] => [
   user.id,
-  ...[user.name, user.email, user.phone_number, user.location].map(text => defused(text ?? '')),
+  ...[user.name, user.email, user.phone_number, user.location].map(safe),
   yesOrNo(user.is_email_verified),
   user.created_at,
   user.last_login_at ?? '',

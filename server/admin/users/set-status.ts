@@ -4,7 +4,7 @@ import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import type { Services } from '../../context.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'
 import { adminMessages } from '../contract.ts'
-import { type Actor, isAdminStill, justChanged, record } from '../record.ts'
+import { type Actor, isAdminStill, justChanged, record, requireAdminStill } from '../record.ts'
 import { type AdminUserView, type StatusAction, type StatusView, type statusInput, statusMessages } from './contract.ts'
 import { deleteUser } from './delete-user.ts'
 import { adminUsersById } from './user-row.ts'
@@ -116,11 +116,7 @@ const endSessions = ({ db }: AdminCtx, id: number) => {
 async function explain(ctx: AdminCtx, actor: Actor, id: number, wanted: Change): Promise<void> {
   const user = await getUser(ctx, id)
   if (wanted.isDone(user)) return
-  const [still] = await ctx.db
-    .select({ isAdmin: sql<number>`${isAdminStill(actor)}` })
-    .from(users)
-    .limit(1)
-  if (!still?.isAdmin) throw forbidden('Only an admin can do this.')
+  await requireAdminStill(ctx, actor)
   throw conflict(wanted.action === 'admin-made' ? statusMessages.deactivated : adminMessages.lastAdmin)
 }
 
@@ -130,4 +126,5 @@ async function signOutEverywhere(ctx: AdminCtx, actor: Actor, id: number): Promi
     db.delete(sessions).where(and(eq(sessions.userId, id), isAdminStill(actor))),
     record(ctx, actor, { action: 'user-signed-out', target: { kind: 'user', id } }, justChanged),
   ])
+  await requireAdminStill(ctx, actor)
 }
