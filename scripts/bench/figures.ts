@@ -38,11 +38,15 @@ const same =
   })
 
 /** A look for ideas with what the chef of the world `pantry` has at hand. */
-async function pantryFigure(name: string, ingredients: readonly string[]): Promise<Figure> {
+async function pantryFigure(
+  name: string,
+  ingredients: readonly string[],
+  bar: Pick<Figure, 'timesFloor'> = {},
+): Promise<Figure> {
   const { covers } = await foodsAtHand(ingredients)
   const foods = [...covers].filter(key => !isStapleKey(key))
   return {
-    ...{ name, world: 'pantry', timesFloor: 4, connections: 4 },
+    ...{ name, world: 'pantry', connections: 4, ...bar },
     // The floor counts the same foods and no more: what is missing, and what does instead, it cannot say.
     floorSaysLess: true,
     calls: ({ floor, product }) => ({
@@ -109,7 +113,10 @@ export const figures: Figure[] = [
     }),
   },
   { name: 'feed-small', world: 'small-dish', calls: same('/api/feed/posts', 'feed.listFeed', {}) },
-  ...(await Promise.all([pantryFigure('pantry-ideas', pantryNames), pantryFigure('pantry-ideas-few', fewNames)])),
+  ...(await Promise.all([
+    pantryFigure('pantry-ideas', pantryNames, { timesFloor: 4 }),
+    pantryFigure('pantry-ideas-few', fewNames),
+  ])),
   { name: 'shelf', world: 'kitchen', calls: shelf({}) },
   { name: 'shelf-filter', world: 'kitchen', calls: shelf({ meal: 'treats' }) },
   { name: 'shelf-search', world: 'kitchen', calls: shelf({ query: 'lemon tart' }) },
