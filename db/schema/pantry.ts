@@ -35,17 +35,14 @@ export const recipeFoods = sqliteTable(
     recipeId: integer('recipe_id')
       .notNull()
       .references(() => recipes.id, { onDelete: 'cascade' }),
+    /**
+     * How many foods the recipe needs that are not in every kitchen anyway. The same for all of its foods: beside each
+     * of them, it costs a look for ideas nothing to know.
+     */
+    needed: integer('needed').notNull(),
   },
   table => [primaryKey({ columns: [table.food, table.recipeId] }), index('recipe_foods_recipe').on(table.recipeId)],
 )
-
-/** How many foods a recipe needs that are not in every kitchen anyway. */
-export const recipeFoodCounts = sqliteTable('recipe_food_counts', {
-  recipeId: integer('recipe_id')
-    .primaryKey()
-    .references(() => recipes.id, { onDelete: 'cascade' }),
-  foods: integer('foods').notNull(),
-})
 
 /** Recipes whose foods are yet to be worked out. Triggers on `recipes` add what is new or has changed. */
 export const foodQueue = sqliteTable('food_queue', {

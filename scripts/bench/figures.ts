@@ -115,7 +115,7 @@ export const figures: Figure[] = [
   { name: 'feed-small', world: 'small-dish', calls: same('/api/feed/posts', 'feed.listFeed', {}) },
   ...(await Promise.all([
     pantryFigure('pantry-ideas', pantryNames, { timesFloor: 4 }),
-    pantryFigure('pantry-ideas-few', fewNames),
+    pantryFigure('pantry-ideas-few', fewNames, { timesFloor: 4 }),
   ])),
   { name: 'shelf', world: 'kitchen', calls: shelf({}) },
   { name: 'shelf-filter', world: 'kitchen', calls: shelf({ meal: 'treats' }) },

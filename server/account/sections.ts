@@ -200,7 +200,6 @@ export const leftOut = new Map<SQLiteTable, string>([
   [t.chefWords, 'the words of the name in account.json, again, for search'],
   [t.chefInterests, 'counts of the tags in recipes.json, for search and suggestions'],
   [t.recipeFoods, 'worked out from the ingredients in recipes.json, for looking up what can be cooked'],
-  [t.recipeFoodCounts, 'worked out from the same ingredients'],
   [t.foodQueue, 'which recipes are yet to be looked at for that'],
   [t.oneTimeTokens, 'hashes of links that live for an hour: secrets, and nothing that a chef wrote'],
   [t.featuredRecipes, 'the choices of the house, not of a chef; the recipes themselves are in recipes.json'],

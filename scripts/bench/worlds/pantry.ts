@@ -30,11 +30,10 @@ export function fillPantry({ database, insert }: Filling, viewer: number): Recor
   const addRecipe = insert('recipes', RECIPE_COLUMNS)
   const addPost = insert('posts', ['user_id', 'type', 'recipe_id', 'updated_at', 'created_at'])
   const addFollow = insert('follows', ['follower_id', 'followee_id', 'is_friend'])
-  const addCount = insert('recipe_food_counts', ['recipe_id', 'foods'])
   const drawFoods = drawingFoods()
   const now = Date.now()
   let newest = 0
-  const recipesOf = new Map<string, number[]>()
+  const recipesOf = new Map<string, { recipe: number; needed: number }[]>()
   for (let chefs = 0; chefs < size.open + size.closed; chefs++) {
     const isOpen = chefs % 11 !== 10
     const chef = addChef(`Chef ${chefs}`, `chef ${chefs}`, `+49171${1_000_000 + chefs}`, '-', isOpen ? 1 : 0)
@@ -46,16 +45,18 @@ export function fillPantry({ database, insert }: Filling, viewer: number): Recor
       newest = recipe
       if (status === null) addPost(chef, 'recipe', recipe, at, at)
       const drawn = drawFoods()
-      addCount(recipe, drawn.size)
+      const place = { recipe, needed: drawn.size }
       for (const food of drawn) {
         const known = recipesOf.get(food)
-        if (known) known.push(recipe)
-        else recipesOf.set(food, [recipe])
+        if (known) known.push(place)
+        else recipesOf.set(food, [place])
       }
     }
   }
-  const addFood = insert('recipe_foods', ['food', 'recipe_id'])
-  for (const food of [...recipesOf.keys()].sort()) for (const recipe of recipesOf.get(food) ?? []) addFood(food, recipe)
+  const addFood = insert('recipe_foods', ['food', 'recipe_id', 'needed'])
+  for (const food of [...recipesOf.keys()].sort()) {
+    for (const { recipe, needed } of recipesOf.get(food) ?? []) addFood(food, recipe, needed)
+  }
   // The foods are there, so the server has nothing left to work out beside what is measured.
   database.exec('delete from food_queue')
   const setting = database.prepare(

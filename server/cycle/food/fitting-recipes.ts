@@ -9,6 +9,7 @@ import { pictureUrl } from '../../media/contract.ts'
 import { countMatches } from '../../pantry/ideas/count-matches.ts'
 import { drainForViewer } from '../../pantry/ideas/food-queue.ts'
 import { inTurn } from '../../pantry/ideas/in-turn.ts'
+import type { Matches } from '../../pantry/ideas/tally.ts'
 import { type Candidate, visibleCandidates } from '../../pantry/ideas/visible-candidates.ts'
 import { foodByKey } from '../../pantry/lexicon/foods.ts'
 import type { Phase } from '../contract.ts'
@@ -40,16 +41,28 @@ export async function fittingRecipes(
 async function findFits(ctx: Pick<ChefCtx, 'db' | 'viewer'>, phase: Phase): Promise<Fit[]> {
   const { groups } = foodsOfPhase[phase]
   const matches = await countMatches(ctx.db, new Set(groups.flatMap(({ foods }) => foods)))
-  // Of equals the newest: those are last in each list.
-  const ids = matches.reverse().flatMap(equals => equals.toReversed())
+  const ids = newestOfMost(matches)
   const fits: Fit[] = []
-  for (let from = 0; from < Math.min(ids.length, JUDGED_MAX); from += AT_ONCE) {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = await visibleCandidates(ctx, ids.slice(from, from + AT_ONCE))
     fits.push(...some.flatMap(recipe => judge(recipe, phase, ctx.viewer.id)))
     // The later ones have fewer of the foods: they can be no better than by being the viewer's own.
     if (oneOfEach(fits).length >= FITTING_MAX * 2) break
   }
   return oneOfEach(fits).slice(0, FITTING_MAX)
+}
+
+/** Recipes with the most of the foods first, of equals the newest, up to `JUDGED_MAX`. */
+function newestOfMost({ groups }: Matches): number[] {
+  const byCount: number[][] = []
+  for (const { matched, ids } of groups) {
+    const equals = byCount[matched] ?? []
+    byCount[matched] = equals.concat(ids.slice(-JUDGED_MAX))
+  }
+  return byCount
+    .toReversed()
+    .flatMap(equals => equals?.sort((a, b) => b - a) ?? [])
+    .slice(0, JUDGED_MAX)
 }
 
 /** How well a recipe fits and why; nothing for one with what the tips advise less of. */

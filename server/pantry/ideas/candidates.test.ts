@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recipeFoodCounts, recipeFoods, recipes } from '#db/schema/tables.ts'
+import { recipeFoods, recipes } from '#db/schema/tables.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { candidates } from './candidates.ts'
 import { countMatches } from './count-matches.ts'
@@ -31,13 +31,12 @@ beforeAll(async () => {
       foodsOf.set(id, KEYS.filter((_, place) => next() < 0.6 / (1 + place * 0.3)).slice(0, 12))
     }
   }
-  const pairs = [...foodsOf].flatMap(([recipeId, foods]) => foods.map(food => ({ food, recipeId })))
+  const pairs = [...foodsOf].flatMap(([recipeId, foods]) =>
+    foods.map(food => ({ food, recipeId, needed: foods.length })),
+  )
   for (let from = 0; from < pairs.length; from += 2000) {
     await app.db.insert(recipeFoods).values(pairs.slice(from, from + 2000))
   }
-  await app.db
-    .insert(recipeFoodCounts)
-    .values([...foodsOf].map(([recipeId, foods]) => ({ recipeId, foods: foods.length })))
 })
 afterAll(() => app.close())
 
@@ -58,7 +57,7 @@ describe('candidates', () => {
     const own = new Set([...foodsOf.keys()].filter(id => id % 7 === 0))
     const matches = await countMatches(app.db, atHand)
     const order: number[] = []
-    for await (const ids of candidates(app.db, { matches, own, onlyStaples: false })) order.push(...ids)
+    for (const ids of candidates({ matches, own, onlyStaples: false })) order.push(...ids)
     const expected = [...foodsOf.keys()].filter(id => foodsOf.get(id)?.some(food => atHand.includes(food)))
     expect(order.toSorted((a, b) => a - b)).toEqual(expected)
     const scores = order.map(id => scoreOf(id, atHand, own))
@@ -67,7 +66,7 @@ describe('candidates', () => {
 
   it('that are handed out first are not outdone by any that come later', async () => {
     const matches = await countMatches(app.db, KEYS.slice(0, 20))
-    const first = await candidates(app.db, { matches, own: new Set(), onlyStaples: false }).next()
+    const first = candidates({ matches, own: new Set(), onlyStaples: false }).next()
     const ids = (first.value ?? []) as number[]
     expect(ids.length).toBeGreaterThan(0)
     const least = Math.min(...ids.map(id => scoreOf(id, KEYS.slice(0, 20), new Set())))
@@ -79,24 +78,48 @@ describe('candidates', () => {
 })
 
 describe('a tally', () => {
-  it('counts as a plain count does', () => {
+  const needing = (needed: number) => (id: number) => id * 256 + needed
+
+  it('counts as a plain count does, ids rising', () => {
     const tally = new Tally()
     const plain = new Map<number, number>()
     for (const ids of [
-      [1, 2, 3, 90_000],
-      [2, 90_000, 4095, 4096],
-      [2, 5_000_000, 4096],
+      [90_000, 3, 2, 1],
+      [90_000, 4096, 4095, 2],
+      [5_000_000, 4096, 2],
     ]) {
-      tally.add(ids)
+      tally.add(ids.map(needing(5)))
       for (const id of ids) plain.set(id, (plain.get(id) ?? 0) + 1)
     }
-    const counted = tally.byCount().flatMap((ids, count) => ids.map(id => [id, count] as const))
-    expect(new Map(counted)).toEqual(plain)
+    const { groups, find } = tally.matches()
+    expect(new Map(groups.flatMap(({ ids, matched }) => ids.map(id => [id, matched] as const)))).toEqual(plain)
+    expect(groups.map(({ ids }) => ids)).toEqual(groups.map(({ ids }) => ids.toSorted((a, b) => a - b)))
+    expect([...plain.keys(), 4, 9_000_000].map(id => find(id)?.matched)).toEqual([
+      ...plain.values(),
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('keeps apart what needs more and what needs less', () => {
+    const tally = new Tally()
+    const largest = Math.floor(Number.MAX_SAFE_INTEGER / 256)
+    tally.add([needing(0)(1), needing(255)(2), needing(12)(largest)])
+    const { groups, find } = tally.matches()
+    expect(groups).toEqual([
+      { matched: 1, needed: 0, ids: [1] },
+      { matched: 1, needed: 255, ids: [2] },
+      { matched: 1, needed: 12, ids: [largest] },
+    ])
+    expect([find(1), find(largest)]).toEqual([
+      { matched: 1, needed: 0 },
+      { matched: 1, needed: 12 },
+    ])
   })
 
   it('does not run over', () => {
     const tally = new Tally()
-    for (let n = 0; n < 300; n++) tally.add([7])
-    expect(tally.byCount()[255]).toEqual([7])
+    for (let n = 0; n < 300; n++) tally.add([needing(1)(7)])
+    expect(tally.matches().groups).toEqual([{ matched: 255, needed: 1, ids: [7] }])
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { takingTurns } from '../../kitchen/turns.ts'
-import { Tally } from './tally.ts'
+import { type Matches, Tally } from './tally.ts'
 
 /** Recipes of one food that are read at once: a few milliseconds, between which others have their turn. */
 const PAGE = 20_000
@@ -11,10 +11,10 @@ const READ_MAX = 1_000_000
 
 const page = preparedOnce((db: Db) =>
   db
-    .select({ ids: sql<string>`json_group_array(recipe_id)` })
+    .select({ packed: sql<string>`json_group_array(recipe_id * 256 + needed)` })
     .from(
       sql`(
-        select recipe_id from recipe_foods
+        select recipe_id, needed from recipe_foods
         where food = ${sql.placeholder('food')} and recipe_id < ${sql.placeholder('before')}
         order by recipe_id desc limit ${sql.raw(String(PAGE))}
       )`,
@@ -22,8 +22,8 @@ const page = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-/** The ids of the recipes that ask for some of these foods: at place 3 of the list those that ask for three of them. */
-export async function countMatches(db: Db, foods: Iterable<string>): Promise<number[][]> {
+/** The recipes that ask for some of these foods. */
+export async function countMatches(db: Db, foods: Iterable<string>): Promise<Matches> {
   const tally = new Tally()
   const turn = takingTurns()
   let open = Array.from(foods, food => ({ food, before: Number.MAX_SAFE_INTEGER }))
@@ -33,13 +33,13 @@ export async function countMatches(db: Db, foods: Iterable<string>): Promise<num
     const more: typeof open = []
     for (const place of open) {
       const row = await page(db).get(place)
-      const ids = JSON.parse(row?.ids ?? '[]') as number[]
-      tally.add(ids)
-      read += ids.length
-      if (ids.length === PAGE) more.push({ food: place.food, before: ids.at(-1) ?? 0 })
+      const packed = JSON.parse(row?.packed ?? '[]') as number[]
+      tally.add(packed)
+      read += packed.length
+      if (packed.length === PAGE) more.push({ food: place.food, before: Math.floor((packed.at(-1) ?? 0) / 256) })
       await turn()
     }
     open = more
   }
-  return tally.byCount()
+  return tally.matches()
 }

@@ -14,7 +14,7 @@ import { weigh } from './weigh.ts'
 import { FRIEND_BONUS, OWN_BONUS } from './weights.ts'
 
 /** Different recipes that are weighed food by food before the best of them are told. */
-const WEIGHED = 60
+const WEIGHED = 36
 
 const ownRecipes = preparedOnce((db: Db) =>
   db
@@ -34,7 +34,7 @@ export async function findIdeas(ctx: Pick<ChefCtx, 'db' | 'viewer'>, atHand: AtH
   const matches = await countMatches(ctx.db, onlyStaples ? atHand.covers : counted)
   const own = new Set(JSON.parse((await ownRecipes(ctx.db).get({ viewer: ctx.viewer.id }))?.ids ?? '[]') as number[])
   let found: Found[] = []
-  for await (const ids of candidates(ctx.db, { matches, own, onlyStaples })) {
+  for (const ids of candidates({ matches, own, onlyStaples })) {
     for (const recipe of await visibleCandidates(ctx, ids)) {
       const weighed = weigh(recipe.foods, recipe.titleFolded, atHand)
       if (!weighed) continue

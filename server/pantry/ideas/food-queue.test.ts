@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BatchItem } from '#db/client.ts'
-import { foodQueue, houseSettings, recipeFoodCounts, recipeFoods, recipes } from '#db/schema/tables.ts'
+import { foodQueue, houseSettings, recipeFoods, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -21,8 +21,8 @@ const foodsOf = async (id: number) => {
   const rows = await app.db.select().from(recipeFoods).where(eq(recipeFoods.recipeId, id))
   return rows.map(({ food }) => food).sort()
 }
-const countOf = async (id: number) =>
-  (await app.db.select().from(recipeFoodCounts).where(eq(recipeFoodCounts.recipeId, id)))[0]?.foods
+const neededBy = async (id: number) =>
+  (await app.db.select().from(recipeFoods).where(eq(recipeFoods.recipeId, id)))[0]?.needed
 const queued = async () => (await app.db.select().from(foodQueue)).map(({ recipeId }) => recipeId)
 const setLines = (id: number, ingredients: string[]) =>
   app.db.update(recipes).set({ ingredients }).where(eq(recipes.id, id))
@@ -32,16 +32,16 @@ describe('the foods of a recipe', () => {
     const { id } = await app.make.backBurnerRecipe(chef, 'Soup', { ingredients: ['2 leeks', '1 onion', 'salt'] })
     expect(await queued()).toEqual([id])
     expect(await drainFoodQueue(app.services)).toBe(1)
-    expect([await foodsOf(id), await countOf(id), await queued()]).toEqual([['leek', 'onion', 'salt'], 2, []])
+    expect([await foodsOf(id), await neededBy(id), await queued()]).toEqual([['leek', 'onion', 'salt'], 2, []])
     await app.db.update(recipes).set({ title: 'Leek soup' }).where(eq(recipes.id, id))
     expect(await queued()).toEqual([])
     await setLines(id, ['3 carrots', '3 more carrots'])
     expect(await queued()).toEqual([id])
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await countOf(id)]).toEqual([['carrot'], 1])
+    expect([await foodsOf(id), await neededBy(id)]).toEqual([['carrot'], 1])
     await setLines(id, [])
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await countOf(id)]).toEqual([[], 0])
+    expect([await foodsOf(id), await neededBy(id)]).toEqual([[], undefined])
   })
 
   it('go with it', async () => {
@@ -49,7 +49,7 @@ describe('the foods of a recipe', () => {
     await drainFoodQueue(app.services)
     await setLines(id, ['1 leek'])
     await app.db.delete(recipes).where(eq(recipes.id, id))
-    expect([await foodsOf(id), await countOf(id), await queued()]).toEqual([[], undefined, []])
+    expect([await foodsOf(id), await neededBy(id), await queued()]).toEqual([[], undefined, []])
     expect(await drainFoodQueue(app.services)).toBe(0)
   })
 
@@ -58,7 +58,7 @@ describe('the foods of a recipe', () => {
       ingredients: ['200 g kvorgle, chopped', 'For the top:'],
     })
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await countOf(id)]).toEqual([['?kvorgle'], 1])
+    expect([await foodsOf(id), await neededBy(id)]).toEqual([['?kvorgle'], 1])
   })
 
   it('leave out what is optional, and of alternatives what is not needed', async () => {
@@ -84,7 +84,7 @@ describe('a recipe that changes while its foods are worked out', () => {
     const { id } = await app.make.backBurnerRecipe(chef, 'Soup', { ingredients: ['2 leeks'] })
     await app.db.delete(recipes).where(eq(recipes.id, id))
     await workOut(app.services, [{ id, lines: JSON.stringify(['2 leeks']) }])
-    expect([await foodsOf(id), await countOf(id)]).toEqual([[], undefined])
+    expect([await foodsOf(id), await neededBy(id)]).toEqual([[], undefined])
   })
 
   it('is right however edits and drains meet', async () => {
@@ -92,14 +92,14 @@ describe('a recipe that changes while its foods are worked out', () => {
     const edits = ['carrot', 'potato', 'onion'].map(food => setLines(id, [`1 ${food}`]))
     await Promise.all([drainFoodQueue(app.services), ...edits, drainFoodQueue(app.services)])
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await countOf(id), await queued()]).toEqual([['onion'], 1, []])
+    expect([await foodsOf(id), await neededBy(id), await queued()]).toEqual([['onion'], 1, []])
   })
 
   it('with ingredients that are no list is passed, and the others are done', async () => {
     const [broken, whole] = [await app.make.backBurnerRecipe(chef, 'One'), await app.make.backBurnerRecipe(chef, 'Two')]
     await app.db.update(recipes).set({ ingredients: sql`'[7, null]'` }).where(eq(recipes.id, broken.id))
     await drainFoodQueue(app.services)
-    expect(await countOf(whole.id)).toBe(3)
+    expect(await neededBy(whole.id)).toBe(3)
     expect(await queued()).toEqual([])
   })
 })

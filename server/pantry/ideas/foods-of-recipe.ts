@@ -69,5 +69,5 @@ export async function foodsOfRecipe(lines: readonly string[], turn: ReturnType<t
     await turn()
   }
   const keys = [...foods]
-  return { foods: keys, counted: keys.filter(key => !isStapleKey(key)).length }
+  return { foods: keys, needed: keys.filter(key => !isStapleKey(key)).length }
 }

@@ -2,46 +2,78 @@ const PAGE = 4096
 /** What a place of a page can hold. */
 const MOST = 255
 
+/** What was counted of 4,096 neighbours, and what each of them needs. */
+type Page = { counts: Uint8Array; needs: Uint8Array }
+
+/** Recipes that ask for as many of some foods, and need as many in all. */
+export type Group = {
+  matched: number
+  /** How many foods each of them needs that are not in every kitchen anyway. */
+  needed: number
+  /** Rising. */
+  ids: number[]
+}
+
+/** The recipes that ask for any of some foods. */
+export type Matches = {
+  groups: Group[]
+  /** How a recipe stands, if it asks for any of the foods. */
+  find(id: number): Omit<Group, 'ids'> | undefined
+}
+
 /** Counts by id, in pages of neighbours: ids run from 1 to millions, and most have none. */
 export class Tally {
-  readonly #pages = new Map<number, Uint8Array>()
+  readonly #pages = new Map<number, Page>()
 
-  /** Counts each of the ids once more. */
-  add(ids: readonly number[]): void {
+  /** Counts each of the recipes once more; each is given as its id times 256 and the number of foods that it needs. */
+  add(packed: readonly number[]): void {
     let at = -1
-    let page: Uint8Array = new Uint8Array(0)
-    for (const id of ids) {
+    let page: Page | undefined
+    for (const one of packed) {
+      const id = Math.floor(one / (MOST + 1))
       const wanted = Math.floor(id / PAGE)
-      if (wanted !== at) {
+      if (!page || wanted !== at) {
         at = wanted
         page = this.#page(at)
       }
       const place = id % PAGE
-      const count = page[place] ?? MOST
-      if (count < MOST) page[place] = count + 1
+      const count = page.counts[place] ?? MOST
+      if (count < MOST) page.counts[place] = count + 1
+      page.needs[place] = one % (MOST + 1)
     }
   }
 
-  /** The ids of each count, the place in the list being the count; ids in no order. */
-  byCount(): number[][] {
-    const groups: number[][] = []
-    for (const [at, page] of this.#pages) {
+  matches(): Matches {
+    const groups = new Map<number, Group>()
+    for (const at of [...this.#pages.keys()].sort((a, b) => a - b)) {
+      const { counts, needs } = this.#page(at)
+      // Most places are empty: four at a time are passed over.
+      const fours = new Uint32Array(counts.buffer)
       for (let place = 0; place < PAGE; place++) {
-        const count = page[place] ?? 0
-        if (count === 0) continue
-        const group = groups[count]
-        if (group) group.push(at * PAGE + place)
-        else groups[count] = [at * PAGE + place]
+        if (place % 4 === 0 && fours[place / 4] === 0) {
+          place += 3
+          continue
+        }
+        const [matched, needed] = [counts[place] ?? 0, needs[place] ?? 0]
+        if (matched === 0) continue
+        const known = groups.get(matched * 256 + needed)
+        if (known) known.ids.push(at * PAGE + place)
+        else groups.set(matched * 256 + needed, { matched, needed, ids: [at * PAGE + place] })
       }
     }
-    for (let count = 0; count < groups.length; count++) groups[count] ??= []
-    return groups
+    return { groups: [...groups.values()], find: id => this.#find(id) }
   }
 
-  #page(at: number): Uint8Array {
+  #find(id: number): Omit<Group, 'ids'> | undefined {
+    const page = this.#pages.get(Math.floor(id / PAGE))
+    const matched = page?.counts[id % PAGE]
+    return matched ? { matched, needed: page?.needs[id % PAGE] ?? 0 } : undefined
+  }
+
+  #page(at: number): Page {
     const known = this.#pages.get(at)
     if (known) return known
-    const page = new Uint8Array(PAGE)
+    const page = { counts: new Uint8Array(PAGE), needs: new Uint8Array(PAGE) }
     this.#pages.set(at, page)
     return page
   }

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { foodQueue, recipeFoodCounts, recipeFoods } from '#db/schema/tables.ts'
+import { foodQueue, recipeFoods } from '#db/schema/tables.ts'
 import type { Services } from '../../context.ts'
 import { takingTurns } from '../../kitchen/turns.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
@@ -10,7 +10,7 @@ export type Queued = { id: number; lines: string }
 
 /** The rows that were worked out, of recipes that still have the ingredients that were read. */
 const unchanged = (worked: string): SQL => sql`(
-  select worked.value ->> 0 as recipe_id, worked.value ->> 2 as counted, worked.value -> 3 as foods
+  select worked.value ->> 0 as recipe_id, worked.value ->> 2 as needed, worked.value -> 3 as foods
   from json_each(${worked}) worked
   cross join recipes as_is on as_is.id = worked.value ->> 0 and as_is.ingredients = worked.value ->> 1
 )`
@@ -23,13 +23,13 @@ export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued:
   if (queued.length === 0) return
   const turn = takingTurns()
   await readLexicon(turn)
-  const rows: [id: number, lines: string, counted: number, foods: string[]][] = []
+  const rows: [id: number, lines: string, needed: number, foods: string[]][] = []
   for (const { id, lines } of queued) {
-    const { foods, counted } = await foodsOf(lines, turn).catch(error => {
+    const { foods, needed } = await foodsOf(lines, turn).catch(error => {
       log.error({ err: error, recipe: id }, 'the foods of a recipe could not be worked out')
-      return { foods: [], counted: 0 }
+      return { foods: [], needed: 0 }
     })
-    rows.push([id, lines, counted, foods])
+    rows.push([id, lines, needed, foods])
   }
   const done = unchanged(JSON.stringify(rows))
   const these = sql`(select done.recipe_id from ${done} done)`
@@ -37,11 +37,9 @@ export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued:
     db.delete(recipeFoods).where(inArray(recipeFoods.recipeId, these)),
     db
       .insert(recipeFoods)
-      .select(sql`select food.value, done.recipe_id from ${done} done cross join json_each(done.foods) food`),
-    db
-      .insert(recipeFoodCounts)
-      .select(sql`select done.recipe_id, done.counted from ${done} done where true`)
-      .onConflictDoUpdate({ target: recipeFoodCounts.recipeId, set: { foods: sql`excluded.foods` } }),
+      .select(
+        sql`select food.value, done.recipe_id, done.needed from ${done} done cross join json_each(done.foods) food`,
+      ),
     db.delete(foodQueue).where(inArray(foodQueue.recipeId, these)),
   ])
 }
