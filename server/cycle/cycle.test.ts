@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerError, restRoutes } from '../rest.ts'
+import { answerError } from '../rest/answer-error.ts'
+import { restRoutes } from '../rest/routes.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { createCaller } from '../trpc.ts'

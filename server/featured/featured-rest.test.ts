@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
 import { plainPicture } from '../media/picture-samples.ts'
-import { openApiDocument } from '../openapi.ts'
+import { openApiDocument } from '../rest/openapi/document.ts'
 import { appRouter } from '../router.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { plainPicture } from '../media/picture-samples.ts'
-import { listRestCalls } from '../rest.ts'
+import { listRestCalls } from '../rest/list-calls.ts'
 import { appRouter } from '../router.ts'
 import { recipeFields, type TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openApiDocument } from './openapi.ts'
-import { appRouter } from './router.ts'
+import { appRouter } from '../../router.ts'
+import { openApiDocument } from './document.ts'
 
 type Body = { content: Record<string, { schema: { properties: Record<string, object>; required?: string[] } }> }
 const paths = openApiDocument(appRouter, '0').paths as Record<string, Record<string, { requestBody?: Body }>>

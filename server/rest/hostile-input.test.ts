@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listRestCalls } from './rest.ts'
-import { appRouter } from './router.ts'
-import type { TestChef } from './testing/make.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
+import { appRouter } from '../router.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { listRestCalls } from './list-calls.ts'
 
 /*
  * Every call of the REST side gets what no honest program sends. Whatever comes, the answer is not a 5xx, and a refusal

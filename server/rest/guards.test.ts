@@ -1,10 +1,10 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { callTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Viewer } from './context.ts'
-import { listRestCalls } from './rest.ts'
-import { appRouter } from './router.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
+import type { Viewer } from '../context.ts'
+import { appRouter } from '../router.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { listRestCalls } from './list-calls.ts'
 
 /** What anybody may call. Whoever adds to this list says that it is safe. */
 const PUBLIC = [

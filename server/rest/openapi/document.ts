@@ -1,6 +1,6 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'
-import { listRestCalls, type RestCall } from './rest.ts'
+import { listRestCalls, type RestCall } from '../list-calls.ts'
 
 type Json = Record<string, unknown>
 

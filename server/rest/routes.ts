@@ -1,0 +1,45 @@
+import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
+import { type Context, Hono } from 'hono'
+import type { Ctx } from '../context.ts'
+import { type Bodies, createBodies } from '../http/read-body.ts'
+import { listRestCalls } from './list-calls.ts'
+
+/**
+ * The documented REST paths. Each one fills a procedure's input from the address (which wins), the query and the body,
+ * calls it with the same context as tRPC would, and answers its output as plain JSON, or `{ message }` with the status.
+ */
+export function restRoutes(
+  router: AnyTRPCRouter,
+  contextOf: (c: Context) => Promise<Ctx>,
+  bodies: Bodies = createBodies(),
+): Hono {
+  const app = new Hono()
+  for (const call of listRestCalls(router)) {
+    // Hono's fast router wants the same name in the same place of all paths, so names are put back by position.
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+    let position = 0
+    const path = call.path.replace(/\{\w+\}/g, () => `:p${position++}`).replace(/^\/api/, '')
+    const type = call.procedure._def.type
+    app.on(call.method, path, async c => {
+      const ctx = await contextOf(c)
+      const getRawInput = async () => {
+        const body = c.req.method === 'GET' ? {} : await bodies.asFields(c.req.raw, ctx)
+        const inPath = names.map((name, at) => [name, c.req.param(`p${at}`)])
+        return { ...c.req.query(), ...body, ...Object.fromEntries(inPath) }
+      }
+      const output = await callTRPCProcedure({
+        router,
+        path: call.procedurePath,
+        getRawInput,
+        ctx,
+        type,
+        signal: c.req.raw.signal,
+        batchIndex: 0,
+      })
+      for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
+      c.header('Cache-Control', 'no-store')
+      return c.json(output as object)
+    })
+  }
+  return app
+}
