@@ -108,8 +108,8 @@ describe('a tally', () => {
     const { groups, find } = tally.matches()
     expect(groups).toEqual([
       { matched: 1, needed: 0, ids: [1] },
-      { matched: 1, needed: 255, ids: [2] },
       { matched: 1, needed: 12, ids: [largest] },
+      { matched: 1, needed: 255, ids: [2] },
     ])
     expect([find(1), find(largest)]).toEqual([
       { matched: 1, needed: 0 },
