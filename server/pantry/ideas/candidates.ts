@@ -4,7 +4,7 @@ import { OWN_BONUS, roughFit } from './weights.ts'
 /** Candidates that are handed out at once. */
 const HANDED_OUT = 200
 /** The first handful, which is mostly enough. */
-const HANDED_OUT_FIRST = 48
+const HANDED_OUT_FIRST = 80
 
 export type Given = {
   matches: Matches

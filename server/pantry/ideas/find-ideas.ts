@@ -10,11 +10,11 @@ import { countMatches } from './count-matches.ts'
 import { isStapleKey } from './foods-of-recipe.ts'
 import { type Found, oneOfEach } from './one-of-each.ts'
 import { visibleCandidates } from './visible-candidates.ts'
-import { weigh } from './weigh.ts'
+import { weigher } from './weigh.ts'
 import { FRIEND_BONUS, OWN_BONUS } from './weights.ts'
 
 /** Different recipes that are weighed food by food before the best of them are told. */
-const WEIGHED = 36
+const WEIGHED = 60
 
 const ownRecipes = preparedOnce((db: Db) =>
   db
@@ -33,10 +33,11 @@ export async function findIdeas(ctx: Pick<ChefCtx, 'db' | 'viewer'>, atHand: AtH
   const onlyStaples = counted.length === 0
   const matches = await countMatches(ctx.db, onlyStaples ? atHand.covers : counted)
   const own = new Set(JSON.parse((await ownRecipes(ctx.db).get({ viewer: ctx.viewer.id }))?.ids ?? '[]') as number[])
+  const weigh = weigher(atHand)
   let found: Found[] = []
   for (const ids of candidates({ matches, own, onlyStaples })) {
     for (const recipe of await visibleCandidates(ctx, ids)) {
-      const weighed = weigh(recipe.foods, recipe.titleFolded, atHand)
+      const weighed = weigh(recipe.foods, recipe.titleFolded)
       if (!weighed) continue
       const bonus = recipe.ownerId === ctx.viewer.id ? OWN_BONUS : recipe.isFriend ? FRIEND_BONUS : 0
       found.push({ ...recipe, weighed, score: weighed.fit + bonus })

@@ -32,35 +32,60 @@ export type Weighed = {
   fit: number
 }
 
+/** How a food stands in one kitchen. */
+type Standing = {
+  kind: 'there' | 'staple' | 'named staple' | 'missing'
+  instead: Substitute | null
+  /** What is lacking where it is missing and nothing does instead. */
+  lack: number
+}
+
 /**
- * Weighs the foods of a recipe, by key, against what is at hand; null for one that would be no idea. What its title
- * names matters more.
+ * A function that weighs the foods of a recipe, by key, against what is at hand; null for one that would be no idea. What
+ * its title names matters more. How a food stands is looked up once for all recipes.
  */
-export function weigh(foods: readonly string[], titleFolded: string, atHand: AtHand): Weighed | null {
-  const [there, staples]: [string[], string[]] = [[], []]
-  const missing = new Map<string, Substitute | null>()
-  let [have, lack] = [0, 0]
-  for (const key of foods) {
-    if (isStapleKey(key)) {
-      if (atHand.covers.has(key)) staples.push(key)
-      continue
-    }
-    const titled = isTitled(key, titleFolded)
-    if (isThere(atHand, key)) {
-      there.push(key)
-      have += titled ? 1 + TITLED : 1
-      continue
-    }
-    const instead = substituteOf(key, atHand)
-    missing.set(key, instead)
-    const share = !instead?.isAtHand ? 0 : titled ? INSTEAD_OF_TITLED : INSTEAD
-    have += share
-    lack += (1 - share) * (titled ? 1 + TITLED : lackOf(easeOf(key)))
+export function weigher(atHand: AtHand): (foods: readonly string[], titleFolded: string) => Weighed | null {
+  const standings = new Map<string, Standing>()
+  const standingOf = (key: string): Standing => {
+    const known = standings.get(key)
+    if (known) return known
+    const standing = standingIn(atHand, key)
+    standings.set(key, standing)
+    return standing
   }
-  const needed = there.length + missing.size
-  const coverage = needed === 0 ? 1 : have / (have + lack)
-  if ((needed < 2 && missing.size > 0) || coverage < COVERAGE_MIN || there.length + staples.length === 0) return null
-  return { there, staples, missing, coverage, fit: fitOf(have + staples.length * STAPLE, lack) }
+  return (foods, titleFolded) => {
+    const [there, staples]: [string[], string[]] = [[], []]
+    const missing = new Map<string, Substitute | null>()
+    let [have, lack] = [0, 0]
+    for (const key of foods) {
+      const { kind, instead, lack: lackOfIt } = standingOf(key)
+      if (kind === 'staple') continue
+      if (kind === 'named staple') {
+        staples.push(key)
+        continue
+      }
+      const titled = isTitled(key, titleFolded)
+      if (kind === 'there') {
+        there.push(key)
+        have += titled ? 1 + TITLED : 1
+        continue
+      }
+      missing.set(key, instead)
+      const share = !instead?.isAtHand ? 0 : titled ? INSTEAD_OF_TITLED : INSTEAD
+      have += share
+      lack += (1 - share) * (titled ? 1 + TITLED : lackOfIt)
+    }
+    const needed = there.length + missing.size
+    const coverage = needed === 0 ? 1 : have / (have + lack)
+    if ((needed < 2 && missing.size > 0) || coverage < COVERAGE_MIN || there.length + staples.length === 0) return null
+    return { there, staples, missing, coverage, fit: fitOf(have + staples.length * STAPLE, lack) }
+  }
+}
+
+function standingIn(atHand: AtHand, key: string): Standing {
+  if (isStapleKey(key)) return { kind: atHand.covers.has(key) ? 'named staple' : 'staple', instead: null, lack: 0 }
+  if (isThere(atHand, key)) return { kind: 'there', instead: null, lack: 0 }
+  return { kind: 'missing', instead: substituteOf(key, atHand), lack: lackOf(easeOf(key)) }
 }
 
 /** The same for chefs: by name and the most important first. */
