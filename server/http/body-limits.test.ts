@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 describe('bodyLimitsFor', () => {
   it('is small where nothing large is sent', () => {
     for (const path of ['/api/recipes/ocr', '/trpc/kitchen.addRecipe', '/trpc/', '', '/api/recipes/process-image/x']) {
-      expect(bodyLimitsFor(path)).toEqual({ json: 256 * 1024, form: 11 * MEGABYTE })
+      expect(bodyLimitsFor(path)).toEqual({ json: 256 * 1024, form: 11 * MEGABYTE, texts: 256 * 1024 })
     }
   })
 
@@ -16,9 +16,11 @@ describe('bodyLimitsFor', () => {
     expect(bodyLimitsFor('/trpc/kitchen.getRecipe,capture.processImage')).toEqual({
       json: 15 * MEGABYTE,
       form: 11 * MEGABYTE,
+      texts: 15 * MEGABYTE,
     })
     expect(bodyLimitsFor('/trpc/capture.readPhotos').form).toBe(61 * MEGABYTE)
     expect(bodyLimitsFor('/trpc/capture.readPhotos').json).toBe(256 * 1024)
+    expect(bodyLimitsFor('/api/user-posts')).toEqual({ json: 15 * MEGABYTE, form: 61 * MEGABYTE, texts: 256 * 1024 })
   })
 })
 

@@ -34,7 +34,7 @@ export function createBodies(options: { stillMaxMs?: number | undefined } = {}) 
       const limits = bodyLimitsFor(new URL(request.url).pathname)
       if (mediaType === 'multipart/form-data') {
         const bytes = await readLimited(request, sender, limits.form, FORM_TOO_LARGE)
-        refuseHugeForm(bytes, type, limits.json)
+        refuseHugeForm(bytes, type, limits.texts)
         return formFields(await readForm(bytes, type))
       }
       const bytes = await readLimited(request, sender, limits.json, TOO_LARGE)
@@ -71,7 +71,7 @@ export function createBodies(options: { stillMaxMs?: number | undefined } = {}) 
       const bytes = await (isForm
         ? readLimited(request, sender, limits.form, FORM_TOO_LARGE)
         : readLimited(request, sender, limits.json, TOO_LARGE))
-      if (isForm) refuseHugeForm(bytes, type, limits.json)
+      if (isForm) refuseHugeForm(bytes, type, limits.texts)
       else refuseDeep(new TextDecoder().decode(bytes))
       const { url, method, headers, signal } = request
       return new Request(url, { method, headers, signal, body: bytes })

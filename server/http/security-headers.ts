@@ -1,4 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { isFinished } from './finished-answer.ts'
+import type { RequestEnv } from './request-context.ts'
 
 /**
  * What pages may load: everything from this server alone, and no inline script. Inline styles stay allowed because the
@@ -35,13 +37,18 @@ const PARTS_HEADERS = HEADERS.filter(([name]) =>
   ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy'].includes(name),
 )
 
+const plain: Readonly<Record<string, string>> = Object.fromEntries(HEADERS)
+const secure = { ...plain, 'Strict-Transport-Security': 'max-age=31536000' }
+
 /** Sets the security headers that an answer does not set for itself. */
-export function securityHeaders(isSecure: (c: Parameters<MiddlewareHandler>[0]) => boolean): MiddlewareHandler {
+export function securityHeaders(isSecure: (c: Context<RequestEnv>) => boolean): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
+    c.set('houseHeaders', isSecure(c) ? secure : plain)
     await next()
+    if (isFinished(c)) return
     const { headers } = c.res
     const wanted = PARTS.test(headers.get('Content-Type') ?? '') ? PARTS_HEADERS : HEADERS
     for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value)
-    if (isSecure(c)) headers.set('Strict-Transport-Security', 'max-age=31536000')
+    if (isSecure(c)) headers.set('Strict-Transport-Security', secure['Strict-Transport-Security'])
   }
 }

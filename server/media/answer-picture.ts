@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { finishedAnswer } from '#server/http/finished-answer.ts'
 import { findRange } from './byte-range.ts'
 
 /** What an answer says of a picture besides its bytes. */
@@ -32,7 +33,7 @@ export function isFresh(c: Context, etag: string | undefined): boolean {
 }
 
 /** That the browser's copy is still good. */
-export const answerFresh = (c: Context, facts: PictureFacts): Response => c.body(null, 304, headersOf(facts))
+export const answerFresh = (c: Context, facts: PictureFacts): Response => finishedAnswer(c, null, 304, headersOf(facts))
 
 /** The picture: whole, or the part of it that was asked for. The bytes are sent as they lie in memory. */
 export function answerPicture(c: Context, bytes: Buffer, facts: PictureFacts): Response {
@@ -80,5 +81,5 @@ function headersOf({ type, caching, etag, vary }: PictureFacts): Record<string, 
 
 function send(c: Context, bytes: Buffer, status: ContentfulStatusCode, headers: Record<string, string>): Response {
   headers['Content-Length'] = String(bytes.byteLength)
-  return c.body(bytes as Buffer<ArrayBuffer>, status, headers)
+  return finishedAnswer(c, bytes, status, headers)
 }

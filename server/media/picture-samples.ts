@@ -25,6 +25,7 @@ export async function photoWithExif(orientation: number, width = 80, height = 40
     .toBuffer()
 }
 
+/** A chunk of a PNG file, with its length and its checksum. */
 export const pngChunk = (type: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { rgbaToThumbHash } from 'thumbhash'
 import { DomainError, unavailable, unprocessable } from '#server/errors.ts'
 import { type PictureWidth, pictureMessages, pictureWidths } from './contract.ts'
+import { givingWay } from './giving-way.ts'
 import { decodeHeic } from './heic.ts'
 import { toSrgb } from './heic-colours.ts'
 import { readHeicProfile } from './heic-properties.ts'
@@ -67,7 +68,7 @@ export async function processPicture(bytes: Uint8Array): Promise<ProcessedPictur
       return await queue(() => finish(pixels))
     }
     const opened = await openPicture(bytes)
-    const work = () => queue(async () => finish(await decode(opened)))
+    const work = () => queue(async () => finish(await givingWay(() => decode(opened))))
     return await (opened.width * opened.height > LARGE_PIXELS ? largeOnes(work) : work())
   } catch (error) {
     if (error instanceof DomainError) throw error
@@ -145,10 +146,12 @@ async function encode(pixels: Pixels): Promise<Record<PictureWidth, Buffer>> {
     const box = { width, height: width * TALLEST }
     const file =
       whole ??
-      (await from(pixels)
-        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: QUALITY, effort: EFFORT })
-        .toBuffer())
+      (await givingWay(() =>
+        from(pixels)
+          .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: QUALITY, effort: EFFORT })
+          .toBuffer(),
+      ))
     if (pixels.width <= box.width && pixels.height <= box.height) whole = file
     files[width] = file
   }

@@ -6,6 +6,7 @@ export const mediaRouter = router({
   upload: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/pictures' },
+      errors: ['UNPROCESSABLE_CONTENT'],
       limit: 'upload',
       summary: 'Stores a picture of at most 10 MB, for a recipe, a post or a photo, and answers its address.',
     })

@@ -29,8 +29,13 @@ export function mediaRoutes({ contextOf }: { contextOf: (c: HonoContext) => Prom
     const width = findWidth(c.req.param('width'))
     if (!width || !/^[\w-]{22}$/.test(key)) return missingPicture(c)
     const ctx = await contextOf(c)
+    const answer = await answerTo(c, ctx, key, width)
     // The one answer that prolongs a session may be a picture; what carries a cookie is kept by nobody.
-    for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
+    for (const cookie of ctx.cookies) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  })
+
+  async function answerTo(c: HonoContext, ctx: PictureRequestCtx, key: string, width: PictureWidth): Promise<Response> {
     const picture = await findVisiblePicture(ctx, key)
     if (!picture) return missingPicture(c)
     const mayBeKept = picture.isForAll && ctx.cookies.length === 0
@@ -40,5 +45,5 @@ export function mediaRoutes({ contextOf }: { contextOf: (c: HonoContext) => Prom
     if (isFresh(c, facts.etag)) return answerFresh(c, facts)
     const bytes = await hot.get(`${picture.hash}-${width}`, () => ctx.media.open(picture.hash, width))
     return bytes ? answerPicture(c, bytes, facts) : missingPicture(c)
-  })
+  }
 }

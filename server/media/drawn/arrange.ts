@@ -72,6 +72,7 @@ export function blobPath(random: Random, rx: number, ry: number, options: BlobOp
   return smooth(corners)
 }
 
+/** A filled shape with an uneven edge, round the middle. */
 export function blob(random: Random, rx: number, ry: number, fill: string, options: BlobOptions = {}): string {
   return path(blobPath(random, rx, ry, options), fill)
 }

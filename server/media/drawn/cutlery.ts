@@ -6,6 +6,7 @@ export type Cutlery = 'fork' | 'knife' | 'spoon'
 
 const cast = (inner: string) => `<g transform="translate(3 5)" opacity=".22">${inner}</g>`
 
+/** A piece of cutlery that stands upright round the middle, with its shadow. */
 export function drawCutlery(kind: Cutlery, golden: boolean): string {
   const metal = golden ? ('saffronDeep' as const) : ('steel' as const)
   const [body, light, dark] = [tone(metal), tone(metal, 0.05), tone(metal, -0.1)]

@@ -10,6 +10,7 @@ export type Reach = { left: number; right: number; top: number; bottom: number }
 /** Something drawn round the origin. */
 export type Drawing = { svg: string; reach: Reach }
 
+/** How far something reaches from its middle that is alike on both sides. */
 export function reachOf(halfWidth: number, halfHeight = halfWidth): Reach {
   return { left: halfWidth, right: halfWidth, top: halfHeight, bottom: halfHeight }
 }

@@ -98,6 +98,7 @@ export function looseThing(picture: Picture, random: Random, kind: DishKind): st
   )
 }
 
+/** Whether a dish of this kind is a sweet one, by what is in it. */
 export function isSweet(picture: Picture, kind: DishKind): boolean {
   const sweetKinds: readonly DishKind[] = ['pancakes', 'cookies', 'muffins', 'cake', 'shortcake', 'porridge', 'glass']
   if (

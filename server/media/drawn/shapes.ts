@@ -8,6 +8,7 @@ export function round(value: number): string {
   return tenths === 0 ? '0' : String(tenths / 10)
 }
 
+/** A filled circle round (x, y). */
 export function circle(x: number, y: number, radius: number, fill: string): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`
 }
@@ -17,6 +18,7 @@ export function hoop(x: number, y: number, radius: number, stroke: string, width
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}"/>`
 }
 
+/** A filled ellipse round (x, y), turned clockwise by `degrees`. */
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, degrees = 0): string {
   const turned = degrees ? ` transform="rotate(${round(degrees)} ${round(x)} ${round(y)})"` : ''
   return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${turned}/>`
@@ -28,6 +30,7 @@ export function slab(x: number, y: number, width: number, height: number, corner
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${rounded} fill="${fill}"/>`
 }
 
+/** Path data, filled. */
 export function path(d: string, fill: string): string {
   return `<path d="${d}" fill="${fill}"/>`
 }
@@ -49,6 +52,7 @@ export function piece(d: string, fill: string, drop = 2, shade = 0.2): string {
   return `<path d="${d}" transform="translate(${round(drop * 0.7)} ${round(drop)})" fill="${tone('ink', 0, shade)}"/>${path(d, fill)}`
 }
 
+/** A filled circle round the middle with a shadow; `drop` says how high it lies. */
 export function disc(radius: number, fill: string, drop = 2, shade = 0.2): string {
   return circle(drop * 0.7, drop, radius, tone('ink', 0, shade)) + circle(0, 0, radius, fill)
 }
@@ -76,12 +80,14 @@ export function slabPath(x: number, y: number, width: number, height: number, co
   return `M${round(x + c)} ${round(y)}h${across}${turn(c, c)}v${down}${turn(-c, c)}h-${across}${turn(-c, -c)}v-${down}${turn(c, -c)}Z`
 }
 
+/** Path data of a circle round (x, y). */
 export function discPath(x: number, y: number, radius: number): string {
   const r = round(radius)
   const twice = round(radius * 2)
   return `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 0 ${twice} 0a${r} ${r} 0 1 0 -${twice} 0Z`
 }
 
+/** The point at this distance from the middle; degrees count clockwise, 0 to the right. */
 export function polar(radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [Math.cos(angle) * radius, Math.sin(angle) * radius]

@@ -13,6 +13,7 @@ export function over(picture: Picture, field: Field, count: number, apart: numbe
     : scatterIn(picture.random, count, (field.w - inset) * 2, (field.h - inset) * 2, apart)
 }
 
+/** The field in one colour, lighter towards its middle. */
 export function ground(picture: Picture, field: Field, colour: Colour, lighter = 0): string {
   return (
     path(field.d, tone(colour, lighter - 0.1)) +
@@ -20,6 +21,7 @@ export function ground(picture: Picture, field: Field, colour: Colour, lighter =
   )
 }
 
+/** What is browned: so many dark spots over the field, and specks. */
 export function blisters(picture: Picture, field: Field, count: number): string {
   const { random } = picture
   const dark = over(picture, field, count, 24, 10).map(([x, y]) =>

@@ -76,6 +76,7 @@ function bacon(): string {
   )
 }
 
+/** A bed of salad leaves. */
 export function leaves(picture: Picture): string {
   return [-60, -15, 35, 80, 140, 200]
     .map((degrees, index) =>
@@ -84,6 +85,7 @@ export function leaves(picture: Picture): string {
     .join('')
 }
 
+/** A slice of toast round (x, y). */
 export function toastAt(picture: Picture, x: number, y: number, degrees: number, size = 1): string {
   return group(
     x,

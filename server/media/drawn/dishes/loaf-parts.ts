@@ -4,6 +4,7 @@ import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
 import { group, line, path, piece, polar, round } from '../shapes.ts'
 
+/** The colour of a loaf inside, by what is in it. */
 export const crumbColour = (picture: Picture): Colour =>
   picture.has('chocolate')
     ? 'chestnut'
@@ -37,6 +38,7 @@ export function slice(picture: Picture, rx: number, ry: number): string {
   )
 }
 
+/** Flour on a crust of this reach. */
 export function flour(picture: Picture, rx: number, ry: number): string {
   return specks(
     scatter(picture.random, 60, rx, { squash: ry / rx }),
@@ -47,6 +49,7 @@ export function flour(picture: Picture, rx: number, ry: number): string {
   )
 }
 
+/** A crust of this outline, lit from the upper left. */
 export function crust(picture: Picture, d: string): string {
   return (
     piece(d, tone('crustDeep', -0.06), 8, 0.3) +
@@ -68,6 +71,7 @@ export function score(half: number, wide: number): string {
   )
 }
 
+/** Seeds on a crust of this reach, or nothing: some pictures have none unless `always`. */
 export function seeds(picture: Picture, rx: number, ry: number, always = false): string {
   const seeded = always || picture.has('nut') || picture.choose('seeds', ['seeds', 'none', 'none']) === 'seeds'
   if (!seeded) return ''
@@ -78,6 +82,7 @@ export function seeds(picture: Picture, rx: number, ry: number, always = false):
   return line(d, tone(picture.choose('seed', ['cream', 'chocolate', 'saffronLight'])), 2.4)
 }
 
+/** Crumbs on the board round (x, y). */
 export function crumbs(picture: Picture, x: number, y: number): string {
   const { random } = picture
   return scatter(random, 10, 34, { x, y, squash: 0.4, apart: 5 })

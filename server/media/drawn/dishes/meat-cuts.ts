@@ -32,6 +32,7 @@ function grillLines(picture: Picture, d: string, crossed: boolean): string {
   )
 }
 
+/** A steak with herb butter. */
 export function steak(picture: Picture): string {
   const { random } = picture
   const butter =
@@ -119,6 +120,7 @@ export function cutlet(picture: Picture): string {
   )
 }
 
+/** Chops with their bones. */
 export function chops(picture: Picture): string {
   const d = smooth([
     [-62, 4],
@@ -146,6 +148,7 @@ export function chops(picture: Picture): string {
   return group(-12, -30, -8, 1.12, one(0)) + group(0, 32, 14, 1.12, one(1))
 }
 
+/** A rack of ribs. */
 export function ribs(picture: Picture): string {
   const { random } = picture
   const d = slabPath(-102, -46, 204, 92, 22)
@@ -170,6 +173,7 @@ export function ribs(picture: Picture): string {
   )
 }
 
+/** Skewers of what the dish is made of. */
 export function skewers(picture: Picture): string {
   const colour: Colour = picture.has('chicken')
     ? 'saffronDeep'
@@ -228,6 +232,7 @@ export function skewers(picture: Picture): string {
   return [-44, 0, 44].map((y, index) => group(index % 2 ? 10 : -6, y, index * 3 - 3, 1, one())).join('')
 }
 
+/** Sausages with cuts from the grill. */
 export function sausages(picture: Picture): string {
   const { random } = picture
   const one = (lighter: number) => {

@@ -103,5 +103,6 @@ export function drawGlasses(random: Random, { skin }: Look): string {
   )
 }
 
+/** A pair of earrings, of gold or of pearl. */
 export const drawEarrings = (golden: boolean) =>
   [30.4, 65.6].map(x => circle(x, 52.4, 1.9, tone(golden ? 'saffron' : 'cream'))).join('')

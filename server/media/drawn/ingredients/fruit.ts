@@ -12,6 +12,7 @@ export function blueberry(picture: Picture, radius = 7): string {
   )
 }
 
+/** A raspberry. */
 export function raspberry(radius = 8): string {
   let beads = ''
   let lights = ''
@@ -80,6 +81,7 @@ export function citrusWedge(colour: Colour = 'saffron'): string {
   )
 }
 
+/** Half a fig from its cut side. */
 export function figHalf(picture: Picture, radius = 12): string {
   const { random } = picture
   return (
@@ -90,6 +92,7 @@ export function figHalf(picture: Picture, radius = 12): string {
   )
 }
 
+/** A slice of banana. */
 export function bananaSlice(radius = 13): string {
   return (
     disc(radius, tone('butter', -0.05), 2, 0.16) +
@@ -119,6 +122,7 @@ export function stoneFruitHalf(picture: Picture, radius = 15): string {
   )
 }
 
+/** A cherry with its stalk. */
 export function cherryFruit(picture: Picture, radius = 9): string {
   return (
     line(`M0 ${round(-radius * 0.5)}q4 ${round(-radius * 1.2)} 12 ${round(-radius * 1.6)}`, tone('basil', -0.06), 1.6) +

@@ -125,6 +125,7 @@ export function crumb(picture: Picture, radius: number, colour: Colour, lighter 
   )
 }
 
+/** Half a nut. */
 export function halfNut(): string {
   return (
     piece('M0 -8C6 -6 7 4 0 8C-7 4 -6 -6 0 -8Z', tone('crust', -0.06), 1.8) +

@@ -29,6 +29,7 @@ export function cherryTomato(picture: Picture, radius = 9, colour: Colour = 'tom
   )
 }
 
+/** A slice of cucumber. */
 export function cucumberSlice(radius = 11): string {
   let seeds = ''
   for (let index = 0; index < 6; index++) {
@@ -44,6 +45,7 @@ export function cucumberSlice(radius = 11): string {
   )
 }
 
+/** A slice of radish. */
 export function radishSlice(radius = 9): string {
   return (
     disc(radius, tone('raspberry', 0.03), 1.5) +
@@ -52,6 +54,7 @@ export function radishSlice(radius = 9): string {
   )
 }
 
+/** Rings of an onion, one in the other. */
 export function onionRings(radius = 10): string {
   return [1, 0.68, 0.36].map(share => hoop(0, 0, radius * share, tone('onion', share * 0.1), radius * 0.17)).join('')
 }
@@ -174,6 +177,7 @@ export function bean(colour: Colour, lighter = 0): string {
   )
 }
 
+/** An olive with its hole. */
 export function olive(colour: Colour = 'olive'): string {
   return (
     disc(6.4, tone(colour), 1.8) +

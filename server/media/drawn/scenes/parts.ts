@@ -12,6 +12,7 @@ const shadow = tone('ink', 0, 0.17)
 /** The shadow of a shape given as path data. */
 export const under = (d: string, x = 3, y = 5) => `<path d="${d}" transform="translate(${x} ${y})" fill="${shadow}"/>`
 
+/** The shadow of something round. */
 export const underRound = (x: number, y: number, radius: number) => circle(x + 3, y + 5, radius, shadow)
 
 /** A rectangle with its shadow. */
@@ -123,6 +124,7 @@ export function tart(radius: number, from: number, to: number): string {
   )
 }
 
+/** A tomato round (x, y). */
 export const tomato = (x: number, y: number, radius: number) =>
   underRound(x - 1, y - 2, radius) +
   circle(x, y, radius, tone('tomato')) +
@@ -137,6 +139,7 @@ export const tomato = (x: number, y: number, radius: number) =>
       .join(''),
   )
 
+/** Half a lemon from its cut side, round (x, y). */
 export function lemon(x: number, y: number, radius: number): string {
   const pips = Array.from({ length: 8 }, (_, index) =>
     group(
@@ -155,6 +158,7 @@ export function lemon(x: number, y: number, radius: number): string {
   )
 }
 
+/** A fried egg round (x, y); a `size` of 1 is as drawn. */
 export const friedEgg = (x: number, y: number, size: number) =>
   group(
     x,

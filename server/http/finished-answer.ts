@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { RequestEnv } from './request-context.ts'
+
+/**
+ * An answer to which nothing is added on its way out: it has its own headers, and already those that every answer gets.
+ * For pictures, of which a page asks for dozens: handing a `Headers` object from hand to hand takes longer than finding
+ * out who may see one. What `c.header` was told is not in it.
+ */
+export function finishedAnswer(
+  c: Context,
+  body: Buffer | null,
+  status: ContentfulStatusCode | 304,
+  own: Record<string, string>,
+): Response {
+  const { requestId, houseHeaders } = (c as Context<RequestEnv>).var
+  const headers = houseHeaders ? { ...houseHeaders, 'X-Request-Id': requestId, ...own } : own
+  const answer = new Response(body as Buffer<ArrayBuffer> | null, { status, headers })
+  // Without what the house adds, as where routes stand alone, it is an answer like any other.
+  if (houseHeaders) c.set('finished', answer)
+  return answer
+}
+
+/** Whether the answer of this request is finished: this very one, and not another that took its place. */
+export const isFinished = (c: Context<RequestEnv>): boolean => c.get('finished') === c.res
