@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isBusy, isFull } from '#db/queries.ts'
 import type { ChefCtx, Ctx } from './context.ts'
-import { DomainError, forbidden, unauthorized, unavailable } from './errors.ts'
+import { DomainError, type ErrorCode, forbidden, unauthorized, unavailable } from './errors.ts'
 import type { LimitName } from './rate-limits.ts'
 
 /** What a procedure says about itself besides its shapes. */
@@ -13,6 +13,14 @@ export type ProcedureMeta = {
   alsoRest?: { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: `/api/${string}` }[]
   /** One line for the page of calls. */
   summary?: string
+  /** More about the call, where the line above does not say it all. */
+  description?: string
+  /** Who may call it; the procedure builders below say so. `either`: signed in or not, and the session counts. */
+  access?: 'anyone' | 'either' | 'chef' | 'admin'
+  /** How it may refuse besides what follows from its shapes, its path, its limit and who may call it. */
+  errors?: readonly ErrorCode[]
+  /** Refusals of the REST call carry `success: false` and `error`, the message, besides, as it is documented to answer. */
+  answersError?: boolean
   /** The budget that each call spends, per chef, or per address without one. */
   limit?: LimitName
 }
@@ -103,20 +111,24 @@ const doorkeeper = (refuse: (ctx: Ctx) => DomainError | null) =>
 const withViewer = (refuse: (ctx: Ctx) => DomainError | null) =>
   doorkeeper(refuse) as unknown as ReturnType<typeof t.middleware<Pick<ChefCtx, 'viewer'>>>
 
-const refuseStrangers = (ctx: Ctx) => (ctx.viewer ? null : unauthorized())
+/** Whose session is over is told so in other words than who never had one. */
+const refuseStrangers = (ctx: Ctx) =>
+  ctx.viewer ? null : unauthorized(ctx.sessionEnded ? 'User not authenticated' : undefined)
 
 /** For anybody, signed in or not. */
-export const publicProcedure = t.procedure.use(doorkeeper(() => null))
+export const publicProcedure = t.procedure.meta({ access: 'anyone' }).use(doorkeeper(() => null))
 
 /** For signed-in chefs. */
-export const chefProcedure = t.procedure.use(withViewer(refuseStrangers))
+export const chefProcedure = t.procedure.meta({ access: 'chef' }).use(withViewer(refuseStrangers))
 
 /** For admins. */
-export const adminProcedure = t.procedure.use(
-  withViewer(
-    ctx => refuseStrangers(ctx) ?? (ctx.viewer?.role === 'admin' ? null : forbidden('Only an admin can do this.')),
-  ),
-)
+export const adminProcedure = t.procedure
+  .meta({ access: 'admin' })
+  .use(
+    withViewer(
+      ctx => refuseStrangers(ctx) ?? (ctx.viewer?.role === 'admin' ? null : forbidden('Only an admin can do this.')),
+    ),
+  )
 
 /** Calls procedures without HTTP, with a context of the caller's making. */
 export const createCaller = t.createCallerFactory

@@ -1,119 +1,93 @@
 import type { AnyTRPCRouter } from '@trpc/server'
-import { z } from 'zod'
-import { listRestCalls, type RestCall } from '../list-calls.ts'
+import { listRestCalls } from '../list-calls.ts'
+import { withExamples } from './examples.ts'
+import { errorSchema, failureResponses } from './failures.ts'
+import type { Json } from './json.ts'
+import { operationOf } from './operation.ts'
+import { plainOperations } from './plain-calls.ts'
+import { shapesOf } from './shapes.ts'
+import { areas } from './tags.ts'
 
-type Json = Record<string, unknown>
+const ABOUT = `
+Everything that the pages of this server do, programs can do too.
 
-const failure = {
-  description: 'A sentence for the chef, and which fields it is about',
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        required: ['message'],
-        properties: {
-          message: { type: 'string' },
-          fields: { type: 'object', additionalProperties: { type: 'string' } },
-        },
-      },
+**Signing in.** \`POST /api/auth/login\` answers with a session cookie; send it with every call that asks for a session.
+Over https its name is \`__Host-longtable\`, over plain http \`longtable\`.
+
+**Sending.** A body is a JSON object or a multipart form with the same fields, in which numbers are digits, lists and
+objects are JSON text, and pictures are files. Numbers may be digits in JSON too. A field that may be left out counts as
+left out when it is null or an empty text. Fields that a call does not know are ignored.
+
+**Who is meant.** A chef's id of 0 is the chef who asks.
+
+**Refusals** have a status and a JSON object with \`message\`, a sentence for the person who asked. What somebody may not
+see is answered like what does not exist: 404. A browser that sends a request from another site's page gets 403.
+
+**Limits.** Calls that say 429 are counted; \`Retry-After\` holds the seconds to wait.
+
+**Time and measure.** Moments are ISO 8601 in UTC, times of cooking are minutes, calories are kilocalories a serving.
+`.trim()
+
+const components = (schemas: Record<string, Json>): Json => ({
+  schemas: { ...Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))) },
+  responses: failureResponses,
+  headers: {
+    RequestId: { description: 'Names this request in the log of the server.', schema: { type: 'string' } },
+    RetryAfter: {
+      description: 'Seconds after which trying again makes sense.',
+      schema: { type: 'integer', minimum: 1 },
+    },
+    SessionCookie: { description: 'The session, for thirty days from its last use.', schema: { type: 'string' } },
+  },
+  securitySchemes: {
+    session: { type: 'apiKey', in: 'cookie', name: 'longtable', description: 'The session over plain http.' },
+    sessionOverHttps: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: '__Host-longtable',
+      description: 'The session over https.',
+    },
+    pushToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The token that connecting Apple Health answers. It opens nothing but the push of health data.',
     },
   },
-}
+})
 
-/** The OpenAPI 3.1 document of all REST calls, made from the procedures themselves. */
+/** The OpenAPI 3.1 document of all calls for programs, made from the procedures themselves. */
 export function openApiDocument(router: AnyTRPCRouter, version: string): Json {
+  const calls = listRestCalls(router)
+  const shapes = shapesOf(calls)
   const paths: Record<string, Json> = {}
-  for (const call of listRestCalls(router)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+  for (const call of calls) {
+    const operation = withExamples(`${call.method} ${call.path}`, operationOf(call, shapes))
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
+  }
+  for (const { method, path, ...operation } of plainOperations(shapes.named)) {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: withExamples(`${method} ${path}`, operation) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Longtable',
       version,
-      description: 'Sign in with POST /api/auth/login; the session cookie that it sets signs the other calls.',
+      summary: 'A social cookbook that people run themselves.',
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'longtable' } } },
+    servers: [{ url: '/', description: 'This server.' }],
+    tags: Object.values(areas).map(({ title, description }) => ({ name: title, description })),
     paths,
+    components: components({ ...shapes.named.schemas, Error: errorSchema }),
   }
 }
 
-function operation(call: RestCall): Json {
-  const inputs = (call.procedure._def as unknown as { inputs: z.ZodType[] }).inputs
-  const output = (call.procedure._def as unknown as { output?: z.ZodType }).output
-  const input = inputs[0] ? fieldsOf(jsonSchema(behindForms(inputs[0]), 'input')) : { properties: {}, required: [] }
-  const { properties } = input
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
-  const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name)))
-  const required = input.required.filter(name => !inPath.includes(name))
-  const parameters = [
-    ...inPath.map(name => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
-    ...(call.method === 'GET'
-      ? Object.entries(rest).map(([name, schema]) => ({
-          name,
-          in: 'query',
-          required: required.includes(name),
-          schema,
-        }))
-      : []),
-  ]
-  const body = { type: 'object', properties: rest, ...(required.length > 0 ? { required } : {}) }
-  return {
-    operationId: `${call.procedurePath}_${call.method.toLowerCase()}${call.path.replace(/\W+/g, '_')}`,
-    summary: call.meta.summary,
-    tags: [call.procedurePath.split('.')[0]],
-    security: [{ session: [] }],
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.method !== 'GET' && Object.keys(rest).length > 0
-      ? {
-          requestBody: {
-            required: required.length > 0,
-            content: { 'application/json': { schema: body }, 'multipart/form-data': { schema: body } },
-          },
-        }
-      : {}),
-    responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: output ? jsonSchema(output, 'output') : {} } },
-      },
-      400: failure,
-      401: failure,
-      404: failure,
-      429: failure,
-    },
+/** The document, made when it is first asked for: a start need not wait for it. */
+export function documentOnce(router: AnyTRPCRouter, version: string): () => Json {
+  let made: Json | undefined
+  return () => {
+    made ??= openApiDocument(router, version)
+    return made
   }
-}
-
-/** The shape itself where something stands before it that takes forms apart, which no JSON schema can tell. */
-function behindForms(schema: z.ZodType): z.ZodType {
-  let inside = schema
-  while (inside instanceof z.ZodPipe && inside.def.in instanceof z.ZodTransform) inside = inside.def.out as z.ZodType
-  return inside
-}
-
-/** The fields of an input; of one that may have several shapes those of all, required where every shape requires them. */
-function fieldsOf(schema: Json): { properties: Record<string, Json>; required: string[] } {
-  const shapes = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
-  if (!shapes) {
-    return {
-      properties: (schema.properties ?? {}) as Record<string, Json>,
-      required: (schema.required ?? []) as string[],
-    }
-  }
-  const all = shapes.map(fieldsOf)
-  const names = [...new Set(all.flatMap(({ properties }) => Object.keys(properties)))]
-  const properties = Object.fromEntries(
-    names.map(name => {
-      const found = all.flatMap(shape => shape.properties[name] ?? [])
-      const known = [...new Map(found.map(property => [JSON.stringify(property), property])).values()]
-      return [name, (known.length === 1 ? known[0] : { anyOf: known }) as Json]
-    }),
-  )
-  return { properties, required: names.filter(name => all.every(({ required }) => required.includes(name))) }
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
-  return rest
 }

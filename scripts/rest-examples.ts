@@ -1,0 +1,62 @@
+/*
+ * Writes server/rest/openapi/examples.json: makes every call once, as the tests make it, and keeps what was sent and what
+ * came back. To be run after a call has changed: npx tsx scripts/rest-examples.ts [PART OF A CALL'S NAME]
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { projectPath } from '#db/project-path.ts'
+import { exampleOf } from './rest-examples/example-of.ts'
+
+const FILE = projectPath('server/rest/openapi/examples.json')
+/** The moment at which all is recorded, so that recording again changes nothing that did not change. */
+const MOMENT = Date.UTC(2026, 0, 5, 18, 30)
+
+const RealDate = Date
+const ahead = MOMENT - RealDate.now()
+globalThis.Date = class extends RealDate {
+  constructor(...given: [] | [number | string]) {
+    super(given.length === 0 ? RealDate.now() + ahead : given[0])
+  }
+  static override now() {
+    return RealDate.now() + ahead
+  }
+} as DateConstructor
+
+// Loaded only now: what they load may ask for the time at once.
+const { allCases } = await import('#server/rest/walk/all-cases.ts')
+const { makeCall } = await import('#server/rest/walk/walk.ts')
+const { openWalkWorld } = await import('#server/rest/walk/walk-world.ts')
+const { otherCalls } = await import('./rest-examples/other-calls.ts')
+
+const calls = [
+  ...allCases.map(walked => ({
+    call: walked.call as string,
+    elsewhere: walked.elsewhere,
+    make: (world: Awaited<ReturnType<typeof openWalkWorld>>) => makeCall(world, walked),
+  })),
+  ...otherCalls.map(other => ({ ...other, elsewhere: undefined })),
+]
+
+const wanted = process.argv[2]
+const examples = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>
+for (const { call, make, elsewhere } of calls) {
+  if (wanted && !call.includes(wanted)) continue
+  const place = await elsewhere?.()
+  const world = await openWalkWorld({ settings: place?.settings })
+  try {
+    const { request, how, status, answer } = await make(world)
+    console.log(`${status} ${call}`)
+    if (status < 400) examples[call] = exampleOf({ request, how, status, answer }, world.address)
+    else {
+      console.error(answer)
+      process.exitCode = 1
+    }
+  } finally {
+    await world.close()
+    await place?.close()
+  }
+}
+
+const known = new Set(calls.map(({ call }) => call))
+const kept = Object.entries(examples).filter(([call]) => known.has(call))
+kept.sort(([one], [other]) => (one < other ? -1 : 1))
+writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)

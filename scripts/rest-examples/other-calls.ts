@@ -1,0 +1,80 @@
+/* Calls that no contract names, for the examples of the document. */
+import { flow, healthXml } from '#server/cycle/imports/apple/export-samples.ts'
+import type { GoodRequest } from '#server/rest/walk/case.ts'
+import { jpeg } from '#server/rest/walk/recipe-body.ts'
+import type { WalkAnswer, WalkWorld } from '#server/rest/walk/walk-world.ts'
+
+type Made = { request: GoodRequest; how: 'json' | 'form'; status: number; answer: unknown }
+
+/** How the calls are made that answer JSON and stand in no contract. */
+export type OtherCall = { call: string; make(world: WalkWorld): Promise<Made> }
+
+const made = (request: GoodRequest, { status, body }: WalkAnswer, how: 'json' | 'form' = 'json'): Made => ({
+  request,
+  how,
+  status,
+  answer: body,
+})
+
+const asked = (call: string, requestIn: (world: WalkWorld) => Promise<GoodRequest> | GoodRequest): OtherCall => ({
+  call,
+  async make(world) {
+    const request = await requestIn(world)
+    const how = request.form ? 'form' : 'json'
+    return made(request, await world.ask(call, request, request.as ?? world.ines, how), how)
+  },
+})
+
+const RECIPE = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Lentil Soup',
+  recipeIngredient: ['200 g lentils', '1 carrot'],
+  recipeInstructions: ['Simmer everything for 30 minutes.'],
+}
+
+const HEALTH = { data: { metrics: [{ name: 'menstrual_flow', data: [{ date: '2026-01-05', value: 'Medium' }] }] } }
+
+const sent = (call: string, body: string, type: string): OtherCall => ({
+  call,
+  async make(world) {
+    await world.app.as(world.ines).cycle.optIn({ agreed: true })
+    const example = type === 'application/json' ? { body: JSON.parse(body) } : {}
+    return made(example, await world.askRaw(call, {}, world.ines, body, type))
+  },
+})
+
+const push: OtherCall = {
+  call: 'POST /api/health-push',
+  async make(world) {
+    const { cycle } = world.app.as(world.ines)
+    await cycle.optIn({ agreed: true })
+    const { token } = await cycle.makePushToken()
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const answer = await fetch(`${world.address}/api/health-push`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(HEALTH),
+    })
+    return { request: { body: HEALTH }, how: 'json', status: answer.status, answer: await answer.json() }
+  },
+}
+
+export const otherCalls: OtherCall[] = [
+  asked('GET /api/privacy', () => ({})),
+  asked('GET /api/registration', () => ({})),
+  asked('GET /api/health', () => ({})),
+  asked('GET /api/health/ready', () => ({})),
+  asked('GET /api/recipes/{id}', async ({ app, ines }) => ({
+    path: { id: (await app.make.backBurnerRecipe(ines)).id },
+  })),
+  asked('POST /api/feedback', () => ({
+    body: { type: 'feature', subject: 'A shopping list', message: 'It would help me to have one.' },
+  })),
+  asked('POST /api/pictures', async () => ({ form: { image: await jpeg() } })),
+  asked('POST /api/admin/users/{userId}/reset-link', ({ ada, tobias }) => ({ as: ada, path: { userId: tobias.id } })),
+  sent('POST /api/kitchen/import', JSON.stringify(RECIPE), 'application/json'),
+  sent('POST /api/cycle/import/apple-health', healthXml(flow('2026-01-05', 'Heavy')), 'application/xml'),
+  sent('POST /api/cycle/import/natural-cycles', 'Date,Flow Quantity\n2026-01-05,HEAVY\n', 'text/csv'),
+  push,
+]

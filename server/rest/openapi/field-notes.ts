@@ -1,0 +1,178 @@
+/** What a field means where its name does not say it, and the format of a text. */
+type Note = { description?: string; format?: 'date' | 'date-time' | 'uri-reference' }
+
+const DAY: Note = { format: 'date' }
+const MOMENT: Note = { format: 'date-time' }
+const PICTURE_SENT =
+  'The path of a picture on this server, as an upload answered it, or an address on the web from which it is fetched.'
+
+/** By the name of the field, and before that by the name of the shape and the field. */
+const notes: Record<string, Note> = {
+  // Moments and days.
+  createdAt: MOMENT,
+  created_at: MOMENT,
+  updatedAt: MOMENT,
+  last_login_at: MOMENT,
+  lastSyncDate: { ...MOMENT, description: 'When data last came in.' },
+  date: DAY,
+  day: DAY,
+  earliest: DAY,
+  latest: DAY,
+  endDate: { ...DAY, description: 'The last day; null while the cycle runs.' },
+  from: DAY,
+  to: DAY,
+  ovulationDate: { ...DAY, description: 'The day of ovulation, estimated or by a test.' },
+  periodStartDate: DAY,
+  predictedOvulationDate: DAY,
+  predictedPeriodStartDate: DAY,
+  today: { description: 'The day by the chef’s own calendar, YYYY-MM-DD; without it, the day in UTC counts.' },
+  week: { ...DAY, description: 'The Monday on which the week begins, in UTC.' },
+
+  // Chefs.
+  commonInterests: { description: 'What both like to cook, most cooked first.' },
+  email: { description: 'An e-mail address.' },
+  'Chef.email': { description: 'The address of a friend; null for anybody else.' },
+  'Chef.mayLook': { description: 'Whether the viewer may see what this chef shows.' },
+  emailOrPhone: { description: 'The e-mail address or the phone number of the account, however it is typed.' },
+  friendshipStatus: { description: 'What the chef is to the viewer.' },
+  isOnboarded: { description: 'Whether the chef has said how they cook.' },
+  mayBeFeatured: { description: 'Whether the chef’s public recipes may become Recipe of the Week.' },
+  mutualFriends: { description: 'Friends that both have.' },
+  phoneNumber: { description: 'Digits, with a plus in front where the country is named.' },
+  profileImage: { format: 'uri-reference', description: 'The chef’s picture.' },
+  profileImageUrl: { format: 'uri-reference', description: 'The chef’s picture.' },
+  profilePictureUrl: { format: 'uri-reference', description: 'The chef’s picture.' },
+  userProfilePicture: { format: 'uri-reference' },
+  userProfilePictureUrl: { format: 'uri-reference' },
+  zipCode: { description: 'A ZIP code, 12345 or 12345-6789.' },
+  'auth.register.password': { description: 'From 8 to 128 characters, and none of the most common passwords.' },
+  'auth.resetPassword.password': { description: 'From 8 to 128 characters, and none of the most common passwords.' },
+  'auth.resetPassword.token': { description: 'The token of the link that was sent.' },
+  'Registered.requestId': { description: 'Names this request in the log of the server; also in `X-Request-Id`.' },
+
+  // Recipes.
+  calories: { description: 'Kilocalories a serving.' },
+  canFreeze: { description: 'Whether it may be frozen; null where nobody has said.' },
+  confidence: { description: 'From 0 to 1.' },
+  'Prediction.confidence': { description: 'The score in a word.' },
+  cookTime: { description: 'Minutes.' },
+  drawnKey: { description: 'The drawn picture for when there is no photo: /media/drawn/dish/{drawnKey}/640.webp' },
+  engine: { description: 'Who found it out.' },
+  ingredients: { description: 'A line for each, in order.' },
+  ingredientGroups: {
+    description: 'Headings over parts of the ingredients, each with the place of the first line below it.',
+  },
+  instructions: { description: 'A step each, in order.' },
+  language: { description: 'A language tag such as `en`.' },
+  originalAuthor: { description: 'Whom it credits.' },
+  prepTime: { description: 'Minutes.' },
+  savedId: { description: 'The viewer’s own copy of it; null without one.' },
+  sourceUrl: { description: 'The web page that it comes from.' },
+  stepSections: { description: 'Headings over parts of the steps, each with the place of the first step below it.' },
+  totalTime: { description: 'Minutes.' },
+  yieldText: { description: 'How much it makes in words, such as “24 cookies”.' },
+  'Heading.at': { description: 'The place in the list of the first line below it, from 0.' },
+  'Nutrition.sodium': { description: 'Milligrams; the other fields are grams.' },
+  'Recipe.author': { description: 'Whose kitchen it is in; null for a recipe of the house.' },
+  'Recipe.pictures': { description: 'All photos in order, the cover first.' },
+  'Recipe.imageUrl': { format: 'uri-reference', description: 'The cover.' },
+  'Recipe.status': { description: 'The shelf it is on; null for a recipe that only stands in a post.' },
+  'Doubt.at': { description: 'The place in the list, from 0; null for a field that is none.' },
+
+  // Pictures.
+  alt: { description: 'Words for who does not see the picture.' },
+  alts: { description: 'Words for who does not see the photos, in their order.' },
+  colour: { description: 'The main colour, as CSS has it.' },
+  imageData: { description: 'A picture as a data URL, base64.' },
+  imageUrl: { format: 'uri-reference' },
+  imageUrls: { description: `All photos in order, the cover first. ${PICTURE_SENT}` },
+  key: { description: 'What the address of each size has in it: /media/{key}/{width}' },
+  thumbhash: { description: 'A blurred preview, base64; empty where there is none.' },
+  url: { format: 'uri-reference' },
+  'kitchen.addUserRecipe.imageUrl': { description: PICTURE_SENT },
+  'kitchen.addToBackBurner.imageUrl': { description: PICTURE_SENT },
+  'kitchen.addToCookbook.imageUrl': { description: PICTURE_SENT },
+  'kitchen.editRecipe.imageUrl': { description: `In place of the cover; null takes it away. ${PICTURE_SENT}` },
+  'featured.addPhoto.imageUrl': { description: 'The path of a picture that the chef has uploaded.' },
+
+  // Posts and talk.
+  comments: { description: 'Comments that the viewer may see, up to 100; 100 means as many or more.' },
+  content: { description: 'What its chef wrote.' },
+  isEdited: { description: 'Whether it was changed after it was posted.' },
+  mayRemove: { description: 'Whether the viewer wrote it, or what it is about is theirs.' },
+  myTwist: { description: 'What was changed in a remake.' },
+  remakes: { description: 'Remakes that the viewer may see, up to 100; 100 means as many or more.' },
+  'Post.title': { description: 'The recipe’s title; null for a general post.' },
+  'Post.recipeTitle': { description: 'The same as `title`.' },
+  'Post.original': { description: 'What a remake remakes, while the viewer may see it.' },
+  'FeedPage.older': { description: 'What to send as `before` for older posts; null when there are none.' },
+  'FeedPage.newer': { description: 'What to send as `after` for newer posts; null when there are none.' },
+  'FeedPage.top': { description: 'What to send as `after` to learn what came since; null on an empty page.' },
+  'feed.status.newestPostId': { description: 'The newest post of others in the viewer’s feed.' },
+  'feed.status.newPosts': { description: 'Posts of others after the given place, up to 100; 0 without one.' },
+  'comments.add.postType': { description: 'What is commented on; it says which of the ids is looked at.' },
+  originalPostId: { description: 'The post that a remake remakes.' },
+  originalRecipeId: { description: 'The recipe that a remake remakes, where it was no post.' },
+
+  // Pages of lists and other parameters.
+  after: { description: 'Newer than this place, as an answer named it.' },
+  before: { description: 'Older than this one: the last of the page before.' },
+  limit: { description: 'How many at most.' },
+  'feed.listFeed.before': { description: 'Older than this place: the `older` of another page.' },
+  'feed.listFeed.after': { description: 'Newer than this place: the `newer` of another page.' },
+  'feed.status.after': { description: 'The `top` of a page of the feed.' },
+  'feed.listPosts.before': {
+    description: 'Older than this place: `{createdAt in milliseconds}.{id}` of the last post.',
+  },
+  'feed.listChefPosts.before': {
+    description: 'Older than this place: `{createdAt in milliseconds}.{id}` of the last post.',
+  },
+  'comments.list.before': { description: 'Older than the comment of this id.' },
+  'admin.users.export.after': { description: 'The `next` of the answer before.' },
+  'admin.users.list.page': { description: 'Pages are counted from 1.' },
+  next: { description: 'What to send as `after` for what follows; null when these were the last.' },
+  meal: { description: 'Only recipes of this meal.' },
+  query: { description: 'Words that are looked for.' },
+  sort: { description: 'The order of the list.' },
+  invitation: { description: 'The secret part of an invitation’s link.' },
+  postType: { description: 'What is talked about: a post, or a recipe that is trending or featured.' },
+  phase: { description: 'A phase of the cycle.' },
+  recipeTitle: { description: 'The title of a recipe, in any case.' },
+  'kitchen.listBackBurner.query': { description: 'Words that a recipe must have, each at least by its beginning.' },
+  'kitchen.listCookbook.query': { description: 'Words that a recipe must have, each at least by its beginning.' },
+  'cycle.sync.source': { description: 'Where the data comes from: `apple-health` or `natural-cycles`.' },
+  'admin.engagement.read.days': { description: 'How many days, today the last of them.' },
+  'admin.users.list.search': { description: 'Any part of a name, an e-mail address or, in digits, a phone number.' },
+  'admin.users.list.filter': { description: 'Which accounts; active chefs signed in within the last seven days.' },
+  'admin.users.list.sort': { description: 'By which field.' },
+  'admin.users.list.order': { description: 'Up or down.' },
+  mealSection: { description: 'The meal; `auto`, where it may be sent, lets the kitchen choose.' },
+
+  // Sent by older programs.
+  currentUserId: { description: 'Not needed: who asks is known from the session.' },
+  senderUserId: { description: 'Not needed: who asks is known from the session.' },
+  'comments.add.userId': { description: 'Not needed: who asks is known from the session.' },
+  'friends.accept.userId': { description: 'Not needed: who asks is known from the session.' },
+  'kitchen.saveRecipe.userId': { description: 'Not needed: who asks is known from the session.' },
+  'kitchen.unsaveRecipe.userId': { description: 'Not needed: who asks is known from the session.' },
+
+  // Pantry, cycle, health.
+  coverage: { description: 'From 0 to 1: how much of it is at hand.' },
+  food: { description: 'The key of the food in the lexicon; null for what it does not know.' },
+  confidenceScore: { description: 'The probability that the next period starts within two days of the predicted day.' },
+  cycleDay: { description: 'The day of the cycle that today is, from 1; null once it is finished.' },
+  daysLate: { description: 'Days past the day that was expected; 0 when it is not past.' },
+  counts: { description: 'Whether its length counts for what is expected, and why not.' },
+  changed: { description: 'Days that changed; an import of the same again changes none.' },
+  question: { description: 'Set, with nothing taken, when day and month of the dates cannot be told apart.' },
+
+  // Administration.
+  'admin.users.setStatus.confirm': { description: 'For a deletion: the name, address or number of the chef.' },
+  'admin.users.setStatus.action': { description: 'What to do with the account.' },
+}
+
+/** What is said about a field of the shape or call `owner`. */
+export const fieldNote = (owner: string, field: string): Note | undefined => notes[`${owner}.${field}`] ?? notes[field]
+
+/** The fields of which something is said, for tests: none of them may be one that no shape has. */
+export const notedFields = (): string[] => Object.keys(notes)

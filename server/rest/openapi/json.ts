@@ -1,0 +1,5 @@
+/** A part of the document, or of a schema in it. */
+export type Json = Record<string, unknown>
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import { adminStatsView, resetLinkView } from '../../admin/contract.ts'
+import { engagementView } from '../../admin/engagement/contract.ts'
+import { privacyFactsView } from '../../admin/system/contract.ts'
+import { statusView as accountChangedView, adminUserView, exportUsersView } from '../../admin/users/contract.ts'
+import { doneView, meView, ownUserView, registeredView, signedInView, toldView } from '../../auth/contract.ts'
+import {
+  analyzedFieldsView,
+  capturedRecipeView,
+  doubtView,
+  processImageView,
+  readRecipeView,
+} from '../../capture/contract.ts'
+import { commentView } from '../../comments/contract.ts'
+import { cycleView, predictionView } from '../../cycle/contract.ts'
+import { tipView as foodTipView, recommendationsView } from '../../cycle/food/contract.ts'
+import { importView, pushedView } from '../../cycle/imports/contract.ts'
+import { healthSyncView } from '../../cycle/sync/contract.ts'
+import { featuredView, photoAddedView, photoView } from '../../featured/contract.ts'
+import {
+  activityView,
+  statusView as feedStatusView,
+  feedView,
+  likedView,
+  postView,
+  savedView,
+} from '../../feed/contract.ts'
+import { generalPostFields, recipePostFields, remakePostFields } from '../../feed/posting/contract.ts'
+import { feedbackSentView } from '../../feedback/contract.ts'
+import {
+  chefView,
+  followView,
+  friendshipStatusView,
+  incomingRequestView,
+  invitedView,
+  requestSentView,
+  sentRequestView,
+} from '../../friends/contract.ts'
+import { registrationDoorView } from '../../house/contract.ts'
+import { trendingView } from '../../ideas/contract.ts'
+import { chefIdInput, idInput } from '../../inputs.ts'
+import { authorView, headingView, nutritionView, recipeView, sectionsView } from '../../kitchen/contract.ts'
+import { savedRecipeView } from '../../kitchen/saving-contract.ts'
+import { importLineView, importPreviewView } from '../../kitchen/transfer/contract.ts'
+import { pictureView, uploadedPictureView } from '../../media/contract.ts'
+import {
+  analyzedView,
+  detectedView,
+  ideasView,
+  newRecipeView,
+  substituteView,
+  suggestionView,
+} from '../../pantry/contract.ts'
+import { chefProfileView, privacyView, profilePictureView, profileView } from '../../profile/contract.ts'
+
+/** What answers are made of, by the name under which the document has it. */
+export const answerShapes: Record<string, z.ZodType> = {
+  Account: adminUserView,
+  AccountsPart: exportUsersView,
+  Activity: activityView,
+  AddedPhoto: photoAddedView,
+  AnalyzedFields: analyzedFieldsView,
+  Author: authorView,
+  CapturedRecipe: capturedRecipeView,
+  ChangedAccount: accountChangedView,
+  Chef: chefView,
+  ChefProfile: chefProfileView,
+  Comment: commentView,
+  Cycle: cycleView,
+  DetectedIngredient: detectedView,
+  Done: doneView,
+  Doubt: doubtView,
+  Engagement: engagementView,
+  FeaturedRecipe: featuredView,
+  FeedPage: feedView,
+  FeedStatus: feedStatusView,
+  FeedbackSent: feedbackSentView,
+  Followed: followView,
+  FoodForPhase: recommendationsView,
+  FoodTip: foodTipView,
+  FriendshipStatus: friendshipStatusView,
+  Heading: headingView,
+  HealthSync: healthSyncView,
+  ImportLine: importLineView,
+  ImportPreview: importPreviewView,
+  ImportedDays: importView,
+  IncomingRequest: incomingRequestView,
+  Invited: invitedView,
+  Like: likedView,
+  Me: meView,
+  Nutrition: nutritionView,
+  OwnChef: ownUserView,
+  PantryIdeas: ideasView,
+  PantryReading: analyzedView,
+  Photo: photoView,
+  PhotoReading: processImageView,
+  Picture: pictureView,
+  Post: postView,
+  Prediction: predictionView,
+  PrivacyFacts: privacyFactsView,
+  Profile: profileView,
+  ProfilePictureAddress: profilePictureView,
+  ProfilePrivacy: privacyView,
+  PushedDays: pushedView,
+  ReadRecipe: readRecipeView,
+  Recipe: recipeView,
+  RecipesByMeal: sectionsView,
+  Registered: registeredView,
+  RegistrationDoor: registrationDoorView,
+  ResetLink: resetLinkView,
+  Saved: savedView,
+  SavedRecipe: savedRecipeView,
+  SentOff: requestSentView,
+  SentRequest: sentRequestView,
+  SignedIn: signedInView,
+  Stats: adminStatsView,
+  Substitute: substituteView,
+  SuggestedRecipe: newRecipeView,
+  Suggestion: suggestionView,
+  Told: toldView,
+  TrendingRecipe: trendingView,
+  UploadedPicture: uploadedPictureView,
+}
+
+/** What bodies are made of, likewise. */
+export const inputShapes: Record<string, z.ZodType> = {
+  ChefId: chefIdInput,
+  Id: idInput,
+  Nutrition: nutritionView,
+  GeneralPost: generalPostFields,
+  RecipePost: recipePostFields,
+  RemakePost: remakePostFields,
+}

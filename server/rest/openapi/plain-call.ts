@@ -1,0 +1,27 @@
+import type { ErrorCode } from '../../errors.ts'
+import type { Json } from './json.ts'
+import { SCHEMAS } from './names.ts'
+
+/** A call that is no procedure: it answers or takes files, sends somewhere else, or serves no chef. */
+export type PlainCall = {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  operationId: string
+  summary: string
+  description?: string
+  access: 'anyone' | 'either' | 'chef' | 'admin'
+  /** In place of what `access` says of security. */
+  security?: Json[]
+  parameters?: Json[]
+  requestBody?: Json
+  /** Answers by status, besides refusals. */
+  answers: Record<number, Json>
+  errors: ErrorCode[]
+}
+
+/** An answer in JSON with the shape of this name. */
+export const jsonAnswer = (name: string): Json => ({
+  description: 'Done.',
+  headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+  content: { 'application/json': { schema: { $ref: `${SCHEMAS}${name}` } } },
+})

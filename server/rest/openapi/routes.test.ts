@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appRouter } from '../../router.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { openApiDocument } from './document.ts'
+
+/** What the server answers that is not for programs. */
+const FOR_PAGES = [
+  /^GET \/api\/docs\//,
+  // Decoration of the pages, and pictures of which a recipe's own is documented.
+  /^GET \/media\/drawn\/(bare|face|scene|mark)/,
+  /^GET \/media\/drawn\/dish\/\{\}$/,
+]
+
+const shapeOf = (path: string): string => path.replace(/\{\w+\}|:\w+(\{[^}]*\})?/g, '{}')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const documented = (): string[] =>
+  Object.entries(openApiDocument(appRouter, '0').paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${shapeOf(path)}`),
+  )
+
+describe('the calls of the server', () => {
+  it('are documented, all of them, and no others', () => {
+    const served = app.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && /^\/(api|media)\//.test(path) && !path.includes('*'))
+      .map(({ method, path }) => `${method} ${shapeOf(path)}`)
+      .filter(call => !FOR_PAGES.some(pattern => pattern.test(call)))
+    expect([...new Set(served)].toSorted()).toEqual([...new Set(documented())].toSorted())
+  })
+})
+
+describe('the document', () => {
+  it('is answered once, and then said to be the same', async () => {
+    const first = await app.request('/api/openapi.json')
+    expect(first.headers.get('Content-Type')).toBe('application/json')
+    expect(await first.json()).toMatchObject({ openapi: '3.1.0', info: { version: '0.0.0' } })
+    const etag = first.headers.get('ETag') ?? ''
+    const again = await app.request('/api/openapi.json', { headers: { 'If-None-Match': etag } })
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
+    const other = await app.request('/api/openapi.json', { headers: { 'If-None-Match': 'W/"other"' } })
+    expect(other.status).toBe(200)
+  })
+})

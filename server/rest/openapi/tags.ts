@@ -1,0 +1,29 @@
+/** The areas of calls in the order of the document: by the first word of a procedure's path, its title and what it is about. */
+export const areas: Record<string, { title: string; description: string }> = {
+  auth: { title: 'Signing in', description: 'Accounts and sessions.' },
+  profile: { title: 'Profiles', description: 'What chefs tell of themselves, and who may see it.' },
+  account: { title: 'Own account', description: 'All that is a chef’s own, to take along.' },
+  friends: { title: 'Friends', description: 'Finding, following and befriending chefs, and inviting new ones.' },
+  kitchen: { title: 'Kitchen', description: 'Recipes, and the two shelves they stand on: Back Burner and Cookbook.' },
+  transfer: { title: 'Kitchen transfer', description: 'A kitchen as a file, out and in.' },
+  capture: { title: 'Capture', description: 'Recipes read from web pages and photos.' },
+  feed: { title: 'The Dish', description: 'What chefs post, like and remake.' },
+  comments: { title: 'Comments', description: 'Talk below posts and recipes.' },
+  featured: { title: 'Recipe of the Week', description: 'The featured recipe, and the community’s photos.' },
+  ideas: { title: 'Ideas', description: 'What is liked at the moment.' },
+  pantry: { title: 'Pantry', description: 'What is at hand, and what to cook of it.' },
+  cycle: {
+    title: 'Cycle',
+    description: 'A chef’s own cycle, which nobody else can read, and where its data comes from.',
+  },
+  media: { title: 'Pictures', description: 'Photos that were stored, and drawn pictures in place of missing ones.' },
+  feedback: { title: 'Feedback', description: 'Letters to whoever runs this server.' },
+  house: { title: 'This server', description: 'What it is, how it is, and this document.' },
+  admin: { title: 'Administration', description: 'For admins: accounts and numbers.' },
+}
+
+/** The title of the area that a procedure belongs to. */
+export const areaOf = (procedurePath: string): string => {
+  const first = procedurePath.split('.')[0] ?? ''
+  return areas[first]?.title ?? first
+}
