@@ -1,60 +1,80 @@
-/** The page of calls at /api/docs: plain markup made from the OpenAPI document, readable without any script. */
-export function apiPage(document: Record<string, unknown>): string {
-  const paths = document.paths as Record<string, Record<string, Operation>>
-  const byArea = new Map<string, string[]>()
-  for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
-      const area = operation.tags?.[0] ?? 'other'
-      byArea.set(area, [...(byArea.get(area) ?? []), section(method, path, operation)])
-    }
+import { setImmediate as breath } from 'node:timers/promises'
+import { callName, callSection } from './call-section.ts'
+import { html, type Markup, prose } from './html.ts'
+import { type ApiDocument, type Area, areasOf } from './read-document.ts'
+import { shapesSection } from './shapes.ts'
+import { startHere } from './start-here.ts'
+
+/** Addresses of what the page is drawn with. */
+export type PageFiles = { style: string; textFont: string; titleFont: string }
+
+/**
+ * The page of calls at /api/docs: plain markup made from the OpenAPI document, readable without any script. Others are let
+ * through after each area: all of it at once would hold the server up.
+ */
+export async function apiPage(document: ApiDocument, files: PageFiles): Promise<string> {
+  const areas = areasOf(document)
+  const count = areas.reduce((sum, { calls }) => sum + calls.length, 0)
+  const told: Markup[] = []
+  for (const area of areas) {
+    told.push(areaSection(document, area))
+    await breath()
   }
-  const body = [...byArea].map(([area, calls]) => `<h2>${asText(area)}</h2>\n${calls.join('\n')}`).join('\n')
-  return `<!doctype html>
+  const shapes = shapesSection(document, told)
+  const contents = contentsOf(areas, shapes.markup !== '')
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>Calls of Longtable</title>
-<style>
-:root { color-scheme: light dark; font: 17px/1.5 system-ui, sans-serif }
-body { max-width: 900px; margin: 0 auto; padding: 24px }
-details { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 12px; margin: 8px 0; padding: 0 16px }
-summary { cursor: pointer; padding: 12px 0; overflow-wrap: anywhere }
-b { display: inline-block; min-width: 4.5em }
-pre { overflow: auto; font-size: 14px }
-small { opacity: .75 }
-</style>
+<link rel="icon" href="/media/drawn/mark.svg" type="image/svg+xml">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.titleFont}">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${files.textFont}">
+<link rel="stylesheet" href="${files.style}">
 </head>
 <body>
-<h1>Calls of Longtable</h1>
-<p>${asText(String((document.info as { description: string }).description))} The same as a document:
-<a href="/api/openapi.json">openapi.json</a>.</p>
-${body}
+<a class="skip" href="#content">Skip to content</a>
+<header><a class="home" href="/"><img src="/media/drawn/mark.svg" alt="" width="36" height="36"> Longtable</a></header>
+<div class="sheet">
+<nav class="beside" aria-label="Contents">${contents}</nav>
+<main id="content">
+<h1>The calls</h1>
+<p class="lead">What the pages of Longtable do with recipes, friends and dishes, a script can do too: ${count} calls over HTTP,
+most of which answer JSON.</p>
+<p class="links"><a href="/api/docs/book.md">The book, with a whole evening in curl</a>
+<a href="/api/openapi.json">openapi.json, for tools</a></p>
+<details class="folded"><summary>Contents</summary><nav aria-label="Contents, folded">${contents}</nav></details>
+${startHere.map(
+  ({ id, title, text }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
+${text}</section>
+`,
+)}
+${told}
+${shapes}
+</main>
+</div>
 </body>
 </html>
+`.markup
+}
+
+function contentsOf(areas: Area[], hasShapes: boolean): Markup {
+  return html`<ul>
+${startHere.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
+<ul>${areas.map(({ id, name }) => html`<li><a href="#${id}">${name}</a></li>`)}${
+    hasShapes && html`<li><a href="#shapes">Shapes</a></li>`
+  }</ul>`
+}
+
+function areaSection(document: ApiDocument, { id, name, description, calls }: Area): Markup {
+  return html`<section class="area" aria-labelledby="${id}"><h2 id="${id}">${name}</h2>
+${description !== '' && html`<p>${prose(description)}</p>`}
+<ul class="index">${calls.map(
+    call => html`<li><a href="#${call.id}">${callName(call.method, call.path)}</a> <span>${prose(call.operation.summary ?? '')}</span></li>
+`,
+  )}</ul>
+${calls.map(call => callSection(document, call))}</section>
 `
 }
-
-type Operation = {
-  tags?: string[]
-  summary?: string
-  parameters?: unknown
-  requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { content?: Record<string, { schema: unknown }> }>
-}
-
-function section(method: string, path: string, operation: Operation): string {
-  const body = operation.requestBody?.content['application/json']?.schema
-  const parts: [string, unknown][] = [
-    ['In the address', operation.parameters],
-    ['Body (JSON, or the same fields as a multipart form)', body],
-    ['Answer', operation.responses[200]?.content?.['application/json']?.schema],
-  ]
-  const details = parts
-    .filter(([, value]) => value !== undefined)
-    .map(([title, value]) => `<h4>${title}</h4><pre>${asText(JSON.stringify(value, null, 2))}</pre>`)
-    .join('')
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${asText(path)}</code> <small>${asText(operation.summary ?? '')}</small></summary>${details}</details>`
-}
-
-const asText = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)

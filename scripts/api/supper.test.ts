@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectPath } from '#db/project-path.ts'
+import { textsIn } from './read-archive.ts'
+import { type Place, startPlace } from './running-place.ts'
+
+let place: Place
+beforeAll(async () => {
+  place = await startPlace()
+})
+afterAll(() => place.close())
+
+type Outcome = { code: number; said: string; complained: string }
+
+const supper = (...words: string[]): Promise<Outcome> =>
+  new Promise(done => {
+    const program = [projectPath('scripts/api/supper.mjs'), ...words]
+    const child = execFile(process.execPath, program, { cwd: place.folder, timeout: 60_000 }, (_, said, complained) =>
+      done({ code: child.exitCode ?? -1, said, complained }),
+    )
+  })
+
+describe('the script of an evening', { timeout: 90_000 }, () => {
+  it('captures, cooks, dishes, comments and takes the recipe home', async () => {
+    const { code, said, complained } = await supper(place.url, place.page)
+    expect(complained).toBe('')
+    expect(code).toBe(0)
+    expect(said.trim().split('\n')).toEqual([
+      expect.stringMatching(/^Registered supper\.\w+@cook\.example with the password \S+$/),
+      'Captured “Tomato soup”: 3 ingredients, 2 steps',
+      expect.stringMatching(/^Put it on the Back Burner as recipe \d+$/),
+      'Moved it to the Cookbook',
+      expect.stringMatching(/^Dished it as post \d+$/),
+      expect.stringMatching(/^Commented on it: \d+$/),
+      expect.stringMatching(/^Wrote the kitchen to kitchen\.zip, \d+ bytes$/),
+      'Signed out',
+    ])
+    const recipes = [...(await textsIn(join(place.folder, 'kitchen.zip'), 'recipes/')).values()].map(file =>
+      JSON.parse(file),
+    )
+    expect(recipes).toHaveLength(1)
+    expect(recipes[0]).toMatchObject({
+      name: 'Tomato soup',
+      recipeIngredient: ['1 kg tomatoes', '1 onion', '2 tbsp olive oil'],
+      longtable: { status: 'completed' },
+    })
+  })
+
+  it('ends with 1 and the sentence of the server when a page has no recipe', async () => {
+    const { code, complained } = await supper(place.url, place.emptyPage, 'other.zip')
+    expect(code).toBe(1)
+    expect(complained.trim()).toMatch(/^This page has no recipe that we could find\./)
+  })
+
+  it('says how it is called, and that nobody answers', async () => {
+    expect(await supper()).toMatchObject({ code: 1, complained: expect.stringMatching(/^Usage: /) })
+    expect(await supper('http://127.0.0.1:9', place.page)).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/./),
+    })
+  })
+})

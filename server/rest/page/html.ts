@@ -1,0 +1,30 @@
+/** Text that is markup already. Everything else that `html` puts in is escaped. */
+export type Markup = { readonly markup: string }
+
+type Part = Markup | string | number | false | undefined | null | readonly Part[]
+
+/** Markup from a template; what is put in is escaped unless it is markup, and nothing where it is false or missing. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup => ({
+  markup: strings.map((text, at) => text + written(parts[at])).join(''),
+})
+
+/** Parts with something between them. */
+export const joined = (parts: readonly Part[], between: string): Markup => ({
+  markup: parts.map(written).join(escaped(between)),
+})
+
+/** A text of the document; what stands between backticks is code. */
+export const prose = (text: string): Markup => ({
+  markup: text
+    .split('`')
+    .map((part, at) => (at % 2 === 1 ? `<code>${escaped(part)}</code>` : escaped(part)))
+    .join(''),
+})
+
+function written(part: Part): string {
+  if (part === false || part === undefined || part === null) return ''
+  if (Array.isArray(part)) return part.map(written).join('')
+  return typeof part === 'object' ? (part as Markup).markup : escaped(String(part))
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { projectPath } from '#db/project-path.ts'
+
+/** A file that the page is drawn with, under a name that changes with what is in it. */
+export type PageFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
+
+const require = createRequire(import.meta.url)
+/** The parts of the style sheet, in their order: the later ones change what the earlier ones say. */
+const STYLE = ['names', 'base', 'sheet', 'calls', 'wide']
+const FONTS = {
+  figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',
+}
+
+/** The style sheet and the fonts of the page, read once. The sheet's addresses of fonts carry what the fonts are named. */
+export function readPageFiles(): { style: PageFile; textFont: PageFile; titleFont: PageFile } {
+  const font = (name: string, path: string) =>
+    named(name, 'woff2', 'font/woff2', new Uint8Array(readFileSync(require.resolve(path))))
+  const textFont = font('figtree', FONTS.figtree)
+  const titleFont = font('fraunces', FONTS.fraunces)
+  const sheet = STYLE.map(part => readFileSync(projectPath(`server/rest/page/style/${part}.css`), 'utf8'))
+    .join('')
+    .replaceAll('figtree.woff2', textFont.name)
+    .replaceAll('fraunces.woff2', titleFont.name)
+  const style = named('page', 'css', 'text/css; charset=utf-8', new TextEncoder().encode(sheet))
+  return { style, textFont, titleFont }
+}
+
+function named(name: string, ending: string, type: string, bytes: Uint8Array<ArrayBuffer>): PageFile {
+  const digest = createHash('sha256').update(bytes).digest('base64url').replace(/[-_]/g, '').slice(0, 10)
+  return { name: `${name}.${digest}.${ending}`, type, bytes }
+}

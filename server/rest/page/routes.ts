@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import { projectPath } from '#db/project-path.ts'
+import { apiPage } from './api-page.ts'
+import { type PageFile, readPageFiles } from './page-files.ts'
+import type { ApiDocument } from './read-document.ts'
+
+/** The page has no script, takes nothing from elsewhere and sends nothing anywhere. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Smaller texts travel in one packet either way. */
+const WORTH_COMPRESSING = 1024
+
+type Ready = { body: Uint8Array<ArrayBuffer>; small: Uint8Array<ArrayBuffer> | null; type: string; etag: string }
+
+/**
+ * To be mounted at `/api`: `GET /docs` answers the page of calls, `/docs/book.md` the book for those who script, and under
+ * `/docs/` are the files that the page is drawn with. All is made when it is first asked for, and once.
+ */
+export function pageRoutes(document: () => Record<string, unknown>): Hono {
+  const files = once(() => Promise.resolve(readPageFiles()))
+  const page = once(async () => {
+    const { style, textFont, titleFont } = await files()
+    const at = ({ name }: PageFile) => `/api/docs/${name}`
+    const addresses = { style: at(style), textFont: at(textFont), titleFont: at(titleFont) }
+    return prepared(await apiPage(document() as ApiDocument, addresses), 'text/html; charset=utf-8')
+  })
+  const book = once(() => prepared(readFileSync(projectPath('docs/api.md')), 'text/plain; charset=utf-8'))
+  const style = once(async () => {
+    const { style } = await files()
+    return prepared(style.bytes, style.type)
+  })
+
+  return new Hono()
+    .get('/docs', async c => answer(c, await page(), 'no-cache'))
+    .get('/docs/book.md', async c => answer(c, await book(), 'no-cache'))
+    .get('/docs/:file', async (c, next) => {
+      const all = await files()
+      const file = Object.values(all).find(({ name }) => name === c.req.param('file'))
+      if (!file) return next()
+      if (file === all.style) return answer(c, await style(), FOREVER)
+      return c.body(file.bytes, 200, { 'Content-Type': file.type, 'Cache-Control': FOREVER })
+    })
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Does something when it is first wanted; a failure is not kept. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make().catch(error => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+async function prepared(content: string | Uint8Array, type: string): Promise<Ready> {
+  const body = new Uint8Array(Buffer.from(content as string))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  const small =
+    body.length < WORTH_COMPRESSING ? null : new Uint8Array(await promisify(brotliCompress)(body, { params }))
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { body, small, type, etag }
+}
+
+/** Who cannot read Brotli gets it as it is, which the compression of all answers takes on from there. */
+function answer(c: Context, { body, small, type, etag }: Ready, caching: string): Response {
+  const headers = {
+    'Cache-Control': caching,
+    'Content-Security-Policy': POLICY,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  }
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  const isSmall = small && /(^|[\s,])br\s*(,|$)/.test(c.req.header('accept-encoding') ?? '')
+  return isSmall
+    ? c.body(small, 200, { ...headers, 'Content-Type': type, 'Content-Encoding': 'br' })
+    : c.body(body, 200, { ...headers, 'Content-Type': type })
+}
+
+const isKnown = (known: string | undefined, etag: string): boolean =>
+  known?.split(',', 20).some(one => one.trim() === etag) ?? false

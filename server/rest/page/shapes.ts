@@ -1,0 +1,35 @@
+import { fieldTable } from './field-table.ts'
+import { html, type Markup, prose } from './html.ts'
+import { type ApiDocument, asId, type Schema } from './read-document.ts'
+import { wordsOf } from './schema-words.ts'
+
+/** As `shapeLink` writes it. */
+const LINK = /href="#shape-([a-z0-9-]{1,80})"/g
+
+/** The named shapes that calls speak of, and those that these speak of, each with its fields, by name. */
+export function shapesSection(document: ApiDocument, calls: Markup[]): Markup {
+  const all = (document.components?.schemas ?? {}) as Record<string, Schema>
+  const names = new Map(Object.keys(all).map(name => [asId(name), name]))
+  const told = new Map<string, Markup>()
+  let around = calls
+  while (around.length > 0) {
+    const ids = new Set(around.flatMap(({ markup }) => [...markup.matchAll(LINK)].map(([, id]) => id ?? '')))
+    const found = [...ids].flatMap(id => names.get(id) ?? []).filter(name => !told.has(name))
+    for (const name of found) told.set(name, shapeSection(document, name, all[name] ?? {}))
+    around = found.flatMap(name => told.get(name) ?? [])
+  }
+  if (told.size === 0) return html``
+  return html`<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>
+<p>Things that calls speak of, each with its fields.</p>
+${[...told.keys()].sort().map(name => told.get(name))}</section>
+`
+}
+
+function shapeSection(document: ApiDocument, name: string, schema: Schema): Markup {
+  const id = `shape-${asId(name)}`
+  const table = fieldTable(document, schema, 'answered', `Fields of ${name}`)
+  return html`<section class="shape" aria-labelledby="${id}"><h3 id="${id}"><a href="#${id}">${name}</a></h3>
+${schema.description && html`<p>${prose(schema.description)}</p>`}
+${table.markup === '' ? html`<p>${wordsOf(document, schema).type}</p>` : table}</section>
+`
+}
