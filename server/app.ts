@@ -9,6 +9,7 @@ import { boundArrival } from './http/arrival-time.ts'
 import { createOriginReader } from './http/client-address.ts'
 import { clientFiles, publicSettings } from './http/client-files.ts'
 import { compressAnswers } from './http/compress-answers.ts'
+import { isFinished } from './http/finished-answer.ts'
 import { createBodies } from './http/read-body.ts'
 import { createContextReader, nextRequestId, type RequestEnv } from './http/request-context.ts'
 import { refuseForeignPages } from './http/same-site.ts'
@@ -17,8 +18,9 @@ import { transferRoutes } from './kitchen/transfer/routes.ts'
 import { drawnRoutes } from './media/drawn/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { answerError } from './rest/answer-error.ts'
-import { openApiDocument } from './rest/openapi/document.ts'
-import { apiPage } from './rest/page/api-page.ts'
+import { documentOnce } from './rest/openapi/document.ts'
+import { documentRoutes } from './rest/openapi/routes.ts'
+import { pageRoutes } from './rest/page/routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { appRouter } from './router.ts'
 
@@ -53,7 +55,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     const started = performance.now()
     c.set('requestId', requestId)
     await next()
-    c.res.headers.set('X-Request-Id', requestId)
+    if (!isFinished(c)) c.res.headers.set('X-Request-Id', requestId)
     const { status } = c.res
     if (c.req.method !== 'GET' || status >= 400) {
       const ms = Math.round(performance.now() - started)
@@ -82,10 +84,9 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     }
   })
 
-  const document = openApiDocument(appRouter, options.version)
-  const page = apiPage(document)
-  app.get('/api/openapi.json', c => c.json(document))
-  app.get('/api/docs', c => c.html(page))
+  const document = documentOnce(appRouter, options.version)
+  app.route('/api', documentRoutes(document))
+  app.route('/api', pageRoutes(document))
   app.route('/api', accountRoutes(contextOf, originOf))
   app.route('/api', cycleRoutes(contextOf, bodies))
   app.route('/api', transferRoutes(contextOf, originOf))

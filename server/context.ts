@@ -46,6 +46,8 @@ export type Ctx = Services & {
   viewer: Viewer | null
   /** The token from the cookie, when it belongs to a living session. */
   sessionToken: string | null
+  /** The cookie holds a token, but no living session has it. */
+  sessionEnded?: boolean
   requestId: string
   /** The address that rate limits count: IPv6 by its /64. */
   address: string

@@ -52,11 +52,15 @@ export const wholeNumber = (min: number, max: number, message = `Please enter a 
     .transform(Number)
     .pipe(z.number({ error: message }).min(min, message).max(max, message).transform(Math.round))
 
+const yesOrNoInWords = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform(word => ['true', '1', 'on'].includes(word))
+
+/** Yes or no, as itself or in the words of a form; `message` is what is said about anything else. */
+export const yesOrNoWith = (message: string) => z.union([z.boolean(), yesOrNoInWords], { error: message })
+
 /** Yes or no, as itself or in the words of a form. */
-export const yesOrNo = z.union([
-  z.boolean(),
-  z.enum(['true', 'false', '1', '0', 'on', 'off']).transform(word => ['true', '1', 'on'].includes(word)),
-])
+export const yesOrNo = z.union([z.boolean(), yesOrNoInWords])
 
 /** A link that a browser may follow: http or https, nothing else. */
 export const webLink = (message = 'Please enter a valid URL') =>
@@ -91,16 +95,20 @@ export const orForm = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Characters of all lines of a list together. */
 const LIST_MAX = 100_000
+const ONE_PER_LINE = 'Please enter one per line.'
 
-/** A list of lines: as a list, as JSON text, or as one text with a line each. Blank ones are dropped. */
-export const lineList = (limits: { lines: number; length: number }) =>
+/**
+ * A list of lines: as a list, as JSON text, or as one text with a line each. Blank ones are dropped; `missing` is said
+ * where there is no list at all.
+ */
+export const lineList = (limits: { lines: number; length: number }, missing = ONE_PER_LINE) =>
   z.preprocess(
     value => {
       const list = fromJson(value)
       return typeof list === 'string' ? list.split('\n') : list
     },
     z
-      .array(text(limits.length), { error: 'Please enter one per line.' })
+      .array(text(limits.length), { error: issue => (issue.input == null ? missing : ONE_PER_LINE) })
       .max(limits.lines * 2, `Please keep it to ${limits.lines} lines.`)
       .transform(lines => lines.filter(Boolean))
       .pipe(

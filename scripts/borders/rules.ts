@@ -11,7 +11,8 @@ export type Rule = {
   unless?: RegExp
 }
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('server/testing/')
+/** Tests, and what only they use. */
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^server\/(testing|rest\/(walk|messages))\//.test(file)
 const under =
   (...folders: string[]) =>
   (path: string) =>

@@ -130,6 +130,7 @@ describe('signing in', () => {
     expect(await out.json()).toEqual({ success: true })
     expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0')
     expect((await me(cookie)).status).toBe(401)
+    expect((await app.request('/api/auth/logout', { method: 'POST', cookie })).status).toBe(401)
   })
 
   it('signs out by the documented address, unless another site leads there', async () => {

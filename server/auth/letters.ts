@@ -4,6 +4,7 @@ import type { Letter } from '../mail/mail.ts'
  * Letters name nobody: a name is whatever its chef typed, and must not become a message of ours to somebody else.
  */
 
+/** The letter with a link for choosing a new password. */
 export const resetLetter = (to: string, link: string): Letter => ({
   to,
   subject: 'Choose a new password for Longtable',
@@ -17,6 +18,7 @@ The link works once. If it was not you who asked, there is nothing to do: your p
 `,
 })
 
+/** The letter to a chef whose password was changed. */
 export const passwordChangedLetter = (to: string): Letter => ({
   to,
   subject: 'Your Longtable password was changed',
@@ -28,6 +30,7 @@ If it was not you, choose a new password at once with "Forgot password?" on the 
 `,
 })
 
+/** The letter to the address that an account belonged to until now. */
 export const emailChangedLetter = (to: string): Letter => ({
   to,
   subject: 'Your Longtable address was changed',

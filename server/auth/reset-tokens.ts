@@ -7,6 +7,7 @@ import { hashToken } from './session-adapter.ts'
 /** How long a link to choose a new password works, in milliseconds. */
 export const RESET_MS = 3_600_000
 
+/** A token that nobody can guess: 32 random bytes as 43 characters of base64url. */
 export const newResetToken = (): string =>
   base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false })
 

@@ -29,6 +29,7 @@ export const authRouter = router({
   login: publicProcedure
     .meta({
       rest: { method: 'POST', path: '/api/auth/login' },
+      errors: ['UNAUTHORIZED', 'FORBIDDEN'],
       summary: 'Signs in by e-mail address or phone number; the answer sets the session cookie',
       limit: 'signInByAddress',
     })
@@ -39,6 +40,7 @@ export const authRouter = router({
   register: publicProcedure
     .meta({
       rest: { method: 'POST', path: '/api/auth/register' },
+      errors: ['FORBIDDEN', 'CONFLICT'],
       summary: 'Makes an account and signs it in',
       limit: 'register',
     })
@@ -46,8 +48,8 @@ export const authRouter = router({
     .output(registeredView)
     .mutation(({ ctx, input }) => register(ctx, input)),
 
-  logout: publicProcedure
-    .meta({ rest: { method: 'POST', path: '/api/auth/logout' }, summary: 'Ends the session' })
+  logout: chefProcedure
+    .meta({ rest: { method: 'POST', path: '/api/auth/logout' }, access: 'either', summary: 'Ends the session' })
     .output(doneView)
     .mutation(({ ctx }) => signOut(ctx)),
 

@@ -28,6 +28,7 @@ export const captureRouter = router({
   extractUrl: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/recipe/extract-url' },
+      errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Reads the recipe of a web page',
       limit: 'capture',
     })
@@ -62,6 +63,7 @@ export const captureRouter = router({
   ocr: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/recipes/ocr' },
+      errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Reads a recipe from a photo',
       limit: 'photo',
     })
@@ -74,6 +76,8 @@ export const captureRouter = router({
       rest: { method: 'POST', path: '/api/recipes/process-image' },
       summary: 'Reads a recipe from a photo in a data URL',
       limit: 'photo',
+      errors: ['UNPROCESSABLE_CONTENT'],
+      answersError: true,
     })
     .input(processImageInput)
     .output(processImageView)

@@ -34,6 +34,7 @@ export const commentsRouter = router({
       rest: { method: 'POST', path: '/api/comments' },
       summary: 'Comments on a post or a recipe',
       limit: 'write',
+      errors: ['NOT_FOUND'],
     })
     .input(addCommentInput)
     .output(commentView)

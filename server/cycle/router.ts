@@ -109,6 +109,7 @@ export const cycleRouter = router({
   connectAppleHealth: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/health-sync/apple-health' },
+      errors: ['CONFLICT'],
       summary: 'Makes ready for what the viewer’s phone pushes',
       limit: 'write',
     })
@@ -122,6 +123,7 @@ export const cycleRouter = router({
   connectNaturalCycles: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/health-sync/natural-cycles' },
+      errors: ['CONFLICT', 'UNPROCESSABLE_CONTENT'],
       summary: 'Keeps the viewer’s token for Natural Cycles, encrypted',
       limit: 'write',
     })
@@ -135,6 +137,7 @@ export const cycleRouter = router({
   sync: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/health-sync/{source}/sync' },
+      errors: ['CONFLICT', 'UNPROCESSABLE_CONTENT'],
       summary: 'Brings in what Natural Cycles has; of Apple Health, which cannot be asked, tells the state',
       limit: 'write',
     })

@@ -21,13 +21,18 @@ import { refreshFeatured } from './refresh.ts'
 
 export const featuredRouter = router({
   current: chefProcedure
-    .meta({ rest: { method: 'GET', path: '/api/recipes/featured' }, summary: 'The Recipe of the Week' })
+    .meta({
+      rest: { method: 'GET', path: '/api/recipes/featured' },
+      errors: ['NOT_FOUND'],
+      summary: 'The Recipe of the Week',
+    })
     .output(featuredView)
     .query(({ ctx }) => getFeatured(ctx)),
 
   refresh: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/recipes/featured/update' },
+      errors: ['NOT_FOUND'],
       summary: 'Judges the Recipe of the Week anew; for an admin, draws the next one',
       limit: 'write',
     })
@@ -54,6 +59,8 @@ export const featuredRouter = router({
       rest: { method: 'POST', path: '/api/recipe-photos' },
       summary: 'Adds a photo of at most 10 MB to the gallery of a recipe’s title',
       limit: 'write',
+      errors: ['NOT_FOUND', 'UNPROCESSABLE_CONTENT'],
+      answersError: true,
     })
     .input(addPhotoInput)
     .output(photoAddedView)

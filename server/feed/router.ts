@@ -81,6 +81,7 @@ export const feedRouter = router({
       rest: { method: 'POST', path: '/api/user-posts' },
       summary: 'Dishes a recipe or a general post',
       limit: 'write',
+      errors: ['FORBIDDEN', 'NOT_FOUND', 'UNPROCESSABLE_CONTENT'],
     })
     .input(addPostInput)
     .output(postView)
@@ -91,13 +92,19 @@ export const feedRouter = router({
       rest: { method: 'PUT', path: '/api/posts/{id}' },
       summary: 'Changes the words of a post, or who sees it',
       limit: 'write',
+      errors: ['FORBIDDEN'],
     })
     .input(editPostInput)
     .output(postView)
     .mutation(({ ctx, input }) => editPost(ctx, input)),
 
   deletePost: chefProcedure
-    .meta({ rest: { method: 'DELETE', path: '/api/posts/{id}' }, summary: 'Deletes a post', limit: 'write' })
+    .meta({
+      rest: { method: 'DELETE', path: '/api/posts/{id}' },
+      summary: 'Deletes a post',
+      limit: 'write',
+      errors: ['FORBIDDEN'],
+    })
     .input(postInput)
     .output(deletedView)
     .mutation(({ ctx, input }) => deletePost(ctx, input)),

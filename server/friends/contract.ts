@@ -3,6 +3,7 @@ import { emailInputWith } from '../auth/contract.ts'
 import { chefIdInput, idInput, optional, text, tidy } from '../inputs.ts'
 
 export const QUERY_MIN = 2
+const QUERY_MAX = 200
 export const friendsMessages = {
   queryShort: 'Enter at least 2 characters to search',
   searchFailed: 'Unable to search for users at this time',
@@ -42,7 +43,7 @@ export type ChefView = z.output<typeof chefView>
 export const searchInput = z.object({
   query: z
     .string({ error: friendsMessages.queryShort })
-    .max(200)
+    .max(QUERY_MAX, `Please keep this under ${QUERY_MAX} characters.`)
     .transform(tidy)
     .pipe(z.string().min(QUERY_MIN, friendsMessages.queryShort)),
   /** Sent by older programs; who asks is known from the session. */

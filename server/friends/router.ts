@@ -57,7 +57,12 @@ export const friendsRouter = router({
     .query(({ ctx, input }) => getChef(ctx, input)),
 
   follow: chefProcedure
-    .meta({ rest: { method: 'POST', path: '/api/follow-user' }, summary: 'Follows a public chef', limit: 'write' })
+    .meta({
+      rest: { method: 'POST', path: '/api/follow-user' },
+      errors: ['FORBIDDEN', 'NOT_FOUND'],
+      summary: 'Follows a public chef',
+      limit: 'write',
+    })
     .input(followInput)
     .output(followView)
     .mutation(({ ctx, input }) => followChef(ctx, input)),
@@ -100,6 +105,7 @@ export const friendsRouter = router({
   request: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/friend-requests' },
+      errors: ['NOT_FOUND', 'CONFLICT'],
       summary: 'Asks a chef for friendship; a public chef is followed at once',
       limit: 'write',
     })
@@ -110,6 +116,7 @@ export const friendsRouter = router({
   accept: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/friend-requests/{id}/accept' },
+      errors: ['CONFLICT'],
       summary: 'Accepts a friend request',
       limit: 'write',
     })
@@ -120,6 +127,7 @@ export const friendsRouter = router({
   decline: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/friend-requests/{id}/decline' },
+      errors: ['CONFLICT'],
       summary: 'Declines a friend request',
       limit: 'write',
     })
@@ -154,6 +162,7 @@ export const friendsRouter = router({
   invite: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/friend-invitations' },
+      errors: ['CONFLICT'],
       summary: 'Invites somebody by e-mail; the answer holds the link where no letter goes out',
       limit: 'invite',
     })

@@ -62,6 +62,10 @@ const tags = z.preprocess(
   lineList({ lines: TAGS_MAX, length: 40 }).transform(list => [...new Set(list)]),
 )
 
+/** At least one line. */
+const someLines = (limits: { lines: number; length: number }, missing: string) =>
+  lineList(limits, missing).refine(lines => lines.length > 0, missing)
+
 /** Headings over parts of a list, each with the place of the first line below it. */
 export const headingView = z.object({ at: z.number(), title: z.string() })
 export type HeadingView = z.output<typeof headingView>
@@ -104,8 +108,8 @@ export const recipeFields = z.object({
   alts: optional(altList),
   category: optional(text(60)),
   mealSection: optional(z.enum(mealSections)),
-  ingredients: lineList(LINES.ingredients).refine(lines => lines.length > 0, recipeMessages.ingredientsMissing),
-  instructions: lineList(LINES.instructions).refine(lines => lines.length > 0, recipeMessages.instructionsMissing),
+  ingredients: someLines(LINES.ingredients, recipeMessages.ingredientsMissing),
+  instructions: someLines(LINES.instructions, recipeMessages.instructionsMissing),
   ingredientGroups: optional(headingList),
   stepSections: optional(headingList),
   dietaryTags: optional(tags),
@@ -232,30 +236,7 @@ export const sectionInput = ownRecipeInput.extend({ mealSection: sectionChoice }
 export const statusInput = ownRecipeInput.extend({ status: z.enum(recipeStatuses) })
 export const visibilityInput = recipeInput.extend({ isPublic: yesOrNo })
 
-/** Keeps a recipe in the Cookbook: a copy of what another chef or the house shows, or one's own. */
-export const saveRecipeInput = z
-  .object({
-    /** Sent by older programs; who saves is known from the session. */
-    userId: optional(chefIdInput),
-    recipeType: optional(z.enum(['generated', 'user'])),
-    recipeTitle: optional(text(TITLE_MAX)),
-    /** Left out, the kitchen chooses. */
-    mealSection: optional(sectionChoice),
-    recipeId: optional(idInput),
-    userRecipeId: optional(idInput),
-  })
-  .refine(input => input.recipeId !== undefined || input.userRecipeId !== undefined, {
-    message: 'Please say which recipe.',
-    path: ['recipeId'],
-  })
-export const unsaveRecipeInput = z
-  .object({ userId: optional(chefIdInput), recipeId: optional(idInput), userRecipeId: optional(idInput) })
-  .refine(input => input.recipeId !== undefined || input.userRecipeId !== undefined, {
-    message: 'Please say which recipe.',
-    path: ['recipeId'],
-  })
-
-/** A new recipe with a status or none. */
+/** A new recipe; without a status it goes to the Back Burner. */
 export const userRecipeInput = recipeFields.extend({
   status: optional(z.enum(recipeStatuses)),
   originalLink: optional(webLink()),

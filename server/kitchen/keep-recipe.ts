@@ -5,22 +5,38 @@ import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { placeRecipe } from './change-recipe.ts'
 import { chooseSection } from './choose-section.ts'
-import type { RecipeView, saveRecipeInput, unsaveRecipeInput } from './contract.ts'
+import type { RecipeView } from './contract.ts'
 import { copyToShelf } from './copy-recipe.ts'
+import { fillFields } from './fill-fields.ts'
 import { getRecipe } from './get-recipe.ts'
 import { isCopyOf, isSavedCopy } from './saved-copy.ts'
+import type { SavedRecipeView, saveRecipeInput, unsaveRecipeInput } from './saving-contract.ts'
+
+type Saving = z.output<typeof saveRecipeInput>
+
+/** The recipe that is meant; where both ids are sent, the type says which. */
+const meantId = ({ recipeType, recipeId, userRecipeId }: Pick<Saving, 'recipeType' | 'recipeId' | 'userRecipeId'>) =>
+  (recipeType === 'generated' ? (recipeId ?? userRecipeId) : (userRecipeId ?? recipeId)) ?? 0
 
 /**
  * Keeps a recipe in the Cookbook: one of the viewer's own goes there, another chef's or the house's is copied. Without a
  * section, the one it has stays, and the kitchen chooses where it has none.
  */
-export async function saveRecipe(ctx: ChefCtx, input: z.output<typeof saveRecipeInput>): Promise<RecipeView> {
-  const id = input.userRecipeId ?? input.recipeId ?? 0
+export async function saveRecipe(ctx: ChefCtx, input: Saving): Promise<SavedRecipeView> {
+  const id = meantId(input)
   const recipe = await getRecipe(ctx, { id })
   const wished = input.mealSection ?? (await findSection(ctx, recipe)) ?? 'auto'
   const mealSection = wished === 'auto' ? await chooseSection(ctx, recipe) : wished
-  if (recipe.ownerId === ctx.viewer.id) return placeRecipe(ctx, id, { status: 'completed', mealSection })
-  return copyToShelf(ctx, id, { status: 'completed', mealSection })
+  const place = { status: 'completed', mealSection } as const
+  const kept = await (recipe.ownerId === ctx.viewer.id ? placeRecipe(ctx, id, place) : copyToShelf(ctx, id, place))
+  return {
+    ...kept,
+    userId: ctx.viewer.id,
+    recipeType: input.recipeType ?? (recipe.ownerId === null ? 'generated' : 'user'),
+    recipeTitle: kept.title,
+    recipeId: input.recipeId ?? null,
+    userRecipeId: input.userRecipeId ?? null,
+  }
 }
 
 /** The section that a recipe has in the viewer's kitchen, else where it comes from. */
@@ -29,11 +45,14 @@ async function findSection(ctx: ChefCtx, recipe: RecipeView): Promise<RecipeView
   return (await getRecipe(ctx, { id: recipe.savedId })).mealSection
 }
 
-/** Puts a recipe that the viewer may see on their Back Burner: their own, or a copy of another's. */
+/**
+ * Puts a recipe that the viewer may see on their Back Burner: their own, or a copy of another's. What it lacks there is
+ * worked out.
+ */
 export async function saveToBackBurner(ctx: ChefCtx, { id }: { id: number }): Promise<RecipeView> {
   const recipe = await getRecipe(ctx, { id })
-  if (recipe.ownerId === ctx.viewer.id) return placeRecipe(ctx, id, { status: 'on-back-burner' })
-  return copyToShelf(ctx, id, { status: 'on-back-burner' })
+  if (recipe.ownerId !== ctx.viewer.id) return copyToShelf(ctx, id, { status: 'on-back-burner' })
+  return fillFields(ctx, await placeRecipe(ctx, id, { status: 'on-back-burner' }))
 }
 
 /**
@@ -41,7 +60,7 @@ export async function saveToBackBurner(ctx: ChefCtx, { id }: { id: number }): Pr
  * can be brought back with `restoreRecipe`. NOT_FOUND when nothing of it is kept.
  */
 export async function unsaveRecipe(ctx: ChefCtx, input: z.output<typeof unsaveRecipeInput>) {
-  const id = input.userRecipeId ?? input.recipeId ?? 0
+  const id = meantId(input)
   const isMine = and(
     eq(recipes.id, id),
     eq(recipes.ownerId, ctx.viewer.id),

@@ -35,7 +35,7 @@ export const recipeProcedures = {
   addUserRecipe: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/user-recipes' },
-      summary: 'Adds a recipe to the kitchen',
+      summary: 'Adds a recipe to the kitchen, on the Back Burner unless the status says otherwise',
       limit: 'write',
     })
     .input(userRecipeInput)
@@ -45,6 +45,7 @@ export const recipeProcedures = {
   editRecipe: chefProcedure
     .meta({
       rest: { method: 'PATCH', path: '/api/users/recipes/{id}' },
+      errors: ['FORBIDDEN', 'UNPROCESSABLE_CONTENT'],
       summary: 'Changes a recipe of the viewer',
       limit: 'write',
     })
@@ -55,6 +56,7 @@ export const recipeProcedures = {
   setVisibility: chefProcedure
     .meta({
       rest: { method: 'PATCH', path: '/api/recipes/{id}/visibility' },
+      errors: ['FORBIDDEN'],
       summary: 'Shows a recipe to others, or keeps it to its chef',
       limit: 'write',
     })

@@ -1,23 +1,26 @@
 import { chefProcedure } from '../trpc.ts'
 import { moveToCookbook } from './change-recipe.ts'
-import { recipeInput, recipeView, removedView, saveRecipeInput, unsaveRecipeInput } from './contract.ts'
+import { recipeInput, recipeView, removedView } from './contract.ts'
 import { saveRecipe, saveToBackBurner, unsaveRecipe } from './keep-recipe.ts'
+import { savedRecipeView, saveRecipeInput, unsaveRecipeInput } from './saving-contract.ts'
 
 /** Keeping what others and the house show. */
 export const savingProcedures = {
   saveRecipe: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/saved-recipes' },
+      errors: ['NOT_FOUND'],
       summary: 'Keeps a recipe in the Cookbook',
       limit: 'write',
     })
     .input(saveRecipeInput)
-    .output(recipeView)
+    .output(savedRecipeView)
     .mutation(({ ctx, input }) => saveRecipe(ctx, input)),
 
   unsaveRecipe: chefProcedure
     .meta({
       rest: { method: 'DELETE', path: '/api/saved-recipes' },
+      errors: ['NOT_FOUND'],
       summary: 'Takes a kept recipe away again',
       limit: 'write',
     })
@@ -38,6 +41,7 @@ export const savingProcedures = {
   moveRecipeToCookbook: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/recipes/{id}/move-to-cookbook' },
+      errors: ['FORBIDDEN'],
       summary: 'Moves a recipe of the viewer into the Cookbook',
       limit: 'write',
     })

@@ -67,6 +67,7 @@ export const shelfProcedures = {
   addToBackBurner: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/back-burner' },
+      errors: ['FORBIDDEN'],
       summary: 'Puts a new recipe on the Back Burner',
       limit: 'write',
     })
@@ -77,6 +78,7 @@ export const shelfProcedures = {
   addToCookbook: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/saved-recipes' },
+      errors: ['FORBIDDEN'],
       summary: 'Puts a new recipe into the Cookbook',
       limit: 'write',
     })
@@ -87,6 +89,7 @@ export const shelfProcedures = {
   moveToCookbook: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{userId}/back-burner/{recipeId}/move-to-cookbook' },
+      errors: ['FORBIDDEN'],
       summary: 'Moves a recipe of the viewer into the Cookbook',
       limit: 'write',
     })
@@ -97,6 +100,7 @@ export const shelfProcedures = {
   setStatus: chefProcedure
     .meta({
       rest: { method: 'PATCH', path: '/api/users/{userId}/recipes/{recipeId}/status' },
+      errors: ['FORBIDDEN'],
       summary: 'Moves a recipe of the viewer to a shelf',
       limit: 'write',
     })
@@ -107,6 +111,7 @@ export const shelfProcedures = {
   setSection: chefProcedure
     .meta({
       rest: { method: 'PATCH', path: '/api/users/{userId}/saved-recipes/{recipeId}/section' },
+      errors: ['FORBIDDEN'],
       summary: 'Puts a recipe of the viewer under a meal',
       limit: 'write',
     })
@@ -117,6 +122,7 @@ export const shelfProcedures = {
   removeFromBackBurner: chefProcedure
     .meta({
       rest: { method: 'DELETE', path: '/api/users/{id}/back-burner/{itemId}' },
+      errors: ['FORBIDDEN'],
       summary: 'Takes a recipe off the Back Burner',
       limit: 'write',
     })
@@ -127,6 +133,7 @@ export const shelfProcedures = {
   removeFromCookbook: chefProcedure
     .meta({
       rest: { method: 'DELETE', path: '/api/users/{userId}/saved-recipes/{recipeId}' },
+      errors: ['FORBIDDEN'],
       summary: 'Takes a recipe out of the Cookbook',
       limit: 'write',
     })

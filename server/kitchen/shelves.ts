@@ -13,22 +13,28 @@ import { requireSelf } from './own-recipe.ts'
 import { insertParts, insertRecipe } from './save-recipe.ts'
 import { countOnShelf, type Shelf } from './shelf-query.ts'
 
-/** Puts a new recipe on one of the viewer's shelves; for the Back Burner what it lacks is worked out. */
+/** Puts a new recipe on one of the viewer's shelves, as `addRecipe` does. Throws as `requireSelf` does. */
 export async function addToShelf(
   ctx: ChefCtx,
   shelf: Shelf,
   { id, ...fields }: RecipeFields & { id: number },
 ): Promise<RecipeView> {
   await requireSelf(ctx, id)
-  const complete = shelf === 'on-back-burner' ? await withFilledFields(ctx, fields) : fields
-  return addRecipe(ctx, { ...complete, status: shelf })
+  return addRecipe(ctx, { ...fields, status: shelf })
 }
 
-/** Adds a recipe to the viewer's kitchen, on a shelf or, for a post to come, on none. */
-export async function addRecipe(ctx: ChefCtx, fields: z.output<typeof userRecipeInput>): Promise<RecipeView> {
+/**
+ * Adds a recipe to the viewer's kitchen: to the Back Burner unless another shelf is named. For the Back Burner what it
+ * lacks is worked out.
+ */
+export async function addRecipe(
+  ctx: ChefCtx,
+  { status = 'on-back-burner', ...given }: z.output<typeof userRecipeInput>,
+): Promise<RecipeView> {
+  const fields = status === 'on-back-burner' ? await withFilledFields(ctx, given) : given
   const pictures = await choosePictures(ctx, fields)
   const statements: Statements = [
-    insertRecipe(ctx, fields, { status: fields.status ?? null, defaultSource: HOUSE_SOURCE }),
+    insertRecipe(ctx, fields, { status, defaultSource: HOUSE_SOURCE }),
     ...insertParts(ctx, fields, pictures),
   ]
   const [added] = (await ctx.db.batch(statements)) as [{ id: number }[]]

@@ -39,7 +39,7 @@ export const pantryMessages = {
 /** One picture, or the frames of a video in order; each a data URL of a JPEG, PNG or WebP. */
 export const analyzeInput = z
   .object({
-    imageData: optional(z.string()),
+    imageData: optional(z.string({ error: pantryMessages.noPicture })),
     images: optional(z.preprocess(fromJson, z.array(z.string()).min(1).max(FRAMES_MAX))),
   })
   .refine(input => input.imageData !== undefined || input.images !== undefined, {
@@ -64,9 +64,18 @@ export type AnalyzedView = z.output<typeof analyzedView>
 
 const ingredientName = requiredText(FOOD_NAME_MAX, pantryMessages.nameRequired)
 
-/** Names of ingredients, in any of the lexicon's languages. */
+/** Names of ingredients, in any of the lexicon's languages: a list, or a text with a line each. */
 export const ideasInput = z.object({
-  ingredients: z.preprocess(fromJson, z.array(ingredientName).min(1, pantryMessages.noIngredients).max(PANTRY_MAX)),
+  ingredients: z.preprocess(
+    value => {
+      const list = fromJson(value)
+      return typeof list === 'string' ? list.split('\n').filter(line => line.trim() !== '') : list
+    },
+    z
+      .array(ingredientName, { error: pantryMessages.noIngredients })
+      .min(1, pantryMessages.noIngredients)
+      .max(PANTRY_MAX, `Please keep it to ${PANTRY_MAX} ingredients.`),
+  ),
 })
 
 export const substituteView = z.object({

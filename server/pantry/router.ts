@@ -21,6 +21,7 @@ export const pantryRouter = router({
   analyze: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/pantry/analyze' },
+      errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Finds the ingredients in a picture of a pantry',
       limit: 'photo',
     })

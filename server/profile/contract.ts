@@ -9,7 +9,7 @@ import {
   skillLevels,
 } from '../auth/contract.ts'
 import { friendshipStatusView } from '../friends/contract.ts'
-import { chefIdInput, optional, requiredText, text } from '../inputs.ts'
+import { chefIdInput, optional, requiredText, text, yesOrNoWith } from '../inputs.ts'
 import { pictureFile } from '../media/contract.ts'
 
 export const LOCATION_MAX = 120
@@ -64,14 +64,14 @@ export const setCookingInput = z
 
 export const setPrivacyInput = z.object({
   id: chefIdInput,
-  isPublic: z.boolean({ error: profileMessages.visibilityMissing }),
+  isPublic: yesOrNoWith(profileMessages.visibilityMissing),
 })
 export const privacyView = z.object({ isPublic: z.boolean() })
 
 /** Whether the chef's public recipes may become Recipe of the Week. */
 export const setFeaturingInput = z.object({
   id: chefIdInput,
-  mayBeFeatured: z.boolean({ error: profileMessages.featuringMissing }),
+  mayBeFeatured: yesOrNoWith(profileMessages.featuringMissing),
 })
 export const featuringView = z.object({ mayBeFeatured: z.boolean() })
 

@@ -21,6 +21,7 @@ export const profileRouter = router({
   create: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users' },
+      errors: ['CONFLICT'],
       summary: 'Creates the profile of a chef without one',
       limit: 'write',
     })
@@ -35,7 +36,12 @@ export const profileRouter = router({
     .query(({ ctx, input }) => getProfile(ctx, input)),
 
   update: chefProcedure
-    .meta({ rest: { method: 'PUT', path: '/api/users/{id}' }, summary: 'Changes the own profile', limit: 'write' })
+    .meta({
+      rest: { method: 'PUT', path: '/api/users/{id}' },
+      errors: ['FORBIDDEN', 'CONFLICT'],
+      summary: 'Changes the own profile',
+      limit: 'write',
+    })
     .input(updateProfileInput)
     .output(ownUserView)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
@@ -43,6 +49,7 @@ export const profileRouter = router({
   setCooking: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/cooking-assistant-profile' },
+      errors: ['FORBIDDEN'],
       summary: 'Keeps how well and how often the chef cooks',
       limit: 'write',
     })
@@ -53,6 +60,7 @@ export const profileRouter = router({
   setPrivacy: chefProcedure
     .meta({
       rest: { method: 'PATCH', path: '/api/users/{id}/privacy' },
+      errors: ['FORBIDDEN'],
       summary: 'Opens or closes the own profile',
       limit: 'write',
     })
@@ -72,6 +80,7 @@ export const profileRouter = router({
   uploadPicture: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/profile-picture' },
+      errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Makes a picture of at most 5 MB the own profile picture',
       limit: 'upload',
     })

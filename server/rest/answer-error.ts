@@ -17,5 +17,9 @@ export function answerError(c: Context, log: Logger, error: unknown): Response {
     c.header('Retry-After', String(known.cause.retryAfter))
   }
   c.header('Cache-Control', 'no-store')
-  return c.json(Object.keys(fields).length > 0 ? { message, fields } : { message }, status)
+  const more = {
+    ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    ...(c.get('answersError') ? { success: false, error: message } : {}),
+  }
+  return c.json({ message, ...more }, status)
 }

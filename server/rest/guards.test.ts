@@ -10,7 +10,6 @@ import { listRestCalls } from './list-calls.ts'
 const PUBLIC = [
   'auth.login',
   'auth.register',
-  'auth.logout',
   'auth.forgotPassword',
   'auth.resetPassword',
   'house.privacyFacts',

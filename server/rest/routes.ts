@@ -4,6 +4,8 @@ import type { Ctx } from '../context.ts'
 import { type Bodies, createBodies } from '../http/read-body.ts'
 import { listRestCalls } from './list-calls.ts'
 
+type RestEnv = { Variables: { answersError?: boolean } }
+
 /**
  * The documented REST paths. Each one fills a procedure's input from the address (which wins), the query and the body,
  * calls it with the same context as tRPC would, and answers its output as plain JSON, or `{ message }` with the status.
@@ -12,8 +14,8 @@ export function restRoutes(
   router: AnyTRPCRouter,
   contextOf: (c: Context) => Promise<Ctx>,
   bodies: Bodies = createBodies(),
-): Hono {
-  const app = new Hono()
+): Hono<RestEnv> {
+  const app = new Hono<RestEnv>()
   for (const call of listRestCalls(router)) {
     // Hono's fast router wants the same name in the same place of all paths, so names are put back by position.
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
@@ -21,6 +23,7 @@ export function restRoutes(
     const path = call.path.replace(/\{\w+\}/g, () => `:p${position++}`).replace(/^\/api/, '')
     const type = call.procedure._def.type
     app.on(call.method, path, async c => {
+      c.set('answersError', call.meta.answersError ?? false)
       const ctx = await contextOf(c)
       const getRawInput = async () => {
         const body = c.req.method === 'GET' ? {} : await bodies.asFields(c.req.raw, ctx)

@@ -13,6 +13,7 @@ export type Case = {
   meets: boolean
 }
 
+/** What somebody meets and sees of a chef whose profile is public or private. */
 export function caseOf(who: Who, profile: Profile): Case {
   const own = who === 'owner'
   const meets = !['blocked', 'blocker', 'signedOut'].includes(who)

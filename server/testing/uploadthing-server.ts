@@ -27,6 +27,7 @@ function isSigned(url: URL): boolean {
   return signature === wanted && Number(url.searchParams.get('expires')) > Date.now()
 }
 
+/** A small server on loopback that keeps files in memory, and answers as the storage service does. */
 export async function startUploadThingStandIn() {
   const files = new Map<string, StoredFile>()
   /** Names that are or were in use: they stay taken for good. */

@@ -2,6 +2,7 @@
 
 export const DAY_MS = 86_400_000
 
+/** The day of a moment in milliseconds, in UTC: days since 1970 began. */
 export const dayOf = (moment: number): number => Math.floor(moment / DAY_MS)
 
 /** 1970 began on a Thursday. */

@@ -33,6 +33,7 @@ export const adminUsersRouter = router({
   setStatus: adminProcedure
     .meta({
       rest: { method: 'PUT', path: '/api/admin/users/{userId}/status' },
+      errors: ['CONFLICT'],
       summary: 'Deactivates an account or brings it back, grants or takes the role of admin, signs out, deletes',
       limit: 'write',
     })
@@ -53,6 +54,7 @@ export const adminUsersRouter = router({
   makeResetLink: adminProcedure
     .meta({
       rest: { method: 'POST', path: '/api/admin/users/{userId}/reset-link' },
+      errors: ['CONFLICT'],
       summary: 'A link with which a chef chooses a new password, for an hour; kept on record',
       limit: 'write',
     })

@@ -36,6 +36,7 @@ type AdminRow = Pick<
   | 'status'
 > & { pictureKey: string | null }
 
+/** An account as admins see it, from its row. */
 export const adminUser = (row: AdminRow): AdminUserView => ({
   id: row.id,
   name: row.name,

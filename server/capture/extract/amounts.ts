@@ -43,6 +43,7 @@ const UNIT_WORDS = new Set(
 const STAPLES =
   /\b(?:salt|pepper|oil|butter|to taste|optional|for (?:serving|garnish|frying|greasing|the pan)|as needed|salz|pfeffer|öl|sel|poivre|huile|sal|pimienta|aceite|azeite|pimenta|sale|pepe|olio|zout|peper|olie|peppar|olja|smör|salt|olje|smør|suola|pippuri|öljy|sól|pieprz|olej|sůl|pepř|só|bors|olaj|соль|перец|масло|q\.? ?b|nach geschmack|al gusto|a gosto|au goût|efter smag|etter smak)\b/iu
 
+/** Whether a line starts with a figure; its first 60 characters are read. */
 export const beginsWithAmount = (line: string): boolean => LEADING_AMOUNT.test(line.slice(0, 60))
 
 /** True for `200 g`, `1 1/2 cups`, `3-4`: an amount whose thing stands elsewhere. */
@@ -52,6 +53,7 @@ export function isOnlyAmount(line: string): boolean {
   return match !== null && [match[1], match[2]].every(word => word === undefined || word === '' || isUnit(word))
 }
 
+/** Whether a word is a unit of measure, in any of the languages that are read; dots at its end do not count. */
 export const isUnit = (word: string): boolean => UNIT_WORDS.has(word.toLowerCase().replace(/[.]+$/, ''))
 
 function words(line: string): string[] {

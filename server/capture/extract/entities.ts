@@ -29,7 +29,8 @@ const COMMON = new Map(
   }),
 )
 
-function rare(text: string): string {
+/** The text of a piece of markup as a browser would show it: references resolved, tags gone. */
+export function textOfMarkup(text: string): string {
   let plain = ''
   new Parser({
     ontext(data) {
@@ -48,7 +49,7 @@ function decode(whole: string, name: string): string {
     if (code > 0x9f && code <= 0x10ffff) return String.fromCodePoint(code)
     if (code >= 0x20 && code < 0x80) return String.fromCodePoint(code)
   }
-  return rare(whole)
+  return textOfMarkup(whole)
 }
 
 /** Text with its character references resolved, once. */

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { textOfMarkup } from './entities.ts'
 import { parseJson, repairJson } from './parse-json.ts'
 
 /** Script blocks that are looked at. */
@@ -49,16 +49,6 @@ function withoutWrapping(block: string): string {
     .replace(/;$/, '')
 }
 
-function unescapeMarkup(text: string): string {
-  let plain = ''
-  new Parser({
-    ontext(data) {
-      plain += data
-    },
-  }).end(text)
-  return plain
-}
-
 /**
  * The values of the ld+json scripts of a page. What does not parse but speaks of a recipe is repaired as far as that
  * goes; what cannot be repaired is left out.
@@ -72,7 +62,7 @@ export function readLdJson(html: string): unknown[] {
     let value = parseJson(text)
     if (value === undefined && repairs < MAX_REPAIRS && /recipe/i.test(text)) {
       repairs += 1
-      value = repairJson(/^[[{]\s*&(?:quot|#34);/.test(text) ? unescapeMarkup(text) : text)
+      value = repairJson(/^[[{]\s*&(?:quot|#34);/.test(text) ? textOfMarkup(text) : text)
     }
     if (typeof value === 'object' && value !== null) values.push(value)
   }

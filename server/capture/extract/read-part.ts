@@ -25,7 +25,9 @@ function isHeadingIn(item: PageItem, kind: PartKind): boolean {
   return item.heading === 7 && !item.isListed
 }
 
+/** The text without the dash, dot or box that a list put before it. */
 export const withoutMark = (text: string): string => text.replace(/^[-–—•●▪◦*·▢□☐✓✔]\s{0,3}/, '')
+/** The text without the colon at its end. */
 export const withoutColon = (text: string): string => text.replace(/\s?[:：]$/, '').trim()
 
 /** Reads items up to where another part begins. */

@@ -10,6 +10,7 @@ const MAX_DEPTH = 24
 /** Recipes of one page that are looked at closely. */
 const MAX_RECIPES = 40
 
+/** Whether a value is an object with named fields: no list, and not nothing. */
 export function isNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -32,6 +32,7 @@ export function solve(matrix: number[][], values: number[]): number[] {
   return rows.map((row, at) => (Math.abs(row[at] ?? 0) < 1e-12 ? 0 : (row[n] ?? 0) / (row[at] ?? 1)))
 }
 
+/** How many pixels a place of the photo moves down to where the flat page has it; `y` is that of the photo. */
 export function moveDown(bend: Bend, x: number, y: number): number {
   const [u, v] = [(x - bend.centreX) / bend.size, (y - bend.centreY) / bend.size]
   const parts = terms(u, v)
@@ -40,6 +41,7 @@ export function moveDown(bend: Bend, x: number, y: number): number {
   return sum * bend.size
 }
 
+/** How many pixels a place moves right to where the flat page has it; `y` is that of the flat page. */
 export function moveRight(bend: Bend, x: number, y: number): number {
   const [u, v] = [(x - bend.centreX) / bend.size, (y - bend.centreY) / bend.size]
   return bend.size * ((bend.right[0] ?? 0) * v + (bend.right[1] ?? 0) * u * v)

@@ -10,6 +10,7 @@ export class SealBroken extends Error {
   override name = 'SealBroken'
 }
 
+/** Bytes as a key, in a form that no log and no message prints. */
 export const asKey = (bytes: Buffer): KeyObject => createSecretKey(bytes)
 
 /**
@@ -41,10 +42,12 @@ export function unseal(key: KeyObject, place: Buffer, sealed: Buffer): Buffer {
 /** Locked text is as long as the next multiple of this, so that its length tells little of what it says. */
 const BLOCK = 128
 
+/** Locks a value as JSON, filled up to whole blocks so that its length tells little. */
 export function sealJson(key: KeyObject, place: Buffer, value: unknown): Buffer {
   const text = Buffer.from(JSON.stringify(value))
   return seal(key, place, Buffer.concat([text, Buffer.alloc((BLOCK - (text.length % BLOCK)) % BLOCK, ' ')]))
 }
 
+/** The value that `sealJson` locked at the same place with the same key. Throws for any other. */
 export const unsealJson = (key: KeyObject, place: Buffer, sealed: Buffer): unknown =>
   JSON.parse(unseal(key, place, sealed).toString('utf8'))

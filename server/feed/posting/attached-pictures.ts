@@ -5,11 +5,11 @@ import { postPictures, posts } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { badRequest } from '../../errors.ts'
 import { type ChosenPicture, resolvePictures } from '../../kitchen/choose-pictures.ts'
-import { addPictureFile } from '../../media/add-picture.ts'
+import { addUpload } from '../../media/add-picture.ts'
 import { foodPictureMaxBytes, PICTURES_MAX } from '../../media/contract.ts'
 
 type Attachments = {
-  image?: File | undefined
+  image?: File | string | undefined
   images?: File[] | undefined
   imageUrl?: string | undefined
   imageUrls?: string[] | undefined
@@ -17,7 +17,7 @@ type Attachments = {
 }
 
 /**
- * Stores the pictures that came with a post, in their order, each once: those by address before those in files. Empty
+ * Stores the pictures that came with a post, in their order, each once: those by address before those sent along. Empty
  * files count as none, and a picture on the web that cannot be had is left out. BAD_REQUEST for more than ten,
  * TOO_MANY_REQUESTS when they go beyond the viewer's budget of uploads.
  */
@@ -25,13 +25,15 @@ export async function storeAttached(ctx: ChefCtx, input: Attachments): Promise<C
   const { imageUrl, imageUrls = [], image, images = [] } = input
   // The cover may come twice: by itself, and in the list.
   const addresses = imageUrl === undefined || imageUrls.includes(imageUrl) ? imageUrls : [imageUrl, ...imageUrls]
-  const files = [image, ...images].filter(file => file !== undefined && file.size > 0) as File[]
+  const files = [image, ...images].filter(
+    file => file !== undefined && (typeof file === 'string' || file.size > 0),
+  ) as (File | string)[]
   if (addresses.length + files.length > PICTURES_MAX) throw badRequest(`Please keep it to ${PICTURES_MAX} photos.`)
   for (const _ of files) await ctx.limits.charge('upload', ctx.viewer.id)
   const stored = await resolvePictures(ctx, addresses)
   // One after another: each is held in memory while it is made ready.
   for (const [nth, file] of files.entries()) {
-    const { id } = await addPictureFile(ctx, file, { maxBytes: foodPictureMaxBytes })
+    const { id } = await addUpload(ctx, file, { maxBytes: foodPictureMaxBytes })
     stored.push({ at: addresses.length + nth, mediaId: id })
   }
   return stored.map(({ at, mediaId }) => ({ mediaId, alt: input.alts?.[at] ?? '' }))

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '../../inputs.ts'
 import { pictureAddress, recipeFields, recipeMessages, TITLE_MAX } from '../../kitchen/contract.ts'
-import { ALT_MAX, PICTURES_MAX } from '../../media/contract.ts'
+import { ALT_MAX, PICTURES_MAX, pictureMessages } from '../../media/contract.ts'
 import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } from '../contract.ts'
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /** One file or several of a form. */
 const files = z.preprocess(
-  // A form without a file sends an empty text in its place.
-  value => (value === undefined || value === null ? undefined : [value].flat().filter(file => file !== '')),
+  // A form without a file sends an empty text in its place, and has no more parts than these.
+  value =>
+    value === undefined || value === null
+      ? undefined
+      : listOf(value)
+          .slice(0, 500)
+          .filter(file => file !== ''),
   z.array(z.file()).max(PICTURES_MAX, `Please keep it to ${PICTURES_MAX} photos.`).optional(),
 ) as unknown as z.ZodOptional<z.ZodArray<z.ZodFile>>
 
@@ -30,8 +37,12 @@ const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
 const sharedPostFields = {
   caption: optional(text(CAPTION_MAX)),
   isPublic: optional(yesOrNo),
-  /** A photo as a file; several in `images`. */
-  image: optional(z.file()),
+  /** A photo as a file, in JSON as a data URL; several files in `images`. */
+  image: optional(
+    z.union([z.file(), z.string().startsWith('data:', pictureMessages.wrongType)], {
+      error: pictureMessages.wrongType,
+    }),
+  ),
   images: files,
   /** Photos that are stored already, by their address, in order. They come before files. */
   imageUrls: formList(pictureAddress),
@@ -41,13 +52,14 @@ const sharedPostFields = {
 
 const hasPicture = (post: {
   imageUrl?: string | undefined
-  image?: File | undefined
+  image?: File | string | undefined
   images?: File[] | undefined
   imageUrls?: string[] | undefined
 }) =>
   Boolean(post.imageUrl) ||
   (post.imageUrls?.length ?? 0) > 0 ||
-  [post.image, ...(post.images ?? [])].some(file => file !== undefined && file.size > 0)
+  typeof post.image === 'string' ||
+  [post.image, ...(post.images ?? [])].some(file => file instanceof Blob && file.size > 0)
 
 /** A post of words, pictures, or both. */
 export const generalPostFields = z

@@ -8,6 +8,7 @@ import type { AtHandView } from '../contract.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
 import { identityOf, nameFood } from './food-identity.ts'
 
+/** The statement for what a chef has at hand, to be run or prepared. */
 export const selectAtHand = (db: Db, chefId: number | ReturnType<typeof sql.placeholder>) =>
   db
     .select({ name: pantryItems.name, category: pantryItems.category, stock: pantryItems.stock })

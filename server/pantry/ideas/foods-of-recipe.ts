@@ -29,8 +29,10 @@ export function unknownKey(text: string): string | null {
 export const withPlural = (key: string): string[] =>
   isUnknown(key) ? [key, `${key}s`, ...(/[^s]s$/.test(key) ? [key.slice(0, -1)] : [])] : [key]
 
+/** Whether a key is of a food that the list of foods does not know. */
 export const isUnknown = (key: string): boolean => key.startsWith(UNKNOWN)
 
+/** Whether the food of a key is a staple, which is taken to be there. */
 export const isStapleKey = (key: string): boolean => foodByKey(key)?.isStaple ?? false
 
 /** What chefs call the food of a key. */

@@ -55,6 +55,7 @@ function parts(size: Size, columns: number, rows: number, to: number): View[] {
 /** Parts that are about as large as a package on a shelf, and those in which small ones can be read. */
 export const largeParts = (size: Size): View[] =>
   size.width >= size.height ? parts(size, 3, 2, PART) : parts(size, 2, 3, PART)
+/** Fifteen smaller parts of a picture, for labels that are hard to read. */
 export const smallParts = (size: Size): View[] =>
   size.width >= size.height ? parts(size, 5, 3, SMALL_PART) : parts(size, 3, 5, SMALL_PART)
 

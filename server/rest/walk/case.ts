@@ -42,4 +42,16 @@ export type Case = {
   malformed: Malformed[]
   /** Why the call has no bad request, where `malformed` is empty. */
   takesAnything?: string
+  /** Other requests that have to be taken and answer the same keys: what the fields are for that exclude each other. */
+  alsoGood?(world: WalkWorld): Promise<GoodRequest[]> | GoodRequest[]
+  /** Documented fields that no good request has, and why. */
+  unused?: Record<string, string>
+  /** Optional fields that mean something when they are empty, and what. Such a request is taken all the same. */
+  meaningfulWhenEmpty?: Record<string, string>
+  /** Why nobody is named in `refused` of a call for those who may see something. */
+  forEverybody?: string
+  /** Why a stranger is not turned away with 401, although the call is for chefs. Nothing may change then either. */
+  strangersWelcome?: string
+  /** Opens what the server is going to talk to, before it starts, and says by which settings it gets there. */
+  elsewhere?(): Promise<{ settings: Record<string, string>; close(): Promise<unknown> | unknown }>
 }

@@ -19,6 +19,7 @@ export const xmlHead = `<?xml version="1.0" encoding="UTF-8"?>
  <Me HKCharacteristicTypeIdentifierDateOfBirth="1990-01-01"/>
 `
 
+/** A whole export with these records in it. */
 export const healthXml = (records: string): string => `${xmlHead}${records}\n</HealthData>\n`
 
 type RecordFields = { type: string; day: string; value: string; end?: string; inside?: string; more?: string }
@@ -31,6 +32,7 @@ export function record({ type, day, value, end = day, inside, more = '' }: Recor
   return inside === undefined ? `${start}/>` : `${start}>\n  ${inside}\n </Record>`
 }
 
+/** A record of a day of flow; `inside` is what it holds besides. */
 export const flow = (day: string, strength: string, inside?: string): string =>
   record({
     type: 'MenstrualFlow',
@@ -39,6 +41,7 @@ export const flow = (day: string, strength: string, inside?: string): string =>
     ...(inside === undefined ? {} : { inside }),
   })
 
+/** What a record of flow holds where it tells whether a cycle began. */
 export const cycleStart = (value: number, key = 'HKMenstrualCycleStart'): string =>
   `<MetadataEntry key="${key}" value="${value}"/>`
 

@@ -21,6 +21,7 @@ const FILES_MAX = 100_000
 /** Where the bytes of a file go. */
 export type FileSink = (chunk: Buffer) => void
 
+/** Whether a file that begins so is an archive. */
 export const isZip = (head: Buffer): boolean => head.length >= 4 && head.readUInt32LE() === HEADER
 
 /**

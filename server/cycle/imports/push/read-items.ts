@@ -5,6 +5,7 @@ import { kindOf, kindOfValue } from './kinds.ts'
 /** A thing of a payload whose fields differ between apps and their versions. */
 export type Item = Record<string, unknown>
 
+/** A value as an item with named fields; null for anything else. */
 export const asItem = (value: unknown): Item | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Item) : null
 

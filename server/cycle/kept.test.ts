@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, STARTS, TODAY, trackPeriods } from '../testing/cycle-history.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let ines: TestChef
+let logged: string
+
+const keep = (line: string) => {
+  logged += line
+}
+
+beforeEach(async () => {
+  logged = ''
+  app = await testApp({ now: () => NOON, logTo: { write: keep } })
+  ines = await app.make.chef('Inès')
+})
+afterEach(() => app.close())
+
+const cycle = () => app.as(ines).cycle
+
+describe('what is kept', () => {
+  it('needs a yes, and goes with another', async () => {
+    await expect(cycle().optIn({ agreed: false })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await trackPeriods(cycle())
+    await expect(cycle().forgetAll({ confirmed: false })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect((await cycle().overview({})).cycles).toHaveLength(5)
+    await cycle().forgetAll({ confirmed: true })
+    expect(await cycle().overview({})).toMatchObject({ isOn: false, cycles: [] })
+  })
+
+  it('can be taken along as JSON and as CSV, where no note is a formula', async () => {
+    await trackPeriods(cycle())
+    await cycle().saveDays({ days: [{ day: TODAY, note: '=HYPERLINK("x"),\n1', symptoms: ['cramps', 'acne'] }] })
+    const json = JSON.parse((await cycle().export({ format: 'json' })).content) as { days: object[]; cycles: object[] }
+    expect([json.days.length, json.cycles.length]).toEqual([21, 5])
+    expect(json.days.at(-1)).toEqual({
+      day: TODAY,
+      source: 'manual',
+      note: '=HYPERLINK("x"),\n1',
+      symptoms: ['cramps', 'acne'],
+    })
+    const { content, fileName } = await cycle().export({ format: 'csv' })
+    expect(fileName).toBe(`longtable-cycle-${TODAY}.csv`)
+    expect(content.split('\r\n')[1]).toBe(`${STARTS[0]},manual,light,,,,,,`)
+    expect(content).toContain(`${TODAY},manual,,,,cramps acne,,,"'=HYPERLINK(""x""),\n1"`)
+  })
+
+  it('refuses what cannot be', async () => {
+    await cycle().optIn({ agreed: true })
+    const wrong = [
+      { energyLevel: 11 },
+      { temperature: 50 },
+      { flow: 'torrent' },
+      { mood: 3 },
+      { note: 'x'.repeat(501) },
+    ]
+    for (const fields of wrong) {
+      await expect(cycle().saveDays({ days: [{ day: TODAY, ...fields } as never] })).rejects.toThrow()
+    }
+    await expect(cycle().saveDays({ days: [{ day: '2026-02-30' }] })).rejects.toThrow('calendar')
+    expect(await cycle().listDays({})).toEqual([])
+  })
+
+  it('is in no line of the log', async () => {
+    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const save = (entry: object) => app.request('/trpc/cycle.saveDays', { json: { days: [entry] }, cookie })
+    await trackPeriods(cycle())
+    expect((await save({ day: TODAY, note: 'Zaubernuss', mood: 'awful' })).status).toBe(200)
+    expect((await save({ day: '1900-01-01', note: 'Zaubernuss' })).status).toBe(400)
+    expect((await app.request('/api/users/0/cycle-data', { cookie })).status).toBe(200)
+    await cycle().forgetAll({ confirmed: true })
+    expect(logged).toContain('/trpc/cycle.saveDays')
+    for (const word of ['Zaubernuss', 'awful', '2026-0', 'heavy']) expect(logged).not.toContain(word)
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allCases } from './all-cases.ts'
+import type { Walk } from './checks/check.ts'
+import { refusedChecks } from './checks/refused.ts'
+import { takenChecks } from './checks/taken.ts'
+import { type DocumentedCall, documentedCalls, fieldsOf, nameOf } from './documented.ts'
+import { keepResults } from './results.ts'
+import { openWalkWorld, type WalkWorld } from './walk-world.ts'
+
+/* Every documented call, made well and badly over a socket, each in a place of its own. */
+
+/** Whether the recipes of the house are asked for, which take longer to bring in than all the rest. */
+const needsCatalogue = (documented: DocumentedCall): boolean =>
+  documented.area === 'featured' || fieldsOf(documented).some(({ name }) => /^(featured)?recipeId$/i.test(name))
+
+const checks = [...takenChecks, ...refusedChecks]
+const results = keepResults(checks)
+afterAll(() => results.write())
+
+describe('the documented calls', () => {
+  it('are those that are walked, each once', () => {
+    const walked = allCases.map(({ call }) => call)
+    expect(walked.toSorted()).toEqual(documentedCalls.map(nameOf).toSorted())
+  })
+})
+
+describe.each(documentedCalls.map(documented => ({ name: nameOf(documented), documented })))('$name', given => {
+  const { name, documented } = given
+  const walked = allCases.find(({ call }) => call === name)
+  if (!walked) {
+    it('is walked', () => expect.fail('there is no case for it'))
+    return
+  }
+
+  let world: WalkWorld
+  let elsewhere: Awaited<ReturnType<NonNullable<typeof walked.elsewhere>>> | undefined
+  beforeAll(async () => {
+    elsewhere = await walked.elsewhere?.()
+    world = await openWalkWorld({ settings: elsewhere?.settings, needsCatalogue: needsCatalogue(documented) })
+  })
+  afterAll(async () => {
+    await world?.close()
+    await elsewhere?.close()
+  })
+
+  for (const check of checks.filter(({ isAbout }) => isAbout(documented, walked))) {
+    it(check.name, async () => {
+      results.note(name, check, false)
+      const walk: Walk = { world, documented, walked }
+      expect(await check.problems(walk)).toEqual([])
+      results.note(name, check, true)
+    })
+  }
+})
