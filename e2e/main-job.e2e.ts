@@ -59,7 +59,7 @@ test('a recipe page becomes a dish that a friend sees, saves and opens', async (
     await post.getByRole('button', { name: 'Like, 0 likes' }).click()
     await expect(post.getByRole('button', { name: 'Like, 1 like' })).toBeVisible()
     await post.getByRole('button', { name: 'Save' }).click()
-    await expect(tobias.page.getByText('Saved to Back Burner!', { exact: true })).toBeVisible()
+    await expect(tobias.page.getByText('Post saved', { exact: true })).toBeVisible()
     await post.getByRole('link', { name: 'Plum & Rye Crumble' }).first().click()
     await expect(tobias.page.getByRole('heading', { name: 'Plum & Rye Crumble' })).toBeVisible()
     await expect(tobias.page.getByText('Scatter over the plums')).toBeVisible()

@@ -23,6 +23,22 @@ export function errorStatus(error: unknown): number | null {
   return errorData(error)?.httpStatus ?? null
 }
 
+/** There was an answer with this HTTP status, and it was not JSON: something before the server spoke in its place. */
+export class UnreadAnswer extends Error {
+  override name = 'UnreadAnswer'
+  readonly status: number
+  constructor(status: number, cause: unknown) {
+    super('The answer could not be read', { cause })
+    this.status = status
+  }
+}
+
+/** The HTTP status of an answer, also of one that could not be read otherwise; null when there was none. */
+export function answerStatus(error: unknown): number | null {
+  const cause = causeOf(error)
+  return errorStatus(error) ?? (cause instanceof UnreadAnswer ? cause.status : null)
+}
+
 /** Whether nobody is signed in as far as the server knows. */
 export const isSignedOut = (error: unknown): boolean => errorStatus(error) === 401
 
@@ -38,6 +54,13 @@ export function errorRequestId(error: unknown): string | null {
 export function isUnreachable(error: unknown): boolean {
   const cause = causeOf(error)
   return !errorData(error) && cause instanceof TypeError
+}
+
+/** Whether there was an answer, but not one that could be read: not JSON, or JSON of another kind. */
+export function isUnread(error: unknown): boolean {
+  const data = errorData(error)
+  if (!data) return !isUnreachable(error) && !isTimeout(error)
+  return data.httpStatus !== undefined && data.httpStatus < 400
 }
 
 const isTimeout = (error: unknown): boolean => {

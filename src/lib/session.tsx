@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { isSignedOut } from './errors.ts'
 import { forgetAnswers, forgetDrafts, refreshSession, sessionKey, sessionQuery } from './session-query.ts'
 import { announceSession, rememberSignedIn } from './session-signals.ts'
 import { INITIALIZATION_LIMIT, type OwnChef, type SessionState, sessionState } from './session-state.ts'
@@ -32,6 +33,7 @@ function useTakesLong(active: boolean, limit: number): boolean {
   return active && late
 }
 
+/** Gives everything below it the session, as the server says it is. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { data, error } = useQuery(sessionQuery)
@@ -53,7 +55,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         void refreshSession(client)
       },
       end: async () => {
-        await api.auth.logout.mutate()
+        await api.auth.logout.mutate().catch(error => {
+          // The session may have ended elsewhere, which is what was asked for.
+          if (!isSignedOut(error)) throw error
+        })
         forget()
         announceSession()
       },

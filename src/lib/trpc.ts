@@ -2,6 +2,7 @@ import { httpBatchLink, httpLink, httpSubscriptionLink, isNonJsonSerializable, s
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
+import { UnreadAnswer } from './errors.ts'
 
 /** What every procedure gives, such as `RouterOutputs['feed']['listPosts']`. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>
@@ -16,6 +17,16 @@ const MOST_CALLS = 10
 /** Addresses that every proxy lets through. */
 const LONGEST_URL = 6000
 
+/** Fetches so that the status of an answer that is no JSON is not lost. */
+async function fetchWithStatus(input: RequestInfo | URL | string, init?: object): Promise<Response> {
+  const answer = await fetch(input, init)
+  const read = () =>
+    Response.prototype.json.call(answer).catch((error: unknown) => {
+      throw error instanceof SyntaxError ? new UnreadAnswer(answer.status, error) : error
+    })
+  return Object.assign(answer, { json: read })
+}
+
 /**
  * The same procedures as plain calls, for what is not a component. Calls of one moment travel together; those that
  * set cookies or spend a budget of their own, and forms with files, travel alone. Subscriptions are server-sent events.
@@ -28,7 +39,7 @@ export const api = trpc.createClient({
       false: splitLink({
         condition: ({ type, path, input }) =>
           (type === 'mutation' && path.startsWith('auth.')) || isNonJsonSerializable(input),
-        true: httpLink({ url }),
+        true: httpLink({ url, fetch: fetchWithStatus }),
         false: httpBatchLink({ url, maxItems: MOST_CALLS, maxURLLength: LONGEST_URL }),
       }),
     }),

@@ -1,12 +1,15 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { signInMessages } from '#server/auth/contract.ts'
-import { offlineMessage } from '#src/lib/errors.ts'
+import { offlineMessage, UnreadAnswer } from '#src/lib/errors.ts'
 import { registrationError } from './registration-errors.ts'
 import { signInError, signInTexts } from './sign-in-errors.ts'
 
 const refusal = (httpStatus: number, message = '') =>
   TRPCClientError.from({ error: { code: -32_000, message, data: { code: 'X', httpStatus } } })
+/** A refusal of something before the server, in a page of its own. */
+const unreadable = (status: number) =>
+  TRPCClientError.from(new UnreadAnswer(status, new SyntaxError('Unexpected token <')))
 const unreached = TRPCClientError.from(new TypeError('Failed to fetch'))
 
 describe('signInError', () => {
@@ -22,6 +25,9 @@ describe('signInError', () => {
   it('has words of its own for each case', () => {
     expect(signInError(refusal(401), true)).toBe('Invalid email/phone or password')
     expect(signInError(refusal(500), true)).toBe('Login failed')
+    expect(signInError(unreadable(401), true)).toBe('Invalid email/phone or password')
+    expect(signInError(unreadable(502), true)).toBe('Login failed')
+    expect(signInError(unreadable(200), true)).toBe('Login failed. Please try again.')
     expect(signInError(new Error('?'), true)).toBe('Login failed. Please try again.')
     expect(signInError(unreached, false)).toBe(offlineMessage)
   })
@@ -37,6 +43,7 @@ describe('registrationError', () => {
     [418, 'Registration failed. Please try again.'],
   ])('has words for %i', (status, text) => {
     expect(registrationError(refusal(status), true)).toBe(text)
+    expect(registrationError(unreadable(status), true)).toBe(text)
   })
 
   it('repeats the server where its words say more', () => {

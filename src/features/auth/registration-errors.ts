@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus, isUnreachable } from '#src/lib/errors.ts'
+import { answerStatus, errorMessage, isUnreachable } from '#src/lib/errors.ts'
 
 const texts = {
   invalid: 'Invalid registration data. Please check your inputs.',
@@ -11,7 +11,7 @@ const texts = {
 
 /** What the alert of the registration form says, by the status of the answer. */
 export function registrationError(error: unknown, online = navigator.onLine): string {
-  switch (errorStatus(error)) {
+  switch (answerStatus(error)) {
     case 400:
       return errorMessage(error, texts.invalid, online)
     case 409:

@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { errorMessage, errorStatus, isUnread } from '#src/lib/errors.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function sendProfilePicture(
     const reason = errorStatus(error) === null ? '' : errorMessage(error, '', true)
     toast({
       title: 'Upload Failed',
-      text: `Failed to upload profile picture${reason && `. ${reason}`}`,
+      text: isUnread(error) ? 'Upload failed' : `Failed to upload profile picture${reason && `. ${reason}`}`,
       tone: 'danger',
     })
     return

@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { answerStatus, errorMessage } from '#src/lib/errors.ts'
 
 /** The same words as the server's contract, which brings zod along and is too heavy for the first screen. */
 export const signInTexts = {
@@ -9,7 +9,7 @@ export const signInTexts = {
 
 /** What the alert of the sign-in form says. */
 export function signInError(error: unknown, online = navigator.onLine): string {
-  const status = errorStatus(error)
+  const status = answerStatus(error)
   if (status === 401) return errorMessage(error, signInTexts.wrong, online)
-  return errorMessage(error, status === null ? signInTexts.fallback : signInTexts.failed, online)
+  return errorMessage(error, status === null || status < 400 ? signInTexts.fallback : signInTexts.failed, online)
 }

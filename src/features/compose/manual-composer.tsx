@@ -30,7 +30,7 @@ export function ManualComposer({
   const typed = useRef(initial)
   const goToSaved = useGoToSaved(source)
   const guard = useLeaveGuard(() => !isBlank(typed.current), draft.clear)
-  const { save, pending, failure } = useSaveRecipe(source, () => {
+  const { save, pending, failure } = useSaveRecipe(source, 'typed', () => {
     draft.clear()
     guard.release()
     goToSaved()

@@ -40,7 +40,7 @@ export function UrlComposer({ source, chefId }: { source: ComposeSource; chefId:
   }
   const guard = useLeaveGuard(() => latest.current.typed !== null || latest.current.pasted.trim() !== '', draft.clear)
   const goToSaved = useGoToSaved(source)
-  const saving = useSaveRecipe(source, () => {
+  const saving = useSaveRecipe(source, 'link', () => {
     draft.clear()
     guard.release()
     goToSaved()

@@ -16,10 +16,23 @@ export const places: Record<ComposeSource, string> = {
   cookbook: 'in your Cookbook',
 }
 
+const failed = 'Failed to save recipe. Please try again.'
 const failures: Record<ComposeSource, string> = {
   dish: feedMessages.createFailed,
-  backburner: 'Failed to save recipe. Please try again.',
-  cookbook: 'Failed to save recipe. Please try again.',
+  backburner: failed,
+  cookbook: failed,
+}
+
+/** How what was not typed but read is told of. */
+const read = {
+  link: { saved: 'Recipe Saved!', failed: 'Save Failed' },
+  photo: { saved: 'Recipe saved', failed: 'Save failed' },
+} as const
+
+/** The headlines for a recipe, by where it goes and how it came in. */
+function headlines(source: ComposeSource, way: 'typed' | 'link', { capturedBy }: RecipeEntry) {
+  if (capturedBy === 'photo') return read.photo
+  return way === 'link' ? read.link : { saved: 'Recipe Saved!', failed: failures[source] }
 }
 
 export interface SaveRecipe {
@@ -33,7 +46,7 @@ export interface SaveRecipe {
  * Saves a new recipe where it belongs, tells the page and the chef, and then calls `onSaved`. What a recipe for the Back
  * Burner lacks is worked out first.
  */
-export function useSaveRecipe(source: ComposeSource, onSaved: () => void): SaveRecipe {
+export function useSaveRecipe(source: ComposeSource, way: 'typed' | 'link', onSaved: () => void): SaveRecipe {
   const utils = trpc.useUtils()
   const analyze = useAnalysis()
   const [failure, setFailure] = useState<string | null>(null)
@@ -59,18 +72,19 @@ export function useSaveRecipe(source: ComposeSource, onSaved: () => void): SaveR
     busy.current = true
     setPending(true)
     setFailure(null)
+    const titles = headlines(source, way, recipe)
     try {
       const saved = await send(await complete(recipe))
       void utils.kitchen.invalidate()
       if (source === 'dish') void utils.feed.invalidate()
       announce('recipeCreated')
       if (source === 'dish') announce('postCreated')
-      toast({ title: 'Recipe Saved!', text: `${saved.title ?? recipe.title} is ${places[source]}.` })
+      toast({ title: titles.saved, text: `${saved.title ?? recipe.title} is ${places[source]}.` })
       onSaved()
     } catch (error) {
       const text = errorMessage(error, failures[source])
       setFailure(text)
-      toast({ title: failures[source], tone: 'danger', ...(text === failures[source] ? {} : { text }) })
+      toast({ title: titles.failed, tone: 'danger', ...(text === titles.failed ? {} : { text }) })
     } finally {
       busy.current = false
       setPending(false)

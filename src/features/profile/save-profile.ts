@@ -52,9 +52,21 @@ export async function saveProfile<Cooking>(
   return { saved, failure: null }
 }
 
-/** What is said of a part that could not be saved; `text` stands in where the server gave no reason. */
-export const saveFailures: Record<SaveStep, { title: string; text: string }> = {
-  about: { title: 'Error', text: 'Failed to update profile. Please try again.' },
-  cooking: { title: 'Error', text: 'Failed to update cooking profile' },
-  picture: { title: 'Upload Failed', text: 'Failed to upload profile picture' },
+interface SaveFailure {
+  title: string
+  /** Where the server gave no reason. */
+  text: string
+  /** Where its answer could not be read. */
+  unread: string
+}
+
+/** What is said of a part that could not be saved. */
+export const saveFailures: Record<SaveStep, SaveFailure> = {
+  about: {
+    title: 'Error',
+    text: 'Failed to update profile. Please try again.',
+    unread: 'Failed to update profile',
+  },
+  cooking: { title: 'Error', text: 'Failed to update cooking profile', unread: 'Failed to update cooking profile' },
+  picture: { title: 'Upload Failed', text: 'Failed to upload profile picture', unread: 'Upload failed' },
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
+import { errorMessage, fieldErrors, isUnread } from '#src/lib/errors.ts'
 import { sendFace } from '#src/lib/photos/send-face.ts'
 import { useSession } from '#src/lib/session.tsx'
 import { isFirstTime, type OwnChef } from '#src/lib/session-state.ts'
@@ -80,12 +80,12 @@ export function useSaveProfile(
     setPending(false)
     setSent(null)
     if (failure) {
-      const { title, text } = saveFailures[failure.step]
+      const { title, text, unread } = saveFailures[failure.step]
       if (failure.step === 'picture' && underWay.current?.signal.aborted) {
         setError('The picture was not sent. Everything else is saved.')
         return false
       }
-      const message = errorMessage(failure.error, text)
+      const message = errorMessage(failure.error, isUnread(failure.error) ? unread : text)
       for (const [field, complaint] of Object.entries(fieldErrors(failure.error))) onRefused(field, complaint)
       setError(message)
       toast({ title, text: message, tone: 'danger' })

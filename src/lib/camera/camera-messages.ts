@@ -38,6 +38,11 @@ const share: CameraMessages = {
   'no-photo': { title: 'Capture Failed', text: noPhoto },
 }
 
+const kitchen: CameraMessages = {
+  ...share,
+  'not-ready': { title: 'Camera not ready for capture', text: 'Please wait for the camera to load and try again.' },
+}
+
 const pantry: CameraMessages = {
   insecure: { title: 'Camera access needed', text: secure },
   unsupported: { title: 'Camera not supported', text: unsupported },
@@ -50,4 +55,4 @@ const pantry: CameraMessages = {
 }
 
 /** The words of each screen; a screen of its own kind may bring another table. */
-export const cameraMessages: Record<CameraPlace, CameraMessages> = { profile, share, kitchen: share, pantry }
+export const cameraMessages: Record<CameraPlace, CameraMessages> = { profile, share, kitchen, pantry }

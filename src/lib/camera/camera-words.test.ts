@@ -71,9 +71,10 @@ describe('cameraMessages', () => {
       missing: 'Camera Not Found',
       busy: 'Camera Busy',
       failed: 'Camera Error',
-      'not-ready': 'Camera Not Ready',
+      'not-ready': 'Camera not ready for capture',
       'no-photo': 'Capture Failed',
     })
+    expect(titles('share')).toMatchObject({ denied: 'Camera Permission Denied', 'not-ready': 'Camera Not Ready' })
     expect(titles('pantry')).toMatchObject({
       denied: 'Camera permission denied',
       missing: 'Camera not found',

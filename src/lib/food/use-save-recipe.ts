@@ -35,12 +35,16 @@ export function useSaveRecipe(recipe: Kept): SaveRecipe {
   const savedId = done && done.before === recipe.savedId ? done.savedId : recipe.savedId
   const busy = useRef(false)
 
-  const attempt = async (hope: boolean, failure: string, work: () => Promise<void>) => {
+  /** `work` gets a way to say better what has failed, once it knows. */
+  const attempt = async (hope: boolean, usual: string, work: (called: (failure: string) => void) => Promise<void>) => {
     if (busy.current) return
     busy.current = true
     setHoped(hope)
+    let failure = usual
     try {
-      await work()
+      await work(better => {
+        failure = better
+      })
       const { listBackBurner, listCookbook, listSections, count, countShelf } = utils.kitchen
       for (const part of [listBackBurner, listCookbook, listSections, count, countShelf]) void part.invalidate()
       // Posts say whether their recipe is saved; they look again when they are next shown.
@@ -80,12 +84,13 @@ export function useSaveRecipe(recipe: Kept): SaveRecipe {
         toast({ title: 'Saved to Back Burner!', text: recipe.title })
       }),
     remove: () =>
-      void attempt(false, 'Failed to remove recipe. Please try again.', async () => {
+      void attempt(false, 'Failed to remove recipe. Please try again.', async called => {
         // Only the copy knows on which shelf it is; the toast is named after it.
         const copy = savedId && (await utils.kitchen.getRecipe.fetch({ id: savedId }).catch(() => null))
+        const waited = copy ? copy.status === 'on-back-burner' : false
+        if (copy) called(waited ? 'Failed to remove from back burner' : 'Failed to remove recipe from cookbook.')
         await takeAway.mutateAsync({ recipeId: recipe.id })
         note(null)
-        const waited = copy ? copy.status === 'on-back-burner' : false
         toast({
           title: waited ? 'Removed from Back Burner' : 'Recipe Removed.',
           text: recipe.title,

@@ -89,7 +89,7 @@ function LikeButton({ post }: { post: PostView }) {
 }
 
 function SaveButton({ post }: { post: PostView }) {
-  const save = useSave(post.id)
+  const save = useSave(post)
   return (
     <button
       type="button"

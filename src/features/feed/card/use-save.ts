@@ -6,21 +6,26 @@ import { toast } from '#src/ui/toast.ts'
 import { changePost } from '../post-caches.ts'
 
 /** Puts a copy of a post's recipe on the chef's Back Burner, or takes it away: seen at once, taken back on failure. */
-export function useSave(postId: number): () => void {
+export function useSave({ id: postId, isSaved: before }: { id: number; isSaved: boolean }): () => void {
   const client = useQueryClient()
   const utils = trpc.useUtils()
   const busy = useRef(false)
+  const wanted = useRef(true)
   const turn = () => changePost(client, postId, post => ({ ...post, isSaved: !post.isSaved }))
   const save = trpc.feed.toggleSave.useMutation({
     onSuccess: ({ isSaved }) => {
       changePost(client, postId, post => ({ ...post, isSaved }))
-      toast({ title: isSaved ? 'Saved to Back Burner!' : 'Removed from Back Burner' })
+      if (isSaved) toast({ title: 'Post saved', text: 'Saved to Back Burner' })
+      else toast({ title: 'Removed from Back Burner' })
       void utils.kitchen.listBackBurner.invalidate()
       void utils.kitchen.count.invalidate()
     },
     onError: () => {
       turn()
-      toast({ title: feedMessages.saveFailed, tone: 'danger' })
+      const failed = wanted.current
+        ? { title: feedMessages.saveFailed, text: 'Failed to save to back burner' }
+        : { title: feedMessages.unsaveFailed, text: 'Failed to remove from back burner' }
+      toast({ ...failed, tone: 'danger' })
     },
     onSettled: () => {
       busy.current = false
@@ -30,6 +35,7 @@ export function useSave(postId: number): () => void {
     // A second press while the first is on its way would make a copy of a copy.
     if (busy.current) return
     busy.current = true
+    wanted.current = !before
     turn()
     save.mutate({ id: postId })
   }

@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query'
 import type { PostView } from '#server/feed/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { cappedWords } from '#src/lib/food/capped-count.ts'
+import { shownPages } from '#src/lib/shown-pages.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
@@ -74,13 +75,10 @@ function useRemakes(id: number) {
     getNextPageParam: last => last.older ?? undefined,
   })
   return {
-    query: {
-      status: query.isFetchNextPageError ? ('success' as const) : query.status,
-      data: query.data?.pages.flatMap(page => page.posts),
-      error: query.error,
-      refetch: query.refetch,
-      fetchStatus: query.fetchStatus,
-    },
+    query: shownPages(
+      query,
+      query.data?.pages.flatMap(page => page.posts),
+    ),
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     failedMore: query.isFetchNextPageError,

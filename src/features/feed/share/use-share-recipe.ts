@@ -91,8 +91,8 @@ export function useShareRecipe(): ShareRecipe {
       await add.mutateAsync({ ...sharePost(recipe, analysis), ...photos.fields() })
       return true
     } catch (error) {
-      setFailure(errorMessage(error, feedMessages.createFailed))
-      toast({ title: feedMessages.createFailed, tone: 'danger' })
+      setFailure(errorMessage(error, feedMessages.recipeFailed))
+      toast({ title: feedMessages.recipeFailed, tone: 'danger' })
       return false
     } finally {
       setPending(false)

@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { pictureMessages } from '#server/media/contract.ts'
 import type { Photo } from '#src/lib/photos/photo-list.ts'
 import type { PictureComplaint } from '#src/lib/photos/picture-complaint.ts'
 import { usePhotos } from '#src/lib/photos/use-photos.ts'
 import { toast } from '#src/ui/toast.ts'
+
+/** How a card calls what is wrong with a file. */
+const titles: Record<string, string> = { [pictureMessages.wrongType]: 'Invalid File' }
 
 /** What becomes of a recipe's photo: another one, none, or the same as before. */
 export interface CardPhoto {
@@ -46,8 +50,9 @@ export function useCardPhoto(): CardPhoto {
     complaint,
     choose: files => {
       const found = list.add(files.slice(0, 1))
-      setComplaint(found)
-      if (found) toast({ ...found, tone: 'danger' })
+      const called = found && { ...found, title: titles[found.title] ?? found.title }
+      setComplaint(called)
+      if (called) toast({ ...called, tone: 'danger' })
       else setRemoved(false)
     },
     stop: () => photo && list.stop(photo.id),

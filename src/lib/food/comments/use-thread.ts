@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { CommentView } from '#server/comments/contract.ts'
+import { shownPages } from '#src/lib/shown-pages.ts'
 import { api } from '#src/lib/trpc.ts'
 import type { QueryLike } from '#src/ui/view-state.ts'
 import { type CommentTarget, commentsOf, knownTotal, type Thread, type ThreadPage, threadKey } from './thread-caches.ts'
@@ -37,14 +38,7 @@ export function useThread(target: CommentTarget): LoadedThread {
   })
   const { data } = query
   return {
-    query: {
-      // Earlier comments that did not come leave what is there in view; their button speaks of it.
-      status: query.isFetchNextPageError ? 'success' : query.status,
-      data: data && commentsOf(data),
-      error: query.error,
-      refetch: query.refetch,
-      fetchStatus: query.fetchStatus,
-    },
+    query: shownPages(query, data && commentsOf(data)),
     hasEarlier: query.hasNextPage,
     loadingEarlier: query.isFetchingNextPage,
     failedEarlier: query.isFetchNextPageError,
