@@ -1,70 +1,8 @@
-import type { Page } from '@playwright/test'
-import { flow, healthXml, heartRate, record, zipOf } from '#server/cycle/imports/apple/export-samples.ts'
-import { type Chef, expect, test } from './fixtures.ts'
-import { look, looks, prepareLooks } from './looks.ts'
+import { day, part, tab } from './cycle.ts'
+import { file, healthExport, naturalCsv, openSync } from './cycle-sync.ts'
+import { expect, test } from './fixtures.ts'
 
-const DAY_MS = 86_400_000
 const EXPORT_DOOR = '**/api/cycle/import/apple-health*'
-
-/** The day that is so many days from today, in the browser's time zone, which is UTC here. */
-const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10)
-
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const file = (name: string, content: Buffer | string) => ({
-  name,
-  mimeType: 'application/octet-stream',
-  buffer: Buffer.from(content),
-})
-const csv =
-  'Date,Temperature,Flow Quantity\n03/01/2026,36.5,HEAVY\n04/01/2026,,LIGHT\n05/01/2026,12,LIGHT\n06/01/2026,,\n'
-
-async function turnOn(chef: Chef) {
-  const answer = await chef.context.request.post('/trpc/cycle.optIn', { data: { agreed: true } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
-async function openSync(chef: Chef) {
-  await turnOn(chef)
-  await chef.page.goto('/cycle-tracking?tab=data-sync')
-  await expect(part(chef.page, 'Apple Health')).toBeVisible()
-}
-
-/** An export of five periods, each of them a span of three days and two days of their own, with tests and temperatures. */
-async function healthExport() {
-  const starts = [-140, -112, -83, -54, -25]
-  const records = starts.flatMap(start => [
-    record({
-      type: 'MenstrualFlow',
-      day: day(start),
-      end: day(start + 2),
-      value: 'HKCategoryValueMenstrualFlowMedium',
-    }),
-    flow(day(start + 3), 'Light'),
-    record({ type: 'IntermenstrualBleeding', day: day(start + 4), value: 'HKCategoryValueNotApplicable' }),
-    record({
-      type: 'OvulationTestResult',
-      day: day(start + 14),
-      value: 'HKCategoryValueOvulationTestResultLuteinizingHormoneSurge',
-    }),
-    ...Array.from({ length: 25 }, (_, at) =>
-      record({ type: 'BasalBodyTemperature', day: day(start + at), value: '36.4', more: 'unit="degC"' }),
-    ),
-  ])
-  const doubtful = [flow(day(60), 'Heavy'), flow(day(-20), 'Torrent')]
-  const ignored = record({
-    type: 'OvulationTestResult',
-    day: day(-9),
-    value: 'HKCategoryValueOvulationTestResultIndeterminate',
-  })
-  const xml = healthXml([heartRate(300), ...records, ...doubtful, ignored].join('\n'))
-  return {
-    zip: await zipOf({ 'apple_health_export/export.xml': xml }, { isStreamed: true }),
-    accepted: records.length,
-    /** All days with a temperature; the rest stands on the same days. */
-    days: starts.length * 25,
-  }
-}
 
 test('an export of the Health app is brought in, changes nothing the second time, and goes again', async ({ chef }) => {
   test.slow()
@@ -121,7 +59,7 @@ test('a file whose dates can be read in two ways is asked about', async ({ chef 
   const { page } = vera
   await openSync(vera)
   const natural = part(page, 'Natural Cycles')
-  const choose = () => natural.getByLabel('CSV file of Natural Cycles').setInputFiles(file('natural.csv', csv))
+  const choose = () => natural.getByLabel('CSV file of Natural Cycles').setInputFiles(file('natural.csv', naturalCsv))
   await choose()
   await expect(natural.getByText('Is 03/04/2026 the 3rd of April or the 4th of March?')).toBeVisible()
   await expect(natural.getByText(/^0 days/)).toBeVisible()
@@ -263,78 +201,3 @@ test.describe('when it does not work', () => {
     await expect(natural.getByText('Not connected')).toBeVisible()
   })
 })
-
-/** A recipe in the chef's own kitchen with foods that fit the menstrual phase. */
-async function cook(chef: Chef, title: string) {
-  const data = {
-    title,
-    cookTime: 40,
-    servings: 4,
-    difficulty: 'Easy',
-    ingredients: ['300 g red lentils', '200 g spinach', '1 tin of chickpeas', '2 bell peppers', '1 lemon'],
-    instructions: ['Simmer it all until soft.'],
-  }
-  const answer = await chef.context.request.post('/api/users/0/saved-recipes', { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
-
-test('tips name their sources, and an own recipe fits', async ({ chef }) => {
-  const ada = await chef('Ada')
-  await turnOn(ada)
-  await cook(ada, 'Lentil and Spinach Pot of the Journey')
-  const { page } = ada
-  await page.goto('/cycle-tracking?tab=nutrition')
-  await expect(page.getByRole('heading', { name: 'Choose a phase' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Menstrual' }).click()
-  const tips = part(page, 'Menstrual phase')
-  await expect(tips.getByText(/^General information\. Evidence for eating by phase is limited/)).toBeVisible()
-  const source = tips.getByRole('link', { name: /Iron/ }).first()
-  await expect(source).toHaveAttribute('rel', 'noopener nofollow')
-  await expect(source).toHaveAttribute('href', /^https:\/\/ods\.od\.nih\.gov\//)
-  const own = part(page, 'Recipes that fit').getByRole('listitem').filter({ hasText: 'Pot of the Journey' })
-  await expect(own.getByText('Your kitchen')).toBeVisible()
-  await expect(own.getByText(/iron/)).toBeVisible()
-  await page.getByRole('radio', { name: 'Luteal' }).click()
-  await expect(
-    part(page, 'Luteal phase')
-      .getByRole('link', { name: /Premenstrual/ })
-      .first(),
-  ).toBeVisible()
-  await page.getByRole('radio', { name: 'Menstrual' }).click()
-  await own.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Lentil and Spinach Pot of the Journey' })).toBeVisible()
-})
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('data sync and nutrition can be used by everybody and fit', async ({ chef }) => {
-      test.slow()
-      const salome = await chef('Salome')
-      const { page } = salome
-      await prepareLooks(salome.context)
-      await openSync(salome)
-      await expect(part(page, 'Manual').getByText('0 days')).toBeVisible()
-      await look(page, 'data sync before anything')
-      await part(page, 'Apple Health').getByRole('button', { name: 'Connect Apple Health' }).click()
-      await expect(page.getByText('Your token is shown this once.')).toBeVisible()
-      for (const guide of ['Set up Health Auto Export', 'Set up an iOS Shortcut', 'What is sent, for anything else']) {
-        await page.getByText(guide, { exact: true }).click()
-      }
-      const { zip } = await healthExport()
-      await page.getByLabel('Export of the Health app').setInputFiles(file('export.zip', zip))
-      await page.getByText('Doubtful: 2').click()
-      await page.getByLabel('CSV file of Natural Cycles').setInputFiles(file('natural.csv', csv))
-      await expect(page.getByText('Is 03/04/2026 the 3rd of April or the 4th of March?')).toBeVisible()
-      await look(page, 'data sync with all that can open')
-      await page.setViewportSize({ width: 320, height: 640 })
-      await look(page, 'data sync on the narrowest screen')
-      await tab(page, 'Nutrition').click()
-      await expect(part(page, 'Recipes that fit').getByRole('listitem').first()).toBeVisible()
-      await look(page, 'nutrition on the narrowest screen')
-      await page.setViewportSize(viewport)
-      await look(page, 'nutrition')
-    })
-  })
-}

@@ -1,27 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { type Chef, expect, test } from './fixtures.ts'
-import { look, looks, prepareLooks } from './looks.ts'
-
-const DAY_MS = 86_400_000
-
-/** The day that is so many days from today, in the browser's time zone, which is UTC here. */
-const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10)
-
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const cell = (page: Page, name: string) => page.getByRole('grid').locator(`[data-day="${name}"]`)
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-
-/** Turns cycle tracking on and logs some periods, each of five days from so many days ago on, without the page. */
-async function fill(chef: Chef, ...ago: number[]) {
-  const call = async (name: string, data: object) => {
-    const answer = await chef.context.request.post(`/trpc/cycle.${name}`, { data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  await call('optIn', { agreed: true })
-  const days = ago.flatMap(start => [0, 1, 2, 3, 4].map(at => ({ day: day(at - start), flow: 'medium' })))
-  if (days.length > 0) await call('saveDays', { days: days.filter(one => one.day <= day(0)) })
-}
+import { cell, day, fill, part, tab } from './cycle.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Logs the flow of several days in the sheet that is open. */
 async function logDays(page: Page, from: number, to: number, button: RegExp) {
@@ -207,45 +187,3 @@ test.describe('when saving fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My Kitchen' })).toBeVisible()
   })
 })
-
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('cycle tracking can be used by everybody and fits', async ({ chef }) => {
-      test.slow()
-      const salome = await chef('Salome')
-      const { page } = salome
-      await prepareLooks(salome.context)
-      await page.goto('/cycle-tracking')
-      await expect(page.getByRole('checkbox', { name: /^I agree/ })).toBeVisible()
-      await look(page, 'before it is on')
-      await fill(salome)
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Log your first day' })).toBeVisible()
-      await look(page, 'without a day')
-      await fill(salome, 190, 161, 133, 104, 46, 17)
-      await page.reload()
-      await part(page, 'Log today').getByRole('button', { name: 'Symptoms, tests and a note' }).click()
-      await part(page, 'Cycle lengths').scrollIntoViewIfNeeded()
-      await expect(part(page, 'Cycle lengths').locator('svg.recharts-surface')).toBeVisible()
-      await part(page, 'Cycle lengths').getByText('As a table').click()
-      await look(page, 'the overview')
-      await cell(page, day(-1))
-        .or(cell(page, day(0)))
-        .first()
-        .click()
-      await expect(page.getByRole('dialog').getByLabel('Note')).toBeVisible()
-      await look(page, 'a day')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await tab(page, 'Predictions').click()
-      await expect(part(page, 'Confidence')).toBeVisible()
-      await look(page, 'the predictions')
-      await page.setViewportSize({ width: 320, height: 640 })
-      await look(page, 'the predictions on the narrowest screen')
-      await tab(page, 'Overview').click()
-      await look(page, 'the overview on the narrowest screen')
-    })
-  })
-}

@@ -4,6 +4,7 @@ import { decodePage } from '#server/capture/extract/decode-page.ts'
 import { readRecipePage } from '#server/capture/extract/read-recipe-page.ts'
 import { instructionLines } from '#server/capture/extract/recipe.ts'
 import { withoutScripts } from '#server/capture/extract/without-scripts.ts'
+import { lineWriter } from './line-writer.ts'
 
 // Reads every DIR/<host>/<name>.html as the page https://<host>/<name> and prints a line of JSON for each, in order:
 // what was found of its recipe, the names of sections as lines among the steps. A page without a recipe has its name alone.
@@ -13,13 +14,7 @@ if (!directory) {
   process.exit(2)
 }
 
-const CHUNK = 1 << 18
-let waiting = ''
-async function flush(): Promise<void> {
-  const text = waiting
-  waiting = ''
-  if (!process.stdout.write(text)) await new Promise<void>(resolve => process.stdout.once('drain', () => resolve()))
-}
+const { line, flush } = lineWriter(1 << 18)
 
 function lineOf(host: string, name: string, file: string): string {
   const page = `${host}/${name}`
@@ -44,8 +39,7 @@ for (const host of readdirSync(directory, { withFileTypes: true })) {
   for (const file of readdirSync(join(directory, host.name)).sort()) {
     if (!file.endsWith('.html')) continue
     count += 1
-    waiting += `${lineOf(host.name, file.slice(0, -'.html'.length), join(directory, host.name, file))}\n`
-    if (waiting.length > CHUNK) await flush()
+    await line(lineOf(host.name, file.slice(0, -'.html'.length), join(directory, host.name, file)))
   }
 }
 await flush()

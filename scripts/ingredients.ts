@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { parseLine } from '#server/kitchen/ingredients/parse-line.ts'
+import { lineWriter } from './line-writer.ts'
 
 // Reads lines of JSON with an `input`, writes `{ input, quantity, unit, name }` for each, in order.
 // The unit is the first one that the line names: for "2 x 400 g cans" the gram.
@@ -10,13 +11,7 @@ if (!file) {
   process.exit(2)
 }
 
-const CHUNK = 1 << 16
-let waiting = ''
-async function flush(): Promise<void> {
-  const text = waiting
-  waiting = ''
-  if (!process.stdout.write(text)) await new Promise<void>(resolve => process.stdout.once('drain', () => resolve()))
-}
+const { line, flush } = lineWriter(1 << 16)
 
 /** The text of a line; what is no JSON with an `input` ends the run, so that answers never slip against their lines. */
 function inputOf(line: string, number: number): string {
@@ -31,12 +26,11 @@ function inputOf(line: string, number: number): string {
 }
 
 let number = 0
-for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+for await (const given of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
   number++
-  if (line.trim() === '') continue
-  const text = inputOf(line, number)
+  if (given.trim() === '') continue
+  const text = inputOf(given, number)
   const { quantity, unit, packUnit, name } = parseLine(text)
-  waiting += `${JSON.stringify({ input: text, quantity, unit: packUnit ?? unit, name })}\n`
-  if (waiting.length > CHUNK) await flush()
+  await line(JSON.stringify({ input: text, quantity, unit: packUnit ?? unit, name }))
 }
 await flush()

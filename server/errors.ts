@@ -28,14 +28,21 @@ export class DomainError extends Error {
   }
 }
 
+/** What was sent cannot be taken as it is (400). */
 export const badRequest = (message: string) => new DomainError('BAD_REQUEST', message)
+/** Nobody is signed in (401). */
 export const unauthorized = (message = 'Authentication required') => new DomainError('UNAUTHORIZED', message)
+/** The viewer is known and may not do this (403). */
 export const forbidden = (message: string) => new DomainError('FORBIDDEN', message)
 /** Missing and hidden answer alike, so that nobody learns what they may not see. */
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found`)
+/** It does not fit what is there by now (409). */
 export const conflict = (message: string) => new DomainError('CONFLICT', message)
+/** It is well formed, and nothing can be made of what it holds (422). */
 export const unprocessable = (message: string) => new DomainError('UNPROCESSABLE_CONTENT', message)
+/** Too often (429); another try makes sense after `retryAfter` seconds. */
 export const tooMany = (message: string, retryAfter: number) =>
   new DomainError('TOO_MANY_REQUESTS', message, { retryAfter })
+/** Not now (503); another try makes sense after `retryAfter` seconds. */
 export const unavailable = (message: string, retryAfter = 1) =>
   new DomainError('SERVICE_UNAVAILABLE', message, { retryAfter })

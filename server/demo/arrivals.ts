@@ -4,6 +4,7 @@ import { DAY, HOUR } from './timeline.ts'
 
 /** What every chef of the demo signs in with. */
 export const DEMO_PASSWORD = 'pass-the-salt'
+/** The e-mail address of a chef of the demo. */
 export const addressOf = (slug: string): string => `${slug}@example.com`
 
 const MINUTE = 60_000

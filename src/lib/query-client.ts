@@ -18,6 +18,7 @@ export function worthRetrying(failures: number, error: unknown, retries: number)
   return failures < retries && !refused
 }
 
+/** An empty cache with the rules of this app: what is refused is not asked again, and a change is never tried twice. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import { shownPages } from '#src/lib/shown-pages.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 
 /** Recipes of past weeks, the newest first, a page at a time. */
@@ -11,14 +12,10 @@ export function usePastWeeks() {
     getNextPageParam: last => last.earlier ?? undefined,
   })
   return {
-    query: {
-      // A page that did not follow leaves what is there in view; its button speaks of it.
-      status: query.isFetchNextPageError ? ('success' as const) : query.status,
-      data: query.data?.pages.flatMap(page => page.weeks),
-      error: query.error,
-      refetch: query.refetch,
-      fetchStatus: query.fetchStatus,
-    },
+    query: shownPages(
+      query,
+      query.data?.pages.flatMap(page => page.weeks),
+    ),
     hasEarlier: query.hasNextPage,
     loadingEarlier: query.isFetchingNextPage,
     failedEarlier: query.isFetchNextPageError,

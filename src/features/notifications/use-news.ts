@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { shownPages } from '#src/lib/shown-pages.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { type NewsPages, nextBefore, readUpTo } from './news-pages.ts'
 
@@ -18,14 +19,7 @@ export function useNews() {
   const pages = query.data?.pages
   const rows = useMemo(() => pages?.flat(), [pages])
   return {
-    rows: {
-      // A page that failed to follow leaves what is there in view; the button below it speaks of it.
-      status: query.isFetchNextPageError ? ('success' as const) : query.status,
-      data: rows,
-      error: query.error,
-      refetch: query.refetch,
-      fetchStatus: query.fetchStatus,
-    },
+    rows: shownPages(query, rows),
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     failedMore: query.isFetchNextPageError,

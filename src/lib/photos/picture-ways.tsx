@@ -1,12 +1,12 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { pictureAccept } from '#server/media/contract.ts'
 import { CameraDialog } from '#src/lib/camera/camera-dialog.tsx'
 import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
 import { type CameraPlace, cameraSettings } from '#src/lib/camera/camera-settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { toast } from '#src/ui/toast.ts'
+import { PictureChooser } from './picture-chooser.tsx'
 
 export interface PictureWaysProps {
   chooseLabel: string
@@ -51,19 +51,7 @@ export function PictureWays(props: PictureWaysProps) {
         Camera
       </Button>
       {props.children}
-      <input
-        ref={chooser}
-        type="file"
-        multiple={multiple}
-        accept={pictureAccept}
-        hidden
-        onChange={event => {
-          const files = [...(event.currentTarget.files ?? [])]
-          // Cleared, so that the same file can be chosen again.
-          event.currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
+      <PictureChooser chooser={chooser} multiple={multiple} onFiles={onFiles} />
       <CameraDialog
         open={taking}
         onOpenChange={setTaking}

@@ -3,11 +3,11 @@ import { getQueryKey } from '@trpc/react-query'
 import { AUDIT_PAGE, type AuditEntryView } from '#server/admin/system/contract.ts'
 import { exactTime, relativeTime } from '#src/lib/food/relative-time.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { MoreButton } from '../more-button.tsx'
 
 const key = getQueryKey(trpc.admin.system.audit, {}, 'infinite')
 
@@ -39,16 +39,7 @@ export function AuditTab() {
               ))}
             </ol>
           </Card>
-          {pages.hasNextPage ? (
-            <Button
-              variant="outline"
-              className="mt-5"
-              pending={pages.isFetchingNextPage}
-              onClick={() => void pages.fetchNextPage()}
-            >
-              Older entries
-            </Button>
-          ) : null}
+          <MoreButton pages={pages}>Older entries</MoreButton>
         </>
       )}
     </QueryState>

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import {
-  FEEDBACK_PAGE,
   type FeedbackState,
   type FeedbackType,
   feedbackStates,
   feedbackTypeLabels,
   feedbackTypes,
 } from '#server/feedback/contract.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { Letter } from './letter.tsx'
 import { stateLabels } from './state-labels.ts'
 import { useInbox } from './use-inbox.ts'
@@ -24,7 +23,6 @@ export function FeedbackTab() {
   const [type, setType] = useState<FeedbackType | ''>('')
   const inbox = useInbox({ state, ...(type && { type }) })
   const counts = inbox.data?.pages[0]?.counts
-  const isFull = inbox.data?.pages.at(-1)?.items.length === FEEDBACK_PAGE
   return (
     <section aria-label="Feedback" className="max-w-[820px]">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -68,16 +66,7 @@ export function FeedbackTab() {
                 )),
               )}
             </ul>
-            {isFull ? (
-              <Button
-                variant="outline"
-                className="mt-5"
-                pending={inbox.isFetchingNextPage}
-                onClick={() => void inbox.fetchNextPage()}
-              >
-                Older feedback
-              </Button>
-            ) : null}
+            <MoreButton pages={inbox}>Older feedback</MoreButton>
           </>
         )}
       </QueryState>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type QueueState, queueStates } from '#server/admin/moderation/contract.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { ReportedThing } from './reported-thing.tsx'
 import { useQueue } from './use-queue.ts'
 
@@ -53,16 +53,7 @@ export function ModerationTab() {
                 )),
               )}
             </ul>
-            {queue.hasNextPage ? (
-              <Button
-                variant="outline"
-                className="mt-5"
-                pending={queue.isFetchingNextPage}
-                onClick={() => void queue.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            ) : null}
+            <MoreButton pages={queue}>Show more</MoreButton>
           </>
         )}
       </QueryState>

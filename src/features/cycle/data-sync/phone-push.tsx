@@ -1,4 +1,4 @@
-import { KeyRound, RefreshCw, Smartphone } from 'lucide-react'
+import { KeyRound, Smartphone } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { HEALTH_PUSH_PATH } from '#server/cycle/imports/contract.ts'
 import { connectionFailed, type SyncSourceView } from '#server/cycle/sync/contract.ts'
@@ -11,8 +11,9 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { CopyField } from './copy-field.tsx'
 import { PushHelp } from './push-help.tsx'
+import { SyncButton } from './sync-button.tsx'
 import { useSourcesRefresh } from './use-sources.ts'
-import { tellConnectionFailed, useSync } from './use-sync.ts'
+import { tellConnectionFailed } from './use-sync.ts'
 
 /** A token for a phone, its one showing, and whether one is wished for. */
 export function usePushToken() {
@@ -34,7 +35,6 @@ export function PhonePush(props: {
   const { source, make, heading } = props
   const { hasPushToken, isConnected } = source
   const refresh = useSourcesRefresh()
-  const { sync, isSyncing } = useSync('apple_health', 'Nothing has come from your phone yet.')
   const [asking, setAsking] = useState<'renew' | 'revoke'>('renew')
   const [open, setOpen] = useState(false)
   const focusAfter = useRef<HTMLElement | null>(null)
@@ -80,18 +80,7 @@ export function PhonePush(props: {
             Connect Apple Health
           </Button>
         )}
-        {isConnected ? (
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<RefreshCw aria-hidden="true" size={18} />}
-            pending={isSyncing}
-            pendingLabel="Syncing"
-            onClick={sync}
-          >
-            Sync
-          </Button>
-        ) : null}
+        {isConnected ? <SyncButton source="apple_health" waiting="Nothing has come from your phone yet." /> : null}
         {hasPushToken ? (
           <>
             <Button

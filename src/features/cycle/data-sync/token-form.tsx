@@ -1,4 +1,3 @@
-import { RefreshCw } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { importMessages } from '#server/cycle/imports/contract.ts'
 import { ACCESS_TOKEN_MAX, connectionFailed, type SyncSourceView } from '#server/cycle/sync/contract.ts'
@@ -11,8 +10,9 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useTypedText } from '../log/unsaved.tsx'
+import { SyncButton } from './sync-button.tsx'
 import { useSourcesRefresh } from './use-sources.ts'
-import { tellConnectionFailed, useSync } from './use-sync.ts'
+import { tellConnectionFailed } from './use-sync.ts'
 
 /** The token for Natural Cycles. It stays typed until it is taken, and is never shown again. */
 export function TokenForm({ source }: { source: SyncSourceView }) {
@@ -21,7 +21,6 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
   const refresh = useSourcesRefresh()
   const typed = useTypedText('natural-cycles token', '')
   const connect = trpc.cycle.connectNaturalCycles.useMutation({ gcTime: 0 })
-  const { sync, isSyncing } = useSync('natural_cycles', 'Nothing new came in.')
   const accessToken = typed.text.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,18 +78,7 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
           >
             Connect Natural Cycles
           </Button>
-          {isConnected ? (
-            <Button
-              variant="outline"
-              size="sm"
-              icon={<RefreshCw aria-hidden="true" size={18} />}
-              pending={isSyncing}
-              pendingLabel="Syncing"
-              onClick={sync}
-            >
-              Sync
-            </Button>
-          ) : null}
+          {isConnected ? <SyncButton source="natural_cycles" waiting="Nothing new came in." /> : null}
         </div>
       </form>
     </>

@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, RotateCcw, ScanText, Sparkles } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { pictureAccept } from '#server/media/contract.ts'
 import { useKeptFocus } from '#src/lib/capture/use-kept-focus.ts'
+import { PictureChooser } from '#src/lib/photos/picture-chooser.tsx'
 import { useFileDrop } from '#src/lib/photos/use-file-drop.ts'
 import { usePastedPictures } from '#src/lib/photos/use-pasted-pictures.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -91,19 +91,7 @@ export function ScanColumn({ pantry, main }: { pantry: Pantry; main: boolean }) 
           )}
         </>
       )}
-      <input
-        ref={chooser}
-        type="file"
-        accept={pictureAccept}
-        multiple
-        hidden
-        onChange={event => {
-          const files = [...(event.currentTarget.files ?? [])]
-          // Cleared, so that the same file can be chosen again.
-          event.currentTarget.value = ''
-          if (files.length > 0) choose(files)
-        }}
-      />
+      <PictureChooser chooser={chooser} multiple onFiles={choose} />
     </div>
   )
 }

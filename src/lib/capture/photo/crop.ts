@@ -50,5 +50,6 @@ export function cropPixels(crop: Crop, width: number, height: number) {
   }
 }
 
+/** Whether a crop leaves nothing out. */
 export const isWhole = ({ left, top, right, bottom }: Crop): boolean =>
   left === 0 && top === 0 && right === 1 && bottom === 1

@@ -1,6 +1,6 @@
 import { Camera, CameraOff, ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { pictureAccept } from '#server/media/contract.ts'
+import { PictureChooser } from '#src/lib/photos/picture-chooser.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 /** The two ways to a photo: the camera, which the same button closes again, and files. */
@@ -41,19 +41,7 @@ export function PhotoSources({
       >
         {more ? 'Add photos' : 'Upload Photo'}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept={pictureAccept}
-        multiple
-        hidden
-        onChange={event => {
-          const files = [...(event.currentTarget.files ?? [])]
-          // Cleared, so that the same file can be chosen again.
-          event.currentTarget.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
-      />
+      <PictureChooser chooser={chooser} multiple onFiles={onFiles} />
     </div>
   )
 }
