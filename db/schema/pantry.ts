@@ -36,10 +36,10 @@ export const recipeFoods = sqliteTable(
       .notNull()
       .references(() => recipes.id, { onDelete: 'cascade' }),
     /**
-     * How many foods the recipe needs that are not in every kitchen anyway. The same for all of its foods: beside each
-     * of them, it costs a look for ideas nothing to know.
+     * What the recipe would lack without any of its foods, in tenths of a food that nothing makes up for, up to 1,000. The
+     * same beside each of its foods, where a look for ideas reads anyway.
      */
-    needed: integer('needed').notNull(),
+    lack: integer('lack').notNull(),
   },
   table => [primaryKey({ columns: [table.food, table.recipeId] }), index('recipe_foods_recipe').on(table.recipeId)],
 )

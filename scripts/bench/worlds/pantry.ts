@@ -1,3 +1,4 @@
+import { lackWithout } from '#server/pantry/ideas/lack.ts'
 import { foods, LEXICON_VERSION } from '#server/pantry/lexicon/foods.ts'
 import { evenNumbers, type Filling } from './fill.ts'
 import { RECIPE_COLUMNS, recipeRow } from './recipe-rows.ts'
@@ -33,7 +34,7 @@ export function fillPantry({ database, insert }: Filling, viewer: number): Recor
   const drawFoods = drawingFoods()
   const now = Date.now()
   let newest = 0
-  const recipesOf = new Map<string, { recipe: number; needed: number }[]>()
+  const recipesOf = new Map<string, { recipe: number; lack: number }[]>()
   for (let chefs = 0; chefs < size.open + size.closed; chefs++) {
     const isOpen = chefs % 11 !== 10
     const chef = addChef(`Chef ${chefs}`, `chef ${chefs}`, `+49171${1_000_000 + chefs}`, '-', isOpen ? 1 : 0)
@@ -45,7 +46,7 @@ export function fillPantry({ database, insert }: Filling, viewer: number): Recor
       newest = recipe
       if (status === null) addPost(chef, 'recipe', recipe, at, at)
       const drawn = drawFoods()
-      const place = { recipe, needed: drawn.size }
+      const place = { recipe, lack: lackWithout([...drawn]) }
       for (const food of drawn) {
         const known = recipesOf.get(food)
         if (known) known.push(place)
@@ -53,9 +54,9 @@ export function fillPantry({ database, insert }: Filling, viewer: number): Recor
       }
     }
   }
-  const addFood = insert('recipe_foods', ['food', 'recipe_id', 'needed'])
+  const addFood = insert('recipe_foods', ['food', 'recipe_id', 'lack'])
   for (const food of [...recipesOf.keys()].sort()) {
-    for (const { recipe, needed } of recipesOf.get(food) ?? []) addFood(food, recipe, needed)
+    for (const { recipe, lack } of recipesOf.get(food) ?? []) addFood(food, recipe, lack)
   }
   // The foods are there, so the server has nothing left to work out beside what is measured.
   database.exec('delete from food_queue')

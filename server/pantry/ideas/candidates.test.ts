@@ -3,8 +3,9 @@ import { recipeFoods, recipes } from '#db/schema/tables.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { candidates } from './candidates.ts'
 import { countMatches } from './count-matches.ts'
-import { Tally } from './tally.ts'
-import { OWN_BONUS, roughFit } from './weights.ts'
+import { inFoods, lackWithout } from './lack.ts'
+import { PACKED, Tally } from './tally.ts'
+import { fitOf, OWN_BONUS } from './weights.ts'
 
 const KEYS = Array.from({ length: 30 }, (_, n) => `food-${n}`)
 const RECIPES = 1500
@@ -32,7 +33,7 @@ beforeAll(async () => {
     }
   }
   const pairs = [...foodsOf].flatMap(([recipeId, foods]) =>
-    foods.map(food => ({ food, recipeId, needed: foods.length })),
+    foods.map(food => ({ food, recipeId, lack: lackWithout(foods) })),
   )
   for (let from = 0; from < pairs.length; from += 2000) {
     await app.db.insert(recipeFoods).values(pairs.slice(from, from + 2000))
@@ -42,8 +43,8 @@ afterAll(() => app.close())
 
 const scoreOf = (id: number, atHand: readonly string[], own: ReadonlySet<number>) => {
   const foods = foodsOf.get(id) ?? []
-  const matched = foods.filter(food => atHand.includes(food)).length
-  return roughFit(matched, foods.length - matched) + (own.has(id) ? OWN_BONUS : 0)
+  const missing = foods.filter(food => !atHand.includes(food))
+  return fitOf(foods.length - missing.length, inFoods(lackWithout(missing))) + (own.has(id) ? OWN_BONUS : 0)
 }
 
 describe('candidates', () => {
@@ -57,7 +58,7 @@ describe('candidates', () => {
     const own = new Set([...foodsOf.keys()].filter(id => id % 7 === 0))
     const matches = await countMatches(app.db, atHand)
     const order: number[] = []
-    for (const ids of candidates({ matches, own, onlyStaples: false })) order.push(...ids)
+    for (const ids of candidates({ matches, own })) order.push(...ids)
     const expected = [...foodsOf.keys()].filter(id => foodsOf.get(id)?.some(food => atHand.includes(food)))
     expect(order.toSorted((a, b) => a - b)).toEqual(expected)
     const scores = order.map(id => scoreOf(id, atHand, own))
@@ -66,7 +67,7 @@ describe('candidates', () => {
 
   it('that are handed out first are not outdone by any that come later', async () => {
     const matches = await countMatches(app.db, KEYS.slice(0, 20))
-    const first = candidates({ matches, own: new Set(), onlyStaples: false }).next()
+    const first = candidates({ matches, own: new Set() }).next()
     const ids = (first.value ?? []) as number[]
     expect(ids.length).toBeGreaterThan(0)
     const least = Math.min(...ids.map(id => scoreOf(id, KEYS.slice(0, 20), new Set())))
@@ -78,7 +79,7 @@ describe('candidates', () => {
 })
 
 describe('a tally', () => {
-  const needing = (needed: number) => (id: number) => id * 256 + needed
+  const lacking = (lack: number) => (id: number) => id * PACKED + lack
 
   it('counts as a plain count does, ids rising', () => {
     const tally = new Tally()
@@ -88,7 +89,7 @@ describe('a tally', () => {
       [90_000, 4096, 4095, 2],
       [5_000_000, 4096, 2],
     ]) {
-      tally.add(ids.map(needing(5)))
+      tally.add(ids.map(lacking(50)), 7)
       for (const id of ids) plain.set(id, (plain.get(id) ?? 0) + 1)
     }
     const { groups, find } = tally.matches()
@@ -101,25 +102,27 @@ describe('a tally', () => {
     ])
   })
 
-  it('keeps apart what needs more and what needs less', () => {
+  it('takes what is there from what is lacking, and keeps apart what lacks more and what less', () => {
     const tally = new Tally()
-    const largest = Math.floor(Number.MAX_SAFE_INTEGER / 256)
-    tally.add([needing(0)(1), needing(255)(2), needing(12)(largest)])
+    const largest = Math.floor(Number.MAX_SAFE_INTEGER / PACKED)
+    tally.add([lacking(0)(1), lacking(1000)(2), lacking(25)(3), lacking(12)(largest)], 5)
+    tally.add([lacking(25)(3), lacking(12)(largest)], 10)
     const { groups, find } = tally.matches()
     expect(groups).toEqual([
-      { matched: 1, needed: 0, ids: [1] },
-      { matched: 1, needed: 12, ids: [largest] },
-      { matched: 1, needed: 255, ids: [2] },
+      { matched: 1, lack: 0, ids: [1] },
+      { matched: 1, lack: 995, ids: [2] },
+      { matched: 2, lack: 0, ids: [largest] },
+      { matched: 2, lack: 10, ids: [3] },
     ])
-    expect([find(1), find(largest)]).toEqual([
-      { matched: 1, needed: 0 },
-      { matched: 1, needed: 12 },
+    expect([find(2), find(3)]).toEqual([
+      { matched: 1, lack: 995 },
+      { matched: 2, lack: 10 },
     ])
   })
 
   it('does not run over', () => {
     const tally = new Tally()
-    for (let n = 0; n < 300; n++) tally.add([needing(1)(7)])
-    expect(tally.matches().groups).toEqual([{ matched: 255, needed: 1, ids: [7] }])
+    for (let n = 0; n < 300; n++) tally.add([lacking(1000)(7)], 1)
+    expect(tally.matches().groups).toEqual([{ matched: 255, lack: 700, ids: [7] }])
   })
 })

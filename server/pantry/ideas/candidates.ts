@@ -1,25 +1,24 @@
-import type { Matches } from './tally.ts'
-import { OWN_BONUS, roughFit } from './weights.ts'
+import { inFoods } from './lack.ts'
+import type { Match, Matches } from './tally.ts'
+import { fitOf, OWN_BONUS } from './weights.ts'
 
 /** Candidates that are handed out at once. */
 const HANDED_OUT = 200
 /** The first handful, which is mostly enough. */
-const HANDED_OUT_FIRST = 80
+const HANDED_OUT_FIRST = 52
 
 export type Given = {
   matches: Matches
   own: ReadonlySet<number>
-  /** That only staples are at hand, which count among no recipe's foods. */
-  onlyStaples: boolean
 }
 
 /**
- * Recipes in the order in which they seem to fit, by the numbers of what is there and of what is missing, some hundred
- * at a time; of equals the newest first. There are few different numbers, so groups are put in order and no recipe alone.
+ * Recipes in the order in which they seem to fit, by how much of what is there they use and by what they lack then, some
+ * dozen at a time; of equals the newest first. What would do instead, and what a title names, is not known yet. Many stand
+ * alike, so groups are put in order and no recipe alone.
  */
-export function* candidates({ matches, own, onlyStaples }: Given): Generator<number[]> {
-  const scoreOf = ({ matched, needed }: { matched: number; needed: number }) =>
-    roughFit(matched, onlyStaples ? needed : Math.max(0, needed - matched))
+export function* candidates({ matches, own }: Given): Generator<number[]> {
+  const scoreOf = ({ matched, lack }: Match) => fitOf(matched, inFoods(lack))
   const groups = matches.groups.map(group => ({ ids: group.ids, score: scoreOf(group), isOwn: false }))
   for (const id of own) {
     const found = matches.find(id)

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { takingTurns } from '../../kitchen/turns.ts'
-import { type Matches, Tally } from './tally.ts'
+import { lackWithout } from './lack.ts'
+import { type Matches, PACKED, Tally } from './tally.ts'
 
 /** Recipes of one food that are read at once: a few milliseconds, between which others have their turn. */
 const PAGE = 20_000
@@ -11,10 +12,10 @@ const READ_MAX = 1_000_000
 
 const page = preparedOnce((db: Db) =>
   db
-    .select({ packed: sql<string>`json_group_array(recipe_id * 256 + needed)` })
+    .select({ packed: sql<string>`json_group_array(recipe_id * ${sql.raw(String(PACKED))} + lack)` })
     .from(
       sql`(
-        select recipe_id, needed from recipe_foods
+        select recipe_id, lack from recipe_foods
         where food = ${sql.placeholder('food')} and recipe_id < ${sql.placeholder('before')}
         order by recipe_id desc limit ${sql.raw(String(PAGE))}
       )`,
@@ -26,7 +27,7 @@ const page = preparedOnce((db: Db) =>
 export async function countMatches(db: Db, foods: Iterable<string>): Promise<Matches> {
   const tally = new Tally()
   const turn = takingTurns()
-  let open = Array.from(foods, food => ({ food, before: Number.MAX_SAFE_INTEGER }))
+  let open = Array.from(foods, food => ({ food, lack: lackWithout([food]), before: Number.MAX_SAFE_INTEGER }))
   let read = 0
   // A page of each in turn, so that the rare ones are read whole whatever the common ones hold.
   while (open.length > 0 && read < READ_MAX) {
@@ -34,9 +35,9 @@ export async function countMatches(db: Db, foods: Iterable<string>): Promise<Mat
     for (const place of open) {
       const row = await page(db).get(place)
       const packed = JSON.parse(row?.packed ?? '[]') as number[]
-      tally.add(packed)
+      tally.add(packed, place.lack)
       read += packed.length
-      if (packed.length === PAGE) more.push({ food: place.food, before: Math.floor((packed.at(-1) ?? 0) / 256) })
+      if (packed.length === PAGE) more.push({ ...place, before: Math.floor((packed.at(-1) ?? 0) / PACKED) })
       await turn()
     }
     open = more

@@ -14,7 +14,7 @@ import { weigher } from './weigh.ts'
 import { FRIEND_BONUS, OWN_BONUS } from './weights.ts'
 
 /** Different recipes that are weighed food by food before the best of them are told. */
-const WEIGHED = 60
+const WEIGHED = 44
 
 const ownRecipes = preparedOnce((db: Db) =>
   db
@@ -30,12 +30,11 @@ const ownRecipes = preparedOnce((db: Db) =>
  */
 export async function findIdeas(ctx: Pick<ChefCtx, 'db' | 'viewer'>, atHand: AtHand, limit: number): Promise<Found[]> {
   const counted = [...atHand.covers].filter(key => !isStapleKey(key))
-  const onlyStaples = counted.length === 0
-  const matches = await countMatches(ctx.db, onlyStaples ? atHand.covers : counted)
+  const matches = await countMatches(ctx.db, counted.length === 0 ? atHand.covers : counted)
   const own = new Set(JSON.parse((await ownRecipes(ctx.db).get({ viewer: ctx.viewer.id }))?.ids ?? '[]') as number[])
   const weigh = weigher(atHand)
   let found: Found[] = []
-  for (const ids of candidates({ matches, own, onlyStaples })) {
+  for (const ids of candidates({ matches, own })) {
     for (const recipe of await visibleCandidates(ctx, ids)) {
       const weighed = weigh(recipe.foods, recipe.titleFolded)
       if (!weighed) continue

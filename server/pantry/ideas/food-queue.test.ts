@@ -6,6 +6,7 @@ import type { ChefCtx } from '../../context.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { drainFoodQueue } from './food-queue.ts'
+import { lackWithout } from './lack.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
 import { workOut } from './work-out-foods.ts'
 
@@ -21,8 +22,8 @@ const foodsOf = async (id: number) => {
   const rows = await app.db.select().from(recipeFoods).where(eq(recipeFoods.recipeId, id))
   return rows.map(({ food }) => food).sort()
 }
-const neededBy = async (id: number) =>
-  (await app.db.select().from(recipeFoods).where(eq(recipeFoods.recipeId, id)))[0]?.needed
+const lackOfRecipe = async (id: number) =>
+  (await app.db.select().from(recipeFoods).where(eq(recipeFoods.recipeId, id)))[0]?.lack
 const queued = async () => (await app.db.select().from(foodQueue)).map(({ recipeId }) => recipeId)
 const setLines = (id: number, ingredients: string[]) =>
   app.db.update(recipes).set({ ingredients }).where(eq(recipes.id, id))
@@ -32,16 +33,20 @@ describe('the foods of a recipe', () => {
     const { id } = await app.make.backBurnerRecipe(chef, 'Soup', { ingredients: ['2 leeks', '1 onion', 'salt'] })
     expect(await queued()).toEqual([id])
     expect(await drainFoodQueue(app.services)).toBe(1)
-    expect([await foodsOf(id), await neededBy(id), await queued()]).toEqual([['leek', 'onion', 'salt'], 2, []])
+    expect([await foodsOf(id), await lackOfRecipe(id), await queued()]).toEqual([
+      ['leek', 'onion', 'salt'],
+      lackWithout(['leek', 'onion']),
+      [],
+    ])
     await app.db.update(recipes).set({ title: 'Leek soup' }).where(eq(recipes.id, id))
     expect(await queued()).toEqual([])
     await setLines(id, ['3 carrots', '3 more carrots'])
     expect(await queued()).toEqual([id])
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await neededBy(id)]).toEqual([['carrot'], 1])
+    expect([await foodsOf(id), await lackOfRecipe(id)]).toEqual([['carrot'], lackWithout(['carrot'])])
     await setLines(id, [])
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await neededBy(id)]).toEqual([[], undefined])
+    expect([await foodsOf(id), await lackOfRecipe(id)]).toEqual([[], undefined])
   })
 
   it('go with it', async () => {
@@ -49,7 +54,7 @@ describe('the foods of a recipe', () => {
     await drainFoodQueue(app.services)
     await setLines(id, ['1 leek'])
     await app.db.delete(recipes).where(eq(recipes.id, id))
-    expect([await foodsOf(id), await neededBy(id), await queued()]).toEqual([[], undefined, []])
+    expect([await foodsOf(id), await lackOfRecipe(id), await queued()]).toEqual([[], undefined, []])
     expect(await drainFoodQueue(app.services)).toBe(0)
   })
 
@@ -58,7 +63,7 @@ describe('the foods of a recipe', () => {
       ingredients: ['200 g kvorgle, chopped', 'For the top:'],
     })
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await neededBy(id)]).toEqual([['?kvorgle'], 1])
+    expect([await foodsOf(id), await lackOfRecipe(id)]).toEqual([['?kvorgle'], lackWithout(['?kvorgle'])])
   })
 
   it('leave out what is optional, and of alternatives what is not needed', async () => {
@@ -84,7 +89,7 @@ describe('a recipe that changes while its foods are worked out', () => {
     const { id } = await app.make.backBurnerRecipe(chef, 'Soup', { ingredients: ['2 leeks'] })
     await app.db.delete(recipes).where(eq(recipes.id, id))
     await workOut(app.services, [{ id, lines: JSON.stringify(['2 leeks']) }])
-    expect([await foodsOf(id), await neededBy(id)]).toEqual([[], undefined])
+    expect([await foodsOf(id), await lackOfRecipe(id)]).toEqual([[], undefined])
   })
 
   it('is right however edits and drains meet', async () => {
@@ -92,14 +97,14 @@ describe('a recipe that changes while its foods are worked out', () => {
     const edits = ['carrot', 'potato', 'onion'].map(food => setLines(id, [`1 ${food}`]))
     await Promise.all([drainFoodQueue(app.services), ...edits, drainFoodQueue(app.services)])
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await neededBy(id), await queued()]).toEqual([['onion'], 1, []])
+    expect([await foodsOf(id), await lackOfRecipe(id), await queued()]).toEqual([['onion'], lackWithout(['onion']), []])
   })
 
   it('with ingredients that are no list is passed, and the others are done', async () => {
     const [broken, whole] = [await app.make.backBurnerRecipe(chef, 'One'), await app.make.backBurnerRecipe(chef, 'Two')]
     await app.db.update(recipes).set({ ingredients: sql`'[7, null]'` }).where(eq(recipes.id, broken.id))
     await drainFoodQueue(app.services)
-    expect(await neededBy(whole.id)).toBe(3)
+    expect(await foodsOf(whole.id)).toHaveLength(3)
     expect(await queued()).toEqual([])
   })
 })

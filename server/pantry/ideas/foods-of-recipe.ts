@@ -60,16 +60,12 @@ export function keysOfLine(text: string): string[] {
   return foods.map(food => food.key)
 }
 
-/**
- * Keys of the distinct foods that the lines of a recipe ask for, and how many of them are not in every kitchen anyway.
- * `turn` is awaited between two lines.
- */
-export async function foodsOfRecipe(lines: readonly string[], turn: ReturnType<typeof takingTurns>) {
+/** Keys of the distinct foods that the lines of a recipe ask for. `turn` is awaited between two lines. */
+export async function foodsOfRecipe(lines: readonly string[], turn: ReturnType<typeof takingTurns>): Promise<string[]> {
   const foods = new Set<string>()
   for (const line of lines.slice(0, LINES_MAX)) {
     for (const key of keysOfLine(line)) if (foods.size < FOODS_MAX) foods.add(key)
     await turn()
   }
-  const keys = [...foods]
-  return { foods: keys, needed: keys.filter(key => !isStapleKey(key)).length }
+  return [...foods]
 }

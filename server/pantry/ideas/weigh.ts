@@ -1,7 +1,8 @@
 import { foodCategories } from '../contract.ts'
-import { foodByKey, replaceability, servesAs, substitutesFor } from '../lexicon/foods.ts'
+import { foodByKey, servesAs, substitutesFor } from '../lexicon/foods.ts'
 import { type AtHand, isThere } from './at-hand.ts'
 import { isStapleKey, isUnknown, nameOfKey } from './foods-of-recipe.ts'
+import { easeOf } from './lack.ts'
 import { fitOf, lackOf } from './weights.ts'
 
 /** How much of a food something that does instead makes up for. */
@@ -12,8 +13,6 @@ const INSTEAD_OF_TITLED = 0.4
 const TITLED = 0.5
 /** What a staple that was named adds: it is used up, but it would have been there anyway. */
 const STAPLE = 0.25
-/** How easily a dish does without something that the lexicon does not know, from 0 to 1. */
-const UNKNOWN_REPLACEABILITY = 0.4
 /** Below this share of what it asks for a recipe is no idea for what is there. */
 const COVERAGE_MIN = 0.15
 
@@ -113,8 +112,6 @@ function isTitled(key: string, titleFolded: string): boolean {
   }
   return titleFolded.startsWith(word.slice(1)) || titleFolded.includes(word)
 }
-
-const easeOf = (key: string): number => (isUnknown(key) ? UNKNOWN_REPLACEABILITY : replaceability(key))
 
 const categoryAt = (key: string): number => {
   const food = foodByKey(key)

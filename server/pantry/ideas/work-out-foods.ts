@@ -4,13 +4,14 @@ import type { Services } from '../../context.ts'
 import { takingTurns } from '../../kitchen/turns.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
 import { foodsOfRecipe } from './foods-of-recipe.ts'
+import { lackWithout } from './lack.ts'
 
 /** A recipe in the queue, and its ingredients as the text that was read. */
 export type Queued = { id: number; lines: string }
 
 /** The rows that were worked out, of recipes that still have the ingredients that were read. */
 const unchanged = (worked: string): SQL => sql`(
-  select worked.value ->> 0 as recipe_id, worked.value ->> 2 as needed, worked.value -> 3 as foods
+  select worked.value ->> 0 as recipe_id, worked.value ->> 2 as lack, worked.value -> 3 as foods
   from json_each(${worked}) worked
   cross join recipes as_is on as_is.id = worked.value ->> 0 and as_is.ingredients = worked.value ->> 1
 )`
@@ -23,13 +24,13 @@ export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued:
   if (queued.length === 0) return
   const turn = takingTurns()
   await readLexicon(turn)
-  const rows: [id: number, lines: string, needed: number, foods: string[]][] = []
+  const rows: [id: number, lines: string, lack: number, foods: string[]][] = []
   for (const { id, lines } of queued) {
-    const { foods, needed } = await foodsOf(lines, turn).catch(error => {
+    const foods = await foodsOf(lines, turn).catch(error => {
       log.error({ err: error, recipe: id }, 'the foods of a recipe could not be worked out')
-      return { foods: [], needed: 0 }
+      return []
     })
-    rows.push([id, lines, needed, foods])
+    rows.push([id, lines, lackWithout(foods), foods])
   }
   const done = unchanged(JSON.stringify(rows))
   const these = sql`(select done.recipe_id from ${done} done)`
@@ -38,7 +39,7 @@ export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued:
     db
       .insert(recipeFoods)
       .select(
-        sql`select food.value, done.recipe_id, done.needed from ${done} done cross join json_each(done.foods) food`,
+        sql`select food.value, done.recipe_id, done.lack from ${done} done cross join json_each(done.foods) food`,
       ),
     db.delete(foodQueue).where(inArray(foodQueue.recipeId, these)),
   ])
