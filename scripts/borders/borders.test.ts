@@ -39,7 +39,7 @@ describe('borders', () => {
     ['src/features/feed/form.tsx', "import { PostCard } from './post-card.tsx'"],
     ['src/ui/button.tsx', "import { clsx } from 'clsx'"],
     ['server/feed/router.ts', "import { z } from '@trpc/server'"],
-    ['server/http/mount.ts', "import { fetchRequestHandler } from '@trpc/server/adapters/fetch'"],
+    ['server/rest/mount.ts', "import { fetchRequestHandler } from '@trpc/server/adapters/fetch'"],
     ['db/file-database.ts', "import Sqlite from 'better-sqlite3'"],
     ['server/capture/safe-fetch.ts', "import { fetch } from 'undici'\nawait fetch(url)"],
     ['server/auth/passwords.ts', "import { Argon2id } from 'oslo/password'"],

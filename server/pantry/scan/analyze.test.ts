@@ -83,7 +83,7 @@ describe('what is no picture', () => {
       'This file is empty. Please choose another picture.',
     ],
     ['a bad frame', { images: ['data:image/png;base64,AAAA'] }, 415, 'Invalid File Type'],
-    ['a number', { imageData: 7 }, 400, 'Please check what you entered.'],
+    ['a number', { imageData: 7 }, 400, 'Please take or choose a photo first.'],
     [
       'a hundred frames',
       { images: Array(100).fill('data:image/png;base64,AAAA') },
