@@ -26,6 +26,8 @@ test('two admins remove each other: one stays, and the other is told', async ({ 
   await expect(row(stayed.page, stayed).getByText('Admin', { exact: true })).toBeVisible()
   await expect(removed.page.getByRole('heading', { name: 'You are no admin any more' })).toBeVisible()
   await removed.page.getByRole('main').getByRole('link', { name: 'The Dish' }).click()
+  // A menu that is opened on the way there closes with the page that was left.
+  await expect(removed.page.getByRole('heading', { name: 'The Dish', level: 1 })).toBeVisible()
   await removed.page.getByRole('button', { name: /^Your account/ }).click()
   await expect(removed.page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
   await expect(removed.page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0)

@@ -11,14 +11,11 @@ export const looks = [
   { name: 'a desk at night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 ] as const
 
-/** The window in which journeys begin that look at each screen in all of them. */
-export const first = { viewport: looks[0].viewport, colorScheme: looks[0].colorScheme }
-
 /** Lets the pages of this browser be looked at by `look`. */
 export const prepareLooks = (context: BrowserContext): Promise<unknown> => context.addInitScript({ path: axePath })
 
 /** What a reader of screens or somebody without a mouse would stumble over on the page as it stands. */
-async function obstacles(page: Page): Promise<string[]> {
+export async function obstacles(page: Page): Promise<string[]> {
   // What is still fading in has other colours.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -40,29 +37,3 @@ export async function look(page: Page, where: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }
-
-/**
- * Looks at the page in each of the windows, and ends in the first. Whatever is open has to stay open as it changes, so
- * that nothing goes unseen.
- */
-export async function lookEverywhere(page: Page, where: string) {
-  const open = await openParts(page)
-  for (const { name, viewport, colorScheme } of [...looks].reverse()) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize(viewport)
-    // The page hears of both before it is drawn the next time.
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    await expect.poll(() => openParts(page), { message: `${where}, what is open on ${name}` }).toEqual(open)
-    await look(page, `${where}, on ${name}`)
-  }
-}
-
-/** What is open over the page or unfolded in it. */
-const openParts = (page: Page) =>
-  page
-    .locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]')
-    .evaluateAll(parts =>
-      parts
-        .filter(part => part.checkVisibility())
-        .map(part => `${part.getAttribute('role') ?? part.tagName} ${part.getAttribute('aria-label') ?? part.id}`),
-    )
