@@ -8,6 +8,9 @@ import { migrationsFolder, refuseNewer } from './migrate.ts'
 import { DatabaseRefused } from './refused.ts'
 import * as tables from './schema/tables.ts'
 
+/** A new database, migrated, with nothing in it: those in memory begin as copies of the first one. */
+let image: Buffer | undefined
+
 type Prepared = { execute(): { sync(): unknown } }
 
 /** A long wait for another writer would stop the whole process, so it is short; the caller answers 503. */
@@ -16,7 +19,7 @@ const BUSY_TIMEOUT_MS = 250
 export async function openFile(path: string, options: DatabaseOptions): Promise<OpenDatabase> {
   const inMemory = path === ':memory:'
   if (!inMemory) refuseUnusable(path)
-  const connection = new SqliteFile(path, { timeout: BUSY_TIMEOUT_MS })
+  const connection = new SqliteFile((inMemory && image) || path, { timeout: BUSY_TIMEOUT_MS })
   try {
     if (!inMemory) refuseDamaged(connection, path)
     refuseNewer(lastMigration(connection))
@@ -25,7 +28,8 @@ export async function openFile(path: string, options: DatabaseOptions): Promise<
     // Rebuilding a table in a migration drops it first; with foreign keys on, that would delete what refers to it.
     connection.pragma('foreign_keys = OFF')
     const sync = drizzle(connection, { schema: tables })
-    migrate(sync, { migrationsFolder })
+    if (!inMemory || !image) migrate(sync, { migrationsFolder })
+    if (inMemory) image ??= connection.serialize()
     connection.pragma('foreign_keys = ON')
     return {
       db: asDb(sync, connection),

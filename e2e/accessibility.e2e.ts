@@ -138,6 +138,11 @@ for (const { name, viewport, colorScheme } of looks) {
       await page.getByRole('button', { name: 'Add Recipe to Back Burner' }).click()
       await expect(page.getByRole('dialog', { name: 'Add Recipe to Back Burner' })).toBeVisible()
       await look(page, 'ways to add')
+      await page.getByRole('button', { name: 'Jot down' }).click()
+      const jotting = page.getByRole('dialog', { name: 'Add Recipe (Back Burner)' })
+      await jotting.getByRole('button', { name: 'Save Recipe' }).click()
+      await expect(jotting.getByText('Recipe name is required')).toBeVisible()
+      await look(page, 'a recipe kept by its name, with what is missing')
 
       await page.goto(`/my-kitchen?recipe=${id}`)
       const dialog = page.getByRole('dialog', { name: title })

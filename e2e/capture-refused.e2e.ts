@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test'
 import { openComposer, picture } from './capture.ts'
-import { test as base, expect } from './fixtures.ts'
 import { dishPicture } from './pictures.ts'
+import { test as base, expect } from './whole-browser.ts'
 
 /** A browser in which somebody has to be asked for the camera, and nobody is there to say yes. */
 const test = base.extend<object, { launchOptions: LaunchOptions }>({

@@ -1,5 +1,6 @@
 import { connectDialog, follow, lookFor, openConnect, told } from './connect.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './pictures.ts'
 
 test.describe('the search', () => {
   // It is made to fail on purpose.
@@ -117,9 +118,36 @@ test('all of it can be done by keyboard', async ({ chef }) => {
   await page.keyboard.press('Enter')
   await told(page, 'Now following!')
   await expect(dialog.getByRole('button', { name: 'Following Dagny Thorvaldsen' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
   // The button that opened the dialog is gone: there is somebody to show now.
   await expect(page.locator('#main')).toContainText('No posts yet. Be the first to share something!')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'The Dish' })).toBeFocused()
 })
+
+for (const [path, heading, name, list, then] of [
+  ['/the-dish', 'The Dish', 'Eskil Lindqvist', /feed\.listFeed/, 'No posts yet. Be the first to share something!'],
+  ['/profile', 'Amparo', 'Folke Nyberg', /friends\.listFollowed/, 'Folke Nyberg'],
+] as const) {
+  test(`the focus goes on when the way to other chefs leaves ${path} after its dialog has closed`, async ({ chef }) => {
+    const { page } = await chef('Amparo')
+    await chef(name)
+    await page.goto(path)
+    const way = page.getByRole('button', { name: 'Find Friends' })
+    await way.press('Enter')
+    const dialog = connectDialog(page)
+    await lookFor(dialog, name)
+    const button = dialog.getByRole('button', { name: `Follow ${name}` })
+    await expect(button).toBeVisible()
+    const letGo = await hold(page, list)
+    await button.press('Enter')
+    await told(page, 'Now following!')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(way).toBeFocused()
+    letGo()
+    await expect(page.locator('#main')).toContainText(then)
+    await expect(way).toBeHidden()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused()
+  })
+}

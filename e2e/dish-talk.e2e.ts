@@ -1,6 +1,8 @@
 import { follow, setPrivate, told } from './connect.ts'
 import { befriend, dish, openFeed, post, say, soup, take } from './dish.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
+
+test.use(inMotion)
 
 test('a post is liked from two windows and by two chefs, talked about, and reported', async ({ chef }) => {
   const mara = await chef('Mara')

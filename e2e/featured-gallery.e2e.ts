@@ -1,10 +1,10 @@
 import { told } from './connect.ts'
 import { addPhoto, goDown, kitchens, openWeek, weekOf } from './featured.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 import { expectColour, photoOf } from './pictures.ts'
 
 // The gallery of the week is everybody's: here it begins empty.
-test.use({ serverEnv: {} })
+test.use({ serverEnv: {}, ...inMotion })
 
 test('a chef shares a photo of the Recipe of the Week, and another likes and reports it', async ({ chef }) => {
   const [mara, tove] = await Promise.all([chef('Mara'), chef('Tove')])

@@ -14,6 +14,9 @@ import { type LoopbackPages, startLoopbackPages } from '../scripts/testing/loopb
 
 export { expect }
 
+/** For `test.use` where dialogs, toasts and slides shall come and go in their own time, as most people see them. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 /** A chef with a browser of their own, signed in. */
 export type Chef = {
   id: number

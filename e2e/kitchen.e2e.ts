@@ -1,6 +1,8 @@
 import { told } from './connect.ts'
-import { boxOf, expect, test } from './fixtures.ts'
+import { boxOf, expect, inMotion, test } from './fixtures.ts'
 import { card, cardTitles, choose, keep, openShelf, tilesSay } from './kitchen.ts'
+
+test.use(inMotion)
 
 test('an empty kitchen says what belongs in it, and the first recipe is typed in', async ({ chef }) => {
   const odile = await chef('Odile')

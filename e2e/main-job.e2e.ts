@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Chef, expect, test } from './fixtures.ts'
+import { type Chef, expect, inMotion, test } from './fixtures.ts'
 import { dishPicture } from './pictures.ts'
+
+test.use(inMotion)
 
 const PAGE = join(import.meta.dirname, 'pages/plum-crumble.html')
 

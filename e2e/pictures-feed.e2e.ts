@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { greenSquare, heicFile, redCorner } from '#server/media/heic-samples.ts'
+import { greenSquare, heicFile, redCorner } from '#server/media/heic/heic-samples.ts'
 import { told } from './connect.ts'
 import { dish, openFeed, post, posts, soup } from './dish.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 import { expectColour, hold, photoRow, sendPhoto } from './pictures.ts'
+
+test.use(inMotion)
 
 const foods = ['#b01e28', '#27408b', '#d9a441', '#5b2a6e', '#1c1420', '#6d2b49']
 

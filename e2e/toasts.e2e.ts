@@ -1,8 +1,8 @@
 import { post as cardOf } from './dish.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, inMotion, test } from './fixtures.ts'
 
 // The like is made to fail on purpose.
-test.use({ allowedTrouble: /ERR_FAILED|Failed to load resource/ })
+test.use({ allowedTrouble: /ERR_FAILED|Failed to load resource/, ...inMotion })
 
 test('a failed like goes back and says so, and its toast makes room for the next one', async ({ chef }) => {
   const ines = await chef('Ines')

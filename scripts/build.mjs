@@ -11,7 +11,7 @@ import { projectFolder } from './run.mjs'
 const WORKERS = [
   'server/capture/extract-worker.ts',
   'server/capture/photo/photo-worker.ts',
-  'server/media/heic-worker.ts',
+  'server/media/heic/heic-worker.ts',
   'server/cycle/imports/apple/health-worker.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumForTests } from './chromium.mjs'
+import { chromiumForTests, headlessShellForTests } from './chromium.mjs'
 import { browserOutcome, unitOutcome } from './outcome.mjs'
 import { passSignalsOn, projectFolder, run } from './run.mjs'
 import { setUp } from './setup.mjs'
@@ -16,9 +16,12 @@ const asCheck = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 
 /** For what is not a test itself, but has to work for those that follow. */
 const mustWork = code => ({ passed: 0, failed: code === 0 ? 0 : 1 })
 
-/** Runs one step under its heading; what it prints is shown only when something failed. */
-async function step(heading, [program, ...args], { count = asCheck, env = {}, seconds = 300 } = {}) {
-  process.stdout.write(`${heading} … `)
+/**
+ * Runs one step under its heading; what it prints is shown only when something failed. What runs together with others
+ * is named when it is done.
+ */
+async function step(heading, [program, ...args], { count = asCheck, env = {}, seconds = 300, together = false } = {}) {
+  if (!together) process.stdout.write(`${heading} … `)
   const began = Date.now()
   const { code, output } = await run(program, args, { quiet: true, seconds, env: { CI: 'true', ...env } })
   const outcome = count(code)
@@ -26,17 +29,24 @@ async function step(heading, [program, ...args], { count = asCheck, env = {}, se
   total.failed += outcome.failed
   const took = `${((Date.now() - began) / 1000).toFixed(1)} s`
   const amount = [asCheck, mustWork].includes(count) ? '' : `${outcome.passed + outcome.failed} tests, `
-  process.stdout.write(outcome.failed ? `FAILED (${amount}${took})\n` : `ok (${amount}${took})\n`)
+  console.log(`${together ? `${heading} … ` : ''}${outcome.failed ? 'FAILED' : 'ok'} (${amount}${took})`)
   for (const test of outcome.repeated ?? []) console.log(`  passed only the second time: ${test}`)
   if (outcome.failed) console.log(output.trimEnd(), outcome.why ? `\n${outcome.why}` : '')
   return outcome.failed === 0
 }
 
-async function checksAndUnitTests() {
-  await step('Types', [tool('tsc'), '--noEmit', '-p', '.'])
-  await step('Lint and format', [tool('biome'), 'check', '--error-on-warnings', '--diagnostic-level=warn'])
-  await step('Borders', [tool('tsx'), 'scripts/borders/check.ts'])
-  await step('Unused code', [tool('knip'), '--no-progress'])
+/** All at once: none of them fills every core for long, and none writes what another reads. */
+const checks = () =>
+  Promise.all(
+    Object.entries({
+      Types: [tool('tsc'), '--noEmit', '-p', '.'],
+      'Lint and format': [tool('biome'), 'check', '--error-on-warnings', '--diagnostic-level=warn'],
+      Borders: [tool('tsx'), 'scripts/borders/check.ts'],
+      'Unused code': [tool('knip'), '--no-progress'],
+    }).map(([heading, command]) => step(heading, command, { together: true })),
+  )
+
+async function unitTests() {
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
   await step('Unit and HTTP tests', [tool('vitest'), ...vitest], {
     count: code => unitOutcome(unitReport, code),
@@ -57,7 +67,8 @@ async function findBrowser() {
 async function everything() {
   const chromium = await findBrowser()
   const built = await step('Build', [process.execPath, 'scripts/build.mjs'], { count: mustWork })
-  await checksAndUnitTests()
+  await checks()
+  await unitTests()
   if (chromium && built) await browserTests(chromium)
   else console.log('Browser tests … not run')
 }
@@ -65,7 +76,11 @@ async function everything() {
 async function browserTests(chromium) {
   await step('Browser tests', [tool('playwright'), 'test'], {
     count: code => browserOutcome(browserReport, code),
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    env: {
+      CHROMIUM_PATH: chromium,
+      HEADLESS_SHELL_PATH: await headlessShellForTests(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+    },
     seconds: 1800,
   })
 }
@@ -73,7 +88,7 @@ async function browserTests(chromium) {
 passSignalsOn()
 try {
   await setUp()
-  await (quick ? checksAndUnitTests() : everything())
+  await (quick ? checks().then(unitTests) : everything())
 } catch (error) {
   total.failed += 1
   console.log(error instanceof Error ? error.message : error)

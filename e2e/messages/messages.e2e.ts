@@ -9,6 +9,7 @@ import { registrationSteps, signInSteps } from './door-steps.ts'
 import { expectedTrouble } from './failing.ts'
 import { friendsSteps } from './friends-steps.ts'
 import { houseSteps } from './house-steps.ts'
+import { jotSteps } from './jot-steps.ts'
 import { kitchenSteps } from './kitchen-steps.ts'
 import { pantrySteps } from './pantry-steps.ts'
 import { endedSessionSteps, ownPostSteps, postSteps } from './post-steps.ts'
@@ -80,6 +81,7 @@ test('what My Kitchen and the pages of recipes say', async ({ chef }) => {
   const recipe = await keep(tove, 'back-burner', { title: 'Flatbread' })
   await follow(odile.context.request, tove)
   const { page, context } = odile
+  await tell({ page }, jotSteps)
   await tell({ page, context, stew }, kitchenSteps)
   await tell({ page, recipe, title: 'Flatbread' }, savedSteps)
 })
@@ -95,7 +97,7 @@ test('every message of the screens has a step that shows it', () => {
   const journeys = [
     ...[signInSteps, registrationSteps, profileSteps, friendsSteps, pantrySteps, houseSteps, weekSteps],
     ...[profileCameraSteps, captureCameraSteps, pantryCameraSteps, postSteps, ownPostSteps, endedSessionSteps],
-    ...[shareSteps, composeSteps, saveSteps, kitchenSteps, savedSteps],
+    ...[shareSteps, composeSteps, saveSteps, jotSteps, kitchenSteps, savedSteps],
   ]
   const shown = journeys.flatMap(steps => Object.keys(steps))
   expect(shown.sort()).toEqual(idsOf('client').sort())

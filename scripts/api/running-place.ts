@@ -1,11 +1,8 @@
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
 import { plainPicture } from '#server/media/picture-samples.ts'
+import { appOnLoopback } from '#server/testing/on-loopback.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { startLoopbackPages } from '../testing/loopback-pages.ts'
 
@@ -28,19 +25,17 @@ export async function startPlace() {
   const json = JSON.stringify(RECIPE)
   const page = pages.serve('/tomato-soup', `<script type="application/ld+json">${json}</script><h1>Tomato soup</h1>`)
   const app = await testApp({ settings: { LONGTABLE_FETCH_ALLOW: pages.host } })
-  const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
-  await once(server, 'listening')
+  const server = await appOnLoopback(app.app)
   const folder = await mkdtemp(join(tmpdir(), 'longtable-script-'))
   await writeFile(join(folder, 'photo.jpg'), await plainPicture('jpeg', 64, 48, '#b01e28'))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.address,
     /** Address of the page with the recipe, and of one that has none. */
     page,
     emptyPage: pages.serve('/about', '<h1>About us</h1>'),
     folder,
     async close() {
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
+      await server.close()
       await app.close()
       await pages.close()
       await rm(folder, { recursive: true, force: true })

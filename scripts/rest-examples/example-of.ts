@@ -50,6 +50,7 @@ function steady(text: string, address: string, name: string): string {
   const known = text
     .replaceAll(address, ADDRESS)
     .replace(/http:\/\/(127\.0\.0\.1|localhost):\d+/g, ADDRESS)
+    .replace(/^127\.0\.0\.1$/, new URL(ADDRESS).host)
     .replace(/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, MOMENT)
     .replace(/\/media\/[\w-]{22}\//g, `/media/${STEADY.key}/`)
     .replace(/^\d{13}\.(\d+)$/, `${Date.parse(MOMENT)}.$1`)

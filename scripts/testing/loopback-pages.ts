@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { onLoopback } from '#server/testing/on-loopback.ts'
 
 export type LoopbackPages = {
   /** Serves text or bytes at a path such as `/soup`; answers the whole address. */
@@ -27,11 +27,7 @@ export async function startLoopbackPages(): Promise<LoopbackPages & { host: stri
     const { status, headers, body } = answers.get(path) ?? (path === '/favicon.ico' ? NO_ICON : NOT_FOUND)
     response.writeHead(status, headers).end(body)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  const host = `127.0.0.1:${address.port}`
+  const { host, close } = await onLoopback(server)
   const put = (path: string, answer: Answer) => {
     answers.set(path, answer)
     return `http://${host}${path}`
@@ -44,10 +40,6 @@ export async function startLoopbackPages(): Promise<LoopbackPages & { host: stri
     serveFile: (path, file, contentType) => serve(path, readFileSync(file), contentType),
     redirect: (path, to) => put(path, { status: 302, headers: { location: to }, body: '' }),
     clear: () => answers.clear(),
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
   }
 }

@@ -18,10 +18,16 @@ export type Passwords = {
 }
 
 /** Argon2id with 19 MiB, two passes, one lane (the first recommendation of OWASP's password storage page). */
+const argon = new Argon2id({ memorySize: 19_456, iterations: 2, parallelism: 1 })
+
+/** One for the process, begun with the first server in it, so that it is ready before anybody signs in. */
+let nobodysHash: Promise<string> | undefined
+
+/** Hashes and checks passwords, a few at once. */
 export function createPasswords(): Passwords {
-  const argon = new Argon2id({ memorySize: 19_456, iterations: 2, parallelism: 1 })
   const limit = pLimit(AT_ONCE)
-  const nobody = argon.hash('the password of an account that does not exist')
+  nobodysHash ??= argon.hash('the password of an account that does not exist')
+  const nobody = nobodysHash
 
   const queued = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     if (limit.pendingCount >= MAY_WAIT)

@@ -1,0 +1,250 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { field } from './capture.ts'
+import { follow, told } from './connect.ts'
+import { type Chef, expect, test } from './fixtures.ts'
+import { card, choose } from './kitchen.ts'
+import { look, looks, prepareLooks } from './looks.ts'
+import { dishPicture } from './pictures.ts'
+
+const file = (name: string) => join(import.meta.dirname, 'pages', name)
+const stillToFill = (page: Page) => page.getByRole('region', { name: 'Still to be filled in' })
+const readLink = (page: Page) => page.getByRole('button', { name: 'Read it from its link' })
+
+/** Keeps a recipe by its name and source without the form, and answers its id. */
+async function jot({ context }: Chef, recipe: Record<string, unknown>): Promise<number> {
+  const data = { ingredients: [], instructions: [], status: 'on-back-burner', ...recipe }
+  const answer = await context.request.post('/api/user-recipes', { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()).id
+}
+
+/** Keeps one with the form, from the open kitchen. */
+async function jotDown(page: Page, recipe: { name: string; source: string; notes: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Add Recipe to Back Burner' }).first().click()
+  const ways = page.getByRole('dialog', { name: 'Add Recipe to Back Burner' })
+  await ways.getByRole('button', { name: /^Jot down/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Recipe (Back Burner)' })
+  await dialog.getByLabel('Recipe name').fill(recipe.name)
+  await dialog.getByLabel('Link or source').fill(recipe.source)
+  await dialog.getByLabel(/^Notes/).fill(recipe.notes)
+  await dialog.getByRole('button', { name: 'Save Recipe' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a recipe is jotted down with its link, read from it later and cooked', async ({ chef, pages }) => {
+  const address = pages.serveFile('/crumble', file('plum-crumble.html'))
+  pages.serve('/plums.png', await dishPicture(), 'image/png')
+  const { page } = await chef('Odile')
+  const name = 'That Crumble for Aunt Mathilde'
+  await page.goto('/my-kitchen')
+  await jotDown(page, { name, source: address, notes: 'With less sugar.' })
+
+  await test.step('its card says what is left to do, leads to its page and is not for The Dish', async () => {
+    const shown = card(page, name)
+    await expect(shown.getByText('To be filled in')).toBeVisible()
+    await expect(shown.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute('href', address)
+    await expect(shown.getByRole('button', { name: /to The Dish$/ })).toHaveCount(0)
+    await shown.getByRole('link', { name, exact: true }).click()
+    await expect(stillToFill(page)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('With less sugar.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('its page shows what is kept, and only what can be done', async () => {
+    await choose(page, name, 'View')
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(stillToFill(page)).toContainText('After that you can dish it, too.')
+    await expect(page.getByText('With less sugar.')).toBeVisible()
+    for (const heading of ['Ingredients', 'Instructions']) {
+      await expect(page.getByRole('heading', { name: heading })).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: 'Start cooking' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Dish It' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'I Made This' }).click()
+    const made = page.getByRole('dialog', { name: 'I Made This' })
+    await expect(made.getByRole('button', { name: 'I Made This' })).toBeVisible()
+    await expect(made.getByRole('button', { name: /The Dish/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(made).toBeHidden()
+  })
+
+  await test.step('what its link says fills in what is empty, and nothing else', async () => {
+    await readLink(page).click()
+    await expect(page.getByRole('heading', { name: 'Ingredients', level: 2 })).toBeFocused()
+    await told(page, 'Recipe Updated!')
+    await expect(page.getByRole('checkbox', { name: /rye flour/ })).toBeVisible()
+    await expect(page.getByText('Halve the plums and lay them in a dish.')).toBeVisible()
+    await expect(page.getByText('45 min').first()).toBeVisible()
+    await expect(page.getByText('Sharp plums under a dark, nutty crumble.')).toBeVisible()
+    await expect(page.getByText('With less sugar.')).toBeVisible()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.locator('main img[src^="/media/"]:not([src^="/media/drawn"])').first()).toBeVisible()
+    await expect(stillToFill(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: /rye flour/ })).toBeVisible()
+  })
+
+  await page.getByRole('link', { name: 'Start cooking' }).click()
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeVisible()
+  await expect(page.getByText('Halve the plums and lay them in a dish.').last()).toBeVisible()
+})
+
+test('a recipe from a book is filled in by hand and dished', async ({ chef }) => {
+  const odile = await chef('Odile')
+  const { page } = odile
+  const name = 'Leek Pie'
+  await page.goto('/my-kitchen')
+  await jotDown(page, { name, source: 'The Long Winter Table, page 112', notes: 'Library copy.' })
+  await choose(page, name, 'View')
+  await expect(page.getByText('The Long Winter Table, page 112')).toBeVisible()
+  await expect(readLink(page)).toHaveCount(0)
+
+  await test.step('other things can be changed while the lists are still blank', async () => {
+    await page.getByRole('link', { name: 'Add ingredients and steps' }).click()
+    await expect(field(page, 'Ingredients')).toBeFocused()
+    await field(page, 'Notes').fill('Library copy, due on the 30th.')
+    await page.getByRole('button', { name: 'Save Recipe' }).click()
+    await told(page, 'Recipe Saved!')
+    await expect(page.getByText('Library copy, due on the 30th.')).toBeVisible()
+    await expect(stillToFill(page)).toBeVisible()
+  })
+
+  await test.step('one list may come before the other, and does not go again', async () => {
+    await page.getByRole('link', { name: 'Add ingredients and steps' }).click()
+    await field(page, 'Ingredients').fill('3 leeks\n1 sheet puff pastry')
+    await page.getByRole('button', { name: 'Save Recipe' }).click()
+    await expect(page.getByRole('region', { name: 'The steps are missing' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /leeks/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Add the steps' }).click()
+    await expect(field(page, 'Instructions')).toBeFocused()
+    await field(page, 'Ingredients').fill('')
+    await page.getByRole('button', { name: 'Save Recipe' }).click()
+    await expect(page.getByText('At least one ingredient is required')).toBeVisible()
+    await field(page, 'Ingredients').fill('3 leeks\n1 sheet puff pastry')
+    await field(page, 'Instructions').fill('Soften the leeks.\nBake under the pastry.')
+    await page.getByRole('button', { name: 'Save Recipe' }).click()
+  })
+
+  await expect(page.getByRole('link', { name: 'Start cooking' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dish It' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dish It' }).click()
+  await told(page, 'Your recipe is on The Dish')
+  await expect(page).toHaveURL('/the-dish')
+})
+
+test('a friend sees where it is found, and can keep it, but not cook it', async ({ chef }) => {
+  const [odile, ruben] = await Promise.all([chef('Odile'), chef('Ruben')])
+  await follow(ruben.context.request, odile)
+  const sourceUrl = 'https://flourjar.example/focaccia'
+  const id = await jot(odile, { title: 'Focaccia', source: 'The Flour Jar', sourceUrl })
+  const { page } = ruben
+  await page.goto(`/chefs/${odile.id}`)
+  const shown = card(page, 'Focaccia')
+  await expect(shown.getByRole('link', { name: /^The Flour Jar/ })).toHaveAttribute('href', sourceUrl)
+  await expect(shown.getByText('To be filled in')).toHaveCount(0)
+  await shown.getByRole('link', { name: 'Focaccia' }).click()
+  await expect(page).toHaveURL(`/recipes/${id}`)
+  await expect(page.getByText('Odile keeps only where this recipe is found: The Flour Jar')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^The Flour Jar/ })).toHaveAttribute('href', sourceUrl)
+  await expect(page.getByRole('button', { name: 'Save Focaccia' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'I Made This' })).toHaveCount(0)
+  await expect(stillToFill(page)).toHaveCount(0)
+})
+
+test.describe('a link that gives nothing, or several', () => {
+  // The browser notes each answer without a recipe on its console.
+  test.use({ allowedTrouble: /422/ })
+
+  test('leaves other ways, and loses nothing that was pasted', async ({ chef, pages }) => {
+    const poem = pages.serve('/poem', '<title>A poem</title><h1>A poem</h1><p>No flour, no fire, no bread.</p>')
+    const odile = await chef('Odile')
+    const id = await jot(odile, { title: 'Walnut Bread', sourceUrl: poem })
+    const { page } = odile
+    await page.goto(`/recipes/${id}`)
+    await readLink(page).click()
+    await expect(stillToFill(page).getByText('This page has no recipe that we could find.')).toBeVisible()
+    await page.getByRole('button', { name: 'Paste the text' }).click()
+    await expect(page.getByLabel('Recipe text')).toBeFocused()
+    await page
+      .getByLabel('Recipe text')
+      .fill('Walnut Bread\n\nIngredients\n500 g flour\n150 g walnuts\n\nMethod\n1. Bake.')
+    await page.reload()
+    await expect(page.getByLabel('Recipe text')).toHaveValue(/150 g walnuts/)
+    await page.getByRole('button', { name: 'Read Recipe' }).click()
+    await expect(page.getByRole('checkbox', { name: /walnuts/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Walnut Bread', level: 1 })).toBeVisible()
+  })
+
+  test('asks which one, and fills it in once however often it is pressed', async ({ chef, pages }) => {
+    const soups = pages.serveFile('/soups', file('two-soups.html'))
+    const odile = await chef('Odile')
+    const id = await jot(odile, { title: 'The Smoky One', sourceUrl: soups })
+    const { page } = odile
+    const edits: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('kitchen.editRecipe')) edits.push(request.url())
+    })
+    await page.goto(`/recipes/${id}`)
+    await readLink(page).dblclick()
+    await expect(page.getByRole('heading', { name: '2 recipes found here' })).toBeFocused()
+    await page.getByRole('button', { name: /^Smoky Bean Soup/ }).dblclick()
+    await expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('checkbox')).toHaveCount(4)
+    await expect(page.getByRole('heading', { name: 'The Smoky One', level: 1 })).toBeVisible()
+    expect(edits).toHaveLength(1)
+  })
+})
+
+for (const { name, viewport, colorScheme } of looks) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' }, allowedTrouble: /422/ })
+
+    test('recipes to be filled in can be used by everybody and fit', async ({ chef, pages }) => {
+      test.slow()
+      const ines = await chef('Ines')
+      const ruben = await chef('Ruben')
+      await follow(ruben.context.request, ines)
+      const title = 'The Extraordinarily Slow-Cooked Shoulder of Lamb with Preserved Lemons, Apricots and Almonds'
+      const source = 'Wilhelmina van der Hoogenband-Achterberg, on the back of a postcard, in green ink'
+      const poem = pages.serve('/poem', '<title>A poem</title><h1>A poem</h1><p>No flour, no fire, no bread.</p>')
+      const soups = pages.serveFile('/soups', file('two-soups.html'))
+      const lamb = await jot(ines, { title, source, notes: 'Ask her about the apricots. '.repeat(12) })
+      const bread = await jot(ines, { title: 'Walnut Bread', sourceUrl: poem })
+      const soup = await jot(ines, { title: 'The Smoky One', sourceUrl: soups })
+      const { page } = ines
+      await prepareLooks(ines.context)
+      await prepareLooks(ruben.context)
+
+      await page.goto('/my-kitchen')
+      await expect(card(page, title).getByText('To be filled in')).toBeVisible()
+      await look(page, 'a shelf of them')
+      await card(page, title).getByRole('link', { name: title }).click()
+      await expect(stillToFill(page)).toBeVisible()
+      await look(page, 'one over the kitchen')
+      await page.goto(`/recipes/${lamb}`)
+      await page.getByRole('button', { name: 'Read it from a photo' }).click()
+      await expect(page.getByRole('button', { name: 'Take Photo' })).toBeFocused()
+      await look(page, 'a photo of it')
+      await page.goto(`/recipes/${lamb}/edit#ingredients`)
+      await expect(field(page, 'Ingredients')).toBeFocused()
+      await look(page, 'one being edited')
+      await page.goto(`/recipes/${bread}`)
+      await readLink(page).click()
+      await page.getByRole('button', { name: 'Paste the text' }).click()
+      await expect(page.getByLabel('Recipe text')).toBeFocused()
+      await look(page, 'a link that gave nothing')
+      await page.goto(`/recipes/${soup}`)
+      await readLink(page).click()
+      await expect(page.getByRole('heading', { name: '2 recipes found here' })).toBeFocused()
+      await look(page, 'several recipes to choose from')
+
+      await ruben.page.goto(`/chefs/${ines.id}`)
+      await expect(card(ruben.page, title)).toBeVisible()
+      await look(ruben.page, 'the shelf of a friend')
+      await ruben.page.goto(`/recipes/${lamb}`)
+      await expect(ruben.page.getByText(/keeps only where this recipe is found/)).toBeVisible()
+      await look(ruben.page, 'what a friend keeps')
+    })
+  })
+}
