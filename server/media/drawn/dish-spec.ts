@@ -1,6 +1,16 @@
 import { type DishKind, dishKinds, dishSections, type Flavour, flavours, type Section } from './dish-kinds.ts'
-import { defaultKinds, flavourByWord, kindByWord, sectionByWord, weakKindByWord } from './dish-words.ts'
+import {
+  flavourByWord,
+  kindByWord,
+  kindsOfSection,
+  neutralKinds,
+  sectionByWord,
+  sweetKinds,
+  sweetNames,
+  weakKindByWord,
+} from './dish-words.ts'
 import { formByWord } from './form-words.ts'
+import { namesAnimal, saysMeatless, withoutMeat, withStead } from './meatless.ts'
 import { hashText } from './random.ts'
 import { meaningsOf, phraseAt, type WordTable } from './word-table.ts'
 
@@ -21,9 +31,14 @@ export function describeDish(title: string, sectionOrCategory?: string | null, s
   const words = wordsOf(text)
   const section = sectionOf(sectionOrCategory ?? '')
   const own = hashText(`${text}|${section ?? ''}`)
-  const kind = kindOf(words, section ?? 'dinner', own)
+  const named = kindOf(words)
+  const { kind, flavours: shown } = drawnAs(
+    words,
+    named ?? neutralKind(words, section ?? 'dinner', own),
+    named !== null,
+  )
   const seed = salt === '' ? own : hashText(`${salt}|${text}|${section ?? ''}`)
-  return { kind, section: section ?? usualSection(kind), flavours: flavoursOf(words, kind), seed }
+  return { kind, section: section ?? usualSection(words, kind), flavours: shown, seed }
 }
 
 /** A short text for URLs from which the picture can be drawn again, e.g. `pasta.dinner.tomato-herb.9f3ac21b`. */
@@ -58,6 +73,10 @@ function wordsOf(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
     .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i')
     .split(/[^\p{L}]+/u)
     .filter(word => word !== '')
 }
@@ -66,18 +85,25 @@ function wordsOf(text: string): string[] {
  * The dish is named before "with": tomato soup with toast is a soup. What stands before "and" may be only the first of
  * the things it is made of: chicken and rice soup is a soup too.
  */
-function kindOf(words: readonly string[], section: Section, seed: number): DishKind {
+function kindOf(words: readonly string[]): DishKind | null {
   const first = headOf(words, joiners)
   const head = headOf(words, companions)
-  const usual = defaultKinds[section]
   return (
     firstKind(kindByWord, first) ??
     firstKind(kindByWord, head) ??
     firstKind(weakKindByWord, first) ??
     firstKind(kindByWord, words) ??
     firstKind(weakKindByWord, words) ??
-    usual[seed % usual.length]!
+    null
   )
+}
+
+/** What a title is drawn as that names no dish. */
+function neutralKind(words: readonly string[], section: Section, seed: number): DishKind {
+  const usual = neutralKinds[section]
+  const told = section === 'dinner' || section === 'lunch' ? meaningsOf(flavourByWord, words) : []
+  const sweet = namesAnimal(told) ? undefined : sweetKinds.find(([, named]) => told.some(one => named.has(one)))
+  return sweet?.[0] ?? usual[seed % usual.length]!
 }
 
 /** The words before the first of `ends`, unless that belongs to a name such as mac and cheese; all when none is left. */
@@ -91,12 +117,17 @@ function firstKind(table: WordTable<DishKind>, words: readonly string[]): DishKi
   return dishKinds.find(kind => found.has(kind))
 }
 
-/** The form goes before what is in it: a picture has room for five. */
-function flavoursOf(words: readonly string[], kind: DishKind): Flavour[] {
-  const forms = formByWord[kind]
-  const found = new Set([...(forms ? meaningsOf(forms, words) : []), ...meaningsOf(flavourByWord, words)])
-  const kept = [...found].slice(0, mostFlavours)
-  return flavours.filter(flavour => kept.includes(flavour))
+/**
+ * The kind and flavours of the picture: no meat stands in the place of what the title names, and none at all where it
+ * says so or says nothing. The form goes before what is in it: a picture has room for five.
+ */
+function drawnAs(words: readonly string[], named: DishKind, known: boolean): Pick<DishSpec, 'kind' | 'flavours'> {
+  const forms = formByWord[named]
+  const told = [...new Set([...(forms ? meaningsOf(forms, words) : []), ...meaningsOf(flavourByWord, words)])]
+  const bare = saysMeatless(words) || (!known && !namesAnimal(told))
+  const { kind, found } = bare ? withoutMeat(named, told) : { kind: named, found: withStead(named, told) }
+  const kept = found.slice(0, mostFlavours)
+  return { kind, flavours: flavours.filter(flavour => kept.includes(flavour)) }
 }
 
 function sectionOf(name: string): Section | null {
@@ -107,7 +138,8 @@ function sectionOf(name: string): Section | null {
   return null
 }
 
-function usualSection(kind: DishKind): Section {
+function usualSection(words: readonly string[], kind: DishKind): Section {
+  if (meaningsOf(sweetNames, words).length > 0) return 'treats'
   const sections: Section[] = ['dinner', 'breakfast', 'lunch', 'treats', 'drink']
-  return sections.find(section => defaultKinds[section].includes(kind)) ?? 'dinner'
+  return sections.find(section => kindsOfSection[section].includes(kind)) ?? 'dinner'
 }

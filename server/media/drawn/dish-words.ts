@@ -1,4 +1,5 @@
 import type { DishKind, Flavour, Section } from './dish-kinds.ts'
+import { nameFlavours, nameWords, weakNameWords } from './dish-names.ts'
 import { tableOf } from './word-table.ts'
 
 const kindWords: Partial<Record<DishKind, string>> = {
@@ -19,7 +20,7 @@ const kindWords: Partial<Record<DishKind, string>> = {
   stirfry: 'stir_fry stir_fries stir_fried wok chop_suey kung_pao',
   cookies:
     'cookie biscuit shortbread gingerbread_man gingerbread_men macaron platzchen -platzchen keks -kekse galleta biscotti sable brownie blondie cantuccini snickerdoodle bar lebkuchen',
-  muffins: 'muffin cupcake scone madeleine donut doughnut bun roll brotchen magdalena financier popover bagel',
+  muffins: 'muffin cupcake scone donut doughnut bun roll brotchen magdalena financier popover bagel',
   glass:
     'lemonade juice spritz iced smoothie cooler punch shrub lassi cocktail mocktail limonade saft -saft zumo jus milkshake latte horchata limonata mojito kombucha cordial iced_tea ice_tea eistee',
   tart: 'tart pie galette crostata quiche tarte tartelette tarta -tarte torta_salata clafoutis',
@@ -154,8 +155,8 @@ export const sectionByWord: Readonly<Record<string, Section | undefined>> = Obje
   cocktail: 'drink',
 })
 
-/** What a section is drawn as when the title names no kind. */
-export const defaultKinds: Readonly<Record<Section, readonly DishKind[]>> = {
+/** The kinds that are eaten at each meal, the first meal of a kind being its usual one. */
+export const kindsOfSection: Readonly<Record<Section, readonly DishKind[]>> = {
   breakfast: ['eggs', 'porridge', 'pancakes', 'toast', 'muffins'],
   lunch: ['salad', 'bowl', 'soup', 'toast', 'tacos'],
   dinner: ['pasta', 'curry', 'risotto', 'roast', 'fish', 'stew', 'bake', 'meat'],
@@ -165,8 +166,37 @@ export const defaultKinds: Readonly<Record<Section, readonly DishKind[]>> = {
   drink: ['glass'],
 }
 
+/** What a section is drawn as when the title names no kind: what may be nearly anything, and never meat, fish or fowl. */
+export const neutralKinds: Readonly<Record<Section, readonly DishKind[]>> = {
+  breakfast: ['porridge', 'toast', 'muffins'],
+  lunch: ['salad', 'soup', 'bowl'],
+  dinner: ['bake', 'stew', 'risotto'],
+  treats: ['tart', 'cake', 'cookies', 'muffins'],
+  snack: ['toast', 'muffins'],
+  appetizer: ['toast', 'salad'],
+  drink: ['glass'],
+}
+
+/** What a title that names no dish but sweet things is drawn as for lunch or dinner, by what it names. */
+export const sweetKinds: readonly (readonly [DishKind, ReadonlySet<Flavour>])[] = [
+  ['porridge', new Set(['chocolate', 'coffee'])],
+  ['bake', new Set(['apple', 'peach', 'berry', 'strawberry', 'cherry', 'banana'])],
+]
+
+/** The words of both lists for each kind or flavour. */
+function together<T extends string>(one: Partial<Record<T, string>>, other: Partial<Record<T, string>>) {
+  const joined: Partial<Record<T, string>> = { ...one }
+  for (const key of Object.keys(other) as T[]) joined[key] = [one[key], other[key]].filter(Boolean).join(' ')
+  return joined
+}
+
+/** Names of sweet dishes of kinds that are as often savoury. */
+export const sweetNames = tableOf({
+  sweet: 'crumble cobbler bread_pudding um_ali ofenschlupfer scheiterhaufen crisp tiramisu trifle streusel',
+})
+
 /** Words that tell the kind of a dish. */
-export const kindByWord = tableOf(kindWords)
+export const kindByWord = tableOf(together(kindWords, nameWords))
 /** Words to judge the kind by where none of `kindByWord` is found. */
-export const weakKindByWord = tableOf(weakKindWords)
-export const flavourByWord = tableOf(flavourWords)
+export const weakKindByWord = tableOf(together(weakKindWords, weakNameWords))
+export const flavourByWord = tableOf(together(flavourWords, nameFlavours))

@@ -7,14 +7,22 @@ import { tableOf, type WordTable } from './word-table.ts'
  */
 const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
   tacos: { whole: 'burrito wrap doner gyro shawarma kebab', cheese: 'quesadilla', egg: 'breakfast' },
-  dumplings: { flat: 'empanada samosa' },
-  pancakes: { waffle: 'waffle waffel gaufre belgian', flat: 'crepe', savoury: 'savoury savory' },
+  dumplings: {
+    flat: 'empanada samosa croqueta croquette kroketten crocchette arancini arancino suppli pakora bhaji pasty pasties tempura panzerotti rissole coxinha piroggen piroshki sausage_roll spring_roll egg_roll lumpia fruhlingsrolle',
+  },
+  pancakes: {
+    waffle: 'waffle waffel gaufre belgian',
+    flat: 'crepe dosa uttapam injera palatschinken palatschinke palacsinta socca farinata appam crespelle pannekoeken',
+    savoury:
+      'savoury savory okonomiyaki pajeon latke kartoffelpuffer reibekuchen rosti dosa uttapam injera socca farinata boxty crab_cake fish_cake fishcake potato_cake fritter scallion_pancake appam cachapa beignet_de_courgette',
+  },
   skillet: {
     flat: 'frittata tortilla_de_patatas tortilla_de_papas tortilla_de_patata tortilla_espanola spanish_tortilla spanish_omelette',
   },
   bake: {
     short: 'mac_and_cheese mac_n_cheese mac_cheese macaroni penne rigatoni ziti',
-    savoury: 'shepherd cottage_pie',
+    savoury:
+      'shepherd cottage_pie fish_pie hachis_parmentier mashed_potato mashed_potatoes kartoffelpuree kartoffelbrei kartoffelstampf puree_de_pommes pure_de_patatas colcannon',
     oat: 'oatmeal baked_oatmeal baked_oats',
   },
   pasta: {
@@ -22,17 +30,17 @@ const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
       'penne rigatoni fusilli farfalle macaroni ziti orecchiette gnocchi cavatappi conchiglie shells pasta_salad spatzle',
   },
   cookies: {
-    flat: 'brownie blondie bar slab',
+    flat: 'brownie blondie bar slab baklava baklawa basbousa fudge turron nougat halva halwa turkish_delight lokum burfi barfi rocky_road millionaire namoura',
     shell: 'macaron',
     cutter: 'gingerbread lebkuchen speculoos spekulatius pepparkakor sugar_cookie gingerbread_man gingerbread_men',
     oat: 'oat oatmeal',
   },
   muffins: {
-    savoury: 'savoury savory',
-    ring: 'donut doughnut bagel',
+    savoury: 'savoury savory gougere pao_de_queijo yorkshire_pudding yorkshire_puddings',
+    ring: 'donut doughnut bagel simit churro',
     frosted: 'cupcake frosted',
-    bun: 'roll bun brotchen',
-    knot: 'cardamom knot twist kardamom- kardemummabullar',
+    bun: 'roll bun brotchen franzbrotchen berliner krapfen paczki buchteln profiterole concha canele beignet sufganiyot oliebollen gulab_jamun bombolone bomboloni semla semlor bunuelo zeppole loukoumades eclair madeleines madeleine',
+    knot: 'sfogliatella sfogliatelle croissant cornetto cannoli medialuna medialunas kouign pain_au_chocolat zimtschnecke zimtschnecken kanelbullar pretzel brezel brezeln laugenbrezeln cardamom knot twist kardamom- kardemummabullar',
   },
   glass: {
     thick: 'smoothie lassi milkshake shake batido frullato',
@@ -40,30 +48,32 @@ const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
     iced: 'iced ice cold eis- frappe helado glace freddo',
   },
   tart: {
-    savoury: 'quiche savoury savory tarte_flambee pot_pie spinach_pie torta_salata',
-    rustic: 'galette crostata',
+    savoury:
+      'quiche savoury savory tarte_flambee pot_pie spinach_pie torta_salata spanakopita borek burek byrek banitsa zwiebelkuchen lauchkuchen flamiche torta_pasqualina torta_rustica tiropita erbazzone coulibiac empanada_gallega cheese_flan tourtiere',
+    rustic: 'galette crostata strudel apfelstrudel',
     meringue: 'meringue baiser merengue meringa',
   },
   cake: {
-    whole: 'bundt gugelhupf',
+    whole: 'bundt gugelhupf savarin rum_baba',
     tin: 'loaf loaf_cake pound_cake',
-    dense: 'flourless fondant mud_cake torta_caprese',
+    dense: 'flourless fondant mud_cake torta_caprese kladdkaka moelleux lava_cake',
     meringue: 'pavlova meringue',
   },
   toast: {
-    whole: 'sandwich panini bocadillo blt grilled_cheese',
-    grilled: 'grilled_cheese toastie croque_monsieur croque_madame cheese_melt',
+    whole:
+      'sandwich panini bocadillo blt grilled_cheese banh_mi reuben cubano torta_ahogada muffuletta po_boy tramezzini lobster_roll vada_pav salad_sandwich club_sandwich',
+    grilled: 'grilled_cheese toastie croque_monsieur croque_madame croque cheese_melt',
   },
   porridge: {
     savoury: 'congee jook rice_porridge savoury savory arroz_caldo',
-    pudding: 'rice_pudding milchreis arroz_con_leche riz_au_lait riso_al_latte',
+    pudding: 'rice_pudding milchreis arroz_con_leche riz_au_lait riso_al_latte kheer sutlac phirni firni',
   },
   curry: { thai: 'thai green_curry red_curry massaman panang' },
-  soup: { chunky: 'minestrone ribollita pistou caldo_verde vegetable_soup alphabet_soup' },
+  soup: { chunky: 'minestrone ribollita pistou caldo_verde vegetable_soup alphabet_soup acquacotta' },
   loaf: {
-    flat: 'focaccia naan pita flatbread ciabatta',
+    flat: 'focaccia naan pita flatbread ciabatta roti chapati paratha lavash fougasse schiacciata',
     stick: 'baguette',
-    plait: 'challah zopf hefezopf plaited braided',
+    plait: 'challah zopf hefezopf plaited braided tsoureki',
   },
   fish: { whole: 'whole stuffed baked_fish seabass sea_bass bass trout forelle truite trucha branzino' },
   roast: {
@@ -72,14 +82,15 @@ const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
   },
   meat: {
     salsa: 'chimichurri salsa_verde gremolata',
-    whole: 'steak bistec bistecca filet tenderloin',
-    flat: 'schnitzel -schnitzel cutlet cotoletta kotelett escalope',
-    skewer: 'skewer kofta satay brochette spiedini',
-    ball: 'meatball kottbullar frikadelle polpette',
+    whole: 'steak entrecote steak_frites carne_asada bistec bistecca filet tenderloin',
+    flat: 'schnitzel -schnitzel cutlet cotoletta kotelett escalope tonkatsu chicken_kiev cordon_bleu milanesa katsu scaloppine',
+    skewer:
+      'skewer kofta satay brochette spiedini souvlaki yakitori anticucho shashlik schaschlik cevapi cevapcici kofte suya',
+    ball: 'meatball kottbullar frikadelle frikadellen polpette albondiga keftedes kibbeh klopse',
     chop: 'chop',
     short: 'ribs rib sparerib short_rib',
   },
-  eggs: { flat: 'omelette omelet omelett frittatina' },
+  eggs: { flat: 'tamagoyaki omelette omelet omelett frittatina' },
 }
 
 /** What a title's words say of the form, by the kind of dish. */

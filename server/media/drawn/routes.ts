@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { DomainError } from '#server/errors.ts'
-import { answerFresh, answerPicture, isFresh, missingPicture, type PictureFacts } from '../answer-picture.ts'
+import { etagOf, FOREVER, isFresh } from '#server/http/caching.ts'
+import { answerFresh, answerPicture, missingPicture, type PictureFacts } from '../answer-picture.ts'
 import { pictureWidths } from '../contract.ts'
 import { sceneNames } from './contract.ts'
 import { parseDishKey } from './dish-spec.ts'
@@ -19,7 +19,6 @@ export type DrawnRoutesOptions = {
   coldRenderAllowed(c: Context): Promise<boolean> | boolean
 }
 
-const FOREVER = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 /** Seconds after which somebody who had too much drawn may come back. */
 const REFUSED_FOR = 30
@@ -95,7 +94,7 @@ const names = new WeakMap<Buffer, string>()
 function nameOf(bytes: Buffer): string {
   const known = names.get(bytes)
   if (known) return known
-  const name = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const name = etagOf(bytes)
   names.set(bytes, name)
   return name
 }
