@@ -1,9 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readAllowList } from './capture/address-rules.ts'
+import { readRange } from './http/address-range.ts'
 
-const truthy = z
-  .enum(['', '0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'])
-  .transform(on => /^(1|true|yes|on)$/.test(on))
+const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, { error: `must be one of ${words.filter(Boolean).join(', ')}` })
+
+const truthy = oneOf('', '0', '1', 'true', 'false', 'yes', 'no', 'on', 'off').transform(on =>
+  /^(1|true|yes|on)$/.test(on),
+)
 
 const list = z.string().transform(text =>
   text
@@ -12,14 +17,39 @@ const list = z.string().transform(text =>
     .filter(Boolean),
 )
 
+/** Whether `read` takes a value without throwing. */
+const isRead =
+  <Value>(read: (value: Value) => unknown) =>
+  (value: Value): boolean => {
+    try {
+      read(value)
+      return true
+    } catch {
+      return false
+    }
+  }
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://cook.example' })
+
+const badMailServer = 'must be an address such as smtps://user:pass@mail.example'
+const badPort = 'must be a number from 0 to 65535'
+
+/** Everything behind the name of the place is its own: it has no path above it. */
+const isPlace = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`
 
 /**
  * Every setting there is: the only list of them. `.env.example` and the table in README.md are written from it by
  * `npm run settings`, and a test compares them.
  */
 export const settingsSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port to listen on.'),
+  PORT: z.coerce
+    .number({ error: badPort })
+    .int(badPort)
+    .min(0, badPort)
+    .max(65_535, badPort)
+    .default(3000)
+    .describe('Port to listen on.'),
   HOST: z
     .string()
     .default('0.0.0.0')
@@ -30,7 +60,13 @@ export const settingsSchema = z.object({
     .transform(folder => resolve(folder))
     .describe('Folder for everything that is stored: database, pictures, caches.'),
   BASE_URL: z
-    .union([z.literal(''), webAddress])
+    .union([
+      z.literal(''),
+      webAddress.refine(
+        isPlace,
+        'must be an address without a path or a name to sign in with, such as https://cook.example',
+      ),
+    ])
     .default('')
     .transform(url => url.replace(/\/+$/, ''))
     .describe(
@@ -38,12 +74,14 @@ export const settingsSchema = z.object({
     ),
   DATABASE_URL: z
     .string()
+    .refine(url => !/^[a-z][a-z\d+.-]*:\/\//i.test(url) || (/^https?:/i.test(url) && URL.canParse(url)), {
+      error: 'must be the path of a file, or the address of a libSQL server such as http://127.0.0.1:8080',
+    })
     .default('')
     .describe(
       '`http(s)://…` of a libSQL server, or the path of an SQLite file; empty for `longtable.db` in `DATA_DIR`.',
     ),
-  DATABASE_SYNC: z
-    .enum(['full', 'normal'])
+  DATABASE_SYNC: oneOf('full', 'normal')
     .default('full')
     .describe(
       '`full` waits for the disk on every write; `normal` is faster and may lose the last moments in a power cut.',
@@ -65,13 +103,23 @@ export const settingsSchema = z.object({
   SMTP_URL: z
     .union([
       z.literal(''),
-      z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:pass@mail.example' }),
+      z
+        .url({ protocol: /^smtps?$/, error: badMailServer })
+        .refine(
+          isRead((url: string) => decodeURIComponent(new URL(url).username)),
+          badMailServer,
+        )
+        .refine(url => URL.canParse(url) && new URL(url).hostname !== '', badMailServer),
     ])
     .default('')
     .describe(
       'Mail server, such as `smtps://user:password@mail.example:465`. Without it, links are shown instead of sent.',
     ),
   TRUSTED_PROXIES: list
+    .refine(
+      isRead((entries: string[]) => entries.map(readRange)),
+      'must be addresses or ranges, such as 10.0.0.1, fd00::/8',
+    )
     .default([])
     .describe('Addresses or ranges of reverse proxies, comma-separated; only their `X-Forwarded-*` headers count.'),
   NATURAL_CYCLES_BASE_URL: z
@@ -79,15 +127,13 @@ export const settingsSchema = z.object({
     .default('')
     .describe('Address of a service that hands out cycle data for a Natural Cycles token.'),
   LONGTABLE_FETCH_ALLOW: list
+    .refine(isRead(readAllowList), 'must be pairs of host and port, such as nas.local:8080')
     .default([])
     .describe('`host:port` pairs, comma-separated, that recipe capture may fetch although they are private.'),
   LONGTABLE_ALLOW_DEVTOOLS: truthy
     .default(false)
     .describe('`1` leaves the developer-tool shortcuts of the browser alone.'),
-  LONGTABLE_RATE_LIMITS: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe('`off` lifts all rate limits; for load tests only.'),
+  LONGTABLE_RATE_LIMITS: oneOf('on', 'off').default('on').describe('`off` lifts all rate limits; for load tests only.'),
 })
 
 export type Settings = z.output<typeof settingsSchema>

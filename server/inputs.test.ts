@@ -7,7 +7,7 @@ let cookie: string
 beforeAll(async () => {
   app = await testApp()
   const chef = await app.make.chef('Inès')
-  cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+  cookie = await app.cookieOf(chef)
 })
 afterAll(() => app.close())
 
@@ -19,6 +19,22 @@ const keep = async (fields: object) => {
 it('a title of characters that do not show is no title', async () => {
   expect(await keep({ title: '\u200b\u200d ' })).toEqual([400, 'Title is required'])
   expect((await keep({ title: '👩‍🍳 Soup' }))[0]).toBe(200)
+})
+
+it('what would show nothing, or show it backwards, does not come in', async () => {
+  const register = async (name: string) => {
+    const answer = await app.request('/api/auth/register', {
+      json: { name, email: `${crypto.randomUUID()}@example.com`, password: 'seven lemons' },
+    })
+    const told = (await answer.json()) as { message?: string; user?: { name: string } }
+    return told.user?.name ?? told.message
+  }
+  for (const name of ['\u3164\u3164', '\u2800\u2800', '\ufe0f\ufe0f', '\u0301\u0301', '\u00ad\u2060']) {
+    expect(await register(name)).toBe('Full name is required')
+    expect(await keep({ title: name })).toEqual([400, 'Title is required'])
+  }
+  expect(await register('Fr\u202eed\u2066 \ud800Moon\u0085')).toBe('Fred Moon')
+  expect(await register('דנה \u200fLevi 👩‍🍳')).toBe('דנה \u200fLevi 👩‍🍳')
 })
 
 it('a recipe as long as a book is refused in words', async () => {

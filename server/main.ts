@@ -1,5 +1,7 @@
-import { access, constants, readFile } from 'node:fs/promises'
+import { access, constants, readFile, statfs } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import closeWithGrace from 'close-with-grace'
 import { openDatabase } from '#db/client.ts'
@@ -11,13 +13,19 @@ import { startChores } from './chores.ts'
 import { SettingsRefused, settingsFromProcess } from './env.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
 import { serverOptions } from './http/arrival-time.ts'
+import { closerOf } from './http/close-server.ts'
 import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
 import { createLog } from './log.ts'
 import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
 import { createServices } from './services.ts'
 
-/** Milliseconds that running requests get to finish once the server is asked to stop. */
+/** Milliseconds after which the server has ended in any case, once it is asked to stop. */
 const DRAIN_MS = 10_000
+/** How long of these running requests get for their answers, and letters for their way; the rest is for the database. */
+const ANSWER_MS = 8000
+const LETTERS_MS = 9000
+/** Bytes of the disk with less of which nothing can be kept any more. */
+const LEAST_ROOM = 1024 * 1024
 
 async function start(): Promise<void> {
   const settings = settingsFromProcess()
@@ -39,6 +47,8 @@ async function start(): Promise<void> {
     async ready() {
       await database.ping()
       await access(settings.DATA_DIR, constants.W_OK)
+      const { bavail, bsize } = await statfs(settings.DATA_DIR)
+      if (bavail * bsize < LEAST_ROOM) throw new Error('the disk is full')
     },
   })
 
@@ -48,6 +58,7 @@ async function start(): Promise<void> {
     log.info({ address, port: info.port, data: settings.DATA_DIR, recipes }, 'Longtable is open')
     process.stdout.write(`\n  Longtable is open at ${address}\n  Everything it keeps is in ${settings.DATA_DIR}\n\n`)
   })
+  const closeServer = closerOf(server as Server)
   server.on('error', error => {
     log.fatal({ err: error }, 'the server cannot listen')
     process.stderr.write(`\n${explain(error)}\n`)
@@ -59,11 +70,12 @@ async function start(): Promise<void> {
     if (err) log.fatal({ err }, 'an error nobody caught')
     stopChores()
     services.live.close()
-    // Connections kept alive after their last answer would hold the door open.
-    const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
-    await new Promise<void>(done => server.close(() => done()))
-    clearInterval(sweep)
-    await services.mail.drained()
+    const started = performance.now()
+    await closeServer(ANSWER_MS)
+    await Promise.race([
+      services.mail.drained(),
+      pause(LETTERS_MS - (performance.now() - started), null, { ref: false }),
+    ])
     await database.close()
     unlock()
     log.info('Longtable is closed')
@@ -73,9 +85,18 @@ async function start(): Promise<void> {
 /** What went wrong at the start, for whoever started it. */
 function explain(error: unknown): string {
   if (error instanceof SettingsRefused || error instanceof DatabaseRefused) return error.message
-  const { code, port } = error as { code?: string; port?: number }
+  const {
+    code,
+    port,
+    hostname,
+    address = hostname,
+  } = error as NodeJS.ErrnoException & Record<string, string | undefined>
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop what uses it, or set PORT to another one.`
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `This machine has no address ${address}. Set HOST to one that it has, or leave it out.`
+  }
+  if (code === 'SQLITE_CANTOPEN') return 'The database is no file that can be opened. Check DATABASE_URL.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

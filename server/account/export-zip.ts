@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { healthVaults, media } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
-import { pictureWidths } from '../media/contract.ts'
+import { LARGEST_WIDTH } from '../media/contract.ts'
 import { zipStream } from '../zip-stream.ts'
 import { sectionText } from './export-rows.ts'
 import { sections } from './sections.ts'
@@ -11,7 +11,6 @@ type ExportCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>
 
 /** Pictures looked up at one time; one is in memory. */
 const PAGE = 200
-const LARGEST = pictureWidths[pictureWidths.length - 1] ?? 1280
 
 /**
  * Everything of the viewer's as a zip archive, made while it is read: at no time is more of it in memory than a page of
@@ -23,7 +22,7 @@ export function exportZip(ctx: ExportCtx): Readable {
     for (const section of sections) await add(section.file, sectionText(ctx.db, section, ctx.viewer.id))
     let missing = 0
     for await (const { key, hash } of listPictures(ctx)) {
-      const file = await ctx.media.open(hash, LARGEST)
+      const file = await ctx.media.open(hash, LARGEST_WIDTH)
       if (file) await add(`pictures/${key}.webp`, [file])
       else missing += 1
     }

@@ -127,7 +127,7 @@ describe('a download', () => {
   })
 
   it('is another one for another chef, without a word about cycle data', async () => {
-    const cookie = `longtable=${await app.services.sessions.create(life.friend.id, '')}`
+    const cookie = await app.cookieOf(life.friend)
     const other = await app.request(exportPath, { cookie })
     const theirs = await unzip(Buffer.from(await other.arrayBuffer()))
     expect(String(theirs.get('README.txt'))).not.toContain('Cycle')
@@ -162,7 +162,7 @@ describe('a download', () => {
   it('breaks off, rather than end as if it were whole, when the database fails', async () => {
     const broken = await testApp()
     const chef = await broken.make.chef('Nora')
-    const cookie = `longtable=${await broken.services.sessions.create(chef.id, '')}`
+    const cookie = await broken.cookieOf(chef)
     await broken.db.run('drop table pantry_items')
     const half = await broken.request(exportPath, { cookie })
     await expect(half.arrayBuffer()).rejects.toThrow()
@@ -176,7 +176,7 @@ describe('the pause between downloads', () => {
     const cookies: string[] = []
     for (const name of ['Ada', 'Ben']) {
       const chef = await app.make.chef(name)
-      cookies.push(`longtable=${await app.services.sessions.create(chef.id, '')}`)
+      cookies.push(await app.cookieOf(chef))
     }
     const ask = async (cookie = '') => {
       const answer = await app.request(exportPath, { cookie })

@@ -1,4 +1,5 @@
-import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, Db } from '#db/client.ts'
 import {
   comments,
@@ -9,6 +10,7 @@ import {
   recipePhotos,
   recipes,
   reports,
+  sessions,
   users,
 } from '#db/schema/tables.ts'
 import { destroyVaults } from '../cycle/vault/vault.ts'
@@ -21,20 +23,29 @@ export type Leaver = { id: number; email: string | null }
 type Order = {
   /** What must be so besides; not of the leaver. */
   condition: SQL
-  /** The statement right after the leaver's row is gone, where one goes: `changes()` tells it. */
+  /** The statement right after the account is closed, where one is: `changes()` tells it. */
   record: BatchItem<'sqlite'>
 }
 
+/** What no password has for its hash: the mark of an account that is closed. */
+const NO_PASSWORD = ''
 /**
- * The leaver's id, or nothing at all while they are the last active admin. Every statement of a departure asks it, so
- * that either all of them do their work or none does.
+ * Milliseconds that one statement should take at least, and twice as many at most. Taking the words of a recipe out of the
+ * search takes a fraction of one or many, so how much goes in one statement depends on how long the last one took.
+ */
+const WORTHWHILE_MS = 8
+const PIECE_MAX = 16
+
+/**
+ * The leaver's id, or nothing at all while they are the last active admin. Every statement that closes an account asks it,
+ * so that either all of them do their work or none does.
  */
 function mayLeave(db: Db, id: number, condition: SQL): SQL {
   const otherAdmins = db
     .select({ one: sql`1` })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), ne(users.id, id)))
-  return sql`(select u.id from users u where u.id = ${id} and (u.role <> 'admin' or ${exists(otherAdmins)})
+  return sql`(select u.id from users u where u.id = ${id} and u.password_hash <> ${NO_PASSWORD} and (u.role <> 'admin' or ${exists(otherAdmins)})
     and ${condition})`
 }
 
@@ -75,10 +86,10 @@ function recounts(db: Db, leaver: SQL) {
 }
 
 /**
- * Takes a chef out of the database in one step. What others copied stays theirs and credits a former chef; pictures
- * that others show go to one who shows them; letters to the house and invitations that hold the chef's address go, and
- * so does everything that hangs on the chef's row. Answers whether the chef went (the last active admin stays), and the
- * content hashes of the pictures that were the chef's.
+ * Takes a chef out of the database. In one step the account is closed for good: nobody finds or sees it any more, its
+ * address is free, and letters to the house and invitations that hold that address go. Then goes what hangs on it, a little
+ * at a time, for everybody else is waiting. Answers whether the chef went (the last active admin stays), and the content
+ * hashes of the pictures that were the chef's.
  */
 export async function takeOut(
   db: Db,
@@ -87,7 +98,43 @@ export async function takeOut(
 ): Promise<{ hasLeft: boolean; pictures: string[] }> {
   const leaver = mayLeave(db, id, order?.condition ?? sql`1`)
   const addressedTo = (column: SQL) => sql`(lower(${column}) = ${email ?? ''} and exists ${leaver})`
-  const [pictures, , , , , , , , , , , , , , gone] = await db.batch([
+  const [, , , closed] = await db.batch([
+    db
+      .delete(friendInvitations)
+      .where(or(sql`${friendInvitations.acceptedBy} in ${leaver}`, addressedTo(sql`${friendInvitations.email}`))),
+    db.delete(feedback).where(or(sql`${feedback.userId} in ${leaver}`, addressedTo(sql`${feedback.email}`))),
+    db.delete(sessions).where(sql`${sessions.userId} in ${leaver}`),
+    db
+      .update(users)
+      .set({ status: 'deactivated', email: sql`'left ' || users.id`, phoneNumber: null, passwordHash: NO_PASSWORD })
+      .where(sql`${users.id} in ${leaver}`)
+      .returning({ id: users.id }),
+    ...(order ? [order.record] : []),
+  ])
+  if (closed.length === 0) return { hasLeft: false, pictures: [] }
+  return { hasLeft: true, pictures: await clearOut(db, id) }
+}
+
+/** Clears out what accounts left that were closed just before the server ended. Answers the hashes of their pictures. */
+export async function finishLeaving(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`users.status = 'deactivated' and users.password_hash = ${NO_PASSWORD}`)
+  const pictures: string[] = []
+  for (const { id } of rows) pictures.push(...(await clearOut(db, id)))
+  return pictures
+}
+
+/**
+ * Takes out a closed account with all that hangs on it. What others copied stays theirs and credits a former chef; pictures
+ * that others show go to one who shows them.
+ */
+async function clearOut(db: Db, id: number): Promise<string[]> {
+  await inPieces(db, posts, eq(posts.userId, id))
+  await inPieces(db, recipes, eq(recipes.ownerId, id))
+  const leaver = sql`(${id})`
+  const [pictures] = await db.batch([
     db.selectDistinct({ hash: media.contentHash }).from(media).where(eq(media.ownerId, id)),
     db
       .update(media)
@@ -96,17 +143,25 @@ export async function takeOut(
     ...recounts(db, leaver),
     db.update(recipes).set({ originalAuthorName: FORMER_CHEF }).where(sql`${recipes.originalAuthorId} in ${leaver}`),
     db.update(posts).set({ originalAuthorName: FORMER_CHEF }).where(sql`${posts.originalAuthorId} in ${leaver}`),
-    db
-      .delete(friendInvitations)
-      .where(or(sql`${friendInvitations.acceptedBy} in ${leaver}`, addressedTo(sql`${friendInvitations.email}`))),
-    db.delete(feedback).where(or(sql`${feedback.userId} in ${leaver}`, addressedTo(sql`${feedback.email}`))),
     // What is remembered of a thing of theirs that moderators removed.
     db
       .delete(reports)
       .where(sql`${reports.state} = 'removed' and json_extract(${reports.about}, '$.makerId') in ${leaver}`),
     ...destroyVaults(db, leaver),
-    db.delete(users).where(sql`${users.id} in ${leaver}`).returning({ id: users.id }),
-    ...(order ? [order.record] : []),
+    db.delete(users).where(eq(users.id, id)),
   ])
-  return { hasLeft: gone.length > 0, pictures: pictures.map(({ hash }) => hash) }
+  return pictures.map(({ hash }) => hash)
+}
+
+/** Deletes the rows that fit, so many at a time that others can have their turn in between. */
+async function inPieces(db: Db, table: typeof posts | typeof recipes, which: SQL): Promise<void> {
+  for (let piece = 1; ; await nextTurn()) {
+    const began = performance.now()
+    const some = db.select({ id: table.id }).from(table).where(which).limit(piece)
+    const gone = await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id })
+    if (gone.length < piece) return
+    const took = performance.now() - began
+    if (took < WORTHWHILE_MS) piece = Math.min(2 * piece, PIECE_MAX)
+    else if (took > 2 * WORTHWHILE_MS) piece = Math.ceil(piece / 2)
+  }
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fullLife, marks, password, pictureOf } from '../testing/full-life.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { accountMessages } from './contract.ts'
+import { removeLeft } from './remove-account.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -82,7 +83,7 @@ describe('an account that is deleted', () => {
 
   it('hands a picture that others show to them', async () => {
     expect(after.get('media')?.find(({ key }) => key === life.shared.key)).toMatchObject({ owner_id: life.friend.id })
-    const cookie = `longtable=${await app.services.sessions.create(life.friend.id, '')}`
+    const cookie = await app.cookieOf(life.friend)
     expect((await app.request(`/media/${life.shared.key}/640`, { cookie })).status).toBe(200)
     expect((await app.request(`/media/${life.photo.key}/640`, { cookie })).status).toBe(404)
   })
@@ -126,12 +127,53 @@ describe('an account that is deleted', () => {
   })
 })
 
+describe('an account with a life’s work in it', () => {
+  let app: TestApp
+  let cookie: string
+  let id: number
+  beforeEach(async () => {
+    app = await testApp()
+    const chef = await app.make.chef('Ada', { passwordHash: await app.services.passwords.hash(password) })
+    id = chef.id
+    cookie = await app.cookieOf(chef)
+    for (let made = 0; made < 9; made++) await app.make.recipePost(chef)
+  })
+  afterEach(() => app.close())
+
+  it('goes a little at a time, and is closed from the first moment', async () => {
+    const seen: unknown[] = []
+    const { delete: remove_ } = app.db
+    app.db.delete = ((table: never) => {
+      seen.push(app.db.all(sql`select status, email from users where id = ${id}`))
+      return remove_.call(app.db, table)
+    }) as typeof remove_
+    expect((await remove(app, cookie, password)).status).toBe(200)
+    app.db.delete = remove_
+    expect(await Promise.all(seen)).toContainEqual([{ status: 'deactivated', email: `left ${id}` }])
+    for (const table of ['users', 'posts', 'recipes']) {
+      expect(
+        await app.db.all(
+          sql`select id from ${sql.identifier(table)} where ${sql.raw(table === 'users' ? 'id' : table === 'posts' ? 'user_id' : 'owner_id')} = ${id}`,
+        ),
+      ).toEqual([])
+    }
+  })
+
+  it('goes for good when the server ended in the middle of it', async () => {
+    await app.db.run(sql`update users set status = 'deactivated', email = 'left', password_hash = '' where id = ${id}`)
+    const other = await app.make.chef('Ben', { status: 'deactivated' })
+    await removeLeft(app.services)
+    expect(await app.db.all(sql`select id from users`)).toEqual([{ id: other.id }])
+    expect(await app.db.all(sql`select id from posts`)).toEqual([])
+  })
+})
+
 describe('what keeps an account', () => {
   it('a wrong password, and guessing is slowed down', async () => {
     const app = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
     const passwordHash = await app.services.passwords.hash(password)
     const chef = await app.make.chef('Ada', { passwordHash })
-    const cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+    const cookie = await app.cookieOf(chef)
     const wrong = await remove(app, cookie, 'not this one')
     expect(wrong.status).toBe(403)
     expect(await messageOf(wrong)).toBe(accountMessages.passwordWrong)
@@ -154,7 +196,7 @@ describe('what keeps an account', () => {
     await app.make.recipePost(first)
     const picture = await pictureOf(app, first, '#336699')
     await app.db.run(sql`insert into feedback (user_id, type, subject, message) values (${first.id}, 'bug', 'a', 'b')`)
-    const cookie = `longtable=${await app.services.sessions.create(first.id, '')}`
+    const cookie = await app.cookieOf(first)
     // The first request of a day leaves that the chef was here.
     await app.request('/api/auth/me', { cookie })
     const before = await dump(app)

@@ -4,10 +4,11 @@ import { users } from '#db/schema/tables.ts'
 import { clearSessionCookie } from '../auth/session-cookie.ts'
 import { accountKeys } from '../auth/sign-in.ts'
 import type { ChefCtx } from '../context.ts'
+import { emptyLog } from '../cycle/vault/vault.ts'
 import { conflict, forbidden, unauthorized } from '../errors.ts'
 import { findUsedPictures } from '../media/sweep.ts'
 import { accountMessages, type removeAccountInput } from './contract.ts'
-import { takeOut } from './leaving.ts'
+import { finishLeaving, takeOut } from './leaving.ts'
 
 /**
  * Deletes the viewer's account: their rows, their sessions, and their pictures from the disk but for those that other
@@ -32,14 +33,24 @@ export async function removeAccount(ctx: ChefCtx, { password }: z.output<typeof 
   return { success: true as const, message: accountMessages.removed }
 }
 
-/** The account is gone by now; a file that resists is taken by the hourly sweep. */
+/**
+ * Takes what accounts that are gone leave outside of the tables: their pictures, and their keys in the write-ahead log. A
+ * file that resists is taken by the hourly sweep.
+ */
 export async function removeUnusedFiles(
   ctx: Pick<ChefCtx, 'db' | 'media' | 'log'> & { requestId?: string },
   hashes: string[],
 ): Promise<void> {
+  await emptyLog(ctx)
   try {
     await ctx.media.remove(hashes, some => findUsedPictures(ctx.db, some))
   } catch (error) {
     ctx.log.warn({ err: error, requestId: ctx.requestId }, 'pictures of a deleted account wait for the sweep')
   }
+}
+
+/** Finishes the departures that the end of the server interrupted. */
+export async function removeLeft(ctx: Pick<ChefCtx, 'db' | 'media' | 'log'>): Promise<void> {
+  const pictures = await finishLeaving(ctx.db)
+  if (pictures.length > 0) await removeUnusedFiles(ctx, pictures)
 }

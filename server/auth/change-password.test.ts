@@ -56,6 +56,18 @@ describe('changing the password', () => {
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 403])
   })
 
+  it('signs nobody in who came too late, and does not sign out who was first', async () => {
+    for (let round = 0; round < 3; round++) {
+      const both = [here, there]
+      const answers = await Promise.all(both.map((cookie, at) => change(PASSWORD, `${NEW} ${at}`, cookie)))
+      const first = answers.findIndex(answer => answer.status === 200)
+      expect(await Promise.all([first, 1 - first].map(at => status(both[at] ?? '')))).toEqual([200, 401])
+      await app.db.update(users).set({ passwordHash: await app.services.passwords.hash(PASSWORD) })
+      here = sessionCookieOf(await login(PASSWORD, FIREFOX))
+      there = sessionCookieOf(await login(PASSWORD, 'curl/8'))
+    }
+  })
+
   it('is not for a session that is over', async () => {
     await app.request('/api/auth/logout', { method: 'POST', cookie: there })
     expect((await change(PASSWORD, NEW, there)).status).toBe(401)

@@ -1,13 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, exists, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sessions, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { badRequest, forbidden, unauthorized } from '../errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { type changePasswordInput, passwordMessages, registrationMessages } from './contract.ts'
+import { hashToken } from './hash-token.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { forgetResetLinks } from './reset-tokens.ts'
-import { hashToken } from './session-adapter.ts'
 import { accountKeys } from './sign-in.ts'
 
 /**
@@ -31,17 +31,20 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   for (const account of accounts) await ctx.signInDelay.succeeded(account, ctx.address)
 
   const passwordHash = await ctx.passwords.hash(input.newPassword)
-  const [changed] = await db.batch([
-    // Whoever changed it in the meantime was first; the password that was verified is no longer the current one.
-    db
-      .update(users)
-      .set({ passwordHash })
-      .where(and(isViewer, eq(users.passwordHash, chef.passwordHash)))
-      .returning({ id: users.id }),
+  // Whoever changed it in the meantime was first, and stays signed in: the password that was verified is the current one no more.
+  const isStillTheSame = and(isViewer, eq(users.passwordHash, chef.passwordHash))
+  const [, , changed] = await db.batch([
     db
       .delete(sessions)
-      .where(and(eq(sessions.userId, ctx.viewer.id), ne(sessions.tokenHash, hashToken(ctx.sessionToken ?? '')))),
+      .where(
+        and(
+          eq(sessions.userId, ctx.viewer.id),
+          ne(sessions.tokenHash, hashToken(ctx.sessionToken ?? '')),
+          exists(db.select({ id: users.id }).from(users).where(isStillTheSame)),
+        ),
+      ),
     forgetResetLinks(db, ctx.viewer.id),
+    db.update(users).set({ passwordHash }).where(isStillTheSame).returning({ id: users.id }),
   ])
   if (changed.length === 0) throw forbidden(passwordMessages.currentWrong)
   // Lines of the sessions that ended go with them.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optional, text, tidy } from '../inputs.ts'
+import { doneView } from '../contract.ts'
+import { isVisible, optional, text, tidy } from '../inputs.ts'
 
 export const NAME_MIN = 2
 export const NAME_MAX = 80
@@ -79,7 +80,7 @@ const zipInput = z
 export const nameInput = z
   .string({ error: registrationMessages.nameMissing })
   .pipe(text(NAME_MAX))
-  .pipe(z.string().min(1, registrationMessages.nameMissing).min(NAME_MIN, registrationMessages.nameShort))
+  .pipe(z.string().refine(isVisible, registrationMessages.nameMissing).min(NAME_MIN, registrationMessages.nameShort))
 
 /** A new password. Its characters are counted as people count them; none are changed or cut off. */
 export const newPasswordInput = z
@@ -168,7 +169,6 @@ export type OwnUserView = z.output<typeof ownUserView>
 export const meView = z.object({ success: z.literal(true), user: ownUserView })
 export const signedInView = meView.extend({ message: z.string() })
 export const registeredView = signedInView.extend({ requestId: z.string() })
-export const doneView = z.object({ success: z.literal(true) })
 export const toldView = doneView.extend({ message: z.string() })
 
 /** One browser in which the chef is signed in. `id` names it in lists; nobody can sign in with it. */

@@ -4,7 +4,7 @@ import { sessions } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { browserName } from './browser-name.ts'
 import type { sessionView } from './contract.ts'
-import { hashToken } from './session-adapter.ts'
+import { hashToken } from './hash-token.ts'
 
 const LISTED = 100
 

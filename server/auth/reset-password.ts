@@ -13,9 +13,9 @@ import {
   registrationMessages,
   type resetPasswordInput,
 } from './contract.ts'
+import { hashToken } from './hash-token.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { livingResetToken, newResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
-import { hashToken } from './session-adapter.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { accountKeys } from './sign-in.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { base64url } from 'oslo/encoding'
 import type { Db } from '#db/client.ts'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
-import { hashToken } from './session-adapter.ts'
+import { hashToken } from './hash-token.ts'
 
 /** How long a link to choose a new password works, in milliseconds. */
 export const RESET_MS = 3_600_000

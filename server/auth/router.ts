@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { doneView } from '../contract.ts'
 import { chefProcedure, publicProcedure, router } from '../trpc.ts'
 import { changePassword } from './change-password.ts'
 import {
   changePasswordInput,
-  doneView,
   forgotPasswordInput,
   loginInput,
   meView,

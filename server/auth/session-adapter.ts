@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Adapter, DatabaseSession } from 'lucia'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { sessions, users } from '#db/schema/tables.ts'
-
-/** What the database knows a session by. Whoever reads the table cannot sign in with it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+import { hashToken } from './hash-token.ts'
 
 const findSession = preparedOnce((db: Db) =>
   db

@@ -4,7 +4,8 @@ import { base64url } from 'oslo/encoding'
 import type { Db } from '#db/client.ts'
 import { sessions as sessionTable } from '#db/schema/tables.ts'
 import type { Viewer } from '../context.ts'
-import { createSessionAdapter, hashToken } from './session-adapter.ts'
+import { hashToken } from './hash-token.ts'
+import { createSessionAdapter } from './session-adapter.ts'
 
 /** Days that a session lives on without a visit; every visit in its second half starts them anew. */
 const SLIDING_DAYS = 30

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net'
 import { hostname } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type OnLoopback, onLoopback } from '../testing/on-loopback.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { FetchRefused } from './fetch-errors.ts'
 import { createSafeFetch } from './safe-fetch.ts'
@@ -100,35 +101,37 @@ describe('a listener of the inner network', () => {
 })
 
 describe('a page of another host', () => {
-  let site: Server
+  let site: OnLoopback
   let app: TestApp
   let cookie: string
-  let host: string
   beforeAll(async () => {
-    site = createServer((request, response) => {
+    const pages = createServer((request, response) => {
       if (request.url === '/inwards') {
         response.writeHead(302, { Location: `http://127.0.0.1:${innerPort}/` }).end()
         return
       }
-      const image = [`http://127.0.0.1:${innerPort}/a.jpg`, 'http://127.0.0.1/b.jpg', `http://${host}/inwards`]
+      const image = [
+        `http://127.0.0.1:${innerPort}/a.jpg`,
+        'http://127.0.0.1/b.jpg',
+        `http://${request.headers.host}/inwards`,
+      ]
       const recipe = { '@type': 'Recipe', name: 'Pie', image, recipeIngredient: ['1 egg', '2 plums'] }
       const data = `<script type="application/ld+json">${JSON.stringify({ ...recipe, recipeInstructions: 'Bake.' })}</script>`
       response.setHeader('Content-Type', 'text/html').end(data)
     })
-    await new Promise<void>(done => site.listen(0, '127.0.0.1', done))
-    host = `127.0.0.1:${(site.address() as AddressInfo).port}`
-    app = await testApp({ settings: { LONGTABLE_FETCH_ALLOW: host } })
+    site = await onLoopback(pages)
+    app = await testApp({ settings: { LONGTABLE_FETCH_ALLOW: site.host } })
     const chef = await app.make.chef('Inès')
-    cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+    cookie = await app.cookieOf(chef)
   })
   afterAll(async () => {
-    site.close()
+    await site.close()
     await app.close()
   })
 
   it('leads nobody inwards, neither by a redirect nor by its pictures', async () => {
     const extract = (path: string) =>
-      app.request('/api/recipe/extract-url', { cookie, json: { url: `http://${host}${path}` } })
+      app.request('/api/recipe/extract-url', { cookie, json: { url: site.address + path } })
     expect((await extract('/inwards')).status).toBe(422)
     const read = await extract('/pie')
     expect(read.status).toBe(200)

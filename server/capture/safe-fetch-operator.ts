@@ -39,6 +39,9 @@ export function createOperatorFetch({
       await body?.cancel()
       throw new AnswerTooLarge('The answer is too large')
     }
-    return new Response(body?.pipeThrough(countUpTo(maxBytes)) ?? null, { status, statusText, headers })
+    // Node's fetch no longer ends a body by the signal once its own answer is forgotten, which happens here.
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
+    const counted = body?.pipeThrough(countUpTo(maxBytes), signal ? { signal } : {})
+    return new Response(counted ?? null, { status, statusText, headers })
   }
 }

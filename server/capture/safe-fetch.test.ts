@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type OnLoopback, onLoopback } from '../testing/on-loopback.ts'
 import { FETCH_FAILED_MESSAGE, FetchFailed, FetchRefused } from './fetch-errors.ts'
 import type { ResolveHost } from './guarded-lookup.ts'
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts'
 
-const servers: Server[] = []
+const servers: OnLoopback[] = []
 
 /** A loopback server that counts the connections it gets. */
 async function serve(listener: RequestListener): Promise<{ host: string; port: number; connections: () => number }> {
@@ -15,17 +15,13 @@ async function serve(listener: RequestListener): Promise<{ host: string; port: n
   server.on('connection', () => {
     connections += 1
   })
-  servers.push(server)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { host: `127.0.0.1:${port}`, port, connections: () => connections }
+  const listening = await onLoopback(server)
+  servers.push(listening)
+  return { ...listening, connections: () => connections }
 }
 
 afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    await new Promise(resolve => server.close(resolve))
-  }
+  for (const server of servers.splice(0)) await server.close()
 })
 
 const page = (response: ServerResponse, body: string | Buffer, headers: Record<string, string> = {}): void => {

@@ -125,6 +125,7 @@ export const dayView = z.object({
 })
 export type DayView = z.output<typeof dayView>
 export const dayListView = z.array(dayView)
+export const dayCountView = z.object({ days: z.number() })
 
 /** A range of days, both ends within. */
 const rangeView = z.object({ date: z.string(), earliest: z.string(), latest: z.string() })
@@ -220,7 +221,6 @@ export const overviewView = z.object({
 })
 export type OverviewView = z.output<typeof overviewView>
 
-export const doneView = z.object({ success: z.literal(true) })
 export const exportView = z.object({ fileName: z.string(), type: z.string(), content: z.string() })
 
 /** Recent cycles that the overview lists before all of them. */

@@ -22,7 +22,7 @@ const cycle = (chef = ines) => app.as(chef).cycle
 
 /** A call as somebody, over HTTP. */
 async function get(path: string, chef: TestChef | null = ines) {
-  const cookie = chef ? `longtable=${await app.services.sessions.create(chef.id, '')}` : ''
+  const cookie = chef ? await app.cookieOf(chef) : ''
   const answer = await app.request(path, { cookie })
   return { status: answer.status, cache: answer.headers.get('Cache-Control'), body: (await answer.json()) as unknown }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NOON, STARTS, TODAY, trackPeriods } from '../testing/cycle-history.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { addDays } from './calendar.ts'
 
 let app: TestApp
 let ines: TestChef
@@ -28,6 +29,25 @@ describe('what is kept', () => {
     expect((await cycle().overview({})).cycles).toHaveLength(5)
     await cycle().forgetAll({ confirmed: true })
     expect(await cycle().overview({})).toMatchObject({ isOn: false, cycles: [] })
+  })
+
+  it('is counted by what was logged by hand', async () => {
+    await expect(cycle().countDaysByHand()).rejects.toMatchObject({ code: 'CONFLICT' })
+    await trackPeriods(cycle())
+    await cycle().saveDays({ days: [{ day: TODAY, note: 'Tired.' }] })
+    expect(await cycle().countDaysByHand()).toEqual({ days: 21 })
+    await cycle().saveDays({ days: [{ day: TODAY, note: null }] })
+    expect(await cycle().countDaysByHand()).toEqual({ days: 20 })
+  })
+
+  it('is listed for eleven years at a time', async () => {
+    await cycle().optIn({ agreed: true })
+    const days = Array.from({ length: 4100 }, (_, ago) => ({ day: addDays(TODAY, -ago), energyLevel: 1 + (ago % 10) }))
+    while (days.length > 0) await cycle().saveDays({ days: days.splice(0, 400) })
+    const listed = await cycle().listDays({})
+    expect([listed.length, listed[0]?.day, listed.at(-1)?.day]).toEqual([4000, addDays(TODAY, -3999), TODAY])
+    expect(await cycle().listDays({ to: addDays(TODAY, -4000) })).toHaveLength(100)
+    expect(JSON.parse((await cycle().export({ format: 'json' })).content).days).toHaveLength(4100)
   })
 
   it('can be taken along as JSON and as CSV, where no note is a formula', async () => {
@@ -64,7 +84,7 @@ describe('what is kept', () => {
   })
 
   it('is in no line of the log', async () => {
-    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const cookie = await app.cookieOf(ines)
     const save = (entry: object) => app.request('/trpc/cycle.saveDays', { json: { days: [entry] }, cookie })
     await trackPeriods(cycle())
     expect((await save({ day: TODAY, note: 'Zaubernuss', mood: 'awful' })).status).toBe(200)

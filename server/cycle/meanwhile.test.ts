@@ -20,7 +20,7 @@ let cookie: string
 beforeEach(async () => {
   app = await testApp({ now: () => Date.UTC(2026, 4, 20) })
   ines = await app.make.chef('Inès')
-  cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+  cookie = await app.cookieOf(ines)
   await cycle().optIn({ agreed: true })
 })
 afterEach(() => app.close())

@@ -1,3 +1,4 @@
+import { doneView } from '../contract.ts'
 import { badRequest } from '../errors.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import {
@@ -5,10 +6,10 @@ import {
   cycleListView,
   cycleMessages,
   cycleView,
+  dayCountView,
   dayListView,
   daysInput,
   daysSavedView,
-  doneView,
   exportInput,
   exportView,
   forgetInput,
@@ -22,7 +23,7 @@ import {
   unpauseInput,
 } from './contract.ts'
 import { exportAll } from './days/export-days.ts'
-import { listDays } from './days/list-days.ts'
+import { countDaysByHand, listDays } from './days/list-days.ts'
 import { fittingListView, phaseInput, recommendationsView } from './food/contract.ts'
 import { fittingRecipes } from './food/fitting-recipes.ts'
 import { importProgressInput, importProgressView } from './imports/contract.ts'
@@ -214,6 +215,11 @@ export const cycleRouter = router({
     .input(daysInput)
     .output(dayListView)
     .query(({ ctx, input }) => listDays(ctx, input)),
+
+  countDaysByHand: chefProcedure
+    .meta({ summary: 'On how many days the viewer logged something by hand' })
+    .output(dayCountView)
+    .query(({ ctx }) => countDaysByHand(ctx)),
 
   saveDays: chefProcedure
     .meta({ summary: 'Logs or corrects days: what is left out stays, null clears', limit: 'write' })

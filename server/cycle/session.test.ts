@@ -31,7 +31,7 @@ it('leaves nothing of what is tracked in the log, whatever goes well or wrong', 
   try {
     app.services.naturalCycles = createNaturalCycles(standIn.base, standIn.send)
     const chef = await app.make.chef('Inès')
-    const cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+    const cookie = await app.cookieOf(chef)
     const call = async (path: string, body?: unknown) => {
       const answer = await app.request(path, { cookie, ...(body === undefined ? {} : { json: body }) })
       return {

@@ -1,30 +1,29 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
+import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HEALTH_EXPORT_PATH } from '../cycle/imports/contract.ts'
 import { DomainError } from '../errors.ts'
+import { appOnLoopback, type OnLoopback } from '../testing/on-loopback.ts'
 import { boundArrival, serverOptions } from './arrival-time.ts'
 import { bodyPieces } from './body-pieces.ts'
 
 describe('a request that takes its time', () => {
-  let server: ServerType
+  let server: OnLoopback
   const sockets: Socket[] = []
   beforeEach(async () => {
     const app = new Hono().use(boundArrival(50)).post('*', async c => c.text(`got ${(await c.req.text()).length}`))
     app.onError((_error, c) => c.text('broken off', 400))
-    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions })
-    await once(server, 'listening')
+    server = await appOnLoopback(app, serverOptions)
   })
   afterEach(async () => {
     for (const socket of sockets.splice(0)) socket.destroy()
-    await new Promise(done => server.close(done))
+    await server.close()
   })
 
   /** Begins a body of three bytes, of which the last one waits. */
   async function begin(path: string) {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect(server.port, '127.0.0.1')
     sockets.push(socket)
     socket.on('error', () => {})
     let said = ''
@@ -38,7 +37,7 @@ describe('a request that takes its time', () => {
   }
 
   it('has longer than Node would give it', () => {
-    expect(server).toMatchObject({ requestTimeout: 2 * 3_600_000, headersTimeout: 60_000 })
+    expect(server.server).toMatchObject({ requestTimeout: 2 * 3_600_000, headersTimeout: 60_000 })
   })
 
   it('is ended on most paths, and heard to its end where files of a gigabyte go', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { HEALTH_EXPORT_PATH } from '../cycle/imports/contract.ts'
+import { SAFE_METHODS } from './same-site.ts'
 
 /** Milliseconds that a request may take to arrive whole, which Node would give every request. */
 const USUAL_MS = 5 * 60_000
@@ -12,14 +13,12 @@ const LONG_MS = 2 * 3_600_000
 /** Node's own bound, which knows no paths. */
 export const serverOptions = { requestTimeout: LONG_MS }
 
-const hasNoBody = new Set(['GET', 'HEAD', 'OPTIONS'])
-
 /** Ends requests whose bodies take longer to arrive than their path allows, however steadily they come. */
 export function boundArrival(usualMs = USUAL_MS): MiddlewareHandler {
   return async (c, next) => {
     // A request made inside the process, as tests do, has no connection.
     const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
-    if (!incoming || hasNoBody.has(c.req.method) || LONG_PATHS.has(c.req.path)) return next()
+    if (!incoming || SAFE_METHODS.has(c.req.method) || LONG_PATHS.has(c.req.path)) return next()
     const timer = setTimeout(() => {
       if (!incoming.complete) incoming.destroy()
     }, usualMs).unref()

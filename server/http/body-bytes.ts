@@ -13,9 +13,12 @@ type Bytes = Uint8Array<ArrayBuffer>
  */
 export function createBytesReader(room: BodyRoom, stillMaxMs = STILL_MAX_MS): ReadBytes {
   return async (request, sender, max, refusal) => {
-    if (Number(request.headers.get('content-length') ?? 0) > max) throw refusal
     if (!request.body) return new Uint8Array()
     const reader = request.body.getReader()
+    if (Number(request.headers.get('content-length') ?? 0) > max) {
+      void passBy(reader)
+      throw refusal
+    }
     const place = room.enter(sender)
     const chunks: Uint8Array[] = []
     let size = 0
@@ -38,13 +41,25 @@ export function createBytesReader(room: BodyRoom, stillMaxMs = STILL_MAX_MS): Re
     } finally {
       clearTimeout(timer)
       place.leave()
-      letGo(reader)
+      void passBy(reader)
     }
   }
 }
 
 function goneAway(error: unknown): never {
   throw new DomainError('CLIENT_CLOSED_REQUEST', 'This did not arrive whole.', { cause: error })
+}
+
+/**
+ * Lets the rest of a body that is not wanted go by, as far as it still arrives: the next request on its connection stands
+ * behind it. The server closes the connection of one that goes on for long after its answer.
+ */
+async function passBy(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Its sender has gone.
+  }
 }
 
 /** What has ended or broken off already has nothing to let go of. */

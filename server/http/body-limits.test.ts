@@ -30,7 +30,7 @@ describe('a large body', () => {
   beforeAll(async () => {
     app = await testApp()
     const chef = await app.make.chef('Inès')
-    cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+    cookie = await app.cookieOf(chef)
   })
   afterAll(() => app.close())
   const large = { imageData: `data:image/png;base64,${'A'.repeat(MEGABYTE)}` }

@@ -1,7 +1,4 @@
-import { FREE_BYTES } from './body-room.ts'
-
-const KILOBYTE = 1024
-const MEGABYTE = 1024 * KILOBYTE
+import { FREE_BYTES, KILOBYTE, MEGABYTE } from './body-room.ts'
 
 /** The most bytes that the body of a request may have, as JSON, as a form, and in the texts of a form together. */
 type BodyLimits = { json: number; form: number; texts: number }

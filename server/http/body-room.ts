@@ -1,5 +1,5 @@
-const KILOBYTE = 1024
-const MEGABYTE = 1024 * KILOBYTE
+export const KILOBYTE = 1024
+export const MEGABYTE = 1024 * KILOBYTE
 
 /** Who sends a body. */
 export type Sender = { viewer: { id: number } | null; address: string }

@@ -1,8 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-
-type Address = ipaddr.IPv4 | ipaddr.IPv6
+import { type Address, readRange } from './address-range.ts'
 
 /** How a request reached this server, as far as it can be believed. */
 export type Origin = {
@@ -16,11 +15,7 @@ export type Origin = {
 
 /** Reads the `X-Forwarded-*` headers of the proxies in `trusted` (addresses or ranges), and of nobody else. */
 export function createOriginReader(trusted: string[], baseUrl: string): (c: Context) => Origin {
-  const ranges = trusted.map(entry => {
-    if (entry.includes('/')) return ipaddr.parseCIDR(entry)
-    const address = ipaddr.process(entry)
-    return [address, address.kind() === 'ipv4' ? 32 : 128] as [Address, number]
-  })
+  const ranges = trusted.map(readRange)
   const isTrusted = (address: Address | null): boolean =>
     address !== null && ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
   const servedSecurely = baseUrl.startsWith('https:')

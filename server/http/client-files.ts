@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { Settings } from '../env.ts'
+import { etagOf, FOREVER, isFresh } from './caching.ts'
 
 /** What the pages need to know about this server before they ask it anything. */
 export type PublicSettings = { mail: boolean; allowDevtools: boolean }
@@ -29,7 +29,7 @@ export function clientFiles(folder: string, settings: PublicSettings): Hono {
   const file = serveStatic({ root: folder, precompressed: true })
   app.use('/assets/*', async (c, next) => {
     await next()
-    if (c.res.status === 200) c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable')
+    if (c.res.status === 200) c.res.headers.set('Cache-Control', FOREVER)
   })
   app.get('/assets/*', file, c => c.text('Not found', 404))
   for (const name of rootFiles(folder)) app.get(`/${name}`, file)
@@ -37,7 +37,7 @@ export function clientFiles(folder: string, settings: PublicSettings): Hono {
   app.get('*', c => {
     c.header('Cache-Control', 'no-cache')
     c.header('ETag', page.etag)
-    if (c.req.header('if-none-match')?.replace(/^W\//, '') === page.etag) return c.body(null, 304)
+    if (isFresh(c, page.etag)) return c.body(null, 304)
     return c.html(page.html)
   })
   return app
@@ -57,5 +57,5 @@ function readPage(folder: string, settings: PublicSettings): { html: string; eta
     '<meta name="longtable-settings" content="" />',
     `<meta name="longtable-settings" content="${content}" />`,
   )
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` }
+  return { html, etag: etagOf(html) }
 }

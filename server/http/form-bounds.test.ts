@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { refuseHugeForm } from './form-bounds.ts'
+import { plainFormType, refuseHugeForm } from './form-bounds.ts'
 
 async function sent(form: FormData): Promise<[bytes: Uint8Array, contentType: string]> {
   const request = new Request('http://here', { method: 'POST', body: form })
@@ -44,6 +44,22 @@ describe('refuseHugeForm', () => {
     }
   })
 
+  it.each([
+    'X-Part: content-disposition: form-data; name="a"; filename="b"\r\nContent-Disposition: form-data; name="content"',
+    'Content-Disposition: form-data; name="a"; filename="b"\r\nContent-Disposition: form-data; name="content"',
+    `Content-Disposition: form-data; name="a"; filename="b"\r\nX-Part: ${'x'.repeat(2100)}\r\nX: y`,
+  ])('does not take a text for a file because of another line of its head', head => {
+    const bytes = new TextEncoder().encode(`--B\r\n${head}\r\n\r\n${'x'.repeat(3000)}\r\n--B--\r\n`)
+    expect(() => refuseHugeForm(bytes, 'multipart/form-data; boundary=B', 2000)).toThrow('too large')
+  })
+
+  it('does not take the middle of a text for the beginning of a file', () => {
+    const middle = 'words--B\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n'
+    const text = `--B\r\nContent-Disposition: form-data; name="content"\r\n\r\n${middle}${'x'.repeat(3000)}\r\n--B--\r\n`
+    const bytes = new TextEncoder().encode(text)
+    expect(() => refuseHugeForm(bytes, 'multipart/form-data; boundary=B', 2000)).toThrow('too large')
+  })
+
   it('refuses a form in many pieces', async () => {
     const given = await sent(fields(600))
     expect(() => refuseHugeForm(...given, 1_000_000)).toThrow('too many fields')
@@ -57,13 +73,29 @@ describe('refuseHugeForm', () => {
   })
 })
 
+describe('plainFormType', () => {
+  it('leaves one boundary, the same for whoever reads it', () => {
+    const plain = 'multipart/form-data; boundary="B"'
+    for (const type of [
+      'multipart/form-data; boundary=B',
+      'Multipart/Form-Data;boundary="B"',
+      'multipart/form-data; charset=utf-8; boundary=B; x=y',
+      'multipart/form-data; x="; boundary=B"; boundary=C',
+    ]) {
+      expect(plainFormType(type)).toBe(plain)
+    }
+    expect(plainFormType('multipart/form-data')).toBe('multipart/form-data')
+    expect(plainFormType('multipart/form-data; boundary=')).toBe('multipart/form-data')
+  })
+})
+
 describe('a form that would take long to take apart', () => {
   let app: TestApp
   let cookie: string
   beforeAll(async () => {
     app = await testApp()
     const chef = await app.make.chef('Inès')
-    cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+    cookie = await app.cookieOf(chef)
   })
   afterAll(() => app.close())
 
@@ -76,6 +108,15 @@ describe('a form that would take long to take apart', () => {
     many.append('type', 'general')
     many.append('content', 'Hot tip')
     expect((await app.request(path, { method: 'POST', body: many, cookie })).status).toBe(400)
+    const pieces = Array.from({ length: 600 }, () => '--B\r\nContent-Disposition: form-data; name="x"\r\n\r\n\r\n')
+    const twoBoundaries = await app.request(path, {
+      method: 'POST',
+      body: `${pieces.join('')}--B--\r\n`,
+      headers: { 'Content-Type': 'multipart/form-data; x="; boundary=A"; boundary=B' },
+      cookie,
+    })
+    expect(twoBoundaries.status).toBe(400)
+    expect(await twoBoundaries.text()).not.toMatch(/title|ype/)
     const fine = fields(20)
     fine.append('type', 'general')
     fine.append('content', 'Hot tip')

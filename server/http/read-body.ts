@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { badRequest, DomainError, unauthorized } from '../errors.ts'
 import { formFields } from '../inputs.ts'
 import { pictureMessages } from '../media/contract.ts'
@@ -5,9 +6,11 @@ import { createBytesReader, STILL_MAX_MS } from './body-bytes.ts'
 import { bodyLimitsFor, STRANGERS_MAX } from './body-limits.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { createBodyRoom, type Sender } from './body-room.ts'
-import { refuseHugeForm } from './form-bounds.ts'
+import { plainFormType, refuseHugeForm } from './form-bounds.ts'
+import { readJson, refuseHugeJson } from './json-bounds.ts'
 
-const DEPTH_MAX = 32
+/** Bytes that are read in one go. */
+const LARGE = 1024 * 1024
 
 const TOO_LARGE = 'That is too large to send.'
 /** The texts of a form have narrower bounds than its files: what is too much here is a picture. */
@@ -34,15 +37,16 @@ export function createBodies(options: { stillMaxMs?: number | undefined } = {}) 
       const limits = bodyLimitsFor(new URL(request.url).pathname)
       if (mediaType === 'multipart/form-data') {
         const bytes = await readLimited(request, sender, limits.form, FORM_TOO_LARGE)
-        refuseHugeForm(bytes, type, limits.texts)
-        return formFields(await readForm(bytes, type))
+        await lookOverForm(bytes, type, limits.texts)
+        return formFields(await readForm(bytes, plainFormType(type)))
       }
       const bytes = await readLimited(request, sender, limits.json, TOO_LARGE)
       if (bytes.byteLength === 0) return {}
       if (mediaType !== 'application/json') {
         throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON or a multipart form.')
       }
-      const value = parseJson(new TextDecoder().decode(bytes))
+      await lookOver(bytes)
+      const value = readJson(bytes)
       if (value === null || typeof value !== 'object' || Array.isArray(value)) {
         throw badRequest('Please send a JSON object.')
       }
@@ -71,9 +75,12 @@ export function createBodies(options: { stillMaxMs?: number | undefined } = {}) 
       const bytes = await (isForm
         ? readLimited(request, sender, limits.form, FORM_TOO_LARGE)
         : readLimited(request, sender, limits.json, TOO_LARGE))
-      if (isForm) refuseHugeForm(bytes, type, limits.texts)
-      else refuseDeep(new TextDecoder().decode(bytes))
-      const { url, method, headers, signal } = request
+      const { url, method, signal } = request
+      const headers = new Headers(request.headers)
+      if (isForm) {
+        await lookOverForm(bytes, type, limits.texts)
+        headers.set('Content-Type', plainFormType(type))
+      } else await lookOver(bytes)
       return new Request(url, { method, headers, signal, body: bytes })
     },
   }
@@ -81,35 +88,25 @@ export function createBodies(options: { stillMaxMs?: number | undefined } = {}) 
 
 export type Bodies = ReturnType<typeof createBodies>
 
+/** Reading what has pictures in it takes so long that others get their turn in between. */
+const breathe = (bytes: Uint8Array) => (bytes.byteLength > LARGE ? turn() : undefined)
+
+async function lookOver(bytes: Uint8Array): Promise<void> {
+  await breathe(bytes)
+  refuseHugeJson(bytes)
+  await breathe(bytes)
+}
+
+async function lookOverForm(bytes: Uint8Array, type: string, textMax: number): Promise<void> {
+  await breathe(bytes)
+  refuseHugeForm(bytes, type, textMax)
+  await breathe(bytes)
+}
+
 async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
   } catch {
     throw badRequest('That form could not be read.')
-  }
-}
-
-/** JSON that is not nested deeper than any honest input. Throws BAD_REQUEST. */
-export function parseJson(text: string): unknown {
-  refuseDeep(text)
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw badRequest('That is not JSON.')
-  }
-}
-
-function refuseDeep(json: string): void {
-  let depth = 0
-  let inText = false
-  for (let at = 0; at < json.length; at++) {
-    const char = json.charCodeAt(at)
-    if (inText) {
-      if (char === 0x5c) at++
-      else if (char === 0x22) inText = false
-    } else if (char === 0x22) inText = true
-    else if (char === 0x7b || char === 0x5b) {
-      if (++depth > DEPTH_MAX) throw badRequest('That is nested too deeply.')
-    } else if (char === 0x7d || char === 0x5d) depth--
   }
 }

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Origin } from './client-address.ts'
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The methods that change nothing and carry no body. */
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses requests that change something when another site's page sent them, whatever their content type. Browsers

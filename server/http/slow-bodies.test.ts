@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
+import { appOnLoopback, type OnLoopback } from '../testing/on-loopback.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 /*
@@ -14,14 +15,13 @@ const BOUNDARY = 'slowly'
 const PART = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`
 
 let app: TestApp
-let server: ServerType
+let server: OnLoopback
 let sockets: Socket[] = []
 let lines: Record<string, unknown>[] = []
 let heard: (() => void)[] = []
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
-  if ('closeAllConnections' in server) server.closeAllConnections()
-  await new Promise(done => server.close(done))
+  await server.close()
   await app.close()
 })
 
@@ -40,14 +40,10 @@ async function open(stillMaxMs?: number): Promise<void> {
     },
   })
   const folders = { clientFolder: app.folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
-  const whole = createApp(app.services, { ...folders, ...(stillMaxMs ? { stillMaxMs } : {}) })
-  server = serve({ fetch: whole.fetch, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
+  server = await appOnLoopback(createApp(app.services, { ...folders, ...(stillMaxMs ? { stillMaxMs } : {}) }))
 }
 
-const port = () => (server.address() as AddressInfo).port
-const session = async (name: string) =>
-  `longtable=${await app.services.sessions.create((await app.make.chef(name)).id, '')}`
+const session = async (name: string) => app.cookieOf(await app.make.chef(name))
 
 /** The log line about a request to a path, once it is there. */
 async function logged(path: string): Promise<Record<string, unknown>> {
@@ -60,7 +56,7 @@ async function logged(path: string): Promise<Record<string, unknown>> {
 
 /** A form of so many bytes that is begun, and the status line and all else that the server says to it. */
 async function begin(path: string, length: number, cookie = '') {
-  const socket = connect(port(), '127.0.0.1')
+  const socket = connect(server.port, '127.0.0.1')
   sockets.push(socket)
   socket.on('error', () => {})
   let said = ''
@@ -73,7 +69,7 @@ async function begin(path: string, length: number, cookie = '') {
   })
   await once(socket, 'connect')
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port()}\r\nCookie: ${cookie}\r\nContent-Length: ${length}\r\n` +
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nCookie: ${cookie}\r\nContent-Length: ${length}\r\n` +
       `Content-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,
   )
   return {
@@ -85,7 +81,7 @@ async function begin(path: string, length: number, cookie = '') {
 }
 
 const signIn = () =>
-  fetch(`http://127.0.0.1:${port()}/api/auth/login`, {
+  fetch(`http://127.0.0.1:${server.port}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ emailOrPhone: 'nobody@example.com', password: 'seven lemons' }),
@@ -98,6 +94,30 @@ describe('a body over a connection', () => {
       expect(await (await begin(path, size)).status()).toBe(401)
     }
   })
+
+  it.each(['/trpc/feed.toggleLike', '/api/user-posts/1/like'])(
+    'that is too large for %s leaves its connection to the next request',
+    async path => {
+      await open()
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      const cookie = await session('Verbose')
+      const send = (target: string, body: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const headers = { Cookie: cookie, 'Content-Type': 'application/json', 'Content-Length': body.length }
+          request(`${server.address}${target}`, { agent, method: 'POST', headers }, answer => {
+            answer.resume().once('end', () => resolve(answer.statusCode))
+          })
+            .once('error', reject)
+            .end(body)
+        })
+      const large = JSON.stringify({ content: 'x'.repeat(MEGABYTE) })
+      for (let times = 0; times < 3; times++) {
+        expect(await send(path, large)).toBe(413)
+        expect(await send('/api/user-posts/1/like', '{}')).toBe(404)
+      }
+      agent.destroy()
+    },
+  )
 
   it('that never ends keeps nobody from signing in, and has only its own chef wait', async () => {
     await open()

@@ -27,11 +27,9 @@ export const profileMessages = {
   featuringMissing: 'Please say whether your recipes may be featured.',
 } as const
 
-const INVISIBLE = /[\p{C}\p{Z}\p{M}]/gu
-
-export const profileNameInput = requiredText(NAME_MAX, profileMessages.nameMissing)
-  .refine(name => name.replace(INVISIBLE, '') !== '', profileMessages.nameMissing)
-  .pipe(z.string().min(NAME_MIN, registrationMessages.nameShort))
+export const profileNameInput = requiredText(NAME_MAX, profileMessages.nameMissing).pipe(
+  z.string().min(NAME_MIN, registrationMessages.nameShort),
+)
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   app = await testApp()
   ines = await app.make.chef('Inès', { location: 'Porto', bio: 'Soup.', cookingFrequency: 'daily' })
   tobias = await app.make.chef('Tobias')
-  cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+  cookie = await app.cookieOf(ines)
 })
 afterEach(() => app.close())
 
@@ -245,7 +245,7 @@ describe('the picture', () => {
   const picture = async (colour: string) => new Uint8Array(await plainPicture('png', 40, 30, colour))
 
   it('is shown to others at once, and the one before to nobody else', async () => {
-    const tobiasCookie = `longtable=${await app.services.sessions.create(tobias.id, '')}`
+    const tobiasCookie = await app.cookieOf(tobias)
     const first = (await (await send(await picture('#cc3300'))).json()).profilePictureUrl
     const asTobias = async (url: string) => (await app.request(url, { cookie: tobiasCookie })).status
     expect(await asTobias(first)).toBe(200)

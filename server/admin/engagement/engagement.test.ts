@@ -27,13 +27,12 @@ afterEach(() => app.close())
 const read = (input: { days?: number } = {}) => app.as(admin).admin.engagement.read(input)
 const was = (chef: TestChef, ...dates: string[]) =>
   app.db.insert(chefDays).values(dates.map(date => ({ day: dayOf(Date.parse(date)), userId: chef.id })))
-const cookieOf = async (chef: TestChef) => `longtable=${await app.services.sessions.create(chef.id, '')}`
 const visits = () => app.db.select().from(chefDays)
 
 describe('a visit', () => {
   it('is noted once for a chef and day, however many requests there are, on every way in', async () => {
     const ines = await app.make.chef('Inès')
-    const cookie = await cookieOf(ines)
+    const cookie = await app.cookieOf(ines)
     const ask = (path: string, from = cookie) => app.request(path, { cookie: from })
     await Promise.all(
       ['/api/auth/me', '/trpc/notifications.counts', `/media/${'x'.repeat(22)}/640`].map(path => ask(path)),
@@ -48,7 +47,7 @@ describe('a visit', () => {
   })
 
   it('writes nothing for a chef who is noted already', async () => {
-    const cookie = await cookieOf(admin)
+    const cookie = await app.cookieOf(admin)
     await app.request('/api/auth/me', { cookie })
     const changes = async () => (await app.db.get<{ n: number }>(sql`select total_changes() as n`)).n
     const before = await changes()
@@ -57,7 +56,7 @@ describe('a visit', () => {
   })
 
   it('that cannot be noted is logged, and the request goes on', async () => {
-    const cookie = await cookieOf(admin)
+    const cookie = await app.cookieOf(admin)
     await app.db.run(sql`create trigger full before insert on chef_days begin select raise(abort, 'no room'); end`)
     expect((await app.request('/api/auth/me', { cookie })).status).toBe(200)
     expect(written.join('')).toContain('a visit was not noted')
@@ -234,14 +233,14 @@ describe('who may', () => {
   it('are admins alone', async () => {
     const ines = await app.make.chef('Inès')
     await expect(app.as(ines).admin.engagement.read({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect((await app.request('/api/admin/engagement', { cookie: await cookieOf(ines) })).status).toBe(403)
+    expect((await app.request('/api/admin/engagement', { cookie: await app.cookieOf(ines) })).status).toBe(403)
     expect((await app.request('/api/admin/engagement')).status).toBe(401)
-    const answer = await app.request('/api/admin/engagement?days=7', { cookie: await cookieOf(admin) })
+    const answer = await app.request('/api/admin/engagement?days=7', { cookie: await app.cookieOf(admin) })
     expect((await answer.json()).days).toHaveLength(7)
     for (const days of [0, 6, 367, 'x']) {
-      expect((await app.request(`/api/admin/engagement?days=${days}`, { cookie: await cookieOf(admin) })).status).toBe(
-        400,
-      )
+      expect(
+        (await app.request(`/api/admin/engagement?days=${days}`, { cookie: await app.cookieOf(admin) })).status,
+      ).toBe(400)
     }
   })
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await app.make.friends(maker, friend)
   await app.as(follower).friends.follow({ followeeId: maker.id })
   for (const chef of [admin, maker, friend, follower, stranger]) {
-    cookies.set(chef.id, `longtable=${await app.services.sessions.create(chef.id, '')}`)
+    cookies.set(chef.id, await app.cookieOf(chef))
   }
   const picture = async (colour: string) => (await pictureOf(app, maker, colour)).url
   pictures = {

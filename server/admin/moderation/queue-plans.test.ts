@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChefCtx } from '../../context.ts'
+import { planOf, queriesOf } from '../../testing/query-plans.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { dayOf } from '../engagement/calendar.ts'
 import { countDay } from '../engagement/count-day.ts'
@@ -7,8 +8,6 @@ import { readRetention } from '../engagement/retention.ts'
 import { readQueue } from './queue.ts'
 
 /* How SQLite goes about what admins look at: by indexes, however much there is. */
-
-type Connection = { prepare(text: string): { all(...values: unknown[]): unknown[] } }
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,19 +20,8 @@ afterAll(() => app.close())
 
 /** The steps of the plans of all queries of a call, in SQLite's words. */
 async function stepsOf(call: (ctx: ChefCtx) => Promise<unknown>): Promise<string[]> {
-  const client = (app.db as unknown as { $client: Connection }).$client
-  const prepare = client.prepare.bind(client)
-  const texts: string[] = []
-  client.prepare = text => {
-    texts.push(text)
-    return prepare(text)
-  }
-  await call(app.context({ id: 1, name: 'Ada', role: 'admin' }) as ChefCtx)
-  client.prepare = prepare
-  return texts.flatMap(text => {
-    const values = Array.from(text.matchAll(/\?/g), () => null)
-    return (prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]).map(({ detail }) => detail)
-  })
+  const ctx = app.context({ id: 1, name: 'Ada', role: 'admin' }) as ChefCtx
+  return (await queriesOf(app.db, () => call(ctx))).flatMap(text => planOf(app.db, text))
 }
 
 const scans = (steps: string[], known: RegExp) => steps.filter(step => /^SCAN/.test(step) && !known.test(step))

@@ -115,12 +115,7 @@ describe('who may', () => {
 
   it('see the pictures of what was reported, however it is kept, and of nothing else', async () => {
     const cookies = Object.fromEntries(
-      await Promise.all(
-        [admin, ines, tobias].map(async chef => [
-          chef.id,
-          `longtable=${await app.services.sessions.create(chef.id, '')}`,
-        ]),
-      ),
+      await Promise.all([admin, ines, tobias].map(async chef => [chef.id, await app.cookieOf(chef)])),
     ) as Record<number, string>
     const status = async (chef: TestChef, url: string) => (await app.request(url, { cookie: cookies[chef.id] })).status
     const picture = async (colour: string) => (await pictureOf(app, tobias, colour)).url

@@ -5,6 +5,7 @@ import { weekOf } from '../../featured/rule/week.ts'
 import { pictureOf } from '../../testing/full-life.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { nothing, type PrivacyWorld, privacyWorld } from '../../testing/privacy-world.ts'
+import { queryAddress } from '../../testing/test-app.ts'
 
 /*
  * A chef with things of every kind is deactivated, and is as if not there for everybody: not by id, not by name, not as
@@ -29,7 +30,7 @@ beforeAll(async () => {
   admin = await app.make.chef('Noor', { role: 'admin' })
   for (const who of lookers) {
     const chef = who === 'hub' ? hub : chefs[who]
-    cookies[who] = `longtable=${await app.services.sessions.create(chef.id, '')}`
+    cookies[who] = await app.cookieOf(chef)
   }
   await app.db
     .update(t.users)
@@ -58,38 +59,35 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.app.close())
 
-const query = (procedure: string, input: object = {}) =>
-  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
-
 /** Everything that lists or counts what chefs show. */
 const lists = (): [path: string, json?: object][] => [
   ['/api/feed/posts'],
   ['/api/feed/friends-activities'],
   ['/api/content/status'],
   ['/api/user-posts'],
-  [query('feed.listPosts', { limit: 50 })],
-  [query('feed.listRemakes', { id: ids.hubPost })],
-  [query('feed.getPost', { id: ids.hubPost })],
+  [queryAddress('feed.listPosts', { limit: 50 })],
+  [queryAddress('feed.listRemakes', { id: ids.hubPost })],
+  [queryAddress('feed.getPost', { id: ids.hubPost })],
   [`/api/comments/user_post/${ids.hubPost}`],
-  [query('comments.listThread', { postType: 'user_post', postId: ids.hubPost })],
+  [queryAddress('comments.listThread', { postType: 'user_post', postId: ids.hubPost })],
   ['/api/recipes/featured'],
-  [query('featured.pastWeeks')],
+  [queryAddress('featured.pastWeeks')],
   [`/api/recipe-photos/${encodeURIComponent(TITLE)}`],
   ['/api/trending/recipes'],
-  [query('ideas.tips')],
+  [queryAddress('ideas.tips')],
   [`/api/users/${world.hub.id}/hot-tips`],
   [`/api/users/${world.hub.id}/friends`],
   [`/api/users/${world.hub.id}`],
-  [query('friends.listFollowed', { id: 0 })],
-  [query('friends.getChef', { id: world.hub.id })],
-  [query('friends.suggest', { interests: ['Vegan'] })],
-  [query('friends.suggest')],
+  [queryAddress('friends.listFollowed', { id: 0 })],
+  [queryAddress('friends.getChef', { id: world.hub.id })],
+  [queryAddress('friends.suggest', { interests: ['Vegan'] })],
+  [queryAddress('friends.suggest')],
   ['/api/users/search', { query: NAME }],
   ['/api/users/0/friend-requests'],
   ['/api/users/0/sent-requests'],
-  [query('notifications.list')],
-  [query('notifications.counts')],
-  [query('kitchen.count')],
+  [queryAddress('notifications.list')],
+  [queryAddress('notifications.counts')],
+  [queryAddress('kitchen.count')],
   ['/api/users/0/back-burner'],
 ]
 
@@ -104,18 +102,18 @@ const doors = (of: {
 }) =>
   [
     [`/api/users/${of.chef}`],
-    [query('friends.getChef', { id: of.chef })],
+    [queryAddress('friends.getChef', { id: of.chef })],
     [`/api/users/${of.chef}/friends`],
     [`/api/users/${of.chef}/back-burner`],
     [`/api/users/${of.chef}/saved-recipes`],
     [`/api/users/${of.chef}/saved-recipes/sections`],
-    [query('kitchen.countOf', { id: of.chef })],
+    [queryAddress('kitchen.countOf', { id: of.chef })],
     [`/api/user-posts/${of.chef}`],
     [`/api/users/${of.chef}/hot-tips`],
     [`/api/recipes/${of.recipe}`],
-    [query('kitchen.listAmounts', { id: of.recipe })],
-    [query('feed.getPost', { id: of.post })],
-    [query('feed.listRemakes', { id: of.recipePost })],
+    [queryAddress('kitchen.listAmounts', { id: of.recipe })],
+    [queryAddress('feed.getPost', { id: of.post })],
+    [queryAddress('feed.listRemakes', { id: of.recipePost })],
     [`/api/comments/user_post/${of.recipePost}`],
     [`/api/comments/trending_recipe/${of.recipe}`],
     [`/api/recipes/${of.recipe}/save-to-back-burner`, {}],

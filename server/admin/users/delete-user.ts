@@ -38,7 +38,8 @@ export async function deleteUser(
 
 async function explain({ db }: AdminCtx, actor: Actor, id: number): Promise<never> {
   const [user, me] = await adminUsersById(db, [id, actor.id])
-  if (user?.id !== id) throw notFound('Chef')
   const isAdmin = actor.id === 0 || (me?.role === 'admin' && me.status === 'active')
-  throw isAdmin ? conflict(adminMessages.lastAdmin) : forbidden('Only an admin can do this.')
+  if (user && !isAdmin) throw forbidden('Only an admin can do this.')
+  // A chef who is no admin can only have been deleted by somebody else a moment ago.
+  throw user?.role === 'admin' ? conflict(adminMessages.lastAdmin) : notFound('Chef')
 }

@@ -13,7 +13,7 @@ let cookie: string
 beforeAll(async () => {
   app = await testApp({ now: () => NOW })
   admin = await app.make.chef('Noor', { role: 'admin', lastLoginAt: null })
-  cookie = `longtable=${await app.services.sessions.create(admin.id, '')}`
+  cookie = await app.cookieOf(admin)
 })
 afterAll(() => app.close())
 
@@ -105,7 +105,7 @@ it('refuses a page of another site, and whoever is no admin', async () => {
   const ask = async (cookieOf: string, headers = {}) =>
     (await app.request(EXPORT_CSV_PATH, { cookie: cookieOf, headers })).status
   expect(await ask(cookie, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
-  expect(await ask(`longtable=${await app.services.sessions.create(chef.id, '')}`)).toBe(403)
+  expect(await ask(await app.cookieOf(chef))).toBe(403)
   expect(await ask('')).toBe(401)
   expect(await app.db.select().from(auditLog)).toHaveLength(before)
 })

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { auditLog, users } from '#db/schema/tables.ts'
+import { accountDesk } from '../../testing/account-desk.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { adminMessages } from '../contract.ts'
-import type { StatusAction } from './contract.ts'
 
 let app: TestApp
 let noor: TestChef
@@ -17,18 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const set = (by: TestChef, of: { id: number }, action: StatusAction, confirm?: string) =>
-  app.as(by).admin.users.setStatus({ userId: of.id, action, confirm })
-const cookieOf = async (chef: TestChef) => `longtable=${await app.services.sessions.create(chef.id, '')}`
-const rowOf = async ({ id }: { id: number }) => (await app.db.select().from(users).where(eq(users.id, id)))[0]
-const recorded = async () =>
-  (await app.db.select().from(auditLog).orderBy(auditLog.id)).map(({ actorId, action, targetId }) => [
-    actorId,
-    action,
-    targetId,
-  ])
-const activeAdmins = async () =>
-  (await app.db.select().from(users)).filter(({ role, status }) => role === 'admin' && status === 'active').length
+const { set, rowOf, recorded, activeAdmins } = accountDesk(() => app)
 
 describe('the last admin, and oneself', () => {
   it.each(['deactivate', 'removeAdmin', 'delete'] as const)('%s is not done to oneself', async action => {
@@ -68,7 +55,7 @@ describe('the last admin, and oneself', () => {
   it('of a whole round of admins who remove each other at once, over HTTP, somebody stays', async () => {
     const round = [noor]
     for (const name of ['Ada', 'Bo', 'Cleo', 'Dag', 'Eva']) round.push(await app.make.chef(name, { role: 'admin' }))
-    const cookies = await Promise.all(round.map(cookieOf))
+    const cookies = await Promise.all(round.map(app.cookieOf))
     const answers = await Promise.all(
       round.flatMap((_, at) =>
         ['removeAdmin', 'deactivate'].map((action, more) =>

@@ -32,9 +32,19 @@ const columns: Record<UserSort, SQL> = {
   last_login_at: sql`users.last_login_at`,
 }
 
-/** Accounts without the value come last either way. */
-const orderOf = ({ sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' }: Input): SQL =>
-  order === 'asc' ? sql`${columns[sort]} asc nulls last, users.id asc` : sql`${columns[sort]} desc, users.id desc`
+type Orders = { forwards: SQL; backwards: SQL }
+
+/** An order, from its beginning and from its end. Accounts without the value come last either way. */
+const ordersOf = ({ sort = 'created_at', order = sort === 'created_at' ? 'desc' : 'asc' }: Input): Orders =>
+  order === 'asc'
+    ? {
+        forwards: sql`${columns[sort]} asc nulls last, users.id asc`,
+        backwards: sql`${columns[sort]} desc nulls first, users.id desc`,
+      }
+    : {
+        forwards: sql`${columns[sort]} desc, users.id desc`,
+        backwards: sql`${columns[sort]} asc nulls first, users.id asc`,
+      }
 
 /** A page of accounts by search, filter and order; the newest first if nothing is said. */
 export async function listUsers(ctx: Ctx, input: Input): Promise<AdminUserView[]> {
@@ -47,12 +57,12 @@ export async function pageUsers({ db, now }: Ctx, input: Input): Promise<AdminUs
   const wanted = await matchUsers(db, { ...input, now: now() })
   const { total, found } = await survey(db, wanted)
   const slice = { offset: (page - 1) * limit, limit }
-  const order = orderOf(input)
+  const orders = ordersOf(input)
   let ids: number[] = []
   if (slice.offset >= total) ids = []
-  else if (found) ids = await sliceOf(db, isFound(found), order, slice)
-  else if (wanted.condition) ids = await walk(db, wanted.condition, order, slice)
-  else ids = await sliceOf(db, undefined, order, slice)
+  else if (found) ids = await sliceOf(db, isFound(found), orders.forwards, slice)
+  else if (wanted.condition) ids = await walkFromNearerEnd(db, wanted.condition, orders, { ...slice, total })
+  else ids = await sliceOf(db, undefined, orders.forwards, slice)
   return { users: await adminUsersById(db, ids), total, page, limit }
 }
 
@@ -61,6 +71,15 @@ type Slice = { offset: number; limit: number }
 async function sliceOf(db: Db, condition: SQL | undefined, order: SQL, { offset, limit }: Slice): Promise<number[]> {
   const rows = await db.select({ id: users.id }).from(users).where(condition).orderBy(order).limit(limit).offset(offset)
   return rows.map(({ id }) => id)
+}
+
+/** A page of so many accounts that meet a condition, found from whichever end it is nearer to. */
+async function walkFromNearerEnd(db: Db, condition: SQL, orders: Orders, slice: Slice & { total: number }) {
+  const { offset, total } = slice
+  const limit = Math.min(slice.limit, total - offset)
+  const behind = total - offset - limit
+  if (offset <= behind) return walk(db, condition, orders.forwards, { offset, limit })
+  return (await walk(db, condition, orders.backwards, { offset: behind, limit })).reverse()
 }
 
 /**

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, oneTimeTokens, posts, sessions, users } from '#db/schema/tables.ts'
+import { accountDesk } from '../../testing/account-desk.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { type StatusAction, statusMessages } from './contract.ts'
+import { statusMessages } from './contract.ts'
 
 let app: TestApp
 let noor: TestChef
@@ -16,23 +17,12 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const set = (by: TestChef, of: { id: number }, action: StatusAction, confirm?: string) =>
-  app.as(by).admin.users.setStatus({ userId: of.id, action, confirm })
-const cookieOf = async (chef: TestChef) => `longtable=${await app.services.sessions.create(chef.id, '')}`
+const { set, rowOf, recorded, activeAdmins } = accountDesk(() => app)
 const meAs = async (cookie: string) => (await app.request('/api/auth/me', { cookie })).status
-const rowOf = async ({ id }: { id: number }) => (await app.db.select().from(users).where(eq(users.id, id)))[0]
-const recorded = async () =>
-  (await app.db.select().from(auditLog).orderBy(auditLog.id)).map(({ actorId, action, targetId }) => [
-    actorId,
-    action,
-    targetId,
-  ])
-const activeAdmins = async () =>
-  (await app.db.select().from(users)).filter(({ role, status }) => role === 'admin' && status === 'active').length
 
 describe('deactivating', () => {
   it('ends all sessions, links and live lines at once, and is on record once', async () => {
-    const cookies = [await cookieOf(ines), await cookieOf(ines)]
+    const cookies = [await app.cookieOf(ines), await app.cookieOf(ines)]
     const { link } = await app.as(noor).admin.users.makeResetLink({ userId: ines.id })
     const done = await set(noor, ines, 'deactivate')
     expect(done).toMatchObject({ success: true, user: { id: ines.id, status: 'deactivated' } })
@@ -88,7 +78,7 @@ describe('deactivating', () => {
 
   it('keeps a session that was left behind from coming alive again', async () => {
     await set(noor, ines, 'deactivate')
-    const cookie = await cookieOf(ines)
+    const cookie = await app.cookieOf(ines)
     expect(await meAs(cookie)).toBe(401)
     await set(noor, ines, 'reactivate')
     expect(await meAs(cookie)).toBe(401)
@@ -103,13 +93,13 @@ describe('reactivating', () => {
     const before = await rowOf(omar)
     expect(await set(noor, omar, 'reactivate')).toMatchObject({ user: { role: 'admin', status: 'active' } })
     expect(await rowOf(omar)).toEqual({ ...before, status: 'active' })
-    expect(await meAs(await cookieOf(omar))).toBe(200)
+    expect(await meAs(await app.cookieOf(omar))).toBe(200)
   })
 })
 
 describe('the role of admin', () => {
   it('is given and taken, and holds from the next request', async () => {
-    const cookie = await cookieOf(ines)
+    const cookie = await app.cookieOf(ines)
     const look = async (path: string) => (await app.request(path, { cookie })).status
     const calls = ['/api/admin/users', '/api/admin/stats', '/api/admin/export/users', '/api/admin/export/users.csv']
     expect(await Promise.all(calls.map(look))).toEqual([403, 403, 403, 403])
@@ -140,10 +130,10 @@ describe('the role of admin', () => {
 
 describe('signing out everywhere', () => {
   it('ends the sessions and leaves the account', async () => {
-    const cookie = await cookieOf(ines)
+    const cookie = await app.cookieOf(ines)
     await set(noor, ines, 'signOut')
     expect(await meAs(cookie)).toBe(401)
-    expect(await meAs(await cookieOf(ines))).toBe(200)
+    expect(await meAs(await app.cookieOf(ines))).toBe(200)
     await set(noor, ines, 'signOut')
     await set(noor, ines, 'signOut')
     expect(await recorded()).toEqual([
@@ -166,7 +156,7 @@ describe('deleting', () => {
   )
 
   it.each(['Inès', ' ines ', 'INES@example.com'])('takes %j, and the account is gone', async word => {
-    const cookie = await cookieOf(ines)
+    const cookie = await app.cookieOf(ines)
     await app.make.recipePost(ines, 'Soup')
     expect(await set(noor, ines, 'delete', word)).toEqual({ success: true, user: null })
     expect(await rowOf(ines)).toBeUndefined()
@@ -188,7 +178,8 @@ describe('deleting', () => {
 
 describe('over REST', () => {
   const put = async (path: string, json: object, by = noor) =>
-    (await app.request(`/api/admin/users/${path}/status`, { method: 'PUT', json, cookie: await cookieOf(by) })).status
+    (await app.request(`/api/admin/users/${path}/status`, { method: 'PUT', json, cookie: await app.cookieOf(by) }))
+      .status
 
   it('takes the documented action, other words for it, and nothing else', async () => {
     expect(await put(String(ines.id), { action: 'deactivate' })).toBe(200)
@@ -222,7 +213,7 @@ describe('over REST', () => {
     const answer = await app.request(`/api/admin/users/${ines.id}/status`, {
       method: 'PUT',
       json: { action: 'deactivate' },
-      cookie: await cookieOf(noor),
+      cookie: await app.cookieOf(noor),
       headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
     })
     expect(answer.status).toBe(403)
@@ -248,6 +239,6 @@ it('reads nothing of anybody’s cycle', async () => {
   for (const action of ['deactivate', 'reactivate', 'makeAdmin', 'removeAdmin', 'signOut'] as const) {
     await set(noor, ines, action)
   }
-  const cookie = await cookieOf(noor)
+  const cookie = await app.cookieOf(noor)
   expect((await app.request('/api/admin/export/users.csv', { cookie })).status).toBe(200)
 })

@@ -6,6 +6,9 @@ import { jsonrepair } from 'jsonrepair'
  */
 const MAX_REPAIR = 60_000
 
+/** Levels of nesting. */
+const MAX_DEPTH = 500
+
 const ESCAPES = new Map([
   ['\n', '\\n'],
   ['\r', '\\r'],
@@ -37,8 +40,29 @@ function attempt(parse: () => unknown): unknown {
   }
 }
 
-/** A value from JSON, undefined when it is not even JSON with stray line breaks. Takes linear time. */
+/** Whether something is nested deeper than anybody nests: a million brackets take long to read. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x5c && inString) at += 1
+    else if (code === 0x22) inString = !inString
+    else if (inString) continue
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1
+      if (depth > MAX_DEPTH) return true
+    } else if (code === 0x7d || code === 0x5d) depth -= 1
+  }
+  return false
+}
+
+/**
+ * A value from JSON, undefined when it is not even JSON with stray line breaks; what is nested too deeply counts as an empty
+ * list. Takes linear time.
+ */
 export function parseJson(text: string): unknown {
+  if (isDeep(text)) return []
   return attempt(() => JSON.parse(text)) ?? attempt(() => JSON.parse(escapeControls(text)))
 }
 

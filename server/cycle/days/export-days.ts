@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { takingTurns } from '../../kitchen/turns.ts'
 import { safeCell } from '../../safe-cell.ts'
 import type { exportInput, exportView } from '../contract.ts'
 import { listCycles, todayOf } from '../overview/overview.ts'
@@ -35,7 +36,7 @@ export async function exportAll(
   entries.sort((a, b) => (a.day === b.day ? (a.source < b.source ? -1 : 1) : a.day < b.day ? -1 : 1))
   const name = `longtable-cycle-${todayOf(ctx)}`
   if (format === 'csv') {
-    const content = `${[HEADERS.join(','), ...entries.map(lineOf)].join('\r\n')}\r\n`
+    const content = `${[HEADERS.join(','), ...(await linesOf(entries, lineOf))].join('\r\n')}\r\n`
     return { fileName: `${name}.csv`, type: 'text/csv; charset=utf-8', content }
   }
   const { agreement, pauses, gaps } = vault.settings
@@ -44,12 +45,24 @@ export async function exportAll(
     agreement: { version: agreement.version, at: new Date(agreement.at).toISOString() },
     pauses,
     gaps,
-    days: entries.map(({ day, source, fields }) => ({ day, source, ...fields })),
-    cycles: await listCycles(ctx),
   }
+  const days = await linesOf(entries, ({ day, source, fields }) => JSON.stringify({ day, source, ...fields }))
+  const cycles = await linesOf(await listCycles(ctx), cycle => JSON.stringify(cycle))
+  const lists = Object.entries({ days, cycles }).map(([name, lines]) => `"${name}": [\n${lines.join(',\n')}\n]`)
   return {
     fileName: `${name}.json`,
     type: 'application/json; charset=utf-8',
-    content: `${JSON.stringify(told, null, 2)}\n`,
+    content: `${[JSON.stringify(told).slice(0, -1), ...lists].join(',\n')}\n}\n`,
   }
+}
+
+/** A line for each item. Everybody else has their turn while decades of days are written. */
+async function linesOf<Item>(items: readonly Item[], lineOf: (item: Item) => string): Promise<string[]> {
+  const turn = takingTurns()
+  const lines: string[] = []
+  for (const item of items) {
+    lines.push(lineOf(item))
+    await turn()
+  }
+  return lines
 }

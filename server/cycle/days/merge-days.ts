@@ -1,3 +1,4 @@
+import { takingTurns } from '../../kitchen/turns.ts'
 import { dayNumber } from '../calendar.ts'
 import { type DataSource, type DayView, flowLevels } from '../contract.ts'
 import type { DayFields, Entry } from '../vault/entries.ts'
@@ -15,15 +16,25 @@ const ORDER: readonly DataSource[] = ['manual', 'apple_health', 'natural_cycles'
 
 const strength = (entry: Entry): number => (entry.fields.flow ? flowLevels.indexOf(entry.fields.flow) : -1)
 
-/** Puts the sources of each day together, oldest day first. Of flows that were brought in, the strongest counts. */
-export function mergeDays(entries: readonly Entry[]): Day[] {
+/**
+ * Puts the sources of each day together, oldest day first. Of flows that were brought in, the strongest counts. Everybody
+ * else has their turn while decades of days are put together.
+ */
+export async function mergeDays(entries: readonly Entry[]): Promise<Day[]> {
+  const turn = takingTurns()
   const byDay = new Map<string, Entry[]>()
   for (const entry of entries) {
     const known = byDay.get(entry.day)
     if (known) known.push(entry)
     else byDay.set(entry.day, [entry])
+    await turn()
   }
-  return [...byDay.keys()].sort().map(day => mergeDay(day, byDay.get(day) ?? []))
+  const days: Day[] = []
+  for (const day of [...byDay.keys()].sort()) {
+    days.push(mergeDay(day, byDay.get(day) ?? []))
+    await turn()
+  }
+  return days
 }
 
 function mergeDay(day: string, own: Entry[]): Day {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { plainPicture } from '../../media/picture-samples.ts'
 import { foodByKey } from '../../pantry/lexicon/foods.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { phases } from '../contract.ts'
@@ -34,6 +35,22 @@ describe('recipes that fit a phase', () => {
     const titles = found.map(({ title }) => title)
     expect(titles).toContain('Beef and Spinach Stew')
     expect(found.find(({ title }) => title === 'Beef and Spinach Stew')).toMatchObject({ source: 'dish' })
+  })
+
+  it('show their own cover, and none where there is none', async () => {
+    const mara = await app.make.chef('Mara')
+    const form = new FormData()
+    const photo = new Uint8Array(await plainPicture('jpeg'))
+    form.set('image', new File([photo], 'soup.jpg', { type: 'image/jpeg' }))
+    const { url } = await app.as(mara).media.upload(form)
+    const ingredients = ['200 g lentils', '1 lemon', '100 g spinach']
+    const add = (title: string, more: object = {}) =>
+      app.as(mara).kitchen.addToBackBurner({ id: 0, ...recipe, title, ingredients, ...more })
+    await add('Plain Lentils')
+    await add('Pictured Lentils', { imageUrl: url })
+    const found = await app.as(mara).cycle.fittingRecipes({ phase: 'menstrual' })
+    const coverOf = (name: string) => found.find(({ title }) => title === name)?.imageUrl
+    expect([coverOf('Plain Lentils'), coverOf('Pictured Lentils')]).toEqual([null, url])
   })
 
   it('leave out what the viewer may not see, and what the tips advise less of', async () => {

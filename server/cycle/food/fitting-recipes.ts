@@ -5,6 +5,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { readableRecipe } from '../../kitchen/get-recipe.ts'
+import { coverKeyOf } from '../../kitchen/picture-list.ts'
 import { pictureUrl } from '../../media/contract.ts'
 import { countMatches } from '../../pantry/ideas/count-matches.ts'
 import { drainForViewer } from '../../pantry/ideas/food-queue.ts'
@@ -111,10 +112,7 @@ const shown = preparedOnce((db: Db) =>
       title: recipes.title,
       cookTime: recipes.cookTime,
       drawnKey: recipes.drawnKey,
-      coverKey: sql<string | null>`(
-        select picture.key from recipe_pictures place cross join media picture on picture.id = place.media_id
-        where place.recipe_id = ${recipes.id} order by place.position limit 1
-      )`,
+      coverKey: coverKeyOf(sql`${recipes.id}`),
     })
     .from(recipes)
     .where(

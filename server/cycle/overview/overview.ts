@@ -19,7 +19,7 @@ export function todayOf({ now }: Pick<VaultCtx, 'now'>, today?: string): string 
   return today !== undefined && Math.abs(daysBetween(utc, today)) <= 1 ? today : utc
 }
 
-/** Days that are put together in some milliseconds. */
+/** Days of which cycles are made in some milliseconds. */
 const MANY = 2000
 const nextTurn = () => new Promise<void>(done => setImmediate(done))
 
@@ -38,12 +38,12 @@ async function readState(ctx: VaultCtx, todayName?: string): Promise<CycleState 
   if (!vault) return null
   const today = dayNumber(todayOf(ctx, todayName))
   const { entries, unreadable } = await readEntries(ctx, vault)
+  const days = await mergeDays(entries)
   // Decades of days take a while: everybody else has their turn in between.
-  if (entries.length > MANY) await nextTurn()
-  const days = mergeDays(entries)
   if (entries.length > MANY) await nextTurn()
   const history = historyOf(days, vault.settings, today)
   const prediction = predictNext(history, today)
+  if (entries.length > MANY) await nextTurn()
   const cycles = cyclesOf(history, days, prediction, { today, answers: vault.settings.gaps })
   return { vault, today, days, unreadable, history, prediction, cycles }
 }

@@ -85,7 +85,7 @@ export function predictionReasons(
     reasons.push(`The period is ${days(daysLate)} later than expected, so only later days are still possible.`)
   }
   reasons.push(
-    `Lengths vary by about ${oneDecimal(expected.spread)} days, so the start is within two days of the predicted one with a probability of ${Math.round(made.confidence * 100)} %.`,
+    `Lengths vary by about ${oneDecimal(expected.spread)} days, so the start is within two days of the predicted one with a probability of ${Math.round(made.confidence * 100)}%.`,
   )
   return reasons
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { healthSources, users } from '#db/schema/tables.ts'
+import { hashToken } from '../../auth/hash-token.ts'
 import type { Viewer } from '../../context.ts'
 import { HEALTH_PUSH_PATH } from '../imports/contract.ts'
 import type { VaultCtx } from '../vault/vault.ts'
@@ -16,15 +17,13 @@ const PREFIX = 'lth_'
 const TOKEN_BYTES = 32
 const SHAPE = /^lth_[\w-]{43}$/
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 /**
  * A new token with which a phone may push samples into the viewer's vault, and do nothing else. The one before it stops
  * working. Only its hash is kept. Throws CONFLICT when cycle tracking is not on.
  */
 export async function makePushToken(ctx: VaultCtx): Promise<z.output<typeof pushTokenView>> {
   const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url')
-  await changeSource(ctx, 'apple_health', state => ({ ...state, isConnected: true }), hashOf(token))
+  await changeSource(ctx, 'apple_health', state => ({ ...state, isConnected: true }), hashToken(token))
   return { token, address: ctx.settings.BASE_URL + HEALTH_PUSH_PATH }
 }
 
@@ -49,5 +48,5 @@ const ownerOf = preparedOnce((db: Db) =>
  */
 export async function ownerOfToken(db: Db, token: string): Promise<Viewer | null> {
   if (!SHAPE.test(token)) return null
-  return (await ownerOf(db).execute({ hash: hashOf(token) }))[0] ?? null
+  return (await ownerOf(db).execute({ hash: hashToken(token) }))[0] ?? null
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Services } from '../../context.ts'
 import { unavailable } from '../../errors.ts'
@@ -59,19 +59,19 @@ async function makeKey(file: string): Promise<void> {
   const folder = dirname(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  const handle = await open(draft, 'wx', 0o600)
   try {
-    await handle.writeFile(`${HEADER} ${randomBytes(KEY_BYTES).toString('base64url')}\n`)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  try {
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(`${HEADER} ${randomBytes(KEY_BYTES).toString('base64url')}\n`)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
     await link(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    await unlink(draft)
+    await rm(draft, { force: true })
   }
   const within = await open(folder, 'r')
   try {

@@ -201,6 +201,11 @@ export function destroyVaults(db: VaultCtx['db'], chefs: SQL) {
  */
 export async function forgetAll({ db, viewer, log }: Pick<VaultCtx, 'db' | 'viewer' | 'log'>): Promise<void> {
   await db.batch(destroyVaults(db, sql`(${viewer.id})`))
+  await emptyLog({ db, log })
+}
+
+/** Empties the write-ahead log, in which what was destroyed may still stand. */
+export async function emptyLog({ db, log }: Pick<VaultCtx, 'db' | 'log'>): Promise<void> {
   try {
     await db.all(sql`pragma wal_checkpoint(truncate)`)
   } catch (error) {

@@ -137,6 +137,11 @@ describe('a file of Natural Cycles', () => {
     await expect(take(bytes)).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
   })
 
+  it('of one row with a hundred thousand cells is refused', async () => {
+    const row = `2026-01-05${','.repeat(200_000)}`
+    await expect(take(Buffer.from(`Date,Menstruation\n${row}\n`))).rejects.toThrow('not a CSV file')
+  })
+
   it('of far too many rows is refused', async () => {
     const lines = Array.from({ length: 40_001 }, () => '2026-01-05,HEAVY')
     await expect(take(file('Date,Flow', ...lines))).rejects.toThrow('too large')

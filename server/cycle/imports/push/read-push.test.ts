@@ -7,7 +7,7 @@ const TODAY = dayNumber('2026-05-20')
 
 function read(payload: unknown) {
   const collector = createCollector(TODAY)
-  readPush(typeof payload === 'string' ? payload : JSON.stringify(payload), collector)
+  for (const _ of readPush(typeof payload === 'string' ? payload : JSON.stringify(payload), collector));
   return collector.result()
 }
 

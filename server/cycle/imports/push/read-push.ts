@@ -1,27 +1,29 @@
 import { DomainError, unprocessable } from '../../../errors.ts'
-import { parseJson } from '../../../http/read-body.ts'
+import { parseJson } from '../../../http/json-bounds.ts'
 import type { Collector } from '../collector.ts'
 import { importMessages } from '../contract.ts'
 import type { RawSample } from '../samples.ts'
 import { kindOf, kindOfValue } from './kinds.ts'
 import { asItem, type Item, samplesOfItem } from './read-items.ts'
 
-/** Items that one payload may hold: judging them takes some thirty milliseconds. */
+/** Items that one payload may hold. */
 const ITEMS_MAX = 20_000
+/** Their fields and those around them. */
+const VALUES_MAX = 5 * ITEMS_MAX
 const NOT_OURS = 'It is not about bleeding, an ovulation test or basal temperature.'
 
 /**
  * Reads what a phone pushes: Health Auto Export's JSON, the samples of a Shortcut, or lines of a date and a value. What is
  * in it goes to the collector. Throws BAD_REQUEST for broken JSON, UNPROCESSABLE_CONTENT for anything else that is none of
- * these, PAYLOAD_TOO_LARGE for too many items.
+ * these, PAYLOAD_TOO_LARGE for too many items. Stops after each item, so that whoever reads may pause in between.
  */
-export function readPush(text: string, collector: Collector): void {
+export function* readPush(text: string, collector: Collector): Generator<void> {
   const body = text.replace(/^\ufeff/, '').trim()
-  if (/^[[{]/.test(body)) readJson(parseJson(body), collector)
-  else readLines(body, collector)
+  if (/^[[{]/.test(body)) yield* readJson(parseJson(new TextEncoder().encode(body), VALUES_MAX), collector)
+  else yield* readLines(body, collector)
 }
 
-function readJson(payload: unknown, collector: Collector): void {
+function* readJson(payload: unknown, collector: Collector): Generator<void> {
   const lists = listsOf(payload)
   if (lists.length === 0) throw unprocessable(importMessages.pushUnread)
   let left = ITEMS_MAX
@@ -33,6 +35,7 @@ function readJson(payload: unknown, collector: Collector): void {
       const samples = item ? samplesOfItem(item, name, unit) : []
       if (samples.length > 0) collector.add(samples)
       else collector.ignore(labelOf(item, name), NOT_OURS)
+      yield
     }
   }
 }
@@ -69,7 +72,7 @@ const TIME = /^(T?\d{1,2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:?\d{2})?|[+-]\d{2}:?\d{2}|Z
 const DATE = /^\d{4}[-/]\d{2}[-/]\d{2}/
 
 /** Lines such as `2026-01-05 medium`, `2026-01-05, temperature, 36.5` and `2026-01-05 08:00 +0100 ovulation test positive`. */
-function readLines(body: string, collector: Collector): void {
+function* readLines(body: string, collector: Collector): Generator<void> {
   const lines = body.split('\n', ITEMS_MAX + 1)
   if (lines.length > ITEMS_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', importMessages.pushTooLarge)
   if (!lines.some(line => DATE.test(line.trim()))) throw unprocessable(importMessages.pushUnread)
@@ -85,6 +88,7 @@ function readLines(body: string, collector: Collector): void {
     if (sample) collector.add([sample], line)
     else if (DATE.test(start)) collector.ignore(line, NOT_OURS)
     else collector.doubt(line, 'The date cannot be read.')
+    yield
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { unauthorized } from '../../../errors.ts'
+import { takingTurns } from '../../../kitchen/turns.ts'
 import { dayNumber, utcDay } from '../../calendar.ts'
 import { ownerOfToken } from '../../sync/push-token.ts'
 import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
@@ -16,7 +17,8 @@ export async function takePush(given: VaultCtx, token: string, text: string): Pr
   const ctx = await boundToVault(given)
   if ((await ownerOfToken(ctx.db, token))?.id !== ctx.viewer.id) throw unauthorized()
   const collector = createCollector(dayNumber(utcDay(ctx.now())))
-  readPush(text, collector)
+  const turn = takingTurns()
+  for (const _ of readPush(text, collector)) await turn()
   const { accepted, ignored, doubtful } = await saveGathered(ctx, 'apple_health', collector.result())
   return { success: true, accepted, ignored, doubtful }
 }

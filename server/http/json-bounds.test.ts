@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { parseJson } from './json-bounds.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+describe('parseJson', () => {
+  it('reads what honest people send', () => {
+    const lines = Array.from({ length: 400 }, (_, at) => `${at}, "quoted", [and] {more}, \\`)
+    expect(parseJson(bytes(JSON.stringify({ lines })))).toEqual({ lines })
+    expect(parseJson(bytes(`"${','.repeat(100_000)}"`))).toHaveLength(100_000)
+  })
+
+  it('refuses what is none', () => {
+    for (const text of ['{', '{"a":NaN}', '[1,]', '"\\"']) expect(() => parseJson(bytes(text))).toThrow('not JSON')
+  })
+
+  it('refuses what is nested too deeply, or too much', () => {
+    expect(() => parseJson(bytes(`${'['.repeat(33)}${']'.repeat(33)}`))).toThrow('too deeply')
+    expect(() => parseJson(bytes(`[${'1,'.repeat(20_001)}1]`))).toThrow('too much')
+    expect(parseJson(bytes(`[${'1,'.repeat(30_000)}1]`), 50_000)).toHaveLength(30_001)
+  })
+})
+
+describe('JSON that would take long to take apart', () => {
+  let app: TestApp
+  let cookie: string
+  beforeAll(async () => {
+    app = await testApp()
+    cookie = await app.cookieOf(await app.make.chef('Inès'))
+  })
+  afterAll(() => app.close())
+
+  it.each(['/api/user-posts', '/trpc/feed.addPost'])(
+    'is refused at %s, where a picture may be as large',
+    async path => {
+      const send = (body: string) =>
+        app.request(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json' }, cookie })
+      const start = '{"type":"general","content":"Hot tip"'
+      const manyFields = `${start},${Array.from({ length: 30_000 }, (_, at) => `"x${at}":1`).join()}}`
+      const manyLines = `${start},"ingredients":[${'1,'.repeat(30_000)}1]}`
+      for (const body of [manyFields, manyLines]) {
+        const answer = await send(body)
+        expect(answer.status).toBe(400)
+        expect(await answer.text()).toContain('That is too much at once.')
+      }
+      expect((await send(`${start},"x":"${','.repeat(300_000)}"}`)).status).toBe(200)
+    },
+  )
+})
