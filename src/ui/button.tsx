@@ -8,11 +8,18 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** As wide as its container. */
   wide?: boolean
   icon?: ReactNode
-  /** The press is being worked on: a spinner takes the icon's place, further presses do nothing, focus stays. */
+  /**
+   * The press is being worked on: a spinner takes the icon's place, further presses do nothing, focus stays. A button
+   * with this, whatever it says, takes a double click as one press: the second comes before it can be told here.
+   */
   pending?: boolean
   /** What the button says meanwhile, such as "Signing in…". Without it the label stays. */
   pendingLabel?: ReactNode
 }
+
+/** Whether a press is the second of a double click, on a button whose presses are worked on. */
+export const isSecondOfTwo = (event: { detail: number }, pending: boolean | undefined): boolean =>
+  pending !== undefined && event.detail > 1
 
 /**
  * The one button. `type` is "button" unless told otherwise. A disabled one is sunken with muted words; a pending one
@@ -23,7 +30,7 @@ export function Button({
   size,
   wide,
   icon,
-  pending = false,
+  pending,
   pendingLabel,
   className,
   children,
@@ -33,7 +40,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault()
+    if (pending || isSecondOfTwo(event, pending)) event.preventDefault()
     else onClick?.(event)
   }
   return (

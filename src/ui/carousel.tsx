@@ -28,6 +28,8 @@ export interface CarouselProps {
   flush?: boolean
   /** The corners of the window that the slides pass behind. */
   rounding?: string
+  /** Where the counter lies, where the picture does not reach the right edge. */
+  counterPlace?: string
   className?: string
 }
 
@@ -44,6 +46,7 @@ export function Carousel(props: CarouselProps) {
     nextLabel = 'Next',
     flush = false,
     rounding = flush ? '' : 'rounded-lg',
+    counterPlace,
     className,
   } = props
   const { viewport, selected, turn, go } = useCarousel(slides.length, loop)
@@ -117,7 +120,10 @@ export function Carousel(props: CarouselProps) {
         {last > 0 ? (
           <p
             role="status"
-            className="absolute top-3 right-3 rounded-full bg-ink px-3 py-1 font-semibold text-paper text-xs tabular-nums"
+            className={cn(
+              'absolute top-3 right-3 rounded-full bg-ink px-3 py-1 font-semibold text-paper text-xs tabular-nums',
+              counterPlace,
+            )}
           >
             {selected + 1} / {slides.length}
           </p>

@@ -18,7 +18,7 @@ export function Dialog(props: ModalProps) {
     <Base.Root open={open} onOpenChange={guardModal(onOpenChange, dismissible)}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className="fixed inset-0 z-50 flex items-center justify-center p-4">
+        <Base.Viewport className="@container-[size]/modal fixed inset-0 z-50 flex items-center justify-center p-4">
           <Base.Popup
             data-modal=""
             {...(initialFocus && { initialFocus })}
@@ -30,7 +30,7 @@ export function Dialog(props: ModalProps) {
               modalWidths[size],
             )}
           >
-            <div className="relative flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit] short:overflow-y-auto">
+            <div className="relative flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit] cramped:overflow-y-auto">
               <ModalFrame {...props} parts={Base} />
             </div>
           </Base.Popup>

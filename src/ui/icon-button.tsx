@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { isSecondOfTwo } from './button.tsx'
 import { cx } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -30,16 +31,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A 44 px button that shows an icon alone. */
-export function IconButton({
-  label,
-  icon,
-  variant,
-  pending = false,
-  className,
-  disabled,
-  onClick,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, icon, variant, pending, className, disabled, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -49,7 +41,7 @@ export function IconButton({
       disabled={disabled}
       aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
-      onClick={event => (pending ? event.preventDefault() : onClick?.(event))}
+      onClick={event => (pending || isSecondOfTwo(event, pending) ? event.preventDefault() : onClick?.(event))}
       className={iconButtonClass(disabled ? 'disabled' : variant, className)}
     >
       {pending ? <Spinner /> : icon}

@@ -34,7 +34,7 @@ export function ModalFrame(
       </div>
       <div
         className={cn(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible px-4.5 pt-1 pb-[calc(22px+env(safe-area-inset-bottom))] md:px-8 md:pb-8',
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain cramped:flex-none cramped:overflow-visible px-4.5 pt-1 pb-[calc(22px+env(safe-area-inset-bottom))] md:px-8 md:pb-8',
           footer && 'pb-5 md:pb-5',
           className,
         )}

@@ -1,6 +1,5 @@
-import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { AlertButton } from './alert-button.tsx'
 import { ErrorState } from './error-state.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { looksEmpty, type QueryLike, viewState } from './view-state.ts'
@@ -58,16 +57,9 @@ export function QueryState<T>(props: QueryStateProps<T>) {
         <FormAlert
           className="mb-4"
           action={
-            <Button
-              variant="outline"
-              size="sm"
-              className="-my-1.5"
-              icon={<RotateCcw aria-hidden="true" size={18} />}
-              pending={busy}
-              onClick={retry}
-            >
+            <AlertButton pending={busy} onClick={retry}>
               Try again
-            </Button>
+            </AlertButton>
           }
         >
           {props.errorTitle ?? 'This could not be brought up to date.'}

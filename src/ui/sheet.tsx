@@ -7,8 +7,8 @@ import { useWide } from './use-wide.ts'
 
 /**
  * Rises from the bottom edge on phones (below 768 px), with a handle to drag it down by; a dialog of 600 px above.
- * One primitive serves both shapes, so that turning the phone keeps what was typed. Forms inside stay in view above
- * the phone's keyboard.
+ * One primitive serves both shapes, so that turning the phone keeps what was typed. Forms inside and their buttons stay
+ * in view above the phone's keyboard; where it leaves little room, title and buttons scroll with the form.
  */
 export function Sheet(props: ModalProps) {
   const { open, onOpenChange, size = 'md', ground = 'surface', dismissible = true, initialFocus, finalFocus } = props
@@ -18,7 +18,7 @@ export function Sheet(props: ModalProps) {
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className="fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--dur-3) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-          <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center pt-6 md:items-center md:p-4">
+          <Drawer.Viewport className="@container-[size]/modal fixed inset-0 z-50 flex items-end justify-center pt-6 pb-(--drawer-keyboard-inset,0px) md:items-center md:p-4 md:pb-[max(1rem,var(--drawer-keyboard-inset,0px))]">
             <Drawer.Popup
               data-modal=""
               {...(initialFocus && { initialFocus })}
@@ -35,7 +35,7 @@ export function Sheet(props: ModalProps) {
               <div aria-hidden="true" className="absolute inset-x-0 top-2.5 flex justify-center md:hidden">
                 <span className="h-[5px] w-11 rounded-full bg-line-strong" />
               </div>
-              <Drawer.Content className="relative flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit] short:overflow-y-auto max-md:pt-3">
+              <Drawer.Content className="relative flex min-h-0 flex-1 flex-col overflow-clip rounded-[inherit] cramped:overflow-y-auto max-md:pt-3">
                 <ModalFrame {...props} parts={Drawer} />
               </Drawer.Content>
             </Drawer.Popup>

@@ -34,13 +34,23 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
   return (
     <RadixTabs.Root value={value} onValueChange={next => onValueChange(next as T)} className={className}>
       <div className="border-line border-b">
-        <RadixTabs.List ref={row} aria-label={label} className="scroll-fade relative -mb-px flex">
+        <RadixTabs.List
+          ref={row}
+          aria-label={label}
+          // The primitive focuses a tab by script when it is pressed, and a browser rings what a script focuses.
+          onPointerDown={event => event.currentTarget.setAttribute('data-pressed', '')}
+          onKeyDown={event => event.currentTarget.removeAttribute('data-pressed')}
+          onBlur={event => {
+            if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.removeAttribute('data-pressed')
+          }}
+          className="group scroll-fade relative -mb-px flex"
+        >
           {items.map(item => (
             <RadixTabs.Trigger
               key={item.value}
               value={item.value}
               className={cn(
-                '-outline-offset-4 flex min-h-13 flex-none items-center justify-center gap-2 whitespace-nowrap rounded-md px-[18px] font-semibold text-md text-muted transition-colors hover:text-ink data-[state=active]:text-ink max-md:px-3.5',
+                '-outline-offset-4 flex min-h-13 flex-none items-center justify-center gap-2 whitespace-nowrap rounded-md px-[18px] group-data-pressed:outline-none font-semibold text-md text-muted transition-colors hover:text-ink data-[state=active]:text-ink max-md:px-3.5',
                 fill && 'max-md:flex-1',
               )}
             >

@@ -6,9 +6,9 @@ import { toasts } from './toast.ts'
 import type { ToastItem } from './toast-queue.ts'
 
 /**
- * Where toasts appear; mount it once, near the root. Bottom centre on phones and bottom right above 768, over whatever
- * floats there. Swiping right past 50 px, Escape or the cross take one away, and the focus goes back to where it was
- * before; F8 leads to it from anywhere.
+ * Where toasts appear; mount it once, near the root. Bottom centre on phones, or the top for those that ask for it, and
+ * bottom right above 768, over whatever floats there. Swiping right past 50 px, Escape or the cross take one away, and
+ * the focus goes back to where it was before; F8 leads to it from anywhere.
  */
 export function ToastHost() {
   const item = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)
@@ -35,7 +35,12 @@ export function ToastHost() {
           data-toasts=""
           // Modals hide the page from assistive tech except what carries aria-live; Radix speaks from a region of its own.
           aria-live="off"
-          className="fixed inset-x-0 bottom-0 z-60 flex flex-col items-center px-4 pb-[calc(18px+var(--floating-room)+env(safe-area-inset-bottom))] outline-none [pointer-events:none] md:left-auto md:w-[26rem] md:px-6 md:pb-[calc(24px+var(--floating-room))]"
+          className={cn(
+            'fixed inset-x-0 z-60 flex flex-col items-center px-4 outline-none [pointer-events:none] md:bottom-0 md:left-auto md:w-[26rem] md:px-6 md:pb-[calc(24px+var(--floating-room))]',
+            item?.atTop
+              ? 'max-md:top-0 max-md:pt-[calc(12px+env(safe-area-inset-top))]'
+              : 'max-md:bottom-0 max-md:pb-[calc(18px+var(--floating-room)+env(safe-area-inset-bottom))]',
+          )}
         />
       </RadixToast.Provider>
     </div>

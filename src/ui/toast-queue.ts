@@ -5,6 +5,8 @@ export interface ToastOptions {
   text?: string
   /** Ink for what went well, danger for what failed. */
   tone?: 'ink' | 'danger'
+  /** At the top on phones, where the thing to look at and the ways on from it stand further down. */
+  atTop?: boolean
   /** A 20 px icon; danger brings its own. */
   icon?: ReactNode
   /** Milliseconds on screen, 5000 unless told otherwise; the time stands still under the pointer or the focus. */

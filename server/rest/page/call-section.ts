@@ -1,6 +1,6 @@
 import { curlExample, exampleIn } from './curl-example.ts'
 import { fieldTable } from './field-table.ts'
-import { html, type Markup, prose } from './html.ts'
+import { breakable, codeBlock, html, type Markup, prose } from './html.ts'
 import { type Answer, type ApiDocument, type Call, resolve, type Schema } from './read-document.ts'
 import { sampleOf } from './sample.ts'
 import { wordsOf } from './schema-words.ts'
@@ -22,7 +22,7 @@ ${operation.description && html`<p>${prose(operation.description)}</p>`}
 ${whatItTakes(document, call)}${answers(document, call)}${errors(document, call)}</div>
 <div class="shown">
 <h4>For example</h4>
-<pre><code>${curlExample(document, call)}</code></pre>
+${codeBlock(curlExample(document, call))}
 ${answerExample(document, call)}</div></div>
 </section>
 `
@@ -30,9 +30,7 @@ ${answerExample(document, call)}</div></div>
 
 /** A method and a path, which may break before any of its parts. */
 export const callName = (method: string, path: string): Markup =>
-  html`<span class="method ${method.toLowerCase()}">${method}</span> <code>${path
-    .split(/(?=\/)/)
-    .map((part, at) => html`${at > 0 && html`<wbr>`}${part}`)}</code>`
+  html`<span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path, /(?=\/)/)}</code>`
 
 /** Done, or done and sent on; 304 says nothing that is new. */
 const isGood = (status: string) => /^(2|30[0-3])/.test(status)
@@ -82,8 +80,7 @@ function answerExample(document: ApiDocument, call: Call): Markup {
   if (!media?.schema) return html``
   const value = exampleIn(media) ?? sampleOf(document, media.schema)
   const lines = JSON.stringify(value, null, 2)
-  const shown = html`<pre><code>${lines}</code></pre>`
   const isShort = lines.split('\n').length <= OPEN_LINES
-  return html`<details${isShort && html` open`}><summary>Answered with ${status}</summary>${shown}</details>
+  return html`<details${isShort && html` open`}><summary>Answered with ${status}</summary>${codeBlock(lines)}</details>
 `
 }

@@ -1,4 +1,4 @@
-import { html, type Markup, prose } from './html.ts'
+import { breakable, html, type Markup, prose } from './html.ts'
 import { type ApiDocument, resolve, type Schema } from './read-document.ts'
 import { withoutNull, wordsOf } from './schema-words.ts'
 
@@ -77,7 +77,7 @@ function rowMarkup(document: ApiDocument, row: Row, kind: Kind): Markup {
     ...(mayBeNull && (kind === 'answered' || row.isRequired) ? ['may be null'] : []),
     ...(kind === 'answered' && !row.isRequired ? ['may be missing'] : []),
   ]
-  return html`<tr><th scope="row"${depth > 0 && html` class="in${depth}"`}>${prefix}${row.name}</th>${
+  return html`<tr><th scope="row"${depth > 0 && html` class="in${depth}"`}>${prefix}${breakable(row.name, /(?<=[a-z])(?=[A-Z])/)}</th>${
     kind === 'asked' && html`<td>${row.isRequired ? html`<b>yes</b>` : 'no'}</td>`
   }<td>${type}${notes.length > 0 && html`<span class="limits">, ${notes.join(', ')}</span>`}${
     about !== '' && html`<p>${prose(about)}</p>`

@@ -21,6 +21,14 @@ export const prose = (text: string): Markup => ({
     .join(''),
 })
 
+/** Commands or JSON as they are typed. A long address may break after its slashes: it would move below as a whole. */
+export const codeBlock = (text: string): Markup => html`<pre><code>${breakable(text, /(?<=[/?&])(?!\/)/)}</code></pre>`
+
+/** A text that may break at the places between what it is split into. */
+export const breakable = (text: string, places: RegExp): Markup => ({
+  markup: text.split(places).map(escaped).join('<wbr>'),
+})
+
 function written(part: Part): string {
   if (part === false || part === undefined || part === null) return ''
   if (Array.isArray(part)) return part.map(written).join('')

@@ -8,7 +8,9 @@ export type PageFile = { name: string; type: string; bytes: Uint8Array<ArrayBuff
 
 const require = createRequire(import.meta.url)
 /** The parts of the style sheet, in their order: the later ones change what the earlier ones say. */
-const STYLE = ['names', 'base', 'sheet', 'calls', 'wide']
+const STYLE = ['base', 'sheet', 'calls', 'wide']
+/** Where the client's dark colours begin: they go by what a script has set, and this page has none. */
+const DARK = /@media not print \{\s*\[data-theme="dark"\] \{/
 const FONTS = {
   figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2',
@@ -20,12 +22,22 @@ export function readPageFiles(): { style: PageFile; textFont: PageFile; titleFon
     named(name, 'woff2', 'font/woff2', new Uint8Array(readFileSync(require.resolve(path))))
   const textFont = font('figtree', FONTS.figtree)
   const titleFont = font('fraunces', FONTS.fraunces)
-  const sheet = STYLE.map(part => readFileSync(projectPath(`server/rest/page/style/${part}.css`), 'utf8'))
+  const parts = STYLE.map(part => readFileSync(projectPath(`server/rest/page/style/${part}.css`), 'utf8'))
+  const sheet = [houseTokens(), ...parts]
     .join('')
     .replaceAll('figtree.woff2', textFont.name)
     .replaceAll('fraunces.woff2', titleFont.name)
   const style = named('page', 'css', 'text/css; charset=utf-8', new TextEncoder().encode(sheet))
   return { style, textFont, titleFont }
+}
+
+/** The colours, sizes and shapes that the client has too, dark where the reader's system is. */
+function houseTokens(): string {
+  const tokens = readFileSync(projectPath('src/styles/tokens.css'), 'utf8')
+  if (!DARK.test(tokens)) throw new Error('src/styles/tokens.css has no dark colours where they are looked for')
+  return tokens
+    .replace(/\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g, '')
+    .replace(DARK, '@media screen and (prefers-color-scheme: dark) { :root {')
 }
 
 function named(name: string, ending: string, type: string, bytes: Uint8Array<ArrayBuffer>): PageFile {

@@ -71,19 +71,15 @@ describe('the page of calls', () => {
     expect((await app.request('/api/docs/..%2fapp.ts')).status).toBe(404)
   })
 
-  it('has the colours and sizes of the house', () => {
-    const namesIn = (path: string) => {
-      const [light = '', dark = ''] = readFileSync(projectPath(path), 'utf8').split(/color-scheme: dark;/)
-      const values = (text: string) =>
-        new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
-      return { light: values(light), dark: values(dark) }
-    }
-    const [house, here] = [namesIn('src/styles/tokens.css'), namesIn('server/rest/page/style/names.css')]
-    for (const theme of ['light', 'dark'] as const) {
-      const own = [...here[theme]].filter(([name]) => name !== '--font-code')
-      expect(own.length).toBeGreaterThan(12)
-      expect(own.filter(([name, value]) => house[theme].get(name) !== value)).toEqual([])
-    }
+  it('has the colours and sizes of the house, dark where the system is', async () => {
+    const [sheet = ''] = all(/rel="stylesheet" href="([^"]*)"/g)
+    const style = await (await app.request(sheet)).text()
+    const [light = '', dark = ''] = style.split('prefers-color-scheme: dark')
+    const paper = (theme: string) => /--paper: ([^;]+);/.exec(theme)?.[1]
+    expect(new Set([paper(light), paper(dark), undefined]).size).toBe(3)
+    const used = [...style.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
+    expect(used.length).toBeGreaterThan(50)
+    expect(used.filter(name => !style.includes(`${name}:`))).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { projectPath } from '#db/project-path.ts'
+import { FOREVER, isFresh, weakEtagOf } from '#server/http/caching.ts'
 import { apiPage } from './api-page.ts'
 import { type PageFile, readPageFiles } from './page-files.ts'
 import type { ApiDocument } from './read-document.ts'
@@ -54,8 +54,6 @@ export function pageRoutes(document: () => Record<string, unknown>): Hono {
     })
 }
 
-const FOREVER = 'public, max-age=31536000, immutable'
-
 /** Does something when it is first wanted; a failure is not kept. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
@@ -73,8 +71,7 @@ async function prepared(content: string | Uint8Array, type: string): Promise<Rea
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const small =
     body.length < WORTH_COMPRESSING ? null : new Uint8Array(await promisify(brotliCompress)(body, { params }))
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { body, small, type, etag }
+  return { body, small, type, etag: weakEtagOf(body) }
 }
 
 /** Who cannot read Brotli gets it as it is, which the compression of all answers takes on from there. */
@@ -85,12 +82,9 @@ function answer(c: Context, { body, small, type, etag }: Ready, caching: string)
     ETag: etag,
     Vary: 'Accept-Encoding',
   }
-  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  if (isFresh(c, etag)) return c.body(null, 304, headers)
   const isSmall = small && /(^|[\s,])br\s*(,|$)/.test(c.req.header('accept-encoding') ?? '')
   return isSmall
     ? c.body(small, 200, { ...headers, 'Content-Type': type, 'Content-Encoding': 'br' })
     : c.body(body, 200, { ...headers, 'Content-Type': type })
 }
-
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  known?.split(',', 20).some(one => one.trim() === etag) ?? false

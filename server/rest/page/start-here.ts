@@ -1,4 +1,10 @@
-import { html, type Markup } from './html.ts'
+import { codeBlock, html, type Markup } from './html.ts'
+
+const signIn = `curl -c jar http://localhost:3000/api/auth/login \\
+  -H 'Content-Type: application/json' \\
+  -d '{"emailOrPhone": "ines@cook.example", "password": "saffron and sea salt"}'
+
+curl -b jar http://localhost:3000/api/auth/me`
 
 /** What holds for all calls, said once before them, in the order in which a newcomer needs it. */
 export const startHere: { id: string; title: string; text: Markup }[] = [
@@ -7,11 +13,7 @@ export const startHere: { id: string; title: string; text: Markup }[] = [
     title: 'Sign in',
     text: html`<p>A call is made in the name of a chef, who is known by a cookie. Sign in once, keep the cookie in a file,
 and send it along. It lasts 30 days, and longer while it is used.</p>
-<pre><code>curl -c jar http://localhost:3000/api/auth/login \\
-  -H 'Content-Type: application/json' \\
-  -d '{"emailOrPhone": "ines@cook.example", "password": "saffron and sea salt"}'
-
-curl -b jar http://localhost:3000/api/auth/me</code></pre>
+${codeBlock(signIn)}
 <p>Whoever has the file is the chef: keep it to yourself, and end the session with
 <code>POST /api/auth/logout</code> when you are done.</p>`,
   },
@@ -55,6 +57,6 @@ PNG, WebP, AVIF or HEIC, up to 10 MB each, a profile picture 5 MB. A field that 
     title: 'Take it along',
     text: html`<p><code>GET /api/kitchen/export</code> answers a zip file with the recipes of your kitchen and their pictures,
 which another Longtable can take in; <code>GET /api/account/export</code> one with all that is yours, once a minute.</p>
-<pre><code>curl -b jar -o kitchen.zip http://localhost:3000/api/kitchen/export</code></pre>`,
+${codeBlock('curl -b jar -o kitchen.zip http://localhost:3000/api/kitchen/export')}`,
   },
 ]

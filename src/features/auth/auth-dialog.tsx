@@ -55,6 +55,18 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
           <SideTable />
           <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain">
             <TorchonBand className="xl:hidden" />
+            {/* On phones it scrolls away with the title: it would lie over the fields. */}
+            <div className="relative z-10 flex h-0 justify-end sm:sticky sm:top-0">
+              <Dialog.Close
+                aria-label="Close"
+                className={iconButtonClass(
+                  'outline',
+                  'mt-[calc(10px+env(safe-area-inset-top))] mr-4 flex-none md:mt-6 md:mr-6',
+                )}
+              >
+                <X aria-hidden="true" size={22} />
+              </Dialog.Close>
+            </div>
             <div className="mx-auto w-full max-w-[460px] px-4.5 pt-[calc(40px+env(safe-area-inset-top))] pb-[calc(40px+env(safe-area-inset-bottom))] md:pt-16">
               <Dialog.Title ref={title} tabIndex={-1} className="title-page pr-12">
                 {authTitles[shown]}
@@ -88,15 +100,6 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
               </div>
             </div>
           </div>
-          <Dialog.Close
-            aria-label="Close"
-            className={iconButtonClass(
-              'outline',
-              'absolute top-[calc(16px+env(safe-area-inset-top))] right-4 md:top-6 md:right-6',
-            )}
-          >
-            <X aria-hidden="true" size={22} />
-          </Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { cycleMessages, type OverviewView } from '#server/cycle/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import type { CycleTabName } from './cycle-search.ts'
-import { CycleSkeleton } from './cycle-skeleton.tsx'
+import { CycleSkeleton, TabSkeleton } from './cycle-skeleton.tsx'
 import { cycleTabs } from './cycle-tabs.tsx'
 import { UnsavedTexts } from './log/unsaved.tsx'
 import { OptIn } from './opt-in.tsx'
@@ -31,11 +31,11 @@ export function CyclePage({ tab, onTab }: { tab: CycleTabName | undefined; onTab
       </PageTitle>
       <QueryState
         query={overview}
-        loading={<CycleSkeleton />}
+        loading={<CycleSkeleton tab={tab ?? 'overview'} />}
         loadingLabel="Loading your cycle"
         hideLoadingLabel
         errorTitle={overview.data ? 'Your cycle could not be brought up to date.' : 'Your cycle did not load'}
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
       >
         {view => (view.isOn ? <CycleTabs view={view} tab={tab} onTab={onTab} /> : <OptIn />)}
       </QueryState>
@@ -57,7 +57,7 @@ function CycleTabs(props: { view: OverviewView; tab: CycleTabName | undefined; o
       <Tabs label="Cycle" items={cycleTabs} value={tab} onValueChange={onTab} className="mb-6">
         {cycleTabs.map(({ value, Content }) => (
           <TabPanel key={value} value={value}>
-            <Suspense fallback={<CycleSkeleton />}>
+            <Suspense fallback={<TabSkeleton tab={value} />}>
               <Content view={view} />
             </Suspense>
           </TabPanel>

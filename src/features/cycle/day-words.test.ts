@@ -31,6 +31,6 @@ describe('days in words', () => {
     expect(spanOf('2026-12-30', '2027-01-02', today)).toBe('30 December to 2 January 2027')
   })
   it('round a share', () => {
-    expect(percent(0.714)).toBe('71\u00A0%')
+    expect(percent(0.714)).toBe('71%')
   })
 })

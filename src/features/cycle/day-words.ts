@@ -67,5 +67,5 @@ export function spanOf(from: string, to: string, today: string): string {
   return `${isOneMonth ? Number(from.slice(8)) : plainDay(from, isOneYear ? from : today)} to ${plainDay(to, today)}`
 }
 
-/** A share of 0 to 1 as "71 %", held together. */
-export const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`
+/** A share of 0 to 1 as "71%". */
+export const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -19,7 +19,7 @@ export function OptIn() {
     if (agreed && !isPending) turnOn.mutate({ agreed })
   }
   return (
-    <Card as="section" aria-labelledby="opt-in" className="mx-auto max-w-[720px] md:p-8!">
+    <Card as="section" aria-labelledby="opt-in" className="max-w-[720px] md:p-8!">
       <h2 id="opt-in" className="title-section">
         Turn on cycle tracking
       </h2>

@@ -17,7 +17,8 @@ export const useDays = (from: string, to: string) =>
 export function useCycleRefresh(): () => Promise<void> {
   const utils = trpc.useUtils()
   return useCallback(async () => {
-    await Promise.all([utils.cycle.overview.invalidate(), utils.cycle.listDays.invalidate()])
+    const { overview, listDays, countDaysByHand } = utils.cycle
+    await Promise.all([overview.invalidate(), listDays.invalidate(), countDaysByHand.invalidate()])
   }, [utils])
 }
 

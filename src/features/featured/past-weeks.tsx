@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { CARD_SIZES } from '#src/lib/food/picture-sizes.ts'
 import type { RouterOutputs } from '#src/lib/trpc.ts'
@@ -44,7 +44,7 @@ export function PastWeeks() {
         loadingLabel="Loading past weeks..."
         hideLoadingLabel
         errorTitle="The past weeks did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
         empty={
           <EmptyState level={3} title="This is the first week">
             From next Monday on, the recipes of past weeks are kept here.

@@ -7,11 +7,11 @@ const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }))
 
 /**
  * The Recipe of the Week, for below what else a page shows: fetched when it comes near the window, and not before what
- * stands above it has come (`after`), because until then it may seem nearer than it is.
+ * stands above it has come (`after`), because until then it may seem nearer than it is, and would move.
  */
 export function RecipeOfTheWeek({ after }: { after: boolean }) {
   const known = trpc.useUtils().featured.current.getData() !== undefined
-  if (!after) return <WeekSkeleton />
+  if (!after) return null
   return (
     <WhenNear waiting={<WeekSkeleton />} atOnce={known}>
       <Suspense fallback={<WeekSkeleton />}>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, BookmarkCheck, CookingPot, History, MessageCircle } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import type { FeaturedView } from '#server/featured/contract.ts'
+import { useReplacedButton } from '#src/lib/focus/use-replaced-button.ts'
 import { useSaveRecipe } from '#src/lib/food/use-save-recipe.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -52,12 +53,7 @@ export function WeekActions(props: {
 /** Puts a copy on the Back Burner, or takes the copy away again, wherever it is. */
 function SaveForLater({ recipe }: { recipe: FeaturedView }) {
   const { saved, pending, keepForLater, remove } = useSaveRecipe(recipe)
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(saved)
-  useEffect(() => {
-    if (before.current !== saved && document.activeElement === document.body) button.current?.focus()
-    before.current = saved
-  }, [saved])
+  const button = useReplacedButton(saved)
   return (
     <Button
       ref={button}

@@ -4,11 +4,14 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { PastWeeks } from './past-weeks.tsx'
+import { useWeek } from './use-week.ts'
 import { Week } from './week.tsx'
 
 /** This week's recipe with its gallery, and those of the weeks before. */
 export function WeekPage() {
   usePageTitle('Recipe of the Week')
+  const { isPending, fetchStatus } = useWeek()
+  const onItsWay = isPending && fetchStatus !== 'paused'
   return (
     <>
       <Link
@@ -21,7 +24,8 @@ export function WeekPage() {
         Recipe of the Week
       </PageTitle>
       <Week onItsPage />
-      <div className="mt-12">
+      {/* Fetched along with the week, but shown below it once it has its height. */}
+      <div hidden={onItsWay} className="mt-12">
         <PastWeeks />
       </div>
     </>

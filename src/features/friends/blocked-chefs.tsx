@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -25,7 +25,7 @@ export function BlockedChefs() {
         loadingLabel="Loading blocked chefs..."
         hideLoadingLabel
         errorTitle="Blocked chefs did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
       >
         {chefs => (
           <ul className="divide-y divide-line">

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
+import { focusPage } from '#src/lib/focus/focus-page.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -61,7 +62,7 @@ export function ChefProfile({ chefId, onBackToFeed, onGoBack, takesFocus = false
           loadingLabel="Loading the profile..."
           hideLoadingLabel
           errorTitle="The profile did not load"
-          errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+          errorText={whyNotLoaded}
           offlineText="The profile comes back with the connection."
         >
           {found => (
@@ -90,6 +91,7 @@ function useForgetBlocked(chefId: number): () => void {
       // After all of the page has let go of what it showed.
       queueMicrotask(() => {
         forgetChef(client, chefId)
+        // The link that led to the chef may go with them, and the focus with it.
         void settleAll(client).then(focusPage)
       })
     },
@@ -98,10 +100,4 @@ function useForgetBlocked(chefId: number): () => void {
   return () => {
     blocked.current = true
   }
-}
-
-/** The link that led to a chef may go with them, and the focus with it. */
-function focusPage(): void {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('#main h1[tabindex="-1"]')?.focus({ preventScroll: true })
 }

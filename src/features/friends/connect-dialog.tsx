@@ -12,7 +12,7 @@ export interface ConnectDialogProps {
 
 // As high whatever is in it, so that changing tabs moves nothing; what does not fit scrolls below the tabs.
 const inside =
-  'flex flex-initial! h-[min(36rem,calc(100dvh-11rem))] flex-col overflow-hidden pb-0! short:h-auto short:overflow-visible md:h-[min(36rem,calc(100dvh-9rem))]'
+  'flex flex-initial! h-[min(36rem,calc(100dvh-11rem))] flex-col overflow-hidden pb-0! cramped:h-auto cramped:overflow-visible md:h-[min(36rem,calc(100dvh-9rem))]'
 
 /** Where chefs find each other: by search, by invitation, by request, by suggestion. */
 export function ConnectDialog({ tab, onTabChange }: ConnectDialogProps) {

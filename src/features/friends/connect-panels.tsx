@@ -12,7 +12,7 @@ import { SuggestedTab } from './suggested-tab.tsx'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 const panel =
-  '-mx-4.5 -outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-4.5 pt-5 pb-[calc(22px+env(safe-area-inset-bottom))] short:overflow-visible md:-mx-8 md:px-8'
+  '-mx-4.5 -outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-4.5 pt-5 pb-[calc(22px+env(safe-area-inset-bottom))] cramped:overflow-visible md:-mx-8 md:px-8'
 // All four fit a phone of 390 px.
 const narrowTabs = 'max-md:[&_[role=tab]]:gap-1.5 max-md:[&_[role=tab]]:px-2 max-md:[&_[role=tab]]:text-[1rem]'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { REQUESTS_MAX } from '#server/friends/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ export function FriendRequests({ title }: { title: RefObject<HTMLElement | null>
       loadingLabel="Loading friend requests..."
       hideLoadingLabel
       errorTitle="Your friend requests did not load"
-      errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+      errorText={whyNotLoaded}
       empty={
         <EmptyState bare level={3} drawing={sceneUrl('requests')} title="No requests waiting">
           When somebody asks to cook with you, or you ask a chef with a private profile, it waits here.

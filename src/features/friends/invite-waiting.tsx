@@ -1,7 +1,7 @@
 import { Link2, Mail, Undo2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { InvitationView } from '#server/friends/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { pageSettings } from '#src/lib/settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
@@ -31,7 +31,7 @@ export function WaitingInvitations(events: Events) {
         loadingLabel="Loading your invitations..."
         hideLoadingLabel
         errorTitle="Your invitations did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
         empty={<p className="text-muted">Nobody is invited yet. Whom you invite waits here until they come.</p>}
       >
         {invitations => (

@@ -32,7 +32,7 @@ export function PersonRow(props: PersonRowProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
       <Avatar name={name} {...faceAddresses(id, picture)} size={52} />
-      <div className={cn('[overflow-wrap:anywhere]', tight ? 'min-w-26 flex-1' : 'min-w-34 flex-1')}>
+      <div className={cn('flex-1 [overflow-wrap:anywhere]', tight ? 'min-w-26' : extra ? 'min-w-44' : 'min-w-34')}>
         <p className="flex flex-wrap items-center gap-x-2.5 font-semibold leading-title">
           {linked ? (
             <ChefLink

@@ -22,7 +22,7 @@ describe('what is said of a request', () => {
       'Sent yesterday',
       'Sent 2 days ago',
     ])
-    expect(sentLine(daysAgo(40), NOON)).toBe('Sent April 10')
+    expect(sentLine(daysAgo(40), NOON)).toBe('Sent 10 April')
   })
 
   it('names mutual friends, else the place, else the time', () => {

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { suggestedKinds } from '#server/friends/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -57,8 +57,10 @@ function ForYou() {
         loadingLabel="Looking for chefs..."
         hideLoadingLabel
         errorTitle="Suggestions did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
-        empty={<p className="text-muted">Follow a few chefs and cook a little; then those who fit you show here.</p>}
+        errorText={whyNotLoaded}
+        empty={
+          <p className="text-muted">Nobody new right now. As you follow chefs and cook, those who fit you show here.</p>
+        }
       >
         {chefs => <ChefRows chefs={chefs} line={suggestionLine} />}
       </QueryState>
@@ -86,7 +88,7 @@ function CooksOfKind({ kind, onBack, onInvite }: { kind: Kind; onBack: () => voi
         loadingLabel="Looking for chefs..."
         hideLoadingLabel
         errorTitle="Suggestions did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
         empty={
           <EmptyState
             bare

@@ -2,7 +2,8 @@ import { ChevronRight, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ChefView } from '#server/friends/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
+import { useFocusPageAfter } from '#src/lib/focus/use-focus-page-after.ts'
 import { ChefLink } from '#src/lib/food/chef-link.tsx'
 import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -68,6 +69,7 @@ export function YourChefs({ onAddChefs }: YourChefsProps) {
 
 /** The same as a card of the profile, with what is to be said of each. */
 export function YourChefsCard({ onAddChefs }: YourChefsProps) {
+  useFocusPageAfter(useFollowed().data?.length === 0)
   return (
     <Card as="section" aria-labelledby="your-chefs">
       <h2 id="your-chefs" className="title-section mb-2">
@@ -104,7 +106,7 @@ function FollowedState(props: {
       loadingLabel="Loading your chefs..."
       hideLoadingLabel
       errorTitle="Your chefs did not load"
-      errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+      errorText={whyNotLoaded}
       empty={props.empty}
     >
       {props.children}

@@ -1,5 +1,5 @@
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
@@ -36,7 +36,7 @@ function News({ onLeave }: { onLeave: () => void }) {
       loadingLabel="Loading notifications..."
       hideLoadingLabel
       errorTitle="Your notifications did not load"
-      errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+      errorText={whyNotLoaded}
       empty={
         <EmptyState bare level={3} drawing={sceneUrl('friends')} title="Nothing new at the table">
           When chefs follow you, ask to be your friend, or like, comment on and make what you dish, you hear of it here.

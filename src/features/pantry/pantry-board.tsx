@@ -1,4 +1,4 @@
-import { RotateCcw, Sparkles } from 'lucide-react'
+import { Camera, RotateCcw, Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +18,8 @@ export function PantryBoard(props: { pantry: Pantry; step: Step; onStep: (step: 
   const board = useRef<HTMLDivElement>(null)
   useFocusOnStep(board, step, !wide)
   useIdeasInView(board, pantry.ideas.pending, wide)
-  const { list, ideas, preview } = pantry.draft
+  const { list, ideas, preview, engine } = pantry.draft
+  const scanned = preview !== null || engine !== null
   const shows = (column: Step) => wide || step === column
 
   const ask = (
@@ -38,11 +39,16 @@ export function PantryBoard(props: { pantry: Pantry; step: Step; onStep: (step: 
       {shows('scan') ? (
         <Column title="Scanned Pantry" level={level}>
           <ScanColumn pantry={pantry} main={list.length === 0} />
-          {!wide && list.length > 0 ? (
-            <Button variant="outline" wide className="mt-4" onClick={() => onStep('ingredients')}>
-              See the ingredients
+          {wide ? null : (
+            <Button
+              variant={list.length > 0 ? 'outline' : 'link'}
+              wide
+              className="mt-4"
+              onClick={() => onStep('ingredients')}
+            >
+              {list.length > 0 ? 'See the ingredients' : 'Type what you have instead'}
             </Button>
-          ) : null}
+          )}
         </Column>
       ) : null}
       {shows('ingredients') ? (
@@ -72,9 +78,9 @@ export function PantryBoard(props: { pantry: Pantry; step: Step; onStep: (step: 
               className="sticky bottom-0 z-10 -mx-4.5 mt-5 flex gap-2.5 border-line border-t bg-paper px-4.5 pt-3.5 pb-[calc(14px+env(safe-area-inset-bottom))]"
             >
               <IconButton
-                label="Scan again"
+                label={scanned ? 'Scan again' : 'Scan your pantry'}
                 variant="outline"
-                icon={<RotateCcw aria-hidden="true" size={20} />}
+                icon={scanned ? <RotateCcw aria-hidden="true" size={20} /> : <Camera aria-hidden="true" size={20} />}
                 onClick={() => onStep('scan')}
                 className="size-[52px]!"
               />
@@ -91,6 +97,11 @@ export function PantryBoard(props: { pantry: Pantry; step: Step; onStep: (step: 
           className="md:max-xl:col-span-2"
         >
           <IdeaColumn pantry={pantry} level={level} />
+          {wide || ideas || pantry.ideas.pending ? null : (
+            <Button variant="outline" wide className="mt-5" onClick={() => onStep('ingredients')}>
+              {list.length > 0 ? 'See the ingredients' : 'Type what you have'}
+            </Button>
+          )}
         </Column>
       ) : null}
       <p role="status" className="sr-only">
@@ -123,7 +134,7 @@ function Column(props: {
         <Heading data-step-title="" tabIndex={-1} className="title-section">
           {title}
         </Heading>
-        {aside}
+        {aside ? <span className="flex flex-none">{aside}</span> : null}
       </div>
       {children}
     </section>

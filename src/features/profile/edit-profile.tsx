@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useChef } from '#src/lib/session.tsx'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -21,6 +22,13 @@ export function EditProfile({ open, onOpenChange }: { open: boolean; onOpenChang
   const cancel = () => {
     if (!pending) close()
   }
+  const leaving = useAskBeforeClosing({
+    open,
+    onOpenChange,
+    isDirty: () => dirty,
+    discard: restart,
+    unfinished: 'saving',
+  })
   return (
     <Sheet
       open={open}
@@ -43,6 +51,7 @@ export function EditProfile({ open, onOpenChange }: { open: boolean; onOpenChang
         <ProfilePicture chef={chef} picture={picture} saving={saving} />
         <ProfileFields chef={chef} form={form} />
       </form>
+      {leaving.question}
     </Sheet>
   )
 }

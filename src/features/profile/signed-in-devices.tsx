@@ -1,6 +1,6 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
 import { PostTime } from '#src/lib/food/post-time.tsx'
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -46,7 +46,7 @@ export function SignedInDevices() {
         loadingLabel="Loading your devices..."
         hideLoadingLabel
         errorTitle="Your devices did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
       >
         {devices => (
           <>

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { AUDIT_PAGE, type AuditEntryView } from '#server/admin/system/contract.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { exactTime, relativeTime } from '#src/lib/food/relative-time.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { MoreButton } from '../more-button.tsx'
+import { RowsSkeleton } from '../skeletons.tsx'
 
 const key = getQueryKey(trpc.admin.system.audit, {}, 'infinite')
 
@@ -24,10 +25,11 @@ export function AuditTab() {
     <QueryState
       query={pages}
       isEmpty={data => data.pages[0]?.length === 0}
-      loading={<Skeleton className="h-96 rounded-lg" />}
+      loading={<RowsSkeleton rows={6} />}
       loadingLabel="Loading the audit log..."
       hideLoadingLabel
       errorTitle="The audit log did not load"
+      errorText={whyNotLoaded}
       empty={<EmptyState title="Nothing yet">What admins do is written down here, and stays.</EmptyState>}
     >
       {data => (

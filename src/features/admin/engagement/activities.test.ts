@@ -16,5 +16,5 @@ it.each([
 })
 
 it('writes days short, whatever the time zone of the browser', () => {
-  expect(shortDay('2026-11-09')).toBe('Nov 9')
+  expect(shortDay('2026-11-09')).toBe('9 Nov')
 })

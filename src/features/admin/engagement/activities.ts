@@ -26,9 +26,9 @@ export const measureLabels: Record<Measure, string> = {
 }
 export const measures = Object.keys(measureLabels) as Measure[]
 
-/** A day of the calendar (YYYY-MM-DD) as short as an axis wants it: "Nov 9". */
+/** A day of the calendar (YYYY-MM-DD) as short as an axis wants it: "9 Nov". */
 export function shortDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))
+  return new Intl.DateTimeFormat('en-GB', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(Date.parse(day))
 }
 
 /** How a sum compares with the one before it, in words. */

@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ENGAGEMENT_DAYS, type EngagementView } from '#server/admin/engagement/contract.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { FiguresSkeleton } from '../skeletons.tsx'
 import { DaysTable } from './days-table.tsx'
 import { EngineBars } from './engine-bars.tsx'
 import { RetentionTable } from './retention-table.tsx'
@@ -34,10 +36,11 @@ export function EngagementTab() {
       <QueryState
         query={read}
         isEmpty={() => false}
-        loading={<Skeleton className="h-[720px] rounded-lg" />}
+        loading={<FiguresSkeleton />}
         loadingLabel="Counting..."
         hideLoadingLabel
         errorTitle="The figures did not load"
+        errorText={whyNotLoaded}
       >
         {data => <Figures data={data} busy={read.isPlaceholderData} />}
       </QueryState>

@@ -6,13 +6,14 @@ import {
   feedbackTypeLabels,
   feedbackTypes,
 } from '#server/feedback/contract.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Select } from '#src/ui/select.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { MoreButton } from '../more-button.tsx'
+import { LettersSkeleton } from '../skeletons.tsx'
 import { Letter } from './letter.tsx'
 import { stateLabels } from './state-labels.ts'
 import { useInbox } from './use-inbox.ts'
@@ -49,10 +50,11 @@ export function FeedbackTab() {
       <QueryState
         query={inbox}
         isEmpty={data => data.pages[0]?.items.length === 0}
-        loading={<Skeleton className="h-72 rounded-lg" />}
+        loading={<LettersSkeleton />}
         loadingLabel="Loading the feedback..."
         hideLoadingLabel
         errorTitle="The feedback did not load"
+        errorText={whyNotLoaded}
         empty={<EmptyState title="Nothing here">{emptyWords(state, type !== '')}</EmptyState>}
       >
         {data => (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { type QueueState, queueStates } from '#server/admin/moderation/contract.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { MoreButton } from '../more-button.tsx'
+import { LettersSkeleton } from '../skeletons.tsx'
 import { ReportedThing } from './reported-thing.tsx'
 import { useQueue } from './use-queue.ts'
 
@@ -36,10 +37,11 @@ export function ModerationTab() {
       <QueryState
         query={queue}
         isEmpty={data => data.pages[0]?.items.length === 0}
-        loading={<Skeleton className="h-80 rounded-lg" />}
+        loading={<LettersSkeleton />}
         loadingLabel="Loading what was reported..."
         hideLoadingLabel
         errorTitle="The queue did not load"
+        errorText={whyNotLoaded}
         empty={<EmptyState title={state === 'open' ? 'All clear' : 'Nothing here'}>{emptyWords[state]}</EmptyState>}
       >
         {data => (

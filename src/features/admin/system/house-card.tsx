@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CONTACT_MAX, type HouseView, type RegistrationMode, registrationModes } from '#server/admin/system/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -29,10 +29,11 @@ export function HouseCard() {
       <QueryState
         bare
         query={house}
-        loading={<Skeleton className="h-64" />}
+        loading={<Skeleton className="h-[19.5rem] rounded-md md:h-70" />}
         loadingLabel="Loading..."
         hideLoadingLabel
         errorTitle="The settings did not load"
+        errorText={whyNotLoaded}
       >
         {known => (
           <div className="flex flex-col gap-7">

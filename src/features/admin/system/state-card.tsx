@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SystemView } from '#server/admin/system/contract.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { relativeTime } from '#src/lib/food/relative-time.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -19,10 +20,11 @@ export function StateCard() {
       <QueryState
         bare
         query={state}
-        loading={<Skeleton className="h-72" />}
+        loading={<Skeleton className="h-[34rem] rounded-md sm:h-96" />}
         loadingLabel="Asking the server..."
         hideLoadingLabel
         errorTitle="The server’s state did not load"
+        errorText={whyNotLoaded}
       >
         {known => <State state={known} />}
       </QueryState>

@@ -20,7 +20,7 @@ export function UserRow({ user }: { user: AdminUserView }) {
             <span className="block truncate" title={user.name ?? undefined}>
               {user.name ?? 'No name yet'}
             </span>
-            <StandingBadges user={user} />
+            <StandingBadges user={user} className="mt-1" />
           </span>
         </span>
       </th>

@@ -1,11 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { USERS_PAGE, type UserFilter, type UserSort } from '#server/admin/users/contract.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { RowsSkeleton } from '../skeletons.tsx'
 import { type Order, orderAfterPress } from './order.ts'
 import { UsersPager } from './users-pager.tsx'
 import { UsersTable } from './users-table.tsx'
@@ -51,10 +52,11 @@ export function UsersTab() {
       <QueryState
         query={found}
         isEmpty={data => data.total === 0}
-        loading={<Skeleton className="h-[560px] rounded-lg" />}
+        loading={<RowsSkeleton rows={10} withFaces />}
         loadingLabel="Loading the users..."
         hideLoadingLabel
         errorTitle="The users did not load"
+        errorText={whyNotLoaded}
         empty={
           <EmptyState
             title="Nobody found"

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { PredictionView } from '#server/cycle/contract.ts'
+import { AlertButton } from '#src/ui/alert-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -34,7 +35,11 @@ export function CalendarCard({ today, prediction }: { today: string; prediction:
   return (
     <Card as="section" aria-labelledby={`${id}-title`}>
       <div className="mb-3 flex items-center gap-1">
-        <h2 id={`${id}-title`} className="title-section mr-auto" aria-live="polite">
+        <h2
+          id={`${id}-title`}
+          className="title-section mr-auto max-sm:min-h-[1.2em] max-[22.5rem]:min-h-[2.4em] max-sm:text-xl"
+          aria-live="polite"
+        >
           {monthName(moves.month)}
         </h2>
         {moves.month === monthOf(today) ? null : (
@@ -56,14 +61,7 @@ export function CalendarCard({ today, prediction }: { today: string; prediction:
           }}
         />
       </div>
-      <FormAlert
-        className="mb-3"
-        action={
-          <Button variant="outline" size="sm" className="-my-1.5" onClick={() => void shown.refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <FormAlert className="mb-3" action={<AlertButton onClick={() => void shown.refetch()}>Try again</AlertButton>}>
         {shown.isError ? 'What you logged in this month did not load.' : null}
       </FormAlert>
       <div aria-busy={shown.isFetching} className="-mx-1.5">

@@ -1,10 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
-import { FileUp, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useFileDrop } from '#src/lib/photos/use-file-drop.ts'
-import { useFollowingFocus } from '#src/lib/photos/use-following-focus.ts'
-import { Button } from '#src/ui/button.tsx'
-import { cx } from '#src/ui/class-names.ts'
+import { FileDrop } from '#src/lib/file-drop.tsx'
+import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
+import { AlertButton } from '#src/ui/alert-button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { DateQuestion } from './date-question.tsx'
@@ -46,17 +44,7 @@ export function UploadPanel({ kind, label, accept, hint, today }: UploadPanelPro
           <FormAlert
             className="mb-3"
             action={
-              state.file ? (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  className="-my-1.5"
-                  icon={<RotateCcw aria-hidden="true" size={18} />}
-                  onClick={() => state.file && send(state.file)}
-                >
-                  Try again
-                </Button>
-              ) : null
+              state.file ? <AlertButton onClick={() => state.file && send(state.file)}>Try again</AlertButton> : null
             }
           >
             {state.problem}
@@ -87,43 +75,6 @@ export function UploadPanel({ kind, label, accept, hint, today }: UploadPanelPro
       >
         Your file is on its way. Leaving this tab stops it; you can send it again later, and nothing comes twice.
       </ConfirmDialog>
-    </div>
-  )
-}
-
-function FileDrop(props: { label: string; accept: string; hint: string; onFile: (file: File) => void }) {
-  const { label, accept, hint, onFile } = props
-  const input = useRef<HTMLInputElement>(null)
-  const { over, area } = useFileDrop(([file]) => {
-    if (file) onFile(file)
-  })
-  return (
-    <div
-      {...area}
-      className={cx(
-        'flex flex-col items-center gap-2.5 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors',
-        over ? 'border-secondary bg-secondary-soft' : 'border-line-strong',
-      )}
-    >
-      <FileUp aria-hidden="true" size={28} className="text-muted" />
-      <Button data-first="" variant="outline" size="sm" onClick={() => input.current?.click()}>
-        Choose a file
-        <span className="sr-only">: {label}</span>
-      </Button>
-      <p className="text-muted text-sm">or drop it here: {hint}</p>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        aria-label={label}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={event => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
     </div>
   )
 }

@@ -7,14 +7,7 @@ export const useSources = () => trpc.cycle.sources.useQuery(undefined, { staleTi
 
 /** On how many days something was logged by hand. */
 export const useDaysByHand = () =>
-  trpc.cycle.listDays.useQuery(
-    {},
-    {
-      staleTime: 30_000,
-      gcTime: 30_000,
-      select: days => days.filter(({ dataSources }) => dataSources.includes('manual')).length,
-    },
-  )
+  trpc.cycle.countDaysByHand.useQuery(undefined, { staleTime: 30_000, gcTime: 30_000, select: ({ days }) => days })
 
 /** Has the sources, and everything that depends on logged days, read anew; done once it is. */
 export function useSourcesRefresh(): () => Promise<void> {

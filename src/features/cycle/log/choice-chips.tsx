@@ -50,15 +50,15 @@ export function ChoiceChips<T extends string>(props: {
   choices: readonly { value: T; label: string; icon?: ReactNode }[]
   value: T | null
   onChange: (value: T | null) => void
-  /** On phones in one row that shares the width, each icon over its word. */
+  /** Where there is little room, one row that shares the width, each icon over its word. */
   inOneRow?: boolean
 }) {
   const { inOneRow = false } = props
-  return (
+  const chips = (
     <div
       className={cn(
         'flex flex-wrap gap-2',
-        inOneRow && 'max-sm:grid max-sm:grid-flow-col max-sm:auto-cols-fr max-sm:gap-1.5',
+        inOneRow && '@max-xl:grid @max-xl:grid-flow-col @max-xl:auto-cols-fr @max-xl:gap-1.5',
       )}
     >
       {props.choices.map(({ value, label, icon }) => (
@@ -69,7 +69,7 @@ export function ChoiceChips<T extends string>(props: {
           className={cn(
             'px-4',
             inOneRow &&
-              'max-sm:min-h-15 max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-md max-sm:px-0 max-sm:font-medium max-sm:text-xs',
+              '@max-xl:min-h-15 @max-xl:flex-col @max-xl:gap-1.5 @max-xl:rounded-md @max-xl:px-0 @max-xl:font-medium @max-xl:text-xs',
           )}
           onClick={() => props.onChange(props.value === value ? null : value)}
         >
@@ -78,4 +78,5 @@ export function ChoiceChips<T extends string>(props: {
       ))}
     </div>
   )
+  return inOneRow ? <div className="@container">{chips}</div> : chips
 }

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { LeaveQuestion } from '#src/lib/leave-question.tsx'
 
 /** Words that were typed and are not saved yet, by the day and field they belong to. In memory alone. */
 interface Unsaved {
@@ -54,18 +54,9 @@ export function UnsavedTexts({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={value}>
       {children}
-      <ConfirmDialog
-        open={status === 'blocked'}
-        onOpenChange={open => {
-          if (!open) reset?.()
-        }}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => proceed?.()}
-      >
+      <LeaveQuestion open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()}>
         What you wrote on this page has not been saved.
-      </ConfirmDialog>
+      </LeaveQuestion>
     </UnsavedContext>
   )
 }

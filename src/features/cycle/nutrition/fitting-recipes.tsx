@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import type { Phase } from '#server/cycle/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { timeWords } from '#src/lib/food/facts.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { CARD_SIZES } from '#src/lib/food/picture-sizes.ts'
@@ -39,7 +39,7 @@ export function FittingRecipes({ phase }: { phase: Phase }) {
         loadingLabel="Looking for recipes"
         hideLoadingLabel
         errorTitle="The recipes did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
         empty={
           <EmptyState
             level={3}

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { Phase } from '#server/cycle/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Card } from '#src/ui/card.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
@@ -26,7 +26,7 @@ export function Tips({ phase }: { phase: Phase }) {
         loadingLabel="Loading tips"
         hideLoadingLabel
         errorTitle="The tips did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
       >
         {({ heading, tips: list }) => (
           <>
@@ -39,10 +39,10 @@ export function Tips({ phase }: { phase: Phase }) {
                     href={source.url}
                     target="_blank"
                     rel="noopener nofollow"
-                    className="mt-0.5 inline-flex min-h-8 items-center gap-1.5 text-primary-text text-sm underline underline-offset-4"
+                    className="mt-0.5 inline-block py-1.5 text-primary-text text-sm leading-title underline underline-offset-4"
                   >
                     {source.name}
-                    <ExternalLink aria-hidden="true" size={14} className="flex-none" />
+                    <ExternalLink aria-hidden="true" size={14} className="-mt-0.5 ml-1.5 inline" />
                     <span className="sr-only"> (opens a new tab)</span>
                   </a>
                 </li>
@@ -57,13 +57,17 @@ export function Tips({ phase }: { phase: Phase }) {
 
 function TipsSkeleton() {
   return (
-    <div aria-hidden="true" className="mt-4 space-y-5">
-      {['one', 'two', 'three', 'four'].map(tip => (
-        <div key={tip} className="space-y-2">
-          <Skeleton className="h-5" />
-          <Skeleton className="h-5 w-3/5" />
-        </div>
-      ))}
+    <div aria-hidden="true" className="mt-3">
+      <Skeleton className="h-8" />
+      <div className="mt-3 divide-y divide-line">
+        {['one', 'two', 'three', 'four'].map(tip => (
+          <div key={tip} className="space-y-2.5 py-3.5 last:pb-0">
+            <Skeleton className="h-5" />
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function ComingUp({ view }: { view: OverviewView }) {
         to="/cycle-tracking"
         search={{ tab: 'predictions' }}
         resetScroll={false}
-        className={buttonClass({ variant: 'link', size: 'sm', className: '-mb-2 px-0!' })}
+        className={buttonClass({ variant: 'link', size: 'sm', className: '-mb-2 px-0! text-left!' })}
       >
         {prediction ? 'More predictions, and how they come about' : 'About predictions'}
       </Link>

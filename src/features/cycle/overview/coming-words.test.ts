@@ -18,7 +18,7 @@ const lines = (prediction: PredictionView) =>
 it('tells the nearer one first', () => {
   expect(lines(given())).toEqual([
     'Ovulation, about Thursday | In 5 days, give or take two',
-    'Next period, about Wednesday | In 18 days. 71 % sure within two days',
+    'Next period, about Wednesday | In 18 days. 71% sure within two days',
   ])
   const later = [{ date: '2026-12-25', earliest: '2026-12-22', latest: '2026-12-28' }]
   expect(lines(given({ ovulations: later }))[0]).toContain('Next period')
@@ -26,5 +26,5 @@ it('tells the nearer one first', () => {
 
 it('says of a late period by how much', () => {
   const late = given({ daysLate: 2, periods: [{ date: '2026-11-23', earliest: '2026-11-21', latest: '2026-11-26' }] })
-  expect(lines(late)[0]).toBe('Next period, about Monday | Late by 2 days. In 2 days, 71 % sure within two days')
+  expect(lines(late)[0]).toBe('Next period, about Monday | Late by 2 days. In 2 days, 71% sure within two days')
 })

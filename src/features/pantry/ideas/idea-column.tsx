@@ -1,5 +1,6 @@
-import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
+import { AlertButton } from '#src/ui/alert-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
@@ -32,20 +33,7 @@ export function IdeaColumn({ pantry, level }: { pantry: Pantry; level: 2 | 3 }) 
         </ErrorState>
       ) : null}
       {changed && !failure && draft.list.length > 0 ? (
-        <FormAlert
-          tone="note"
-          action={
-            <Button
-              variant="outline"
-              size="sm"
-              className="-my-1.5"
-              icon={<RotateCcw aria-hidden="true" size={18} />}
-              onClick={ideas.ask}
-            >
-              Look again
-            </Button>
-          }
-        >
+        <FormAlert tone="note" action={<AlertButton onClick={ideas.ask}>Look again</AlertButton>}>
           Your list has changed since.
         </FormAlert>
       ) : null}
@@ -75,8 +63,7 @@ function useFocusFollowing(column: { current: HTMLElement | null }, pending: boo
   useEffect(() => {
     if (before.current === pending) return
     before.current = pending
-    const { activeElement } = document
-    if (activeElement && activeElement !== document.body && !activeElement.hasAttribute('data-modal')) return
+    if (!isFocusLost()) return
     const target = pending ? column.current : column.current?.closest('section')
     target?.querySelector<HTMLElement>(pending ? 'button' : '[data-step-title]')?.focus({ preventScroll: true })
   }, [column, pending])

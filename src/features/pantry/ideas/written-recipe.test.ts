@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readRecipeView } from '#server/capture/contract.ts'
-import { addRecipeInput } from '#server/kitchen/contract.ts'
+import { addRecipeInput } from '#server/kitchen/fields/contract.ts'
 import type { SuggestionView } from '#server/pantry/contract.ts'
 import { asReadRecipe, asRecipeFields } from './written-recipe.ts'
 

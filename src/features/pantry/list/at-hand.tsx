@@ -1,6 +1,7 @@
 import { Check, Hourglass, ListPlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AtHandView } from '#server/pantry/contract.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { counted } from '#src/lib/food/facts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -34,6 +35,7 @@ export function AtHand({ pantry, level }: { pantry: Pantry; level: 2 | 3 }) {
       loadingLabel="Loading what is at hand"
       loading={<Skeleton className="h-5 w-28" />}
       errorTitle="What is at hand did not load"
+      errorText={whyNotLoaded}
       empty={null}
     >
       {items =>

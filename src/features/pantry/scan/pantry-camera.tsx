@@ -6,6 +6,7 @@ import { cameraSettings } from '#src/lib/camera/camera-settings.ts'
 import { LiveVideo } from '#src/lib/camera/live-video.tsx'
 import { Shutter } from '#src/lib/camera/shutter.tsx'
 import { useCamera } from '#src/lib/camera/use-camera.ts'
+import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -49,9 +50,7 @@ export function PantryCamera({
   const busy = recording.share !== null
   useEffect(() => {
     // The button that was pressed gives way to others.
-    if (document.activeElement === document.body || document.activeElement?.hasAttribute('data-modal')) {
-      shutter.current?.querySelector('button')?.focus()
-    }
+    if (isFocusLost()) shutter.current?.querySelector('button')?.focus()
   })
 
   const cancel = (

@@ -1,5 +1,4 @@
-import { RotateCcw } from 'lucide-react'
-import { Button } from '#src/ui/button.tsx'
+import { AlertButton } from '#src/ui/alert-button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import type { Scan } from './use-scan.ts'
 
@@ -8,21 +7,7 @@ export function ScanTrouble({ scan }: { scan: Scan }) {
   const trouble = scan.failure ?? scan.complaint
   const again = scan.failure !== null && scan.pictures.length > 0
   return (
-    <FormAlert
-      action={
-        again ? (
-          <Button
-            variant="outline"
-            size="sm"
-            className="-my-1.5"
-            icon={<RotateCcw aria-hidden="true" size={18} />}
-            onClick={scan.retry}
-          >
-            Try again
-          </Button>
-        ) : null
-      }
-    >
+    <FormAlert action={again ? <AlertButton onClick={scan.retry}>Try again</AlertButton> : null}>
       {trouble ? (
         <>
           <strong className="block font-semibold">{trouble.title}</strong>

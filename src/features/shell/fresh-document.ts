@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '#src/lib/use-online.ts'
+
+const PATIENCE_MS = 8000
+/** A document that has just been loaded anew is not loaded anew by itself again. */
+const QUIET_MS = 60_000
+const MARK = 'longtable-reloaded'
+
+/**
+ * Loads the document anew where the server answers, and tells whether it did. Where it does not, the browser's own page
+ * would take the place of what is open.
+ */
+async function reloadIfReachable(): Promise<boolean> {
+  const isThere = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isThere) {
+    sessionStorage.setItem(MARK, String(Date.now()))
+    location.reload()
+  }
+  return isThere
+}
+
+/**
+ * The way to a new document after a part of the program did not load. After an update of the server and when
+ * the connection comes back it is gone by itself, at most once a minute.
+ */
+export function useFreshDocument(isNeeded: boolean): { isTrying: boolean; reload: () => Promise<void> } {
+  const [isTrying, setTrying] = useState(false)
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (!isNeeded || !isOnline) return
+    if (Date.now() - Number(sessionStorage.getItem(MARK)) > QUIET_MS) void reloadIfReachable()
+  }, [isNeeded, isOnline])
+  const reload = async () => {
+    if (isTrying) return
+    setTrying(true)
+    if (!(await reloadIfReachable())) setTrying(false)
+  }
+  return { isTrying, reload }
+}
