@@ -17,7 +17,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { transferRoutes } from './kitchen/transfer/routes.ts'
 import { drawnRoutes } from './media/drawn/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
-import { answerError } from './rest/answer-error.ts'
+import { answerError, retryAfter } from './rest/answer-error.ts'
 import { documentOnce } from './rest/openapi/document.ts'
 import { documentRoutes } from './rest/openapi/routes.ts'
 import { pageRoutes } from './rest/page/routes.ts'
@@ -107,9 +107,10 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
       createContext: () => ctx,
       maxBatchSize: BATCH_MAX,
       allowMethodOverride: false,
-      responseMeta: () => ({
+      responseMeta: ({ errors }) => ({
         headers: new Headers([
           ['Cache-Control', 'no-store'],
+          ...retryAfter(errors),
           ...ctx.cookies.map(cookie => ['Set-Cookie', cookie] as [string, string]),
         ]),
       }),

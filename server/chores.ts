@@ -1,3 +1,4 @@
+import { removeLeft } from './account/remove-account.ts'
 import { rollUp } from './admin/engagement/roll-up.ts'
 import { forgetOldVisits } from './admin/engagement/visits.ts'
 import type { Services } from './context.ts'
@@ -16,6 +17,7 @@ export function startChores(services: Services): () => void {
   const round = async () => {
     try {
       await services.sessions.removeExpired()
+      await removeLeft(services)
       await sweepInvitations(services)
       await purgeDeleted(services)
       await sweepPictures(services)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp()
   for (const who of ['owner', 'untracking', ...others] as const) {
     chefs[who] = await app.make.chef(who, who === 'admin' ? { role: 'admin' } : {})
-    cookies[who] = `longtable=${await app.services.sessions.create(chefs[who].id, '')}`
+    cookies[who] = await app.cookieOf(chefs[who])
   }
   await app.make.friends(chefs.owner, chefs.friend)
   for (const who of ['owner', ...others] as const) await app.as(chefs[who]).cycle.optIn({ agreed: true })

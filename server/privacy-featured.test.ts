@@ -4,7 +4,7 @@ import * as t from '#db/schema/tables.ts'
 import { weekOf } from './featured/rule/week.ts'
 import { pictureOf } from './testing/full-life.ts'
 import { type Case, caseOf } from './testing/privacy-cases.ts'
-import { type PrivacyWorld, privacyWorld, signedIn, viewers, type Who } from './testing/privacy-world.ts'
+import { type PrivacyWorld, privacyWorld, profiles, signedIn, viewers, type Who } from './testing/privacy-world.ts'
 
 /*
  * What the Recipe of the Week and the community's photos tell of a chef. What is hidden must look exactly like what does
@@ -81,8 +81,8 @@ const deeds: Deed[] = [
 
 const comment = (featuredRecipeId: number) => ({ content: 'Said', postType: 'featured_recipe', featuredRecipeId })
 
-describe.each(['public', 'private'] as const)('of a %s chef', profile => {
-  beforeAll(() => world.app.as(world.chefs.owner).profile.setPrivacy({ id: 0, isPublic: profile === 'public' }))
+describe.each(profiles)('of a %s chef', profile => {
+  beforeAll(() => world.setProfile(profile))
 
   const everyDeed = deeds.flatMap(deed => viewers.map(who => [deed[0], who, deed] as const))
   it.each(everyDeed)('%s, for %s', async (_name, who, [, own, sees, call]) => {
@@ -131,7 +131,7 @@ describe.each(['public', 'private'] as const)('of a %s chef', profile => {
 })
 
 it('stands in with the same recipe for all who may not see it', async () => {
-  await world.app.as(world.chefs.owner).profile.setPrivacy({ id: 0, isPublic: true })
+  await world.setProfile('public')
   const { blocked, blocker } = world.chefs
   const [one, other] = [await world.app.as(blocked).featured.current(), await world.app.as(blocker).featured.current()]
   expect(one.id).toBe(other.id)

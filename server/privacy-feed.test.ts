@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { caseOf } from './testing/privacy-cases.ts'
-import { type PrivacyWorld, privacyWorld, signedIn, viewers, type Who } from './testing/privacy-world.ts'
+import { type PrivacyWorld, privacyWorld, profiles, signedIn, viewers, type Who } from './testing/privacy-world.ts'
+import { queryAddress } from './testing/test-app.ts'
 
 /*
  * What lists and numbers around the feed tell of the things of a chef: what is new, what friends did, what is trending,
@@ -58,9 +59,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.app.close())
 
-const query = (procedure: string, input: object) =>
-  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
-
 async function ask(who: Who, path: string) {
   const answer = await world.app.request(path, { cookie: world.cookies[who] })
   const text = await answer.text()
@@ -74,13 +72,13 @@ type Door = [name: string, audience: 'sees' | 'own', path: (of: Dishes) => strin
 const doors: Door[] = [
   ['the posts', 'sees', of => `/api/user-posts/${of.chef}`],
   ['the hot tips', 'sees', of => `/api/users/${of.chef}/hot-tips`],
-  ['the remakes of a post', 'sees', of => query('feed.listRemakes', { id: of.recipePost })],
-  ['the remakes of a post kept to oneself', 'own', of => query('feed.listRemakes', { id: of.keptRecipePost })],
-  ['a remake', 'sees', of => query('feed.getPost', { id: of.remake })],
+  ['the remakes of a post', 'sees', of => queryAddress('feed.listRemakes', { id: of.recipePost })],
+  ['the remakes of a post kept to oneself', 'own', of => queryAddress('feed.listRemakes', { id: of.keptRecipePost })],
+  ['a remake', 'sees', of => queryAddress('feed.getPost', { id: of.remake })],
 ]
 
-describe.each(['public', 'private'] as const)('of a %s chef', profile => {
-  beforeAll(() => world.app.as(world.chefs.owner).profile.setPrivacy({ id: 0, isPublic: profile === 'public' }))
+describe.each(profiles)('of a %s chef', profile => {
+  beforeAll(() => world.setProfile(profile))
 
   const everyDoor = doors.flatMap(door => viewers.map(who => [door[0], who, door] as const))
   it.each(everyDoor)('%s, for %s', async (_name, who, [, audience, path]) => {

@@ -6,6 +6,7 @@ import {
   nothing,
   type PrivacyWorld,
   privacyWorld,
+  profiles,
   signedIn,
   type Things,
   viewers,
@@ -43,10 +44,8 @@ async function everything(answer: Response) {
   return { status: answer.status, headers, body: await answer.text() }
 }
 
-const setPublic = (isPublic: boolean) => world.app.as(world.chefs.owner).profile.setPrivacy({ id: 0, isPublic })
-
-describe.each(['public', 'private'] as const)('the pictures of a %s chef', profile => {
-  beforeAll(() => setPublic(profile === 'public'))
+describe.each(profiles)('the pictures of a %s chef', profile => {
+  beforeAll(() => world.setProfile(profile))
   const cases = Object.entries(pictures).flatMap(([picture, audience]) =>
     viewers.map(who => [picture as Picture, who, audience] as const),
   )
@@ -85,7 +84,7 @@ describe('the right to see a picture ends', () => {
   const unseen = [404, 404]
 
   it('with the next request after a friend of a private chef is let go', async () => {
-    await setPublic(false)
+    await world.setProfile('private')
     const { owner, friend } = world.chefs
     expect(await statuses('friend')).toEqual([200, 200])
     await world.app.as(friend).friends.unfollow({ followeeId: owner.id })
@@ -93,10 +92,10 @@ describe('the right to see a picture ends', () => {
   })
 
   it('for followers when the chef goes private, and what the owner gets is kept by nobody from then on', async () => {
-    await setPublic(true)
+    await world.setProfile('public')
     expect(await statuses('follower')).toEqual([200, 200])
     expect((await ask('owner', world.things.postPicture)).headers.get('cache-control')).toBe(BY_BROWSERS)
-    await setPublic(false)
+    await world.setProfile('private')
     expect(await statuses('follower')).toEqual(unseen)
     expect((await ask('owner', world.things.postPicture)).headers.get('cache-control')).toBe(BY_NOBODY)
     const copy = { 'If-None-Match': `"${world.things.postPicture.split('/')[2]}-640"` }
@@ -104,7 +103,7 @@ describe('the right to see a picture ends', () => {
   })
 
   it('on both sides with a block', async () => {
-    await setPublic(true)
+    await world.setProfile('public')
     expect(await statuses('stranger')).toEqual([200, 200])
     await world.app.as(world.chefs.owner).friends.block({ id: world.chefs.stranger.id })
     expect(await statuses('stranger')).toEqual(unseen)

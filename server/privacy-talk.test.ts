@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Case, caseOf } from './testing/privacy-cases.ts'
-import { type PrivacyWorld, privacyWorld, signedIn, viewers, type Who } from './testing/privacy-world.ts'
+import { type PrivacyWorld, privacyWorld, profiles, signedIn, viewers, type Who } from './testing/privacy-world.ts'
+import { queryAddress } from './testing/test-app.ts'
 
 /*
  * Who reads and says what about the things of a chef: comments, their likes, reports, remakes, changes and deletions.
@@ -78,9 +79,6 @@ async function ask(who: Who, method: string, path: string, json?: object): Promi
   return { status: answer.status, message: answer.status === 200 ? '' : (body.message ?? body.error?.message) }
 }
 
-const query = (procedure: string, input: object) =>
-  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
-
 type Call = [method: string, path: string, json?: object]
 
 /** Whom it is open to: those who may see what the owner shows, or the owner alone. */
@@ -94,7 +92,11 @@ const comment = (target: object): Call => ['POST', '/api/comments', { content: '
 const doors: Door[] = [
   ['the thread of a post', 'sees', of => ['GET', `/api/comments/user_post/${of.post}`]],
   ['the thread of a post kept to oneself', 'own', of => ['GET', `/api/comments/user_post/${of.keptPost}`]],
-  ['a page of one', 'sees', of => ['GET', query('comments.listThread', { postType: 'user_post', postId: of.post })]],
+  [
+    'a page of one',
+    'sees',
+    of => ['GET', queryAddress('comments.listThread', { postType: 'user_post', postId: of.post })],
+  ],
   ['the thread of a recipe', 'sees', of => ['GET', `/api/comments/trending_recipe/${of.recipe}`]],
   ['the thread of a recipe kept to oneself', 'own', of => ['GET', `/api/comments/trending_recipe/${of.keptRecipe}`]],
   ['commenting on a post', 'sees', of => comment({ postType: 'user_post', postId: of.post })],
@@ -140,8 +142,8 @@ const deeds: Deed[] = [
   ],
 ]
 
-describe.each(['public', 'private'] as const)('of a %s chef', profile => {
-  beforeAll(() => world.app.as(world.chefs.owner).profile.setPrivacy({ id: 0, isPublic: profile === 'public' }))
+describe.each(profiles)('of a %s chef', profile => {
+  beforeAll(() => world.setProfile(profile))
 
   async function expectNothing(who: Who, answer: Answer, call: (of: Talk) => Call): Promise<void> {
     expect(answer.status).toBe(who === 'signedOut' ? 401 : 404)

@@ -4,11 +4,13 @@ import {
   nothing,
   type PrivacyWorld,
   privacyWorld,
+  profiles,
   signedIn,
   type Things,
   viewers,
   type Who,
 } from './testing/privacy-world.ts'
+import { queryAddress } from './testing/test-app.ts'
 
 /*
  * Who sees what of a chef, asked over HTTP as browsers and programs do. What is hidden must look exactly like what does
@@ -22,33 +24,30 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.app.close())
 
-const query = (procedure: string, input: object) =>
-  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
-
 /** Who comes through: everybody who meets the owner, those who may see what the owner shows, or the owner alone. */
 type Audience = 'meets' | 'sees' | 'own'
 type Door = [name: string, audience: Audience, path: (of: Things) => string, send?: (of: Things) => object]
 
 const doors: Door[] = [
   ['the profile page', 'meets', of => `/api/users/${of.chef}`],
-  ['the chef in a list', 'meets', of => query('friends.getChef', { id: of.chef })],
+  ['the chef in a list', 'meets', of => queryAddress('friends.getChef', { id: of.chef })],
   ['the face', 'meets', of => of.face],
   ['the friends', 'sees', of => `/api/users/${of.chef}/friends`],
   ['the Back Burner', 'sees', of => `/api/users/${of.chef}/back-burner`],
   ['the Cookbook', 'sees', of => `/api/users/${of.chef}/saved-recipes`],
   ['the sections', 'sees', of => `/api/users/${of.chef}/saved-recipes/sections`],
-  ['how much is on the shelves', 'sees', of => query('kitchen.countOf', { id: of.chef })],
-  ['how much a search finds', 'sees', of => query('kitchen.countShelf', { id: of.chef, status: 'completed' })],
+  ['how much is on the shelves', 'sees', of => queryAddress('kitchen.countOf', { id: of.chef })],
+  ['how much a search finds', 'sees', of => queryAddress('kitchen.countShelf', { id: of.chef, status: 'completed' })],
   ['the posts', 'sees', of => `/api/user-posts/${of.chef}`],
   ['requests to them', 'own', of => `/api/users/${of.chef}/friend-requests`],
   ['requests of theirs', 'own', of => `/api/users/${of.chef}/sent-requests`],
   ['a recipe', 'sees', of => `/api/recipes/${of.recipe}`],
   ['a recipe in the Cookbook', 'sees', of => `/api/recipes/${of.cookbookRecipe}`],
-  ['the amounts of a recipe', 'sees', of => query('kitchen.listAmounts', { id: of.recipe })],
+  ['the amounts of a recipe', 'sees', of => queryAddress('kitchen.listAmounts', { id: of.recipe })],
   ['a recipe kept to oneself', 'own', of => `/api/recipes/${of.keptRecipe}`],
-  ['the amounts of one', 'own', of => query('kitchen.listAmounts', { id: of.keptRecipe })],
-  ['a post', 'sees', of => query('feed.getPost', { id: of.post })],
-  ['a post kept to oneself', 'own', of => query('feed.getPost', { id: of.keptPost })],
+  ['the amounts of one', 'own', of => queryAddress('kitchen.listAmounts', { id: of.keptRecipe })],
+  ['a post', 'sees', of => queryAddress('feed.getPost', { id: of.post })],
+  ['a post kept to oneself', 'own', of => queryAddress('feed.getPost', { id: of.keptPost })],
   ['the picture of a recipe', 'sees', of => of.recipePicture],
   ['the picture of a post', 'sees', of => of.postPicture],
   ['the picture of a recipe kept to oneself', 'own', of => of.keptPicture],
@@ -56,8 +55,12 @@ const doors: Door[] = [
   ['liking a post kept to oneself', 'own', of => `/api/user-posts/${of.keptPost}/like`, () => ({})],
   ['liking a recipe', 'sees', () => '/trpc/kitchen.toggleLike', of => ({ id: of.recipe })],
   ['liking a recipe kept to oneself', 'own', () => '/trpc/kitchen.toggleLike', of => ({ id: of.keptRecipe })],
-  ['the days it was cooked', 'sees', of => query('kitchen.listCookings', { recipeId: of.recipe })],
-  ['the days one kept to oneself was cooked', 'own', of => query('kitchen.listCookings', { recipeId: of.keptRecipe })],
+  ['the days it was cooked', 'sees', of => queryAddress('kitchen.listCookings', { recipeId: of.recipe })],
+  [
+    'the days one kept to oneself was cooked',
+    'own',
+    of => queryAddress('kitchen.listCookings', { recipeId: of.keptRecipe }),
+  ],
   ['keeping a recipe', 'sees', of => `/api/recipes/${of.plainRecipe}/save-to-back-burner`, () => ({})],
   ['keeping a recipe kept to oneself', 'own', of => `/api/recipes/${of.keptRecipe}/save-to-back-burner`, () => ({})],
 ]
@@ -107,7 +110,7 @@ const facts: Fact[] = [
   ],
   [
     'what a list tells of the chef',
-    who => told(who, query('friends.getChef', { id: world.things.chef })),
+    who => told(who, queryAddress('friends.getChef', { id: world.things.chef })),
     ({ own, sees, meets, who }) =>
       meets
         ? expect.objectContaining({
@@ -127,12 +130,12 @@ const facts: Fact[] = [
   ],
   [
     'suggested as a cook',
-    async who => Boolean(ofOwner(await told(who, query('friends.suggest', { interests: ['Vegan'] })))),
+    async who => Boolean(ofOwner(await told(who, queryAddress('friends.suggest', { interests: ['Vegan'] })))),
     ({ own, sees, profile }) => !own && sees && profile === 'public',
   ],
   [
     'suggested as a friend of friends',
-    async who => Boolean(ofOwner(await told(who, query('friends.suggest', {})))),
+    async who => Boolean(ofOwner(await told(who, queryAddress('friends.suggest', {})))),
     ({ sees, who, profile }) => sees && profile === 'public' && ['formerFriend', 'stranger'].includes(who),
   ],
   [
@@ -145,7 +148,7 @@ const facts: Fact[] = [
   ],
   [
     'recipes on the shelves',
-    who => told(who, query('kitchen.countOf', { id: world.things.chef })),
+    who => told(who, queryAddress('kitchen.countOf', { id: world.things.chef })),
     ({ own, sees }) => (sees ? { backBurner: own ? 3 : 2, cookbook: 1 } : 404),
   ],
   [
@@ -171,20 +174,23 @@ const facts: Fact[] = [
   [
     'news by the chef and of a post',
     async who => {
-      const news = (await told(who, query('notifications.list', {}))) as { kind: string; actor: { id: number } }[]
+      const news = (await told(who, queryAddress('notifications.list', {}))) as {
+        kind: string
+        actor: { id: number }
+      }[]
       return news.filter(({ actor }) => actor.id === world.things.chef).map(({ kind }) => kind)
     },
     ({ own, sees, meets }) => (own || !meets ? [] : sees ? ['remake', 'acceptance'] : ['acceptance']),
   ],
   [
     'news that is counted',
-    async who => (await told(who, query('notifications.counts', {}))).unread,
+    async who => (await told(who, queryAddress('notifications.counts', {}))).unread,
     ({ own, sees, meets }) => (own ? expect.any(Number) : !meets ? 0 : sees ? 2 : 1),
   ],
 ]
 
-describe.each(['public', 'private'] as const)('of a %s chef', profile => {
-  beforeAll(() => world.app.as(world.chefs.owner).profile.setPrivacy({ id: 0, isPublic: profile === 'public' }))
+describe.each(profiles)('of a %s chef', profile => {
+  beforeAll(() => world.setProfile(profile))
 
   const everyFact = facts.flatMap(fact => signedIn.map(who => [fact[0], who, fact] as const))
   it.each(everyFact)('%s, for %s', async (_name, who, [, tell, expected]) => {

@@ -8,6 +8,7 @@ import { clearDevCaches } from './lib/dev-cache.ts'
 import { guardDevtools } from './lib/devtools-guard.ts'
 import { watchIntegrity } from './lib/integrity.ts'
 import { keepInvitation } from './lib/invitation.ts'
+import { keepDocument } from './lib/keep-document.ts'
 import { followFocus, queryClient } from './lib/query-client.ts'
 import { followSession } from './lib/session-query.ts'
 import { followOtherTabs } from './lib/session-signals.ts'
@@ -17,6 +18,7 @@ import { followTheme } from './lib/theme.ts'
 // Before the router reads the address.
 keepInvitation(window)
 followTheme()
+keepDocument(window)
 followFocus()
 followSession(queryClient)
 followOtherTabs(queryClient)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   helped = await testApp({ settings: { OPENAI_BASE_URL: model.url } })
   for (const app of [alone, helped]) {
     const chef = await app.make.chef('Inès')
-    cookies.set(app, `longtable=${await app.services.sessions.create(chef.id, '')}`)
+    cookies.set(app, await app.cookieOf(chef))
   }
 })
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ChefCtx } from '../context.ts'
 import { DEFAULT_CATEGORY, difficulties } from '../kitchen/contract.ts'
-import type { AnalyzedFieldsView } from './contract.ts'
+import { type AnalyzedFieldsView, recipeCategories } from './contract.ts'
 import { estimateCalories } from './estimate/calories.ts'
-import { categories, fittingCategory } from './estimate/category.ts'
+import { fittingCategory } from './estimate/category.ts'
 import { cookingTime } from './estimate/cooking-time.ts'
 
 /** Milliseconds for a model to judge a recipe, and characters of it that it is given. */
@@ -36,7 +36,7 @@ const shape = z.object({
   servings: z.number().nullable(),
   difficulty: z.enum(difficulties).nullable(),
   calories: z.number().nullable(),
-  category: z.enum(categories).nullable(),
+  category: z.enum(recipeCategories).nullable(),
 })
 
 const usualTime = (recipe: Recipe): number => (recipe.ingredients.length > 8 ? 45 : 30)

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OnLoopback, onLoopback } from '../testing/on-loopback.ts'
 import { CaptureError, capturePage } from './capture-page.ts'
 import { captureMessages } from './contract.ts'
 import { PageReadError, type PageReader } from './page-reader.ts'
@@ -51,12 +51,12 @@ const answers: Record<string, Answer> = {
   '/empty': { type: 'text/html', body: '' },
 }
 
-let server: Server
+let server: OnLoopback
 let base: string
 let fetch: SafeFetch
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const pages = createServer((request, response) => {
     const answer = answers[request.url ?? '']
     if (!answer) return response.destroy()
     const { status = 200, type, body, encoding, location } = answer
@@ -65,13 +65,12 @@ beforeAll(async () => {
     if (location) response.setHeader('location', location)
     return response.writeHead(status).end(body)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  base = `http://${host}`
-  fetch = createSafeFetch({ allow: [host] })
+  server = await onLoopback(pages)
+  base = server.address
+  fetch = createSafeFetch({ allow: [server.host] })
 })
 
-afterAll(() => new Promise(resolve => server.close(resolve)))
+afterAll(() => server.close())
 
 async function failure(url: string, reader?: PageReader): Promise<CaptureError> {
   const error = await capturePage(fetch, url, reader ? { reader } : {}).then(

@@ -23,6 +23,9 @@ export const captureMessages = {
   busy: 'Many recipes are being read right now. Please try again in a moment.',
 } as const
 
+/** The categories that recipes are sorted into; a page that was read may bring another. */
+export const recipeCategories = ['breakfast', 'lunch', 'dinner', 'snack', 'dessert', 'appetizer'] as const
+
 /** Longest address that is taken, in characters; browsers and servers agree on little more. */
 export const MAX_URL_LENGTH = 2048
 /** Longest pasted text, in characters; the largest file of a saved page, in bytes. */
@@ -142,7 +145,6 @@ export const readingView = z
     share: z.number(),
   })
   .nullable()
-export const stoppedView = z.object({ success: z.literal(true) })
 
 /** The documented single photo, as a form's file. */
 export const ocrInput = orForm(z.object({ image: z.file({ error: 'No image selected' }) }))

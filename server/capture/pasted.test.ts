@@ -7,7 +7,7 @@ let cookie: string
 beforeAll(async () => {
   app = await testApp()
   const chef = await app.make.chef('Inès')
-  cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+  cookie = await app.cookieOf(chef)
 })
 afterAll(() => app.close())
 

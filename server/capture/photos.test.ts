@@ -30,9 +30,9 @@ beforeAll(async () => {
   app = await testApp({ settings: { OPENAI_BASE_URL: model.url } })
   without = await testApp()
   const chef = await app.make.chef('Inès')
-  cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+  cookie = await app.cookieOf(chef)
   const other = await without.make.chef('Bela')
-  otherCookie = `longtable=${await without.services.sessions.create(other.id, '')}`
+  otherCookie = await without.cookieOf(other)
 })
 beforeEach(() => {
   model.calls.length = 0

@@ -1,3 +1,4 @@
+import { doneView } from '../contract.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import { analyzeFields } from './analyze-fields.ts'
 import {
@@ -14,7 +15,6 @@ import {
   readPastedInput,
   readPhotosInput,
   readRecipeView,
-  stoppedView,
 } from './contract.ts'
 import { extractUrl } from './extract-url.ts'
 import { fewAtOnce } from './few-at-once.ts'
@@ -57,7 +57,7 @@ export const captureRouter = router({
   stopReading: chefProcedure
     .meta({ summary: 'Stops a reading of photos' })
     .input(readingInput)
-    .output(stoppedView)
+    .output(doneView)
     .mutation(({ ctx, input }) => stopReading(ctx, input)),
 
   ocr: chefProcedure

@@ -25,7 +25,6 @@ const say = (chef: TestChef, content: string, postId = post) =>
 const thread = (chef: TestChef, more: object = {}) =>
   app.as(chef).comments.listThread({ postType: 'user_post', postId: post, ...more })
 const words = async (chef: TestChef) => (await thread(chef)).comments.map(({ content }) => content)
-const cookieOf = async (chef: TestChef) => `longtable=${await app.services.sessions.create(chef.id, '')}`
 
 describe('a thread', () => {
   it('holds what is said, oldest first, with who said it', async () => {
@@ -120,7 +119,7 @@ describe('commenting', () => {
     ['another kind of id', { postType: 'featured_recipe', recipeId: 3001 }, 'Please say what the comment is about.'],
   ])('refuses %s', async (_name, more, message) => {
     const json = { content: 'Hello', postType: 'user_post', postId: post, ...more }
-    const answer = await app.request('/api/comments', { cookie: await cookieOf(ines), json })
+    const answer = await app.request('/api/comments', { cookie: await app.cookieOf(ines), json })
     expect([answer.status, (await answer.json()).message]).toEqual([400, message])
   })
 
@@ -163,14 +162,14 @@ describe('commenting', () => {
 
   it('takes tags of one’s own in place of the usual ones', async () => {
     const json = { content: 'Hot', postType: 'user_post', postId: post, userId: tobias.id, tags: ['spicy', ''] }
-    const answer = await app.request('/api/comments', { cookie: await cookieOf(ines), json })
+    const answer = await app.request('/api/comments', { cookie: await app.cookieOf(ines), json })
     expect(await answer.json()).toMatchObject({ tags: ['spicy'], userId: ines.id })
     const body = new FormData()
     for (const [name, value] of Object.entries({ content: 'As a form', postType: 'user_post', postId: String(post) }))
       body.set(name, value)
-    const asForm = await app.request('/api/comments', { cookie: await cookieOf(ines), body })
+    const asForm = await app.request('/api/comments', { cookie: await app.cookieOf(ines), body })
     expect(await asForm.json()).toMatchObject({ content: 'As a form', tags: [...DEFAULT_TAGS] })
-    const list = await app.request(`/api/comments/user_post/${post}`, { cookie: await cookieOf(ines) })
+    const list = await app.request(`/api/comments/user_post/${post}`, { cookie: await app.cookieOf(ines) })
     expect((await list.json()).map(({ content }: { content: string }) => content)).toEqual(['Hot', 'As a form'])
   })
 })
@@ -257,7 +256,7 @@ describe('a comment', () => {
       chefs.map(async chef => (await thread(chef)).comments.map(({ isLiked, likes }) => ({ isLiked, likes }))),
     )
     expect(liked.flat()).toEqual([1, 0, 1, 0, 1].map(odd => ({ isLiked: odd === 1, likes: 3 })))
-    const answer = await app.request(`/api/comments/${id}/like`, { cookie: await cookieOf(tobias), method: 'POST' })
+    const answer = await app.request(`/api/comments/${id}/like`, { cookie: await app.cookieOf(tobias), method: 'POST' })
     expect(await answer.json()).toEqual({ isLiked: true, likes: 4 })
   })
 })

@@ -72,5 +72,3 @@ export const addCommentInput = z
   )
 export const editCommentInput = z.object({ id: idInput, content: requiredText(COMMENT_MAX, commentMessages.blank) })
 export const commentInput = z.object({ id: idInput })
-export const commentLikedView = z.object({ isLiked: z.boolean(), likes: z.number() })
-export const commentRemovedView = z.object({ success: z.literal(true) })

@@ -1,12 +1,11 @@
+import { doneView, likedView } from '../contract.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import { addComment } from './add-comment.ts'
 import { editComment, removeComment } from './change-comment.ts'
 import {
   addCommentInput,
   commentInput,
-  commentLikedView,
   commentListView,
-  commentRemovedView,
   commentView,
   editCommentInput,
   threadInput,
@@ -47,7 +46,7 @@ export const commentsRouter = router({
   remove: chefProcedure
     .meta({ summary: 'Takes away a comment of one’s own, or one on what is one’s own', limit: 'write' })
     .input(commentInput)
-    .output(commentRemovedView)
+    .output(doneView)
     .mutation(({ ctx, input }) => removeComment(ctx, input)),
   toggleLike: chefProcedure
     .meta({
@@ -56,6 +55,6 @@ export const commentsRouter = router({
       limit: 'write',
     })
     .input(commentInput)
-    .output(commentLikedView)
+    .output(likedView)
     .mutation(({ ctx, input }) => toggleLike(ctx, input)),
 })

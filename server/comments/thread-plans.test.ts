@@ -1,37 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { comments } from '#db/schema/tables.ts'
 import type { TestChef } from '../testing/make.ts'
+import { planOf, queriesOf } from '../testing/query-plans.ts'
 import { type Caller, type TestApp, testApp } from '../testing/test-app.ts'
 
 /* How SQLite goes about threads, however long: straight to the end of the part of an index that is the thread. */
 
-type Connection = { prepare(text: string): { all(...values: unknown[]): unknown[] } }
-
 let app: TestApp
 let chef: TestChef
-let connection: Connection
-let texts: string[]
 beforeAll(async () => {
   app = await testApp()
   chef = await app.make.chef('Inès')
-  connection = (app.db as unknown as { $client: Connection }).$client
-  const prepare = connection.prepare.bind(connection)
-  connection.prepare = text => {
-    texts.push(text)
-    return prepare(text)
-  }
 })
 afterAll(() => app.close())
 
 /** The plan of each query that a call runs for the first time: its steps in SQLite's words. */
 async function plansOf(call: (caller: Caller) => Promise<unknown>): Promise<string[][]> {
-  texts = []
-  await call(app.as(chef)).catch(() => null)
-  return [...texts].map(text => {
-    const values = Array.from(text.matchAll(/\?/g), () => null)
-    const steps = connection.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]
-    return steps.map(({ detail }) => detail)
-  })
+  const texts = await queriesOf(app.db, () => call(app.as(chef)).catch(() => null))
+  return texts.map(text => planOf(app.db, text))
 }
 
 it.each([

@@ -95,11 +95,20 @@ const ties = z.strictObject({
   ),
 })
 
+/** A recipe kept by its name and where it is to be found. */
+const bare = z.strictObject({
+  title: z.string().min(1),
+  source: z.string().optional(),
+  sourceUrl: z.url().optional(),
+  notes: z.string().optional(),
+})
+
 const kept = z.strictObject({
-  /** Another chef's recipe by its title, one of the house by its id, or one typed in. */
+  /** Another chef's recipe by its title, one of the house by its id, one typed in, or one to be filled in later. */
   dish: z.string().optional(),
   house: z.number().int().optional(),
   own: recipe.optional(),
+  bare: bare.optional(),
   daysAgo,
   chefNotes: z.string().optional(),
   cooked: z.array(z.strictObject({ daysAgo, note: z.string().optional() })).optional(),

@@ -90,7 +90,7 @@ describe('the demo', () => {
     expect(feed.older).not.toBeNull()
     expect((await ask(jonah, '/api/feed/posts')).posts).toHaveLength(9)
     expect((await ask(nell, '/api/users/0/friend-requests')).length).toBe(3)
-    expect((await ask(nell, '/api/users/0/back-burner')).length).toBe(14)
+    expect((await ask(nell, '/api/users/0/back-burner')).length).toBe(16)
     expect((await ask(nell, '/api/users/0/saved-recipes')).length).toBe(30)
     const counts = await ask(nell, '/api/content/status')
     expect(counts.unread).toBeGreaterThan(3)

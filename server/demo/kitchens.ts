@@ -29,6 +29,7 @@ function planKept(stage: Stage, chef: string, { kept, shelf }: { kept: KeptRecip
 /** Answers the id under which the chef keeps it. */
 async function keep(stage: Stage, chef: string, { kept, shelf }: { kept: KeptRecipe; shelf: Shelf }): Promise<number> {
   const { kitchen } = stage.as(chef)
+  if (kept.bare) return (await kitchen.addUserRecipe({ ...kept.bare, ingredients: [], instructions: [] })).id
   if (kept.own) {
     const recipe = { id: 0, ...kept.own, capturedBy: capturedBy(stage, kept.own.title) }
     return (await (shelf === 'completed' ? kitchen.addToCookbook(recipe) : kitchen.addToBackBurner(recipe))).id

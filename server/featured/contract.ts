@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idInput, optional, orForm, requiredText, text, wholeNumber, yesOrNo } from '../inputs.ts'
-import { pictureAddress, recipeView, TITLE_MAX } from '../kitchen/contract.ts'
+import { recipeView, TITLE_MAX } from '../kitchen/contract.ts'
+import { pictureAddress } from '../kitchen/fields/contract.ts'
 import { pictureMessages, pictureView } from '../media/contract.ts'
 
 /** How long a browser takes the featured recipe for fresh, and how long it keeps it (ms). */
@@ -96,5 +97,3 @@ export const addPhotoInput = orForm(
 export const photoAddedView = z.object({ success: z.literal(true), photo: photoView })
 
 export const photoInput = z.object({ id: idInput })
-export const photoLikedView = z.object({ isLiked: z.boolean(), likes: z.number() })
-export const photoRemovedView = z.object({ success: z.literal(true) })

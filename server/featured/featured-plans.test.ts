@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { addReport } from '../reports/add-report.ts'
 import { pictureOf } from '../testing/full-life.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { planOf, queriesOf } from '../testing/query-plans.ts'
+import { testApp } from '../testing/test-app.ts'
 import { addPhoto } from './gallery/add-photo.ts'
 import { togglePhotoLike } from './gallery/like-photo.ts'
 import { listPhotos } from './gallery/list-photos.ts'
@@ -15,40 +15,17 @@ import { listPastWeeks } from './past-weeks.ts'
  * How SQLite goes about these queries: every table by an index, and the order out of one where there may be many rows.
  */
 
-type Connection = { prepare(text: string): { all(...values: unknown[]): unknown[] } }
-
-let app: TestApp
-let chef: TestChef
-beforeAll(async () => {
-  app = await testApp()
-  chef = await app.make.chef('Inès')
-})
-afterAll(() => app.close())
-
 /** The queries that a call runs on a database of its own, and the steps of their plans in SQLite's words. */
 async function plansOf(call: (ctx: ChefCtx, imageUrl: string) => Promise<unknown>) {
-  const fresh = await testApp()
-  const me = await fresh.make.chef(chef.name ?? '')
-  await fresh.make.backBurnerRecipe(me, 'Soup')
+  const app = await testApp()
+  const me = await app.make.chef('Inès')
+  await app.make.backBurnerRecipe(me, 'Soup')
   const house = { id: 3901, title: 'House', titleFolded: 'house', source: 'Longtable', drawnKey: 'soup', updatedAt: 0 }
-  await fresh.db.insert(t.recipes).values(house)
-  const { url } = await pictureOf(fresh, me, '#cc3300')
-  const client = (fresh.db as unknown as { $client: Connection }).$client
-  const texts: string[] = []
-  const prepare = client.prepare.bind(client)
-  client.prepare = text => {
-    texts.push(text)
-    return prepare(text)
-  }
-  await call(fresh.context(me) as ChefCtx, url)
-  await fresh.close()
-  const connection = (app.db as unknown as { $client: Connection }).$client
-  const steps = texts.flatMap(text => {
-    const values = Array.from(text.matchAll(/\?/g), () => null)
-    return (connection.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]).map(
-      ({ detail }) => detail,
-    )
-  })
+  await app.db.insert(t.recipes).values(house)
+  const { url } = await pictureOf(app, me, '#cc3300')
+  const texts = await queriesOf(app.db, () => call(app.context(me) as ChefCtx, url))
+  const steps = texts.flatMap(text => planOf(app.db, text))
+  await app.close()
   return { texts, steps }
 }
 

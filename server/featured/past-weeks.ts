@@ -2,9 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
-import { featuredRecipes, media, recipePictures, recipes } from '#db/schema/tables.ts'
+import { featuredRecipes, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { readableRecipe } from '../kitchen/get-recipe.ts'
+import { coverKeyOf } from '../kitchen/picture-list.ts'
 import { pictureUrl } from '../media/contract.ts'
 import type { pastWeeksInput, pastWeeksView } from './contract.ts'
 import { weekOf } from './rule/week.ts'
@@ -22,10 +23,7 @@ const listed = preparedOnce((db: Db) =>
       title: recipes.title,
       description: recipes.description,
       drawnKey: recipes.drawnKey,
-      coverKey: sql<string | null>`(
-        select cover.key from ${recipePictures} place cross join ${media} cover on cover.id = place.media_id
-        where place.recipe_id = ${recipes.id} order by place.position limit 1
-      )`,
+      coverKey: coverKeyOf(sql`${recipes.id}`),
     })
     .from(featuredRecipes)
     .innerJoin(recipes, eq(recipes.id, featuredRecipes.recipeId))

@@ -1,3 +1,4 @@
+import { doneView, likedView } from '../contract.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import {
   addPhotoInput,
@@ -6,9 +7,7 @@ import {
   pastWeeksView,
   photoAddedView,
   photoInput,
-  photoLikedView,
   photoListView,
-  photoRemovedView,
   photosInput,
 } from './contract.ts'
 import { addPhoto } from './gallery/add-photo.ts'
@@ -69,12 +68,12 @@ export const featuredRouter = router({
   togglePhotoLike: chefProcedure
     .meta({ summary: 'Likes a photo, or takes the like back', limit: 'write' })
     .input(photoInput)
-    .output(photoLikedView)
+    .output(likedView)
     .mutation(({ ctx, input }) => togglePhotoLike(ctx, input)),
 
   removePhoto: chefProcedure
     .meta({ summary: 'Takes a photo of one’s own out of the gallery', limit: 'write' })
     .input(photoInput)
-    .output(photoRemovedView)
+    .output(doneView)
     .mutation(({ ctx, input }) => removePhoto(ctx, input)),
 })

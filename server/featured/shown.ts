@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { posts, recipes, users } from '#db/schema/tables.ts'
+import { isToCook } from '../kitchen/own-recipe.ts'
 
 /**
  * That a recipe may be put before everybody: one of the house, or one that an active public chef who agreed to it shows
- * on a shelf or in a post, and that is in no post which the moderators took out of sight.
+ * on a shelf or in a post, that has something to cook from, and that is in no post which the moderators took out of sight.
  */
 export const mayBeShown: SQL = sql`(
   ${recipes.ownerId} is null
@@ -19,6 +20,7 @@ export const mayBeShown: SQL = sql`(
           and dish.user_id = ${recipes.ownerId} and dish.is_public = 1
       )
     )
+    and ${isToCook}
     and not exists (
       select 1 from ${posts} dish where dish.recipe_id = ${recipes.id} and dish.hidden_at is not null
     )

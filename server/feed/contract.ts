@@ -157,6 +157,4 @@ export const remakesInput = z.object({ id: idInput, before: optional(cursorInput
 export const postPageView = z.object({ posts: z.array(postView), older: z.string().nullable() })
 export const postListView = z.array(postView)
 
-export const likedView = z.object({ isLiked: z.boolean(), likes: z.number() })
 export const savedView = z.object({ isSaved: z.boolean() })
-export const deletedView = z.object({ success: z.literal(true) })

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ChefCtx } from '../context.ts'
 import { listHotTips } from '../ideas/hot-tips.ts'
 import { listTips } from '../ideas/tips.ts'
 import { listTrending } from '../ideas/trending.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { planOf, queriesOf } from '../testing/query-plans.ts'
+import { testApp } from '../testing/test-app.ts'
 import { listActivities } from './activities.ts'
 import { readFeed } from './feed-page.ts'
 import { listAllPosts, listChefPosts } from './list-posts.ts'
@@ -15,39 +16,18 @@ import { readNews } from './status.ts'
  * passed over on the way is not read.
  */
 
-type Connection = { prepare(text: string): { all(...values: unknown[]): unknown[] } }
-
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
-
 /** The queries that a call runs, and the steps of their plans in SQLite's words. */
 async function plansOf(call: (ctx: ChefCtx) => Promise<unknown>) {
   // On a database of its own, because prepared queries are compiled once per database.
-  const fresh = await testApp()
-  const chef = await fresh.make.chef('Inès')
-  const { id } = await fresh.make.recipePost(chef)
-  const tip = await fresh.make.generalPost(chef, 'Salt early')
-  const fan = await fresh.make.chef('Fan')
-  for (const post of [id, tip.id]) await fresh.as(fan).feed.toggleLike({ id: post })
-  const client = (fresh.db as unknown as { $client: Connection }).$client
-  const texts: string[] = []
-  const prepare = client.prepare.bind(client)
-  client.prepare = text => {
-    texts.push(text)
-    return prepare(text)
-  }
-  await call(fresh.context(chef) as ChefCtx)
-  await fresh.close()
-  const connection = (app.db as unknown as { $client: Connection }).$client
-  const steps = texts.flatMap(text => {
-    const values = Array.from(text.matchAll(/\?/g), () => null)
-    return (connection.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]).map(
-      ({ detail }) => detail,
-    )
-  })
+  const app = await testApp()
+  const chef = await app.make.chef('Inès')
+  const { id } = await app.make.recipePost(chef)
+  const tip = await app.make.generalPost(chef, 'Salt early')
+  const fan = await app.make.chef('Fan')
+  for (const post of [id, tip.id]) await app.as(fan).feed.toggleLike({ id: post })
+  const texts = await queriesOf(app.db, () => call(app.context(chef) as ChefCtx))
+  const steps = texts.flatMap(text => planOf(app.db, text))
+  await app.close()
   return { texts, steps }
 }
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ines = await app.make.chef('Inès')
   tobias = await app.make.chef('Tobias')
   await app.as(ines).friends.follow({ followeeId: tobias.id })
-  cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+  cookie = await app.cookieOf(ines)
 })
 afterEach(() => app.close())
 

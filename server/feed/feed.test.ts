@@ -106,7 +106,7 @@ describe('The Dish', () => {
 
 describe('dishing', () => {
   it('takes a recipe as JSON and as a form with JSON lists', async () => {
-    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const cookie = await app.cookieOf(ines)
     const fields = recipeFields('Fig Tart')
     const asJson = await app.request('/api/user-posts', {
       cookie,
@@ -125,7 +125,7 @@ describe('dishing', () => {
   })
 
   it('takes a photo along with the form, for a recipe and for words', async () => {
-    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const cookie = await app.cookieOf(ines)
     const photo = new File([new Uint8Array(await plainPicture('jpeg'))], 'plums.jpg', { type: 'image/jpeg' })
     for (const fields of [
       { type: 'general' },
@@ -154,7 +154,7 @@ describe('dishing', () => {
     [{ type: 'sonnet' }, 'Please say what kind of post this is.'],
     [{ type: 'recipe', ...recipeFields(), sourceUrl: 'javascript:alert(1)' }, 'Please enter a valid URL'],
   ])('refuses %o', async (json, message) => {
-    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const cookie = await app.cookieOf(ines)
     const answer = await app.request('/api/user-posts', { cookie, json })
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).toBe(message)

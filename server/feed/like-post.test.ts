@@ -13,7 +13,7 @@ let id: number
 beforeEach(async () => {
   app = await testApp()
   ines = await app.make.chef('Inès')
-  cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+  cookie = await app.cookieOf(ines)
   tobias = await app.make.chef('Tobias')
   id = (await app.make.recipePost(tobias)).id
 })

@@ -1,13 +1,12 @@
+import { doneView, likedView } from '../contract.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import { listActivities } from './activities.ts'
 import {
   activityListView,
   allPostsInput,
   chefPostsInput,
-  deletedView,
   feedInput,
   feedView,
-  likedView,
   postInput,
   postListView,
   postPageView,
@@ -106,7 +105,7 @@ export const feedRouter = router({
       errors: ['FORBIDDEN'],
     })
     .input(postInput)
-    .output(deletedView)
+    .output(doneView)
     .mutation(({ ctx, input }) => deletePost(ctx, input)),
 
   toggleLike: chefProcedure

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, feedback, users } from '#db/schema/tables.ts'
 import type { TestChef } from '../testing/make.ts'
+import { planOf, queriesOf } from '../testing/query-plans.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { FEEDBACK_PAGE, feedbackMessages } from './contract.ts'
 import { pagePath } from './page-path.ts'
@@ -86,14 +87,14 @@ describe('a letter', () => {
     [{ message: 'x'.repeat(5001) }, 'Please keep this under 5000 characters.'],
     [{ browser: 'x'.repeat(401) }, 'Please keep this under 400 characters.'],
   ])('with %s is refused', async (more, message) => {
-    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const cookie = await app.cookieOf(ines)
     const answer = await app.request('/api/feedback', { cookie, json: { ...letter, ...more } })
     expect([answer.status, await answer.json()]).toMatchObject([400, { message }])
     expect((await inbox()).items).toEqual([])
   })
 
   it('comes as JSON too, for chefs alone, and holds any words', async () => {
-    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const cookie = await app.cookieOf(ines)
     const words = `<script>alert(1)</script>'; drop table feedback; -- ${'é\n'.repeat(2000)}`
     const answer = await app.request('/api/feedback', { cookie, json: { ...letter, message: words } })
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, id: 1 }])
@@ -153,24 +154,8 @@ describe('the inbox', () => {
   })
 
   it('finds its pages by an index', async () => {
-    const client = (
-      app.db as unknown as { $client: { prepare(text: string): { all(...values: unknown[]): unknown[] } } }
-    ).$client
-    const texts: string[] = []
-    const prepare = client.prepare.bind(client)
-    client.prepare = text => {
-      texts.push(text)
-      return prepare(text)
-    }
-    await inbox({ state: 'new', before: 10 })
-    client.prepare = prepare
-    const steps = texts.flatMap(text =>
-      (
-        prepare(`explain query plan ${text}`).all(...Array.from(text.matchAll(/\?/g), () => null)) as {
-          detail: string
-        }[]
-      ).map(({ detail }) => detail),
-    )
+    const texts = await queriesOf(app.db, () => inbox({ state: 'new', before: 10 }))
+    const steps = texts.flatMap(text => planOf(app.db, text))
     expect(steps).toContain('SEARCH feedback USING INDEX feedback_state (state=? AND id<?)')
     expect(steps).toContain('SCAN feedback USING COVERING INDEX feedback_state')
     expect(steps.filter(step => /TEMP B-TREE/.test(step))).toEqual([])

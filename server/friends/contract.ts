@@ -70,7 +70,6 @@ export const requestIdInput = z.object({
   /** Sent by older programs; who answers is known from the session. */
   userId: optional(chefIdInput),
 })
-export const requestDoneView = z.object({ success: z.literal(true) })
 
 const requestFields = {
   id: z.number(),

@@ -233,7 +233,7 @@ describe('at the same moment', () => {
 
   it('two who ask each other from two browsers become friends', async () => {
     const ask = async (who: TestChef, whom: TestChef) => {
-      const cookie = `longtable=${await app.services.sessions.create(who.id, '')}`
+      const cookie = await app.cookieOf(who)
       return app.request('/api/friend-requests', { cookie, json: { receiverId: whom.id } })
     }
     const answers = await Promise.all([ask(ines, tobias), ask(tobias, ines), ask(ines, tobias), ask(tobias, ines)])

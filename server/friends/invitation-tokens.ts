@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { friendInvitations } from '#db/schema/tables.ts'
-import { hashToken } from '../auth/session-adapter.ts'
+import { hashToken } from '../auth/hash-token.ts'
 
 /** How long an invitation stays open, in milliseconds: 60 days from the last time it was sent. */
 export const INVITATION_MS = 60 * 86_400_000

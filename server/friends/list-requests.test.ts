@@ -10,13 +10,11 @@ let app: TestApp
 let ines: TestChef
 let tobias: TestChef
 let noor: TestChef
-let cookieOf: (chef: TestChef) => Promise<string>
 beforeEach(async () => {
   app = await testApp({ now: () => NOON })
   ines = await app.make.chef('Inès', { isPublic: false })
   tobias = await app.make.chef('Tobias', { isPublic: false, location: 'Rotterdam' })
   noor = await app.make.chef('Noor', { location: 'Utrecht' })
-  cookieOf = async chef => `longtable=${await app.services.sessions.create(chef.id, '')}`
 })
 afterEach(() => app.close())
 
@@ -85,9 +83,9 @@ it('leave out those who are gone or blocked', async () => {
 it('are nobody else’s business', async () => {
   await ask(tobias, ines)
   for (const list of ['friend-requests', 'sent-requests']) {
-    const answer = await app.request(`/api/users/${ines.id}/${list}`, { cookie: await cookieOf(tobias) })
+    const answer = await app.request(`/api/users/${ines.id}/${list}`, { cookie: await app.cookieOf(tobias) })
     expect(answer.status).toBe(404)
-    const own = await app.request(`/api/users/0/${list}`, { cookie: await cookieOf(ines) })
+    const own = await app.request(`/api/users/0/${list}`, { cookie: await app.cookieOf(ines) })
     expect(own.status).toBe(200)
     expect((await app.request(`/api/users/${ines.id}/${list}`)).status).toBe(401)
   }
@@ -95,7 +93,7 @@ it('are nobody else’s business', async () => {
 
 it('work over HTTP from asking to the answer', async () => {
   const asked = await app.request('/api/friend-requests', {
-    cookie: await cookieOf(tobias),
+    cookie: await app.cookieOf(tobias),
     json: { receiverId: ines.id },
   })
   const { id, friendshipStatus } = await asked.json()
@@ -103,11 +101,11 @@ it('work over HTTP from asking to the answer', async () => {
   const accept = (chef: TestChef, cookie: string) =>
     app.request(`/api/friend-requests/${id}/accept`, { cookie, json: { userId: chef.id } })
   // The body cannot make anybody the receiver.
-  expect((await accept(ines, await cookieOf(noor))).status).toBe(404)
-  const accepted = await accept(ines, await cookieOf(ines))
+  expect((await accept(ines, await app.cookieOf(noor))).status).toBe(404)
+  const accepted = await accept(ines, await app.cookieOf(ines))
   expect([accepted.status, await accepted.json()]).toEqual([200, { success: true }])
-  const again = await app.request(`/api/friend-requests/${id}/decline`, { cookie: await cookieOf(ines), json: {} })
+  const again = await app.request(`/api/friend-requests/${id}/decline`, { cookie: await app.cookieOf(ines), json: {} })
   expect([again.status, await again.json()]).toEqual([409, { message: 'This request is no longer waiting.' }])
-  const blank = await app.request('/api/friend-requests', { cookie: await cookieOf(ines), json: {} })
+  const blank = await app.request('/api/friend-requests', { cookie: await app.cookieOf(ines), json: {} })
   expect(blank.status).toBe(400)
 })

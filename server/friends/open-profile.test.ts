@@ -82,7 +82,7 @@ describe('opening a profile', () => {
 
   it('works over HTTP', async () => {
     await request(tobias)
-    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const cookie = await app.cookieOf(ines)
     const answer = await app.request(`/api/users/${ines.id}/privacy`, {
       method: 'PATCH',
       cookie,

@@ -1,43 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestChef } from '../testing/make.ts'
-import { type Caller, type TestApp, testApp } from '../testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { planOf, queriesOf } from '../testing/query-plans.ts'
+import { type Caller, testApp } from '../testing/test-app.ts'
 
 /*
  * How SQLite goes about the queries that many chefs and many follows would make slow: every table by an index, nothing
  * from one end to the other.
  */
 
-type Connection = { prepare(text: string): { all(...values: unknown[]): unknown[] } }
-
-let app: TestApp
-let chef: TestChef
-let connection: Connection
-beforeAll(async () => {
-  app = await testApp()
-  chef = await app.make.chef('Inès')
-  connection = (app.db as unknown as { $client: Connection }).$client
-})
-afterAll(() => app.close())
-
 /** The steps of the plan of each query that a call runs, in SQLite's words. */
 async function plansOf(call: (caller: Caller) => Promise<unknown>): Promise<string[]> {
   // On a database of its own, because prepared queries are compiled once per database.
-  const fresh = await testApp()
-  const client = (fresh.db as unknown as { $client: Connection }).$client
-  const texts: string[] = []
-  const prepare = client.prepare.bind(client)
-  client.prepare = text => {
-    texts.push(text)
-    return prepare(text)
-  }
-  await call(fresh.as({ ...chef }))
-  await fresh.close()
-  return texts.flatMap(text => {
-    const values = Array.from(text.matchAll(/\?/g), () => null)
-    return (connection.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]).map(
-      ({ detail }) => detail,
-    )
-  })
+  const app = await testApp()
+  const chef = await app.make.chef('Inès')
+  const steps = (await queriesOf(app.db, () => call(app.as(chef)))).flatMap(text => planOf(app.db, text))
+  await app.close()
+  return steps
 }
 
 const calls: [name: string, call: (caller: Caller) => Promise<unknown>, led: RegExp][] = [

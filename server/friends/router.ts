@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doneView } from '../contract.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import { blockChef, listBlocked, unblockChef } from './block.ts'
 import {
@@ -16,7 +17,6 @@ import {
   inviteInput,
   inviterView,
   listChefsInput,
-  requestDoneView,
   requestIdInput,
   requestInput,
   requestSentView,
@@ -88,13 +88,13 @@ export const friendsRouter = router({
   block: chefProcedure
     .meta({ summary: 'Blocks a chef: neither of the two sees or reaches the other any more', limit: 'write' })
     .input(chefInput)
-    .output(requestDoneView)
+    .output(doneView)
     .mutation(({ ctx, input }) => blockChef(ctx, input)),
 
   unblock: chefProcedure
     .meta({ summary: 'Ends the blocking of a chef', limit: 'write' })
     .input(chefInput)
-    .output(requestDoneView)
+    .output(doneView)
     .mutation(({ ctx, input }) => unblockChef(ctx, input)),
 
   listBlocked: chefProcedure
@@ -121,7 +121,7 @@ export const friendsRouter = router({
       limit: 'write',
     })
     .input(requestIdInput)
-    .output(requestDoneView)
+    .output(doneView)
     .mutation(({ ctx, input }) => acceptRequest(ctx, input)),
 
   decline: chefProcedure
@@ -132,13 +132,13 @@ export const friendsRouter = router({
       limit: 'write',
     })
     .input(requestIdInput)
-    .output(requestDoneView)
+    .output(doneView)
     .mutation(({ ctx, input }) => declineRequest(ctx, input)),
 
   withdraw: chefProcedure
     .meta({ summary: "Takes back a friend request of one's own", limit: 'write' })
     .input(requestIdInput)
-    .output(requestDoneView)
+    .output(doneView)
     .mutation(({ ctx, input }) => withdrawRequest(ctx, input)),
 
   listIncoming: chefProcedure
@@ -178,7 +178,7 @@ export const friendsRouter = router({
   withdrawInvitation: chefProcedure
     .meta({ summary: 'Takes back an invitation', limit: 'write' })
     .input(invitationInput)
-    .output(requestDoneView)
+    .output(doneView)
     .mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
 
   renewInvitation: chefProcedure

@@ -153,7 +153,7 @@ describe('what a search gives away', () => {
 
 it('says what is short, and takes over HTTP what the documents say', async () => {
   await app.make.chef('Inès Fairweather')
-  const cookie = `longtable=${await app.services.sessions.create(tobias.id, '')}`
+  const cookie = await app.cookieOf(tobias)
   const ask = (json: object) => app.request('/api/users/search', { cookie, json })
   for (const query of [' a ', '', undefined, '\u0000i']) {
     const answer = await ask({ query })

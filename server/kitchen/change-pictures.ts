@@ -6,7 +6,7 @@ import type { ChefCtx } from '../context.ts'
 import { addPictureFile } from '../media/add-picture.ts'
 import { foodPictureMaxBytes, PICTURES_MAX } from '../media/contract.ts'
 import { resolvePictures } from './choose-pictures.ts'
-import type { editRecipeInput } from './contract.ts'
+import type { editRecipeInput } from './fields/contract.ts'
 
 type Pictures = Pick<z.output<typeof editRecipeInput>, 'image' | 'imageUrl' | 'imageUrls' | 'alts'>
 

@@ -4,9 +4,10 @@ import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { chooseSection } from './choose-section.ts'
-import type { RecipeView, sectionInput, statusInput, visibilityInput } from './contract.ts'
+import type { RecipeView } from './contract.ts'
 import { getRecipe } from './get-recipe.ts'
 import { isDished, requireOwnRecipe, requireSelf } from './own-recipe.ts'
+import type { sectionInput, statusInput, visibilityInput } from './shelf-contract.ts'
 
 type Place = {
   status?: NonNullable<RecipeView['status']>

@@ -6,7 +6,9 @@ import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { fold } from '../fold.ts'
 import { pictureStatements } from './change-pictures.ts'
-import type { editRecipeInput, RecipeView } from './contract.ts'
+import type { RecipeView } from './contract.ts'
+import type { editRecipeInput } from './fields/contract.ts'
+import { fillFields } from './fill-fields.ts'
 import { getRecipe } from './get-recipe.ts'
 import { storeIngredientsIf } from './ingredients/store-ingredients.ts'
 import { isDished, requireOwnRecipe } from './own-recipe.ts'
@@ -16,7 +18,8 @@ type Edit = z.output<typeof editRecipeInput>
 
 /**
  * Changes a recipe of the viewer's; what is left out stays. Photos change as `pictureStatements` says. FORBIDDEN for a
- * recipe that the viewer may only see, NOT_FOUND for any other that is not theirs.
+ * recipe that the viewer may only see, NOT_FOUND for any other that is not theirs. When one on the Back Burner gets its
+ * first ingredients, what it lacks is worked out.
  */
 export async function editRecipe(
   ctx: ChefCtx,
@@ -49,5 +52,7 @@ export async function editRecipe(
   ]
   const [updated] = (await ctx.db.batch(statements)) as [{ id: number }[]]
   if (updated.length === 0) throw notFound('Recipe')
-  return getRecipe(ctx, { id })
+  const edited = await getRecipe(ctx, { id })
+  const isFirst = before.ingredients.length === 0 && fields.ingredients !== undefined
+  return isFirst && edited.status === 'on-back-burner' ? fillFields(ctx, edited) : edited
 }

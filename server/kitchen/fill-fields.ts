@@ -2,12 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { recipes } from '#db/schema/tables.ts'
 import { analyzeFields } from '../capture/analyze-fields.ts'
 import type { ChefCtx } from '../context.ts'
-import type { RecipeFields, RecipeView } from './contract.ts'
+import type { RecipeView } from './contract.ts'
+import type { RecipeFields } from './fields/contract.ts'
 
 /** Milliseconds that saving waits for a model; then the recipe's own words must do. */
 const PATIENCE_MS = 4000
 
-const lacks = (recipe: Partial<Pick<RecipeView, 'cookTime' | 'servings' | 'difficulty' | 'calories' | 'category'>>) =>
+type Filled = Partial<Pick<RecipeView, 'cookTime' | 'servings' | 'difficulty' | 'calories' | 'category'>>
+
+/** Of a recipe without ingredients nothing can be worked out. */
+const isToFill = (recipe: Filled & Pick<RecipeView, 'ingredients'>): boolean =>
+  recipe.ingredients.length > 0 &&
   [recipe.cookTime, recipe.servings, recipe.difficulty, recipe.calories, recipe.category].some(
     field => field === undefined || field === null || field === '',
   )
@@ -29,9 +34,12 @@ const analyze = (
     { withinMs: PATIENCE_MS },
   )
 
-/** A recipe for the Back Burner with what it lacks of time, servings, difficulty, calories and category. Never fails. */
+/**
+ * A recipe for the Back Burner with what it lacks of time, servings, difficulty, calories and category; without
+ * ingredients it stays as it is. Never fails.
+ */
 export async function withFilledFields<Fields extends RecipeFields>(ctx: ChefCtx, fields: Fields): Promise<Fields> {
-  if (!lacks(fields)) return fields
+  if (!isToFill(fields)) return fields
   const found = await analyze(ctx, fields as RecipeFields & { servings?: number })
   return {
     ...fields,
@@ -46,7 +54,7 @@ export async function withFilledFields<Fields extends RecipeFields>(ctx: ChefCtx
 
 /** The same for one that is there already, such as a copy: what it has by the time the answer comes stays. */
 export async function fillFields(ctx: ChefCtx, recipe: RecipeView): Promise<RecipeView> {
-  if (!lacks(recipe)) return recipe
+  if (!isToFill(recipe)) return recipe
   const found = await analyze(ctx, recipe)
   const [filled] = await ctx.db
     .update(recipes)

@@ -72,6 +72,16 @@ describe('the meal that a recipe fits', () => {
     expect(fittingSection(recipe(title, ingredients))).toBe(meal)
   })
 
+  it.each([
+    ['treats', 'Plum Cake'],
+    ['treats', 'Oat Cookies'],
+    ['lunch', 'Fish Cakes'],
+    ['lunch', 'Tomato Soup'],
+    ['dinner', 'The one from Ada'],
+  ])('is %s for %s of which nothing more is known', (meal, title) => {
+    expect(fittingSection({ ...recipe(title, ''), ingredients: [] })).toBe(meal)
+  })
+
   it('follows what category and tags say', () => {
     expect(fittingSection(recipe('Granny’s Best', '', { category: 'Dessert' }))).toBe('treats')
     expect(fittingSection(recipe('Pho', '', { dietaryTags: ['Vegan', 'Brunch'] }))).toBe('breakfast')

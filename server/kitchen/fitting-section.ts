@@ -53,6 +53,9 @@ const byKind: Partial<Record<DishKind, [savoury: MealSection, sweet: MealSection
   dumplings: ['dinner', 'treats'],
 }
 
+/** What is sweet as a rule, where no ingredients are known. */
+const SWEET_KINDS: ReadonlySet<DishKind> = new Set(['cake', 'cookies', 'muffins'])
+
 const LINES_LOOKED_AT = 40
 const CHARS_LOOKED_AT = 80
 
@@ -74,7 +77,8 @@ const findMeal = (words: Record<MealSection, RegExp>, text: string): MealSection
 function byShape(recipe: SectionedRecipe, title: string): MealSection {
   const lines = recipe.ingredients.slice(0, LINES_LOOKED_AT).map(line => fold(line.slice(0, CHARS_LOOKED_AT)))
   const text = [title, ...lines].join('\n')
-  const isSweet = SWEET.test(text) && !SAVOURY.test(text)
-  const [savoury, sweet] = byKind[describeDish(recipe.title).kind] ?? ['dinner', 'dinner']
+  const { kind } = describeDish(recipe.title)
+  const isSweet = (SWEET.test(text) || (lines.length === 0 && SWEET_KINDS.has(kind))) && !SAVOURY.test(text)
+  const [savoury, sweet] = byKind[kind] ?? ['dinner', 'dinner']
   return isSweet ? sweet : savoury
 }

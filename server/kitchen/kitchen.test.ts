@@ -97,7 +97,7 @@ describe('a kitchen', () => {
   })
 
   it("does not use a picture that is another's", async () => {
-    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const cookie = await app.cookieOf(ines)
     const json = { ...recipeFields(), imageUrl: '/media/somebodys-picture/640' }
     const answer = await app.request('/api/users/0/back-burner', { cookie, json })
     expect(answer.status).toBe(400)

@@ -4,9 +4,10 @@ import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
 import { inNoHiddenPost } from '../friends/visibility.ts'
-import { mealSections, type RecipeView, type sectionsInput, type sectionsView } from './contract.ts'
+import { mealSections, type RecipeView, type sectionsView } from './contract.ts'
 import { fittingSection, type MealSection } from './fitting-section.ts'
 import { readRecipes } from './get-recipe.ts'
+import type { sectionsInput } from './shelf-contract.ts'
 import { takingTurns } from './turns.ts'
 
 /** Recipes in one section. */

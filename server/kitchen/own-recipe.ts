@@ -12,6 +12,9 @@ export async function requireSelf(ctx: ChefCtx, chefId: number): Promise<void> {
   throw forbidden('You can only change your own kitchen.')
 }
 
+/** That there is something to cook from, as `canBeCooked` says of a recipe that was read. */
+export const isToCook = sql`(${recipes.ingredients} <> '[]' and ${recipes.instructions} <> '[]')`
+
 /** That a post carries the recipe, so that it outlives its place on a shelf. */
 export const isDished = sql`exists (select 1 from ${posts} where ${posts.recipeId} = ${recipes.id})`
 
@@ -27,6 +30,7 @@ export async function requireOwnRecipe(ctx: ChefCtx, recipeId: number) {
       mealSection: recipes.mealSection,
       dietaryTags: recipes.dietaryTags,
       ingredients: recipes.ingredients,
+      instructions: recipes.instructions,
       isThere: sql<number>`(recipes.deleted_at is null or exists (select 1 from posts p where p.recipe_id = recipes.id))`,
     })
     .from(recipes)

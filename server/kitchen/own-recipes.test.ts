@@ -190,7 +190,7 @@ describe('deleting', () => {
     expect(await kitchen.deleteRecipe({ id })).toEqual({ success: true })
     expect(await kitchen.listCookbook({ userId: 0 })).toEqual([])
     expect(await kitchen.count()).toMatchObject({ cookbook: 0, posts: 1 })
-    const cookie = `longtable=${await app.services.sessions.create(tobias.id, '')}`
+    const cookie = await app.cookieOf(tobias)
     expect(await app.as(tobias).feed.getPost({ id: post.id })).toMatchObject({ title: 'Plum Cake', imageUrl })
     expect(await app.as(tobias).kitchen.getRecipe({ id })).toMatchObject({ status: null })
     expect((await app.request(imageUrl ?? '', { cookie })).status).toBe(200)

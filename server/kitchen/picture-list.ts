@@ -19,6 +19,12 @@ export const pictureList = (table: SQL, which: SQL): SQL<string> => sql`(
 export const picturesOf = (recipeId: SQL): SQL<string> =>
   pictureList(sql`${recipePictures}`, sql`place.recipe_id = ${recipeId}`)
 
+/** The key of a recipe's cover, the first of its pictures, as one value of a row; null without any. */
+export const coverKeyOf = (recipeId: SQL): SQL<string | null> => sql`(
+  select picture.key from ${recipePictures} place cross join ${media} picture on picture.id = place.media_id
+  where place.recipe_id = ${recipeId} order by place.position limit 1
+)`
+
 type PictureRow = [key: string, width: number, height: number, colour: string, thumbhash: string, alt: string]
 
 /** The shape of the pictures that a row says in one value. */

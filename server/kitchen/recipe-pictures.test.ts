@@ -27,7 +27,6 @@ const urlsOf = ({ pictures }: RecipeView) => pictures.map(({ url }) => url)
 const altsOf = ({ pictures }: RecipeView) => pictures.map(({ alt }) => alt)
 const edit = (input: Parameters<ReturnType<TestApp['as']>['kitchen']['editRecipe']>[0], chef = ines) =>
   app.as(chef).kitchen.editRecipe(input)
-const cookieOf = async (chef: TestChef) => `longtable=${await app.services.sessions.create(chef.id, '')}`
 /** The places that the pictures of a recipe have, in the order of the pictures. */
 const placesOf = async (recipeId: number) => {
   const rows = await app.db.select().from(recipePictures).where(eq(recipePictures.recipeId, recipeId))
@@ -71,7 +70,7 @@ describe('a new recipe with several photos', () => {
     }
     body.append('imageUrls', JSON.stringify(urls))
     body.append('alts', JSON.stringify(['Leeks', '', 'Soup']))
-    const cookie = await cookieOf(ines)
+    const cookie = await app.cookieOf(ines)
     const answer = await app.request('/api/users/0/back-burner', { method: 'POST', cookie, body })
     expect(answer.status).toBe(200)
     const recipe = (await answer.json()) as RecipeView
@@ -244,7 +243,7 @@ describe('photos of a recipe elsewhere', () => {
   it('are as private as the recipe', async () => {
     const urls = await store(3)
     const { id } = await app.make.backBurnerRecipe(ines, 'Soup', { imageUrls: urls })
-    const [hers, his] = [await cookieOf(ines), await cookieOf(tobias)]
+    const [hers, his] = [await app.cookieOf(ines), await app.cookieOf(tobias)]
     const statuses = (cookie?: string) =>
       Promise.all(urls.map(async url => (await app.request(url, cookie ? { cookie } : {})).status))
     expect([await statuses(his), await statuses()]).toEqual([

@@ -1,22 +1,18 @@
 import { z } from 'zod'
+import { doneView, likedView } from '../contract.ts'
 import { chefProcedure } from '../trpc.ts'
 import { setVisibility } from './change-recipe.ts'
-import {
-  editRecipeInput,
-  likedRecipeView,
-  recipeInput,
-  recipeView,
-  removedView,
-  userRecipeInput,
-  visibilityInput,
-} from './contract.ts'
+import { recipeInput, recipeView } from './contract.ts'
 import { deleteRecipe, restoreRecipe } from './delete-recipe.ts'
 import { editRecipe } from './edit-recipe.ts'
+import { editRecipeInput } from './fields/contract.ts'
 import { getRecipe } from './get-recipe.ts'
 import { ingredientLineView } from './ingredients/contract.ts'
 import { listAmounts } from './ingredients/list-amounts.ts'
 import { toggleLike } from './like-recipe.ts'
+import { visibilityInput } from './shelf-contract.ts'
 import { addRecipe } from './shelves.ts'
+import { userRecipeInput } from './user-recipe-contract.ts'
 
 /** One recipe: reading, writing, showing, liking and deleting it. */
 export const recipeProcedures = {
@@ -36,6 +32,8 @@ export const recipeProcedures = {
     .meta({
       rest: { method: 'POST', path: '/api/user-recipes' },
       summary: 'Adds a recipe to the kitchen, on the Back Burner unless the status says otherwise',
+      description:
+        'A recipe for later may be kept by its name and where it is to be found: both lists are sent and empty, and there is a source or a link. It can be dished and remade once it has ingredients and steps.',
       limit: 'write',
     })
     .input(userRecipeInput)
@@ -67,7 +65,7 @@ export const recipeProcedures = {
   deleteRecipe: chefProcedure
     .meta({ summary: 'Takes a recipe out of the kitchen', limit: 'write' })
     .input(recipeInput)
-    .output(removedView)
+    .output(doneView)
     .mutation(({ ctx, input }) => deleteRecipe(ctx, input)),
 
   restoreRecipe: chefProcedure
@@ -79,6 +77,6 @@ export const recipeProcedures = {
   toggleLike: chefProcedure
     .meta({ summary: 'Likes a recipe, or takes the like back', limit: 'write' })
     .input(recipeInput)
-    .output(likedRecipeView)
+    .output(likedView)
     .mutation(({ ctx, input }) => toggleLike(ctx, input)),
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   app = await testApp()
   ines = await app.make.chef('Inès')
   tobias = await app.make.chef('Tobias')
-  cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+  cookie = await app.cookieOf(ines)
 })
 afterEach(() => app.close())
 

@@ -6,7 +6,8 @@ import type { ChefCtx } from '../context.ts'
 import { fold } from '../fold.ts'
 import { describeDish, dishKey } from '../media/drawn/dish-spec.ts'
 import type { ChosenPicture } from './choose-pictures.ts'
-import { DEFAULT_CATEGORY, type RecipeFields, type RecipeView } from './contract.ts'
+import { DEFAULT_CATEGORY, type RecipeView } from './contract.ts'
+import type { RecipeFields } from './fields/contract.ts'
 import { storeIngredients } from './ingredients/store-ingredients.ts'
 
 /** What a new recipe is besides its fields. */

@@ -1,6 +1,7 @@
+import { doneView } from '../contract.ts'
 import { chefProcedure } from '../trpc.ts'
 import { moveToCookbook } from './change-recipe.ts'
-import { recipeInput, recipeView, removedView } from './contract.ts'
+import { recipeInput, recipeView } from './contract.ts'
 import { saveRecipe, saveToBackBurner, unsaveRecipe } from './keep-recipe.ts'
 import { savedRecipeView, saveRecipeInput, unsaveRecipeInput } from './saving-contract.ts'
 
@@ -25,7 +26,7 @@ export const savingProcedures = {
       limit: 'write',
     })
     .input(unsaveRecipeInput)
-    .output(removedView)
+    .output(doneView)
     .mutation(({ ctx, input }) => unsaveRecipe(ctx, input)),
 
   saveToBackBurner: chefProcedure

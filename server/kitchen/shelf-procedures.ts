@@ -1,7 +1,12 @@
+import { doneView } from '../contract.ts'
 import { chefProcedure } from '../trpc.ts'
 import { setSection, setStatus } from './change-recipe.ts'
+import { recipeListView, recipeView, sectionsView } from './contract.ts'
+import { removeFromShelf } from './delete-recipe.ts'
+import { addRecipeInput } from './fields/contract.ts'
+import { listSections } from './list-sections.ts'
+import { countShelf, listShelf } from './list-shelf.ts'
 import {
-  addRecipeInput,
   backBurnerInput,
   backBurnerItemInput,
   chefCountsView,
@@ -11,17 +16,10 @@ import {
   countView,
   kitchenCountsView,
   ownRecipeInput,
-  recipeListView,
-  recipeView,
-  removedView,
   sectionInput,
   sectionsInput,
-  sectionsView,
   statusInput,
-} from './contract.ts'
-import { removeFromShelf } from './delete-recipe.ts'
-import { listSections } from './list-sections.ts'
-import { countShelf, listShelf } from './list-shelf.ts'
+} from './shelf-contract.ts'
 import { addToShelf, countKitchen, countOf } from './shelves.ts'
 
 /** The Back Burner and the Cookbook: what is on them, what comes and what goes. */
@@ -127,7 +125,7 @@ export const shelfProcedures = {
       limit: 'write',
     })
     .input(backBurnerItemInput)
-    .output(removedView)
+    .output(doneView)
     .mutation(({ ctx, input }) => removeFromShelf(ctx, 'on-back-burner', { userId: input.id, recipeId: input.itemId })),
 
   removeFromCookbook: chefProcedure
@@ -138,6 +136,6 @@ export const shelfProcedures = {
       limit: 'write',
     })
     .input(ownRecipeInput)
-    .output(removedView)
+    .output(doneView)
     .mutation(({ ctx, input }) => removeFromShelf(ctx, 'completed', input)),
 }

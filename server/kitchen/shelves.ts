@@ -6,12 +6,14 @@ import { posts } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
 import { choosePictures } from './choose-pictures.ts'
-import { HOUSE_SOURCE, type RecipeFields, type RecipeView, type userRecipeInput } from './contract.ts'
+import { HOUSE_SOURCE, type RecipeView } from './contract.ts'
+import type { RecipeFields } from './fields/contract.ts'
 import { withFilledFields } from './fill-fields.ts'
 import { getRecipe } from './get-recipe.ts'
 import { requireSelf } from './own-recipe.ts'
 import { insertParts, insertRecipe } from './save-recipe.ts'
 import { countOnShelf, type Shelf } from './shelf-query.ts'
+import type { userRecipeInput } from './user-recipe-contract.ts'
 
 /** Puts a new recipe on one of the viewer's shelves, as `addRecipe` does. Throws as `requireSelf` does. */
 export async function addToShelf(
@@ -25,7 +27,7 @@ export async function addToShelf(
 
 /**
  * Adds a recipe to the viewer's kitchen: to the Back Burner unless another shelf is named. For the Back Burner what it
- * lacks is worked out.
+ * lacks is worked out, if it has ingredients.
  */
 export async function addRecipe(
   ctx: ChefCtx,

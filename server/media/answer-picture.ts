@@ -25,13 +25,6 @@ const policies = {
   'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Whether the browser's copy is this one (RFC 9110, 13.1.2), so that the bytes need not be fetched. */
-export function isFresh(c: Context, etag: string | undefined): boolean {
-  const named = etag && c.req.header('if-none-match')
-  if (!named) return false
-  return named.split(',').some(entry => [etag, '*'].includes(entry.trim().replace(/^W\//, '')))
-}
-
 /** That the browser's copy is still good. */
 export const answerFresh = (c: Context, facts: PictureFacts): Response => finishedAnswer(c, null, 304, headersOf(facts))
 

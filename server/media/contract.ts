@@ -6,6 +6,9 @@ export const pictureWidths = [96, 320, 640, 1280] as const
 
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** The largest stored size. */
+export const LARGEST_WIDTH = Math.max(...pictureWidths) as PictureWidth
+
 const MEGABYTE = 1024 * 1024
 
 /** Largest file, in bytes, for pictures of food. */

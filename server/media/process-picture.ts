@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { rgbaToThumbHash } from 'thumbhash'
 import { DomainError, unavailable, unprocessable } from '#server/errors.ts'
-import { type PictureWidth, pictureMessages, pictureWidths } from './contract.ts'
+import { LARGEST_WIDTH, type PictureWidth, pictureMessages, pictureWidths } from './contract.ts'
 import { givingWay } from './giving-way.ts'
-import { decodeHeic } from './heic.ts'
-import { toSrgb } from './heic-colours.ts'
-import { readHeicProfile } from './heic-properties.ts'
+import { decodeHeic } from './heic/heic.ts'
+import { toSrgb } from './heic/heic-colours.ts'
+import { readHeicProfile } from './heic/heic-properties.ts'
 import { requirePictureType } from './picture-type.ts'
 import { type OpenedPicture, openPicture, STEP_SECONDS, sharp, TooManyPixels } from './safe-sharp.ts'
 import { uprightSteps } from './upright.ts'
@@ -31,7 +31,6 @@ const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
 const MAX_ASKED = 34
 /** Screenshots of whole pages are this many times as tall as wide at most; WebP itself ends at 16,383 pixels. */
 const TALLEST = 4
-const LARGEST = pictureWidths[pictureWidths.length - 1] as PictureWidth
 const QUALITY = 80
 /** Of six: files as small as those of the usual four, in four fifths of the time; two would make them 5 % larger. */
 const EFFORT = 3
@@ -89,7 +88,7 @@ async function finish(pixels: Pixels): Promise<ProcessedPicture> {
 async function decode({ orientation, picture }: OpenedPicture): Promise<Pixels> {
   const { angle, flip, flop } = uprightSteps(orientation)
   const sideways = angle % 180 !== 0
-  const box = { width: LARGEST, height: LARGEST * TALLEST }
+  const box = { width: LARGEST_WIDTH, height: LARGEST_WIDTH * TALLEST }
   const small = await picture()
     .resize({ ...(sideways ? { width: box.height, height: box.width } : box), fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -106,7 +105,7 @@ async function decodeInThread(bytes: Uint8Array): Promise<Pixels> {
   const { data, width, height } = await decodeHeic(bytes)
   const whole = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const
   const small = await from(whole)
-    .resize({ width: LARGEST, height: LARGEST * TALLEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LARGEST_WIDTH, height: LARGEST_WIDTH * TALLEST, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const profile = readHeicProfile(bytes)

@@ -11,7 +11,7 @@ let cookie: string
 beforeEach(async () => {
   app = await testApp()
   const ana = await app.make.chef('Ana')
-  cookie = `longtable=${await app.services.sessions.create(ana.id, '')}`
+  cookie = await app.cookieOf(ana)
 })
 afterEach(() => app.close())
 
@@ -107,7 +107,7 @@ describe.each(ways)('%s', (_name, path) => {
     const picture = await plainPicture('webp', 9, 6)
     const strict = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
     const chef = await strict.make.chef('Ben')
-    const session = `longtable=${await strict.services.sessions.create(chef.id, '')}`
+    const session = await strict.cookieOf(chef)
     for (let sent = 0; sent < 60; sent++) await strict.services.limits.charge('upload', chef.id)
     const refused = await strict.request(path, { body: formWith(picture), cookie: session })
     expect(refused.status).toBe(429)

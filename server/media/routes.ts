@@ -1,7 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Ctx } from '#server/context.ts'
+import { isFresh } from '#server/http/caching.ts'
 import { findVisiblePicture } from './access.ts'
-import { answerFresh, answerPicture, isFresh, missingPicture, NOT_KEPT, type PictureFacts } from './answer-picture.ts'
+import { answerFresh, answerPicture, missingPicture, NOT_KEPT, type PictureFacts } from './answer-picture.ts'
 import { type PictureWidth, pictureWidths } from './contract.ts'
 import { createHotBytes } from './hot-bytes.ts'
 

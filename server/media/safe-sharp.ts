@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { requireSaneItems } from './heif-items.ts'
+import { requireSaneItems } from './heic/heif-items.ts'
 import { withoutAsides } from './png-asides.ts'
 
 /*

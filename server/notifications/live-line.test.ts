@@ -1,16 +1,14 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#db/schema/tables.ts'
 import type { TestChef } from '../testing/make.ts'
+import { appOnLoopback, type OnLoopback } from '../testing/on-loopback.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 /* The line as a browser holds it: server-sent events over HTTP on a socket. */
 
 let app: TestApp
-let server: ReturnType<typeof serve>
-let address: string
+let server: OnLoopback
 let ines: TestChef
 let omar: TestChef
 let post: { id: number }
@@ -18,10 +16,7 @@ let token: string
 
 beforeEach(async () => {
   app = await testApp()
-  server = await new Promise(resolve => {
-    const listening = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listening))
-  })
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await appOnLoopback(app.app)
   ines = await app.make.chef('Inès')
   omar = await app.make.chef('Omar')
   post = await app.make.recipePost(ines, 'Apple Galette')
@@ -29,8 +24,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.close()
-  if ('closeAllConnections' in server) server.closeAllConnections()
-  await new Promise(done => server.close(done))
+  await server.close()
 })
 
 type Event = { event: string; data: unknown }
@@ -39,7 +33,7 @@ type Event = { event: string; data: unknown }
 async function open(cookie = `longtable=${token}`) {
   const leave = new AbortController()
   const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip, br' }
-  const answer = await fetch(`${address}/trpc/notifications.watch`, { headers, signal: leave.signal })
+  const answer = await fetch(`${server.address}/trpc/notifications.watch`, { headers, signal: leave.signal })
   const chunks = (answer.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -101,7 +95,7 @@ describe('the live line', () => {
   it('ends when the chef signs out', async () => {
     const line = await openInes()
     const headers = { Cookie: `longtable=${token}`, 'Content-Type': 'application/json' }
-    await fetch(`${address}/trpc/auth.logout`, { method: 'POST', headers, body: '{}' })
+    await fetch(`${server.address}/trpc/auth.logout`, { method: 'POST', headers, body: '{}' })
     expect(await line.next()).toEqual(returned)
     expect(await line.next()).toBeNull()
   })

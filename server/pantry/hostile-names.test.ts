@@ -11,7 +11,7 @@ let cookie: string
 beforeAll(async () => {
   app = await testApp()
   chef = await app.make.chef('Inès')
-  cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+  cookie = await app.cookieOf(chef)
 })
 afterAll(() => app.close())
 

@@ -27,4 +27,3 @@ export const reportInput = z
     message: 'Please say what to report.',
     path: ['postId'],
   })
-export const reportedView = z.object({ success: z.literal(true) })

@@ -108,7 +108,7 @@ describe('reporting', () => {
     ['an unknown reason', { reason: 'boring', postId: 1 }, 'Please choose a reason.'],
     ['a long note', { reason: 'spam', postId: 1, note: 'x'.repeat(501) }, 'Please keep this under 500 characters.'],
   ])('refuses %s', async (_name, input, message) => {
-    const cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+    const cookie = await app.cookieOf(ines)
     const answer = await app.request('/trpc/reports.report', { cookie, json: input })
     expect([answer.status, (await answer.json()).error.message]).toEqual([400, message])
   })

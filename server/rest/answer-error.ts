@@ -1,9 +1,17 @@
+import type { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DomainError } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import { asTRPCError, publicError } from '../trpc.ts'
+
+/** The header that tells when to try again what failed: after the longest of the waits, in seconds. None where none waits. */
+export function retryAfter(errors: readonly TRPCError[]): [string, string][] {
+  const waits = errors.map(({ cause }) => (cause instanceof DomainError && cause.retryAfter) || 0)
+  const longest = Math.max(0, ...waits)
+  return longest > 0 ? [['Retry-After', String(longest)]] : []
+}
 
 /** A failure as the REST side tells it: a sentence for the chef, the fields it is about, and nothing of the inside. */
 export function answerError(c: Context, log: Logger, error: unknown): Response {
@@ -13,9 +21,7 @@ export function answerError(c: Context, log: Logger, error: unknown): Response {
     log.error({ err: known.cause ?? known, requestId: c.get('requestId'), path: c.req.path }, 'a request failed')
   }
   const { message, fields } = publicError(known)
-  if (known.cause instanceof DomainError && known.cause.retryAfter) {
-    c.header('Retry-After', String(known.cause.retryAfter))
-  }
+  for (const [name, value] of retryAfter([known])) c.header(name, value)
   c.header('Cache-Control', 'no-store')
   const more = {
     ...(Object.keys(fields).length > 0 ? { fields } : {}),

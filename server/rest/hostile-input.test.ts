@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 // One of the calls signs out.
 beforeEach(async () => {
-  cookie = `longtable=${await app.services.sessions.create(admin.id, '')}`
+  cookie = await app.cookieOf(admin)
 })
 afterAll(() => app.close())
 

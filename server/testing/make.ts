@@ -22,6 +22,13 @@ export function makers(services: Services, as: (chef: Viewer) => Caller) {
     backBurnerRecipe: (chef: Viewer, title?: string, more: object = {}) =>
       as(chef).kitchen.addToBackBurner({ id: 0, ...recipeFields(title), ...more }),
 
+    /** One kept by its name and its source alone. */
+    bareRecipe: (chef: Viewer, more: object = {}) =>
+      as(chef).kitchen.addUserRecipe({
+        ...{ title: 'Plum Cake', source: 'The blue book', ingredients: [], instructions: [] },
+        ...more,
+      }),
+
     recipePost: (chef: Viewer, title?: string, more: object = {}) =>
       as(chef).feed.addPost({ type: 'recipe', ...recipeFields(title), ...more }),
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { onLoopback } from './on-loopback.ts'
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>
 
@@ -44,11 +43,11 @@ export async function startModelServer() {
     calls.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
     const reply = first.shift() ?? usual
     reply(response, body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  })
+  const { address, close } = await onLoopback(server)
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${address}/v1`,
     calls,
 
     /** Always says the same; a function answers from the question, as a model that obeys what it reads would. */
@@ -100,10 +99,6 @@ export async function startModelServer() {
     redirectTo(location: string) {
       usual = response => response.writeHead(307, { Location: location }).end()
     },
-    async stop() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop: close,
   }
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { Agent, fetch as fetchWith } from 'undici'
+import { onLoopback } from './on-loopback.ts'
 
 /** For tests: a service on loopback that speaks TLS with a certificate of its own, which stands for nothing else. */
 
@@ -30,19 +29,17 @@ export async function startNaturalCyclesStandIn(answer: (request: IncomingMessag
     asked.push(`${request.method} ${request.url} ${request.headers.authorization}`)
     answer(request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { host, close } = await onLoopback(server)
   const agent = new Agent({ connect: { ca: cert } })
   const send = ((input: string, init: object) =>
     fetchWith(input, { ...init, dispatcher: agent })) as unknown as typeof globalThis.fetch
   return {
-    base: `https://127.0.0.1:${(server.address() as AddressInfo).port}/cycles/`,
+    base: `https://${host}/cycles/`,
     asked,
     send,
     async close() {
       await agent.close()
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
+      await close()
     },
   }
 }

@@ -1,6 +1,4 @@
-import type { Who } from './privacy-world.ts'
-
-export type Profile = 'public' | 'private'
+import type { Profile, Who } from './privacy-world.ts'
 
 /** Somebody in front of the owner's things while the owner's profile is open or closed. */
 export type Case = {

@@ -19,6 +19,9 @@ export type Who = (typeof viewers)[number]
 type SignedIn = Exclude<Who, 'signedOut'>
 export const signedIn = viewers.filter((who): who is SignedIn => who !== 'signedOut')
 
+export const profiles = ['public', 'private'] as const
+export type Profile = (typeof profiles)[number]
+
 /** What tells something of the owner, by the id or address under which it is asked for. */
 export type Things = {
   chef: number
@@ -61,6 +64,8 @@ export type PrivacyWorld = {
   hub: TestChef
   cookies: Record<Who, string>
   things: Things
+  /** Opens or closes the owner's profile. */
+  setProfile(profile: Profile): Promise<unknown>
 }
 
 /**
@@ -73,7 +78,7 @@ export async function privacyWorld(): Promise<PrivacyWorld> {
   const cookies = { signedOut: '' } as PrivacyWorld['cookies']
   for (const who of signedIn) {
     chefs[who] = await app.make.chef(who, who === 'owner' ? { location: 'Lisbon', bio: 'Soup first.' } : {})
-    cookies[who] = `longtable=${await app.services.sessions.create(chefs[who].id, '')}`
+    cookies[who] = await app.cookieOf(chefs[who])
   }
   const { owner } = chefs
   const things = await addThings(app, owner)
@@ -92,7 +97,8 @@ export async function privacyWorld(): Promise<PrivacyWorld> {
       { userId: chefs[who].id, actorId: owner.id, kind: 'remake', postId: things.post },
     ])
   }
-  return { app, chefs, hub, cookies, things }
+  const setProfile = (profile: Profile) => app.as(owner).profile.setPrivacy({ id: 0, isPublic: profile === 'public' })
+  return { app, chefs, hub, cookies, things, setProfile }
 }
 
 async function addThings(app: TestApp, owner: TestChef): Promise<Things> {

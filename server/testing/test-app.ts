@@ -51,6 +51,8 @@ export async function testApp(options: TestOptions = {}) {
     context: (chef: Viewer | null) => contextOf(services, chef),
     make: makers(services, as),
     request: requester(app),
+    /** The cookie of a new session of a chef, as `request` takes it. */
+    cookieOf: async (chef: { id: number }) => `longtable=${await services.sessions.create(chef.id, '')}`,
     async close() {
       services.live.close()
       await database.close()
@@ -99,6 +101,10 @@ function requester(app: ReturnType<typeof createApp>) {
     )
   }
 }
+
+/** The address of a query with its input. */
+export const queryAddress = (procedure: string, input: object = {}): string =>
+  `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
 
 /** The `name=value` part of the session cookie that an answer sets. */
 export const sessionCookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import { onLoopback } from './on-loopback.ts'
 
 /** For tests: a small server that does what UploadThing does with files, as far as its client shows. */
 
@@ -85,21 +85,16 @@ export async function startUploadThingStandIn() {
       const { status, json } = await (request.method === 'PUT' ? upload(request, url) : command(url.pathname, request))
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json))
     }
-  }).listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  })
+  const { host, close } = await onLoopback(server, 'localhost')
   const secret = { apiKey: KEY, appId: APP, regions: ['sea1'] }
 
   return {
     token: Buffer.from(JSON.stringify(secret)).toString('base64'),
-    host: `localhost:${port}`,
+    host,
     files,
     calls,
     trouble,
-    async close() {
-      server.closeAllConnections()
-      await new Promise(done => server.close(done))
-    },
+    close,
   }
 }

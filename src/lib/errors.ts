@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** What the server tells about a failure besides its sentence. */
 interface ErrorData {
   code?: string
@@ -9,8 +11,6 @@ interface ErrorData {
 export const offlineMessage = 'You are offline. What you typed is kept; please try again when the connection is back.'
 export const unreachableMessage = 'The kitchen could not be reached. Please check your connection and try again.'
 export const slowMessage = 'The kitchen took too long to answer. Please try again.'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function errorData(error: unknown): ErrorData | null {
   return isRecord(error) && isRecord(error.data) ? error.data : null
@@ -81,6 +81,9 @@ export function errorMessage(error: unknown, fallback: string, online = navigato
   if (isTimeout(error)) return slowMessage
   return fallback
 }
+
+/** The sentence for a list or a page that did not load. */
+export const whyNotLoaded = (error: unknown): string => errorMessage(error, 'Something went wrong on the way here.')
 
 /** What is wrong with which field of a form, by the field's path. Empty when the failure is not about fields. */
 export function fieldErrors(error: unknown): Record<string, string> {

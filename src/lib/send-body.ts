@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** What the server answered instead of taking what was sent; its sentence may be empty. Told by `errorMessage`. */
 export class SendRefused extends Error {
   override name = 'SendRefused'
@@ -10,8 +12,6 @@ export class SendRefused extends Error {
 
 /** How an answer is read: null where it is not what was hoped for. `tooLarge` is said for a proxy that says 413. */
 type Reading<Answer> = { read: (answer: Record<string, unknown>) => Answer | null; tooLarge: string }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function parsed(body: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 
 export interface AskBeforeClosing {
   /** For the dialog's `onOpenChange`: closes it, or asks first. */
@@ -19,8 +19,10 @@ export function useAskBeforeClosing(options: {
   isDirty: () => boolean
   pending?: boolean
   discard: () => void
+  /** What the chef would leave without. */
+  unfinished?: 'sharing' | 'saving'
 }): AskBeforeClosing {
-  const { open, onOpenChange, isDirty, pending = false, discard } = options
+  const { open, onOpenChange, isDirty, pending = false, discard, unfinished = 'sharing' } = options
   const [asking, setAsking] = useState(false)
   const blocker = useBlocker({
     shouldBlockFn: isDirty,
@@ -39,24 +41,21 @@ export function useAskBeforeClosing(options: {
       }
     },
     question: (
-      <ConfirmDialog
+      <LeaveQuestion
         open={asking || leaving}
-        onOpenChange={next => {
-          if (next) return
+        unfinished={unfinished}
+        onStay={() => {
           setAsking(false)
           if (leaving) reset?.()
         }}
-        title="Leave without sharing?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => {
+        onLeave={() => {
           discard()
           onOpenChange(false)
           if (leaving) proceed?.()
         }}
       >
-        What you wrote here has not been shared.
-      </ConfirmDialog>
+        What you wrote here has not been {unfinished === 'saving' ? 'saved' : 'shared'}.
+      </LeaveQuestion>
     ),
   }
 }

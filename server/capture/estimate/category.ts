@@ -1,9 +1,8 @@
 import { fold } from '../../fold.ts'
 import { fittingSection } from '../../kitchen/fitting-section.ts'
+import type { recipeCategories } from '../contract.ts'
 
-/** The categories that recipes are sorted into. */
-export const categories = ['breakfast', 'lunch', 'dinner', 'snack', 'dessert', 'appetizer'] as const
-export type Category = (typeof categories)[number]
+export type Category = (typeof recipeCategories)[number]
 
 const anyOf = (words: string): RegExp =>
   new RegExp(

@@ -1,12 +1,6 @@
 import { FIGURE } from './amounts.ts'
+import { bareText } from './bare-text.ts'
 import type { RecipeFields } from './recipe.ts'
-
-/** Text as it is compared: letters and figures alone, fractions as figures. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 function wordsOf(text: string): Set<string> {
   return new Set(
@@ -28,7 +22,7 @@ function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
 /** A line in the forms in which it is compared. */
 type Line = { plain: string; words: ReadonlySet<string> }
 
-const lineOf = (text: string): Line => ({ plain: plain(text), words: wordsOf(text) })
+const lineOf = (text: string): Line => ({ plain: bareText(text), words: wordsOf(text) })
 
 function matches(one: Line, other: Line): boolean {
   if (one.plain === '' || other.plain === '') return one.plain === other.plain
@@ -91,7 +85,7 @@ export function betterIngredients(
     theirs.length >= 0.8 * mine.length
   )
     return shown
-  if (isSame && isFuller && new Set(theirs.map(plain)).size > theirs.length * 0.9) return shown
+  if (isSame && isFuller && new Set(theirs.map(bareText)).size > theirs.length * 0.9) return shown
   if (
     isSame &&
     theirs.length >= mine.length &&
@@ -125,8 +119,8 @@ function withGroupsOf(
   shown: RecipeFields,
   place: readonly number[],
 ): Pick<RecipeFields, 'ingredients' | 'ingredientGroups'> {
-  const titles = new Set(shown.ingredientGroups.map(({ title }) => plain(title)))
-  const isTitle = given.ingredients.map((line, at) => place[at] === -1 && titles.has(plain(line)))
+  const titles = new Set(shown.ingredientGroups.map(({ title }) => bareText(title)))
+  const isTitle = given.ingredients.map((line, at) => place[at] === -1 && titles.has(bareText(line)))
   const ingredients = given.ingredients.filter((_line, at) => !isTitle[at])
   const places = place.filter((_at, index) => !isTitle[index])
   const own = given.ingredients.flatMap((line, at) =>
@@ -153,11 +147,11 @@ export function betterInstructions(
 ): Pick<RecipeFields, 'instructions' | 'stepSections'> {
   if (shown.instructions.length === 0) return given
   if (given.instructions.length === 0) return shown
-  const mine = plain(given.instructions.join(' '))
-  const theirs = plain(shown.instructions.join(' '))
+  const mine = bareText(given.instructions.join(' '))
+  const theirs = bareText(shown.instructions.join(' '))
   const isCut = given.instructions.some(step => /(?:\.{3}|…)$/.test(step))
   const held = given.instructions.filter(step => {
-    const start = plain(step).slice(0, 60)
+    const start = bareText(step).slice(0, 60)
     return theirs.includes(start)
   }).length
   const isSame = held >= 0.7 * given.instructions.length

@@ -1,11 +1,10 @@
+import { bareText } from './bare-text.ts'
 import { cleanText } from './clean-text.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { PageModel } from './page-model.ts'
 import { RECIPE_LIMITS } from './recipe.ts'
 
 const SEPARATOR = /\s+[|–—·•»:-]\s+|\s*\|\s*/
-
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 
@@ -22,10 +21,10 @@ function overlap(one: string, other: string): number {
 export function withoutSiteName(title: string, siteName: string | null, host: string): string {
   const parts = title.split(SEPARATOR).filter(part => part.trim() !== '')
   if (parts.length < 2) return title.trim()
-  const site = siteName ? plain(siteName) : ''
-  const domain = plain(host.replace(/^www\./, '').split('.')[0] ?? '')
+  const site = siteName ? bareText(siteName) : ''
+  const domain = bareText(host.replace(/^www\./, '').split('.')[0] ?? '')
   const isSite = (part: string): boolean => {
-    const text = plain(part)
+    const text = bareText(part)
     return (
       text !== '' &&
       (text === site || (site !== '' && text.includes(site)) || (domain.length > 3 && text.includes(domain)))

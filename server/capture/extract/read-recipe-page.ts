@@ -1,4 +1,5 @@
 import { FIGURE } from './amounts.ts'
+import { bareText } from './bare-text.ts'
 import { betterIngredients, betterInstructions, isDoubtful } from './compare-lists.ts'
 import { readLdJson } from './ld-json.ts'
 import { readMicrodata } from './microdata.ts'
@@ -41,8 +42,12 @@ function sameTitle(one: RecipeFields, other: RecipeFields): boolean {
 
 /** Whether the page's own title names the dish. */
 function isAbout({ title }: RecipeFields, facts: PageFacts): boolean {
-  const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-  return title !== null && facts.title !== null && plain(title).length > 3 && plain(facts.title).includes(plain(title))
+  return (
+    title !== null &&
+    facts.title !== null &&
+    bareText(title).length > 3 &&
+    bareText(facts.title).includes(bareText(title))
+  )
 }
 
 /** The fullest recipe, the earliest of equals, with its gaps filled from other mentions of the same dish. */

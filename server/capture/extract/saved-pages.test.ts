@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { bareText } from './bare-text.ts'
 import { decodePage } from './decode-page.ts'
 import { readMinutes } from './durations.ts'
 import { readRecipePage } from './read-recipe-page.ts'
@@ -13,18 +14,12 @@ const MIN_RIGHT = 52
 
 type Expected = { title?: string; ingredients?: string[]; total_time?: number | string | null }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-
 function isRight(html: Buffer, expected: Expected, url: string): boolean {
   const found = readRecipePage(decodePage(html, 'text/html'), url)
-  if (!found || plain(found.title) !== plain(expected.title ?? '')) return false
+  if (!found || bareText(found.title) !== bareText(expected.title ?? '')) return false
   const total = expected.total_time ? readMinutes(expected.total_time) : null
   if (total !== null && total !== found.totalTime) return false
-  return found.ingredients.map(plain).join('\n') === (expected.ingredients ?? []).map(plain).join('\n')
+  return found.ingredients.map(bareText).join('\n') === (expected.ingredients ?? []).map(bareText).join('\n')
 }
 
 describe.skipIf(!existsSync(FOLDER))('saved pages', () => {

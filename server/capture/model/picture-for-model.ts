@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
-import { decodeHeic } from '../../media/heic.ts'
-import { requirePictureType } from '../../media/picture-type.ts'
-import { openPicture, STEP_SECONDS, sharp } from '../../media/safe-sharp.ts'
+import { openUpright } from '../../media/open-upright.ts'
+import { STEP_SECONDS } from '../../media/safe-sharp.ts'
 
 /** Pixels of the longer side: what models look at, and enough for small print. */
 const SIDE = 1600
@@ -10,19 +9,13 @@ const QUALITY = 85
 /** One after the other: a photo of 50 million pixels takes 150 MB while it is made small. */
 const queue = pLimit(1)
 
-async function opened(bytes: Uint8Array) {
-  if (requirePictureType(bytes) !== 'heic') return (await openPicture(bytes)).picture().autoOrient()
-  const { data, width, height } = await decodeHeic(bytes)
-  return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
-}
-
 /**
  * A photo as a model is shown it: upright, at most 1600 pixels a side, a JPEG without metadata. Rejects when it cannot
  * be decoded.
  */
 export const pictureForModel = (bytes: Uint8Array): Promise<Uint8Array> =>
   queue(async () =>
-    (await opened(bytes))
+    (await openUpright(bytes))
       .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ModelServer, startModelServer, wordsOf } from '../../testing/model-server.ts'
+import { type OnLoopback, onLoopback } from '../../testing/on-loopback.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { captureMessages } from '../contract.ts'
 import type { ModelRecipe } from './recipe-shape.ts'
@@ -26,20 +26,17 @@ const plums: ModelRecipe = {
 }
 
 let model: ModelServer
-let site: Server
+let site: OnLoopback
 let app: TestApp
 let cookie: string
-let base: string
 let page = ''
 beforeAll(async () => {
   model = await startModelServer()
-  site = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(page))
-  await new Promise<void>(done => site.listen(0, '127.0.0.1', done))
-  const host = `127.0.0.1:${(site.address() as AddressInfo).port}`
-  base = `http://${host}`
-  app = await testApp({ settings: { LONGTABLE_FETCH_ALLOW: host, OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'small' } })
+  site = await onLoopback(createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(page)))
+  const settings = { LONGTABLE_FETCH_ALLOW: site.host, OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'small' }
+  app = await testApp({ settings })
   const chef = await app.make.chef('Inès')
-  cookie = `longtable=${await app.services.sessions.create(chef.id, '')}`
+  cookie = await app.cookieOf(chef)
 })
 beforeEach(() => {
   model.calls.length = 0
@@ -47,11 +44,10 @@ beforeEach(() => {
   page = `<html><title>Plums</title><main><p>${told}</p></main></html>`
 })
 afterAll(async () => {
-  site.close()
-  await Promise.all([app.close(), model.stop()])
+  await Promise.all([site.close(), app.close(), model.stop()])
 })
 
-const extract = () => app.request('/api/recipe/extract-url', { cookie, json: { url: `${base}/plums` } })
+const extract = () => app.request('/api/recipe/extract-url', { cookie, json: { url: `${site.address}/plums` } })
 const paste = (text: string) => app.request('/trpc/capture.readPasted', { cookie, json: { text } })
 
 describe('a page in which nothing was found', () => {
@@ -62,7 +58,7 @@ describe('a page in which nothing was found', () => {
       title: 'Grandmother had plums',
       ingredients: plums.ingredients,
       cookTime: 40,
-      sourceUrl: `${base}/plums`,
+      sourceUrl: `${site.address}/plums`,
       source: '127.0.0.1',
       engine: 'model',
       others: [],

@@ -68,7 +68,7 @@ describe('the gallery of a title', () => {
       },
     ])
     expect(await titles(ines, 'Rye Bread')).toEqual([])
-    expect((await app.request(first.url, { cookie: await cookieOf(tobias) })).status).toBe(200)
+    expect((await app.request(first.url, { cookie: await app.cookieOf(tobias) })).status).toBe(200)
   })
 
   it('turns pages', async () => {
@@ -103,8 +103,6 @@ describe('the gallery of a title', () => {
     expect(await titles(ines)).toEqual([])
   })
 })
-
-const cookieOf = async (chef: TestChef) => `longtable=${await app.services.sessions.create(chef.id, '')}`
 
 describe('adding a photo', () => {
   it('takes no words with a photo of the week, and says so of a featured recipe alone', async () => {
@@ -216,7 +214,7 @@ describe('removing a photo', () => {
       message: 'Photo not found',
     })
     expect([await app.db.select().from(t.photoLikes), await app.db.select().from(t.reports)]).toEqual([[], []])
-    expect((await app.request(photo.url, { cookie: await cookieOf(tobias) })).status).toBe(404)
+    expect((await app.request(photo.url, { cookie: await app.cookieOf(tobias) })).status).toBe(404)
     clock += 2 * DAY
     await sweepPictures(app.services)
     expect(await app.db.select().from(t.media)).toEqual([])

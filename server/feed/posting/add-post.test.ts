@@ -14,7 +14,7 @@ let cookie: string
 beforeEach(async () => {
   app = await testApp()
   ines = await app.make.chef('Inès')
-  cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+  cookie = await app.cookieOf(ines)
 })
 afterEach(() => app.close())
 
@@ -125,7 +125,7 @@ describe('the photos of a post', () => {
     const limited = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
     try {
       const chef = await limited.make.chef('Inès')
-      const session = `longtable=${await limited.services.sessions.create(chef.id, '')}`
+      const session = await limited.cookieOf(chef)
       const images = Array.from({ length: 10 }, (_, at) => new File(['no photo'], `${at}.jpg`))
       const statuses: number[] = []
       for (let post = 0; post < 7; post++) {

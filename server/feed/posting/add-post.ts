@@ -6,8 +6,9 @@ import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import type { ChosenPicture } from '../../kitchen/choose-pictures.ts'
-import type { RecipeFields } from '../../kitchen/contract.ts'
-import { requireOwnRecipe } from '../../kitchen/own-recipe.ts'
+import { canBeCooked, recipeMessages } from '../../kitchen/contract.ts'
+import type { RecipeFields } from '../../kitchen/fields/contract.ts'
+import { isToCook, requireOwnRecipe } from '../../kitchen/own-recipe.ts'
 import { insertParts, insertRecipe } from '../../kitchen/save-recipe.ts'
 import { feedMessages, POST_SOURCE, type PostView } from '../contract.ts'
 import { getPost } from '../list-posts.ts'
@@ -72,14 +73,18 @@ function draftRecipe(ctx: ChefCtx, input: z.output<typeof recipePostFields>, pic
   }
 }
 
-/** A recipe from the viewer's kitchen, if it is there still when the post is made. Its pictures stay as they are. */
+/**
+ * A recipe from the viewer's kitchen, if it is there still when the post is made. Its pictures stay as they are.
+ * BAD_REQUEST for one without ingredients or steps.
+ */
 async function draftOwnRecipe(
   ctx: ChefCtx,
   input: z.output<typeof recipePostFields>,
   recipeId: number,
   pictures: ChosenPicture[],
 ): Promise<PostDraft> {
-  await requireOwnRecipe(ctx, recipeId)
+  const recipe = await requireOwnRecipe(ctx, recipeId)
+  if (!canBeCooked(recipe)) throw badRequest(recipeMessages.notToCook)
   const columns: Record<string, unknown> = { ...sharedColumns(ctx, input), recipeId, content: '', myTwist: '' }
   const values = Object.entries({ ...getTableColumns(posts) }).map(([name, column]) => {
     const value = columns[name] ?? (name === 'likeCount' ? 0 : null)
@@ -91,7 +96,7 @@ async function draftOwnRecipe(
       .insert(posts)
       .select(
         sql`select ${sql.join(values, sql`, `)} from ${recipes}
-          where ${recipes.id} = ${recipeId} and ${recipes.ownerId} = ${ctx.viewer.id}`,
+          where ${recipes.id} = ${recipeId} and ${recipes.ownerId} = ${ctx.viewer.id} and ${isToCook}`,
       )
       .returning({ id: posts.id }),
     after: picturesOfPost(ctx, pictures),

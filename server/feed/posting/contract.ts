@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '../../inputs.ts'
-import { pictureAddress, recipeFields, recipeMessages, TITLE_MAX } from '../../kitchen/contract.ts'
+import { recipeMessages, TITLE_MAX } from '../../kitchen/contract.ts'
+import { pictureAddress, recipeFields } from '../../kitchen/fields/contract.ts'
 import { ALT_MAX, PICTURES_MAX, pictureMessages } from '../../media/contract.ts'
 import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } from '../contract.ts'
 

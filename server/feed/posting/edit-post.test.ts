@@ -21,14 +21,13 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const cookieOf = async (chef: TestChef) => `longtable=${await app.services.sessions.create(chef.id, '')}`
 const notThere = { code: 'NOT_FOUND', message: 'Post not found' }
 
 describe('editing a post', () => {
   it('changes the caption over its documented call', async () => {
     const { id } = await app.make.recipePost(ines)
     const send = async (json: object) => {
-      const answer = await app.request(`/api/posts/${id}`, { method: 'PUT', cookie: await cookieOf(ines), json })
+      const answer = await app.request(`/api/posts/${id}`, { method: 'PUT', cookie: await app.cookieOf(ines), json })
       return [answer.status, await answer.json()]
     }
     expect(await send({ caption: ' For Sunday ' })).toMatchObject([200, { id, caption: 'For Sunday', isEdited: true }])
@@ -115,7 +114,7 @@ describe('deleting a post', () => {
     await app.as(tobias).feed.toggleSave(post)
     await app.as(tobias).comments.add({ content: 'Mm', postType: 'user_post', postId: post.id })
     await app.as(tobias).reports.report({ postId: post.id, reason: 'spam' })
-    const answer = await app.request(`/api/posts/${post.id}`, { method: 'DELETE', cookie: await cookieOf(ines) })
+    const answer = await app.request(`/api/posts/${post.id}`, { method: 'DELETE', cookie: await app.cookieOf(ines) })
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
     for (const table of [t.posts, t.postLikes, t.comments, t.reports, t.notifications]) {
       expect(await app.db.select().from(table)).toEqual([])

@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import { newestId } from '#db/queries.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
+import { badRequest } from '../../errors.ts'
 import type { ChosenPicture } from '../../kitchen/choose-pictures.ts'
+import { canBeCooked, recipeMessages } from '../../kitchen/contract.ts'
 import { insertParts, insertRecipe } from '../../kitchen/save-recipe.ts'
 import { notify } from '../../notifications/notify.ts'
 import { POST_SOURCE } from '../contract.ts'
@@ -14,7 +16,7 @@ import { requireOriginal } from './remake-original.ts'
 
 /**
  * A remake: a recipe of its own, and a post, both of which credit what was remade as the database knows it. Whoever is
- * credited hears of it. Throws what `requireOriginal` throws.
+ * credited hears of it. Throws what `requireOriginal` throws, and BAD_REQUEST where there are no ingredients or steps.
  */
 export async function draftRemake(
   ctx: ChefCtx,
@@ -23,6 +25,7 @@ export async function draftRemake(
 ): Promise<PostDraft> {
   const { credit, recipe } = await requireOriginal(ctx, input)
   const fields = remakeFields(input, recipe)
+  if (!canBeCooked(fields)) throw badRequest(recipeMessages.notToCook)
   const credits = {
     // Whoever is credited may have left since they were looked up.
     originalAuthorId: sql`(select u.id from users u where u.id = ${credit.authorId})`,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RecipeFields } from '../../kitchen/contract.ts'
+import type { RecipeFields } from '../../kitchen/fields/contract.ts'
 import type { remakePostFields } from './contract.ts'
 import type { OriginalRecipe } from './remake-original.ts'
 

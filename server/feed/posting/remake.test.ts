@@ -42,8 +42,6 @@ const remake = (chef: TestChef, more: object = {}) =>
     ...more,
   } as Parameters<ReturnType<TestApp['as']>['feed']['addPost']>[0])
 
-const cookieOf = async (chef: TestChef) => `longtable=${await app.services.sessions.create(chef.id, '')}`
-
 describe('a remake', () => {
   it('takes over what is left out, and credits the original whatever is sent', async () => {
     const post = await remake(ines, { originalAuthor: 'Somebody else', myTwist: 'Spelt' })
@@ -132,7 +130,7 @@ describe('a remake', () => {
     }
     body.append('images', new File([], '', { type: 'application/octet-stream' }))
     body.set('alts', 'A loaf')
-    const answer = await app.request('/api/user-posts', { cookie: await cookieOf(ines), body })
+    const answer = await app.request('/api/user-posts', { cookie: await app.cookieOf(ines), body })
     expect(answer.status).toBe(200)
     const post = (await answer.json()) as PostView
     expect(post).toMatchObject({ title: 'Rye Bread', ingredients: ['1 kg spelt'], instructions: original.instructions })
@@ -151,7 +149,7 @@ describe('a remake', () => {
     ['no original', { originalPostId: undefined }, 'Please say what was remade.'],
   ])('is refused with %s', async (_name, more, message) => {
     const json = { type: 'recipe_remake', originalPostId: original.id, content: 'It rose!', ...more }
-    const answer = await app.request('/api/user-posts', { cookie: await cookieOf(ines), json })
+    const answer = await app.request('/api/user-posts', { cookie: await app.cookieOf(ines), json })
     expect([answer.status, (await answer.json()).message]).toEqual([400, message])
   })
 
@@ -216,7 +214,8 @@ describe('a remake', () => {
 describe('a remake of a recipe that is no post', () => {
   it('credits the house', async () => {
     const house = { titleFolded: 'house soup', source: 'Longtable', drawnKey: 'soup', updatedAt: 0 }
-    await app.db.insert(t.recipes).values({ id: 3999, title: 'House Soup', ingredients: ['1 leek'], ...house })
+    const lists = { ingredients: ['1 leek'], instructions: ['Boil it.'] }
+    await app.db.insert(t.recipes).values({ id: 3999, title: 'House Soup', ...lists, ...house })
     const post = await remake(ines, { originalPostId: undefined, originalRecipeId: 3999 })
     expect(post).toMatchObject({
       title: 'House Soup',

@@ -127,6 +127,13 @@ describe('toSchemaRecipe', () => {
     expect(JSON.stringify(toSchemaRecipe(pasta, 'https://cook.example'))).not.toMatch(/Only for me|Also mine/)
   })
 
+  it('leaves out lists of which nothing is known', () => {
+    const found = toSchemaRecipe({ ...pasta, ingredients: [], instructions: [] }, 'https://cook.example')
+    expect(found).toMatchObject({ '@type': 'Recipe', name: pasta.title, isBasedOn: pasta.sourceUrl })
+    expect(found).not.toHaveProperty('recipeIngredient')
+    expect(found).not.toHaveProperty('recipeInstructions')
+  })
+
   it('credits the chef of the original before the one who keeps a copy', () => {
     expect(toSchemaRecipe({ ...pasta, originalAuthor: 'Tobias' }, 'https://cook.example').author.name).toBe('Tobias')
   })

@@ -11,8 +11,8 @@ export interface SchemaRecipe {
   name: string
   url: string
   image: string[]
-  recipeIngredient: string[]
-  recipeInstructions: (SchemaStep | { '@type': 'HowToSection'; name: string; itemListElement: SchemaStep[] })[]
+  recipeIngredient?: string[]
+  recipeInstructions?: (SchemaStep | { '@type': 'HowToSection'; name: string; itemListElement: SchemaStep[] })[]
   author: { '@type': 'Person' | 'Organization'; name: string }
   datePublished: string
   dateModified: string
@@ -79,8 +79,8 @@ export function toSchemaRecipe(recipe: RecipeView, siteUrl: string): SchemaRecip
     keywords: [...dietaryTags, difficulty].filter(Boolean).join(', ') || undefined,
     suitableForDiet: some(diets),
     nutrition: nutritionOf(calories, nutrition),
-    recipeIngredient: recipe.ingredients,
-    recipeInstructions: instructionsOf(recipe),
+    recipeIngredient: recipe.ingredients.length > 0 ? recipe.ingredients : undefined,
+    recipeInstructions: recipe.instructions.length > 0 ? instructionsOf(recipe) : undefined,
     isBasedOn: sourceUrl ?? undefined,
     creditText: source && source !== HOUSE_SOURCE ? source : undefined,
   }
@@ -107,8 +107,8 @@ function nutritionOf(calories: number | null, nutrition: RecipeView['nutrition']
 }
 
 /** The steps, those under a heading in a section. A place past the last step has nothing to head. */
-function instructionsOf({ instructions, stepSections }: RecipeView): SchemaRecipe['recipeInstructions'] {
-  const found: SchemaRecipe['recipeInstructions'] = []
+function instructionsOf({ instructions, stepSections }: RecipeView) {
+  const found: NonNullable<SchemaRecipe['recipeInstructions']> = []
   for (const [index, text] of instructions.entries()) {
     const heading = stepSections.findLast(({ at }) => at === index)
     if (heading) found.push({ '@type': 'HowToSection', name: heading.title, itemListElement: [] })

@@ -4,7 +4,7 @@ import { media, recipeCookings, recipePictures, recipes } from '#db/schema/table
 import type { ChefCtx } from '../../context.ts'
 import { fold } from '../../fold.ts'
 import { siteLink } from '../../mail/site-link.ts'
-import { PICTURES_MAX, pictureWidths } from '../../media/contract.ts'
+import { LARGEST_WIDTH, PICTURES_MAX } from '../../media/contract.ts'
 import { type AddFile, zipStream } from '../../zip-stream.ts'
 import { asRecipeView, selectRecipes } from '../recipe-row.ts'
 import { takingTurns } from '../turns.ts'
@@ -14,7 +14,6 @@ type ExportCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'settings'>
 
 /** Recipes in memory at one time. */
 const PAGE = 50
-const LARGEST = pictureWidths[pictureWidths.length - 1] ?? 1280
 
 const ABOUT = `A kitchen of Longtable.
 
@@ -69,7 +68,7 @@ async function addPage(ctx: ExportCtx, add: AddFile, ids: number[], packed: Set<
     const packedHere: { path: string; alt: string }[] = []
     for (const { key, hash, alt } of pictures.filter(isMine).slice(0, PICTURES_MAX)) {
       const path = `${PICTURES}${key}.webp`
-      const bytes = packed.has(path) ? null : await ctx.media.open(hash, LARGEST)
+      const bytes = packed.has(path) ? null : await ctx.media.open(hash, LARGEST_WIDTH)
       if (bytes) await add(path, [bytes])
       if (bytes) packed.add(path)
       if (packed.has(path)) packedHere.push({ path, alt })

@@ -16,7 +16,7 @@ let cookie: string
 beforeEach(async () => {
   app = await testApp()
   ines = await app.make.chef('Inès')
-  cookie = `longtable=${await app.services.sessions.create(ines.id, '')}`
+  cookie = await app.cookieOf(ines)
 })
 afterEach(() => app.close())
 

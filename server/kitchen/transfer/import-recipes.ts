@@ -8,7 +8,7 @@ import { DomainError } from '../../errors.ts'
 import { addPicture } from '../../media/add-picture.ts'
 import { foodPictureMaxBytes } from '../../media/contract.ts'
 import { type ChosenPicture, resolvePictures } from '../choose-pictures.ts'
-import { HOUSE_SOURCE } from '../contract.ts'
+import { canBeCooked, HOUSE_SOURCE } from '../contract.ts'
 import { insertParts, insertRecipe } from '../save-recipe.ts'
 import { takingTurns } from '../turns.ts'
 import { type ImportedView, type importRecipesInput, transferMessages } from './contract.ts'
@@ -100,7 +100,8 @@ async function readSome(files: RecipeFiles, places: Places, indexes: readonly nu
 async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe): Promise<Omit<ImportedView, 'index'>> {
   try {
     const { chosen, missing } = await bringPictures(ctx, files, offer)
-    const placement = { status: offer.kept?.status ?? ('completed' as const), defaultSource: HOUSE_SOURCE }
+    const shelf = canBeCooked(offer.fields) ? 'completed' : 'on-back-burner'
+    const placement = { status: offer.kept?.status ?? shelf, defaultSource: HOUSE_SOURCE } as const
     const [added] = (await ctx.db.batch([
       insertRecipe(ctx, offer.fields, placement),
       ...insertParts(ctx, offer.fields, chosen),

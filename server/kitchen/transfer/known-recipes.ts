@@ -2,16 +2,26 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { fold } from '../../fold.ts'
+import { HOUSE_SOURCE } from '../contract.ts'
 import { takingTurns } from '../turns.ts'
 
-type Comparable = { title: string; ingredients: readonly string[]; sourceUrl?: string | null | undefined }
+type Comparable = {
+  title: string
+  ingredients: readonly string[]
+  source?: string | null | undefined
+  sourceUrl?: string | null | undefined
+}
 
 /** Titles looked up in one query. */
 const CHUNK = 100
 
-/** The same recipe: title and ingredients alike, or title and the page it came from. */
-const signatures = ({ title, ingredients, sourceUrl }: Comparable): string[] => {
+/**
+ * The same recipe: title and ingredients alike, or title and the page it came from. Of two bare ones no more is known than
+ * title and source, and one that is bare is never the same as one that is not.
+ */
+const signatures = ({ title, ingredients, source, sourceUrl }: Comparable): string[] => {
   const name = fold(title)
+  if (ingredients.length === 0) return [`${name}\n\n\n${fold(source || HOUSE_SOURCE)}\n${sourceUrl ?? ''}`]
   return [`${name}\n${ingredients.map(fold).join('\n')}`, ...(sourceUrl ? [`${name}\n\n${sourceUrl}`] : [])]
 }
 
@@ -32,6 +42,7 @@ export async function knownRecipes(ctx: Pick<ChefCtx, 'db' | 'viewer'>, titles: 
         id: recipes.id,
         title: recipes.title,
         ingredients: recipes.ingredients,
+        source: recipes.source,
         sourceUrl: recipes.sourceUrl,
       })
       .from(recipes)

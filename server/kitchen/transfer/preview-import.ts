@@ -52,8 +52,8 @@ async function readAll(path: string): Promise<{ offers: Offer[]; places: Places 
 /** Thousands of recipes are compared at once: their steps and notes need not be kept for that. */
 function forComparing(offer: Offer): Offer {
   if ('problem' in offer) return offer
-  const { title, ingredients, sourceUrl } = offer.fields
-  return { ...offer, kept: null, fields: { title, ingredients, sourceUrl, instructions: [] } }
+  const { title, ingredients, source, sourceUrl } = offer.fields
+  return { ...offer, kept: null, fields: { title, ingredients, source, sourceUrl, instructions: [] } }
 }
 
 async function compare(ctx: ChefCtx, offers: readonly Offer[]): Promise<ImportLineView[]> {

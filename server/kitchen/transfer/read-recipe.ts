@@ -1,11 +1,13 @@
 import { parseJson } from '../../capture/extract/parse-json.ts'
 import type { RecipeFields as FoundFields } from '../../capture/extract/recipe.ts'
 import { recipeFromNode } from '../../capture/extract/recipe-from-node.ts'
-import { collectRecipes } from '../../capture/extract/schema-node.ts'
+import { collectRecipes, type SchemaNode } from '../../capture/extract/schema-node.ts'
 import { PICTURES_MAX } from '../../media/contract.ts'
-import { type RecipeFields, recipeFields } from '../contract.ts'
+import { type RecipeFields, recipeFields } from '../fields/contract.ts'
+import { userRecipeInput } from '../user-recipe-contract.ts'
 import { IMPORT_MAX_RECIPES, transferMessages } from './contract.ts'
 import { listPieces, PIECE_MAX } from './json-pieces.ts'
+import { originOf } from './origin-of.ts'
 import { findKeptRecipe, type KeptRecipe } from './recipe-file.ts'
 
 /** A recipe that a file offers; `kept` is there when this house wrote the file. */
@@ -66,7 +68,7 @@ function readRoot(name: string, root: unknown): Offer[] {
   const kept = findKeptRecipe(root)
   if (kept) return [{ ...offerOfKept(kept), title: kept.title }]
   const graph = collectRecipes([root])
-  return graph.recipes.map(node => offerOf(name, recipeFromNode(node, graph, NOWHERE)))
+  return graph.recipes.map(node => offerOf(name, recipeFromNode(node, graph, NOWHERE), node))
 }
 
 function offerOfKept(kept: KeptRecipe): OfferedRecipe {
@@ -80,12 +82,15 @@ function offerOfKept(kept: KeptRecipe): OfferedRecipe {
   }
 }
 
-function offerOf(name: string, found: FoundFields): Offer {
+function offerOf(name: string, found: FoundFields, node: SchemaNode): Offer {
   const title = found.title ?? name
   if (found.title === null) return { title, problem: transferMessages.noTitle }
-  if (found.ingredients.length === 0) return { title, problem: transferMessages.noIngredients }
-  if (found.instructions.length === 0) return { title, problem: transferMessages.noInstructions }
-  const parsed = recipeFields.safeParse({
+  const source = found.siteName ?? found.author ?? undefined
+  // What it is called and where it is to be found is enough for the Back Burner.
+  const origin = found.ingredients.length + found.instructions.length === 0 ? originOf(node, source) : null
+  if (!origin && found.ingredients.length === 0) return { title, problem: transferMessages.noIngredients }
+  if (!origin && found.instructions.length === 0) return { title, problem: transferMessages.noInstructions }
+  const parsed = (origin ? userRecipeInput : recipeFields).safeParse({
     title: found.title,
     description: found.description,
     ingredients: found.ingredients,
@@ -97,7 +102,8 @@ function offerOf(name: string, found: FoundFields): Offer {
     calories: found.calories,
     category: found.category,
     dietaryTags: found.dietaryTags,
-    source: found.siteName ?? found.author,
+    source,
+    ...origin,
     language: found.language,
     capturedBy: 'ld+json',
   })

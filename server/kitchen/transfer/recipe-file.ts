@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { lineList, optional, text, wholeNumber } from '../../inputs.ts'
 import { PICTURES_MAX } from '../../media/contract.ts'
-import { LINES, type RecipeView, recipeFields, recipeStatuses } from '../contract.ts'
+import { LINES, type RecipeView, recipeStatuses } from '../contract.ts'
 import { addCookingInput } from '../cookings/contract.ts'
+import { recipeFields } from '../fields/contract.ts'
 import { toSchemaRecipe } from '../schema-org/contract.ts'
 
 /** The folder of an archive in which pictures lie. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { doneView } from '../../contract.ts'
 import { chefProcedure, router } from '../../trpc.ts'
-import { removedView } from '../contract.ts'
 import { forgetImportInput, importedView, importRecipesInput } from './contract.ts'
 import { importRecipes } from './import-recipes.ts'
 import { forgetImport } from './import-shelf.ts'
@@ -16,6 +16,6 @@ export const transferRouter = router({
   forgetImport: chefProcedure
     .meta({ summary: 'Forgets a previewed file', limit: 'write' })
     .input(forgetImportInput)
-    .output(removedView)
+    .output(doneView)
     .mutation(({ ctx, input }) => forgetImport(ctx, input)),
 })

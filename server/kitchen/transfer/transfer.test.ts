@@ -19,11 +19,10 @@ let cookie: string
 beforeEach(async () => {
   app = await testApp()
   ines = await app.make.chef('Inès')
-  cookie = await cookieOf(ines)
+  cookie = await app.cookieOf(ines)
 })
 afterEach(() => app.close())
 
-const cookieOf = async (chef: TestChef) => `longtable=${await app.services.sessions.create(chef.id, '')}`
 const takeOut = async (as = cookie) =>
   Buffer.from(await (await app.request('/api/kitchen/export', { cookie: as })).arrayBuffer())
 const bring = (body: Buffer | string, as = cookie) =>
@@ -115,7 +114,7 @@ describe('a kitchen taken out and brought back', () => {
     const archive = await takeOut()
     expect((await namesIn(archive)).filter(name => name.startsWith('recipes/'))).toHaveLength(2)
     const tobias = await app.make.chef('Tobias')
-    const { token, lines } = await preview(archive, await cookieOf(tobias))
+    const { token, lines } = await preview(archive, await app.cookieOf(tobias))
     expect(lines.map(({ state, pictures }) => [state, pictures])).toEqual([
       ['new', 3],
       ['new', 0],
@@ -134,7 +133,7 @@ describe('a kitchen taken out and brought back', () => {
     ])
     const cookings = await app.as(tobias).kitchen.listCookings({ recipeId: done[0]?.recipeId ?? 0 })
     expect(cookings.cookings.map(({ cookedOn, note }) => [cookedOn, note])).toContainEqual(['2026-01-31', 'For Tobias'])
-    const again = await takeOut(await cookieOf(tobias))
+    const again = await takeOut(await app.cookieOf(tobias))
     expect((await namesIn(again)).filter(name => name.startsWith('pictures/'))).toHaveLength(3)
   })
 

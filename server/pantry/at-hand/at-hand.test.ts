@@ -36,7 +36,7 @@ describe('what is at hand', () => {
   })
 
   it('of an unknown category stands in the pantry', async () => {
-    const cookie = `longtable=${await app.services.sessions.create(ada.id, '')}`
+    const cookie = await app.cookieOf(ada)
     const answer = await app.request('/trpc/pantry.keepAtHand', {
       cookie,
       json: { items: [{ name: 'Zzyxian goo', category: 'weapons' }] },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ChefCtx } from '../../context.ts'
+import { planOf } from '../../testing/query-plans.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { drainFoodQueue } from './food-queue.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
@@ -36,10 +37,8 @@ async function look(recipesOfEach: number) {
     return statement as unknown as ReturnType<typeof prepare>
   }
   const { recipes } = await suggestRecipes(app.context(chefs[0] ?? null) as ChefCtx, ['tomatoes', 'onions'])
-  const steps = texts.flatMap(text => {
-    const values = Array.from(text.matchAll(/\?/g), () => null)
-    return (prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]).map(({ detail }) => detail)
-  })
+  client.prepare = prepare
+  const steps = texts.flatMap(text => planOf(app.db, text))
   await app.close()
   return { texts, steps, runs, recipes }
 }

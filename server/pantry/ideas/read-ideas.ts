@@ -4,6 +4,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { recipes, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { readableRecipe } from '../../kitchen/get-recipe.ts'
+import { coverKeyOf } from '../../kitchen/picture-list.ts'
 import { savedCopyId } from '../../kitchen/saved-copy.ts'
 import { pictureUrl } from '../../media/contract.ts'
 import type { SuggestionView } from '../contract.ts'
@@ -25,10 +26,7 @@ const shown = preparedOnce((db: Db) =>
       steps: sql<number>`json_array_length(${recipes.instructions})`,
       cookTime: recipes.cookTime,
       drawnKey: recipes.drawnKey,
-      coverKey: sql<string | null>`(
-        select picture.key from recipe_pictures place cross join media picture on picture.id = place.media_id
-        where place.recipe_id = ${recipes.id} order by place.position limit 1
-      )`,
+      coverKey: coverKeyOf(sql`${recipes.id}`),
       chefId: users.id,
       chefName: users.name,
       savedId: sql<

@@ -4,6 +4,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { readableRecipe } from '../../kitchen/get-recipe.ts'
+import { isToCook } from '../../kitchen/own-recipe.ts'
 import { creditedId } from '../../kitchen/saved-copy.ts'
 
 const viewer = sql.placeholder('viewer')
@@ -32,7 +33,7 @@ const visibleOf = preparedOnce((db: Db) =>
       foods: sql<string>`(select json_group_array(f.food) from recipe_foods f where f.recipe_id = ${column('id')})`,
     })
     .from(sql`json_each(${sql.placeholder('ids')}) candidate cross join ${recipes} on recipes.id = candidate.value`)
-    .where(readableRecipe(viewer))
+    .where(sql`${readableRecipe(viewer)} and ${isToCook}`)
     .prepare(),
 )
 
@@ -50,7 +51,7 @@ export type Candidate = {
   foods: string[]
 }
 
-/** Those of some recipes that the viewer may see. */
+/** Those of some recipes that the viewer may see and can cook from. */
 export async function visibleCandidates(ctx: Pick<ChefCtx, 'db' | 'viewer'>, ids: number[]): Promise<Candidate[]> {
   const rows = await visibleOf(ctx.db).all({ viewer: ctx.viewer.id, ids: JSON.stringify(ids) })
   return rows.map(row => ({

@@ -4,7 +4,7 @@ import { posts, recipes, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { caseOf } from '../../testing/privacy-cases.ts'
-import { type PrivacyWorld, privacyWorld, signedIn } from '../../testing/privacy-world.ts'
+import { type PrivacyWorld, privacyWorld, profiles, signedIn } from '../../testing/privacy-world.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { drainFoodQueue } from './food-queue.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
@@ -20,8 +20,8 @@ describe('what chefs show', () => {
   }, 60_000)
   afterAll(() => world.app.close())
 
-  describe.each(['public', 'private'] as const)('of a %s chef', profile => {
-    beforeAll(() => world.app.as(world.chefs.owner).profile.setPrivacy({ id: 0, isPublic: profile === 'public' }))
+  describe.each(profiles)('of a %s chef', profile => {
+    beforeAll(() => world.setProfile(profile))
 
     it.each(signedIn)('comes up for the %s as far as it may be seen', async who => {
       const { own, sees } = caseOf(who, profile)
@@ -95,7 +95,7 @@ describe('what nobody may see', () => {
     ]
     const row = (owner: TestChef, n: number, ingredients: string[]) => ({
       ...{ ownerId: owner.id, title: `${owner.name} ${n}`, titleFolded: `${owner.name} ${n}`, source: 'User Recipe' },
-      ...{ ingredients, drawnKey: 'soup', updatedAt: 0, status: 'completed' as const },
+      ...{ ingredients, instructions: ['Boil.'], drawnKey: 'soup', updatedAt: 0, status: 'completed' as const },
     })
     // A thousand that fit perfectly, and three that fit less.
     for (let n = 0; n < 10; n++) {

@@ -21,8 +21,8 @@ beforeAll(async () => {
   shelf = dataUrlOf(await photoOf(drawShelf(shelfOfTen.slice(2, 6), { columns: 2 })))
   app = await testApp({ settings: { OPENAI_BASE_URL: model.url } })
   without = await testApp()
-  cookie = `longtable=${await app.services.sessions.create((await app.make.chef('Inès')).id, '')}`
-  otherCookie = `longtable=${await without.services.sessions.create((await without.make.chef('Bela')).id, '')}`
+  cookie = await app.cookieOf(await app.make.chef('Inès'))
+  otherCookie = await without.cookieOf(await without.make.chef('Bela'))
 })
 beforeEach(() => {
   model.calls.length = 0

@@ -64,6 +64,18 @@ export const doneMessages = {
     server: 'POST /api/users/0/back-burner without instructions',
     client: 'manual composer, saved empty',
   },
+  recipeNameMissing: {
+    area: 'forms',
+    says: ['Recipe name is required'],
+    server: 'POST /api/user-recipes with empty lists and no title',
+    client: 'Add Recipe (Back Burner), saved empty',
+  },
+  sourceMissing: {
+    area: 'forms',
+    says: ['Link or source is required'],
+    server: 'POST /api/user-recipes with empty lists and no source',
+    client: 'Add Recipe (Back Burner), saved empty',
+  },
   shareNameMissing: {
     area: 'forms',
     says: ['Please enter a recipe name.'],

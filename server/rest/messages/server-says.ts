@@ -30,6 +30,8 @@ const text = new File(['Cream the butter.'], 'cake.txt', { type: 'text/plain' })
 const large = (megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024 + 1)], 'a.png')
 const recipe = { title: 'Soup', ingredients: ['1 leek'], instructions: ['Simmer.'] }
 const keep = (change: object) => asInes('POST', '/api/users/0/back-burner', { ...recipe, ...change })
+const bare = { title: 'Soup', source: 'Grandma', ingredients: [], instructions: [] }
+const jot = (change: object) => asInes('POST', '/api/user-recipes', { ...bare, ...change })
 const extract = (url: string) => asInes('POST', '/api/recipe/extract-url', { url })
 
 /** For each message that the server says: the call that has it say so. */
@@ -70,6 +72,8 @@ export const serverSays: Record<ServerMessageId, Call> = {
   titleMissing: keep({ title: '' }),
   ingredientsMissing: keep({ ingredients: ['', ' '] }),
   instructionsMissing: keep({ instructions: [] }),
+  recipeNameMissing: jot({ title: ' ' }),
+  sourceMissing: jot({ source: ' ' }),
   remakeMissing: asInes('POST', '/api/user-posts', { type: 'recipe_remake', originalPostId: 1, content: '' }),
   urlInvalid: extract('plums'),
   urlRequired: extract(' '),

@@ -4,17 +4,17 @@ import formats from 'ajv-formats'
 import { appRouter } from '#server/router.ts'
 import { openApiDocument } from './document.ts'
 import { isJson, type Json } from './json.ts'
+import { SCHEMAS } from './names.ts'
 
 const document = openApiDocument(appRouter, '0')
 const components = document.components as { schemas?: Record<string, Json>; responses?: Record<string, Json> }
 
-const REF = '#/components/schemas/'
 /** A schema as the checker reads it: references into one bundle, and answers with not a key more than they document. */
 function prepared(schema: unknown, closed: boolean): unknown {
   if (Array.isArray(schema)) return schema.map(part => prepared(part, closed))
   if (!isJson(schema)) return schema
   const entries = Object.entries(schema).map(([key, value]): [string, unknown] => {
-    if (key === '$ref' && typeof value === 'string') return [key, value.replace(REF, `${bundleOf(closed)}#/$defs/`)]
+    if (key === '$ref' && typeof value === 'string') return [key, value.replace(SCHEMAS, `${bundleOf(closed)}#/$defs/`)]
     return [key, ['const', 'default', 'enum', 'examples'].includes(key) ? value : prepared(value, closed)]
   })
   const result = Object.fromEntries(entries)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VISIBLE } from '../../inputs.ts'
 import type { Json } from './json.ts'
 
 /*
@@ -60,7 +61,7 @@ const set = (schema: Json, key: string, value: unknown): void => {
 }
 
 /** The pattern that asks for one character that shows; a least length says the same to a reader. */
-const SHOWS = '[^\\s\\p{Cf}]'
+const SHOWS = VISIBLE.source
 
 /** Bounds of a text that is judged after it was tidied. */
 function boundText(schema: Json, judge: Json): void {

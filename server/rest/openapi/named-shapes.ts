@@ -3,7 +3,7 @@ import { adminStatsView, resetLinkView } from '../../admin/contract.ts'
 import { engagementView } from '../../admin/engagement/contract.ts'
 import { privacyFactsView } from '../../admin/system/contract.ts'
 import { statusView as accountChangedView, adminUserView, exportUsersView } from '../../admin/users/contract.ts'
-import { doneView, meView, ownUserView, registeredView, signedInView, toldView } from '../../auth/contract.ts'
+import { meView, ownUserView, registeredView, signedInView, toldView } from '../../auth/contract.ts'
 import {
   analyzedFieldsView,
   capturedRecipeView,
@@ -12,19 +12,13 @@ import {
   readRecipeView,
 } from '../../capture/contract.ts'
 import { commentView } from '../../comments/contract.ts'
+import { doneView, likedView } from '../../contract.ts'
 import { cycleView, predictionView } from '../../cycle/contract.ts'
 import { tipView as foodTipView, recommendationsView } from '../../cycle/food/contract.ts'
 import { importView, pushedView } from '../../cycle/imports/contract.ts'
 import { healthSyncView } from '../../cycle/sync/contract.ts'
 import { featuredView, photoAddedView, photoView } from '../../featured/contract.ts'
-import {
-  activityView,
-  statusView as feedStatusView,
-  feedView,
-  likedView,
-  postView,
-  savedView,
-} from '../../feed/contract.ts'
+import { activityView, statusView as feedStatusView, feedView, postView, savedView } from '../../feed/contract.ts'
 import { generalPostFields, recipePostFields, remakePostFields } from '../../feed/posting/contract.ts'
 import { feedbackSentView } from '../../feedback/contract.ts'
 import {

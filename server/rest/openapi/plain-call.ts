@@ -25,3 +25,21 @@ export const jsonAnswer = (name: string): Json => ({
   headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
   content: { 'application/json': { schema: { $ref: `${SCHEMAS}${name}` } } },
 })
+
+/** What may be said behind the question mark of an address, and may be left out. */
+export const maySay = (name: string, description: string, schema: Json): Json => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+})
+
+/** A part of an address. */
+export const inPath = (name: string, description: string, schema: Json): Json => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema,
+})

@@ -2,7 +2,7 @@ import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from '../../cycl
 import { dateOrders } from '../../cycle/imports/csv/dates.ts'
 import type { ErrorCode } from '../../errors.ts'
 import type { Json } from './json.ts'
-import { jsonAnswer, type PlainCall } from './plain-call.ts'
+import { jsonAnswer, maySay, type PlainCall } from './plain-call.ts'
 
 const bytes: Json = { type: 'string', format: 'binary' }
 
@@ -22,6 +22,9 @@ const upload = (description: string, ...types: string[]): Json => ({
     types.map(type => [type, { schema: type === 'application/json' ? { type: ['object', 'array'] } : bytes }]),
   ),
 })
+
+/** How the download of a whole collection may be refused. */
+const HANDING_OUT: ErrorCode[] = ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
 
 /** How what brings in days of a cycle may be refused. */
 const TAKING_DAYS: ErrorCode[] = [
@@ -44,7 +47,7 @@ export const fileCalls: PlainCall[] = [
     description: 'One download at a time, the newer ending the older, and one a minute.',
     access: 'chef',
     answers: { 200: download('application/zip', 'The archive; its length is not known before it ends.') },
-    errors: ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'],
+    errors: HANDING_OUT,
   },
   {
     method: 'GET',
@@ -53,7 +56,7 @@ export const fileCalls: PlainCall[] = [
     summary: 'The chef’s recipes with their pictures, as a zip archive',
     access: 'chef',
     answers: { 200: download('application/zip', 'The archive, which the import takes again.') },
-    errors: ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'],
+    errors: HANDING_OUT,
   },
   {
     method: 'POST',
@@ -78,13 +81,10 @@ export const fileCalls: PlainCall[] = [
     summary: 'Brings in an export of Apple’s Health app',
     access: 'chef',
     parameters: [
-      {
-        name: 'import',
-        in: 'query',
-        required: false,
-        description: 'A name for this import, under which its progress can be asked for.',
-        schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
-      },
+      maySay('import', 'A name for this import, under which its progress can be asked for.', {
+        type: 'string',
+        pattern: '^[\\w-]{16,64}$',
+      }),
     ],
     requestBody: upload('export.zip or the export.xml in it, at most 2 GB.', 'application/zip', 'application/xml'),
     answers: { 200: jsonAnswer('ImportedDays') },
@@ -97,13 +97,10 @@ export const fileCalls: PlainCall[] = [
     summary: 'Brings in a CSV file of Natural Cycles',
     access: 'chef',
     parameters: [
-      {
-        name: 'order',
-        in: 'query',
-        required: false,
-        description: 'Which comes first in dates such as 03/04/2026; asked for when the file does not tell.',
-        schema: { type: 'string', enum: [...dateOrders] },
-      },
+      maySay('order', 'Which comes first in dates such as 03/04/2026; asked for when the file does not tell.', {
+        type: 'string',
+        enum: [...dateOrders],
+      }),
     ],
     requestBody: upload('The file, at most 5 MB.', 'text/csv'),
     answers: { 200: jsonAnswer('ImportedDays') },
@@ -140,6 +137,6 @@ export const fileCalls: PlainCall[] = [
     summary: 'All accounts as a CSV file; kept on record',
     access: 'admin',
     answers: { 200: download('text/csv', 'A line for each account, below a line of names.') },
-    errors: ['UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'],
+    errors: HANDING_OUT,
   },
 ]

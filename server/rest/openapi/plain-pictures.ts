@@ -1,31 +1,17 @@
 import { pictureWidths } from '../../media/contract.ts'
 import type { Json } from './json.ts'
 import { SCHEMAS } from './names.ts'
-import type { PlainCall } from './plain-call.ts'
+import { inPath, type PlainCall } from './plain-call.ts'
 
-const key = (description: string, pattern?: string): Json => ({
-  name: 'key',
-  in: 'path',
-  required: true,
-  description,
-  schema: { type: 'string', ...(pattern ? { pattern } : {}) },
+const key = (description: string, pattern?: string): Json =>
+  inPath('key', description, { type: 'string', ...(pattern ? { pattern } : {}) })
+
+const width = inPath('width', 'Pixels.', { type: 'integer', enum: [...pictureWidths] })
+
+const file = inPath('file', 'The width in pixels.', {
+  type: 'string',
+  enum: pictureWidths.map(pixels => `${pixels}.webp`),
 })
-
-const width: Json = {
-  name: 'width',
-  in: 'path',
-  required: true,
-  description: 'Pixels.',
-  schema: { type: 'integer', enum: [...pictureWidths] },
-}
-
-const file: Json = {
-  name: 'file',
-  in: 'path',
-  required: true,
-  description: 'The width in pixels.',
-  schema: { type: 'string', enum: pictureWidths.map(pixels => `${pixels}.webp`) },
-}
 
 const picture = (type: string): Record<number, Json> => ({
   200: {

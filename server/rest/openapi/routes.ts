@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { isFresh, weakEtagOf } from '#server/http/caching.ts'
 import type { Json } from './json.ts'
 
 /** Served anew after each start at the latest, so a browser asks each time, and mostly hears that nothing is new. */
@@ -11,18 +11,14 @@ export function documentRoutes(document: () => Json): Hono {
   const ready = () => {
     if (written) return written
     const text = JSON.stringify(document())
-    written = { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+    written = { text, etag: weakEtagOf(text) }
     return written
   }
 
   return new Hono().get('/openapi.json', c => {
     const { text, etag } = ready()
     const headers = { ETag: etag, 'Cache-Control': CACHING }
-    const isKnown = c.req
-      .header('if-none-match')
-      ?.split(',', 20)
-      .some(one => one.trim() === etag)
-    if (isKnown) return c.body(null, 304, headers)
+    if (isFresh(c, etag)) return c.body(null, 304, headers)
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' })
   })
 }

@@ -7,9 +7,3 @@ export async function privateFriend({ app, ines, count }: WalkWorld): Promise<Te
   await app.make.friends(ines, greta)
   return greta
 }
-
-/** Ids in an address that are none of a post, a recipe or a comment. */
-export const noIdsInPath = ['0', '-1', 'seven', '1.5', '1e3', '9'.repeat(20)]
-
-/** Ids in an address that are none of a chef; 0 is oneself. */
-export const noChefsInPath = noIdsInPath.filter(id => id !== '0')

@@ -2,6 +2,7 @@ import { plainPicture } from '../../media/picture-samples.ts'
 import { recipeFields, type TestChef } from '../../testing/make.ts'
 import type { Fields, Malformed } from './case.ts'
 import type { WalkWorld } from './walk-world.ts'
+import { LOOK_AGAIN } from './wrong-values.ts'
 
 /** What a program reads of a recipe, wherever it gets one. */
 export const recipeKeys = [
@@ -31,12 +32,6 @@ export const recipeKeys = [
   'likes',
   'isLiked',
 ]
-
-/** What is said where a value is of the wrong kind altogether. */
-export const LOOK_AGAIN = 'Please check what you entered.'
-
-/** Ids that are none. */
-export const noIds: readonly unknown[] = [-1, 1.5, 'seven', '1e3', '9'.repeat(20), true, [1], { id: 1 }]
 
 /** A photo as a form sends it. */
 export const jpeg = async (): Promise<File> =>

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { chefDays } from '#db/schema/tables.ts'
 import { dayOf } from '../../admin/engagement/calendar.ts'
 import { fillCatalogue } from '../../featured/catalogue.ts'
 import { serverOptions } from '../../http/arrival-time.ts'
 import type { TestChef } from '../../testing/make.ts'
+import { appOnLoopback } from '../../testing/on-loopback.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import type { GoodRequest, Request } from './case.ts'
 
@@ -49,14 +47,12 @@ type WorldOptions = {
 export async function openWalkWorld({ settings = {}, needsCatalogue = true }: WorldOptions = {}): Promise<WalkWorld> {
   const app = await testApp({ settings })
   if (needsCatalogue) await fillCatalogue(app.services)
-  const server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1', serverOptions })
-  if (!server.listening) await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { address, close } = await appOnLoopback(app.app, serverOptions)
   const cookies = new Map<number, string>()
   let counted = 0
 
   async function signIn(chef: TestChef): Promise<string> {
-    const cookie = `longtable=${await app.services.sessions.create(chef.id, 'walk')}`
+    const cookie = await app.cookieOf(chef)
     cookies.set(chef.id, cookie)
     // Whoever is here for the first time that day is noted while nobody waits, which no picture of the database may show.
     await app.db
@@ -94,8 +90,7 @@ export async function openWalkWorld({ settings = {}, needsCatalogue = true }: Wo
     },
     askRaw: send,
     async close() {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await new Promise<void>(done => server.close(() => done()))
+      await close()
       await app.close()
     },
   }

@@ -11,6 +11,6 @@ export function ComposePage({ search, chefId }: { search: ComposeSearch; chefId:
   if (screen === 'general') return <GeneralComposer chefId={chefId} />
   if (screen === 'manual') return <ManualComposer key={source} source={source} chefId={chefId} search={search} />
   if (screen === 'capture') return <CaptureComposer key={source} source={source} chefId={chefId} />
-  if (screen === 'url') return <UrlComposer key={source} source={source} chefId={chefId} />
+  if (screen === 'url') return <UrlComposer key={source} source={source} chefId={chefId} address={search.url} />
   return <ComposePicker />
 }

@@ -28,4 +28,14 @@ describe('composeScreen', () => {
     expect(composeSearch.parse({ hasData: 'true' }).hasData).toBe(true)
     expect(composeSearch.parse({ hasData: 'perhaps' }).hasData).toBeUndefined()
   })
+
+  it('lets a page on the web be named, and nothing else', () => {
+    const url = (given: unknown) => composeSearch.parse({ url: given }).url
+    expect(url('https://pages.example/plums?for=4#steps')).toBe('https://pages.example/plums?for=4#steps')
+    expect(url('HTTP://pages.example')).toBe('HTTP://pages.example')
+    expect(
+      ['plums', 'javascript:alert(1)', 'https://', '//pages.example/plums', 7, ['https://pages.example']].map(url),
+    ).toEqual(Array.from({ length: 6 }))
+    expect(url(`https://pages.example/${'a'.repeat(2030)}`)).toBeUndefined()
+  })
 })

@@ -7,6 +7,13 @@ export const composeSearch = z.object({
   type: oneOf(['general', 'recipe']),
   mode: oneOf(['manual', 'capture', 'url']),
   source: oneOf(['backburner', 'cookbook', 'dish']),
+  /** The page that a recipe is to be read from, as the link composer begins. */
+  url: z
+    .string()
+    .max(2048)
+    .refine(url => /^https?:\/\//i.test(url) && URL.canParse(url))
+    .optional()
+    .catch(undefined),
   /** A recipe that was read waits to be looked over. */
   hasData: z
     .union([z.literal(true), z.literal('true')])

@@ -14,6 +14,16 @@ const urlState = z.object({
   reviewing: z.boolean(),
 })
 export type UrlState = z.output<typeof urlState>
+
+/**
+ * What the URL composer begins with: what was left there, with the address that it was given in place of an older one.
+ * A recipe that was read before waits, and words that were pasted stay.
+ */
+export const urlBeginning = (left: UrlState | null, given: string | undefined): UrlState => {
+  const state = left ?? { url: '', pasted: '', typed: null, reviewing: false }
+  return given === undefined ? state : { ...state, url: given, reviewing: false }
+}
+
 export const urlDraft = (chefId: number) => draftStore('url', chefId, urlState)
 
 /** The draft of the capture composer: words that were pasted where the photos did not help. */

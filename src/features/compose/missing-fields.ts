@@ -1,5 +1,6 @@
 import type { AnalyzedFieldsView } from '#server/capture/contract.ts'
-import { DEFAULT_CATEGORY, type RecipeFields } from '#server/kitchen/contract.ts'
+import { DEFAULT_CATEGORY } from '#server/kitchen/contract.ts'
+import type { RecipeFields } from '#server/kitchen/fields/contract.ts'
 
 /** What can be worked out from a recipe's lines where its chef left it empty. */
 export const workable = ['cookTime', 'servings', 'difficulty', 'calories', 'category'] as const

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { optional, requiredText, text } from '#server/inputs.ts'
-import { type RecipeFields, recipeFields, recipeMessages, TITLE_MAX } from '#server/kitchen/contract.ts'
+import { recipeMessages, TITLE_MAX } from '#server/kitchen/contract.ts'
+import { type RecipeFields, recipeFields } from '#server/kitchen/fields/contract.ts'
 import { photoFields } from '#src/lib/photos/photo-list.ts'
 import { listsOf, type RecipeText, recipeText } from './recipe-text.ts'
 

@@ -13,8 +13,16 @@ import { listsOf, type RecipeText } from './recipe-text.ts'
 /** Typed by hand, read from something, or there already. */
 export type RecipeKind = 'manual' | 'review' | 'edit'
 
+/** Which lists of a recipe may not be blank. */
+export interface NeededLists {
+  ingredients: boolean
+  instructions: boolean
+}
+
+const both: NeededLists = { ingredients: true, instructions: true }
+
 /** The fields of a recipe, each with its own complaint. */
-export function RecipeFields({ kind }: { kind: RecipeKind }) {
+export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?: NeededLists }) {
   const { register, formState } = useFormContext<RecipeText>()
   const { errors } = formState
   const [ingredients, instructions, stepsByEmptyLine] = useWatch<
@@ -51,7 +59,7 @@ export function RecipeFields({ kind }: { kind: RecipeKind }) {
       <DoubtfulField
         name="ingredients"
         label="Ingredients"
-        required
+        required={needs.ingredients}
         hint={<LinesHint said={`One per line, ${counts.ingredients.length} found`} example="For the dough" />}
       >
         <TextArea {...register('ingredients')} grow rows={5} maxRows={30} />
@@ -59,7 +67,7 @@ export function RecipeFields({ kind }: { kind: RecipeKind }) {
       <DoubtfulField
         name="instructions"
         label="Instructions"
-        required
+        required={needs.instructions}
         hint={
           <LinesHint
             said={

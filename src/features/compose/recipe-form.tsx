@@ -9,12 +9,14 @@ import { PhotosField } from '#src/lib/photos/photos-field.tsx'
 import { usePhotos } from '#src/lib/photos/use-photos.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { RecipeFields, type RecipeKind } from './recipe-fields.tsx'
+import { type NeededLists, RecipeFields, type RecipeKind } from './recipe-fields.tsx'
 import type { RecipeText } from './recipe-text.ts'
 import { SaveBar } from './save-bar.tsx'
 
 export interface RecipeFormProps<Entry> {
   kind: RecipeKind
+  /** Which lists may not be blank; both unless told otherwise. What counts is `schema`: this is what the fields say. */
+  needs?: NeededLists
   /** What the form demands of what is typed, and what it makes of it. */
   schema: z.ZodType<Entry, RecipeText>
   /** What the form begins with. Later changes of it are not followed. */
@@ -86,7 +88,7 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
             ) : null}
           </div>
           <div className="min-w-0">
-            <RecipeFields kind={kind} />
+            <RecipeFields kind={kind} {...(props.needs && { needs: props.needs })} />
             <FormAlert className="mt-5">
               {unsent && chosen.failed ? 'Some photos could not be sent. Send them again or take them out.' : failure}
             </FormAlert>

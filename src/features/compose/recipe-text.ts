@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { captureEngines, difficulties, mealSections, nutritionView } from '#server/kitchen/contract.ts'
+import { cookTimeOf } from '#src/lib/capture/cook-time.ts'
 import { doubt, doubtsOf } from './doubts.ts'
 import { asLines, readBlocks, readLines } from './heading-lines.ts'
 
@@ -82,8 +83,7 @@ const credit = (author: string | null, source: string): string =>
 
 /** What was read, as the form shows it. What was not said stays empty. */
 export function asRecipeText(reading: ReadRecipeView): RecipeText {
-  const { engine, language, nutrition, drawnKey, totalTime, prepTime } = reading
-  const cookTime = reading.cookTime ?? (totalTime === null ? null : Math.max(totalTime - (prepTime ?? 0), 0) || null)
+  const { engine, language, nutrition, drawnKey, prepTime } = reading
   return {
     ...emptyRecipe,
     title: reading.title,
@@ -95,7 +95,7 @@ export function asRecipeText(reading: ReadRecipeView): RecipeText {
       reading.stepSections,
     ),
     prepTime: numberText(prepTime),
-    cookTime: numberText(cookTime),
+    cookTime: numberText(cookTimeOf(reading)),
     servings: numberText(reading.servings),
     yieldText: reading.yieldText ?? '',
     // A reading always has one; what nobody read has none.

@@ -12,20 +12,27 @@ import { carryToManual } from './by-hand.ts'
 import { CancelLink, useGoToSaved } from './compose-links.tsx'
 import type { ComposeSource } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
-import { type UrlState, urlDraft } from './drafts.ts'
+import { type UrlState, urlBeginning, urlDraft } from './drafts.ts'
 import { reviewedRecipe } from './recipe-entry.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { asRecipeText, type RecipeText } from './recipe-text.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import { useSaveRecipe } from './use-save-recipe.ts'
 
-const nothing: UrlState = { url: '', pasted: '', typed: null, reviewing: false }
-
 /** A recipe from a page of the web: its address, then what was read there to look over and save. */
-export function UrlComposer({ source, chefId }: { source: ComposeSource; chefId: number }) {
+export function UrlComposer({
+  source,
+  chefId,
+  address,
+}: {
+  source: ComposeSource
+  chefId: number
+  /** The page to read, as the address of the composer names it. */
+  address: string | undefined
+}) {
   const navigate = useNavigate()
   const draft = useMemo(() => urlDraft(chefId), [chefId])
-  const [state, setState] = useState<UrlState>(() => draft.read() ?? nothing)
+  const [state, setState] = useState(() => urlBeginning(draft.read(), address))
   const latest = useRef(state)
   const keep = useCallback(
     (part: Partial<UrlState>) => {
@@ -38,6 +45,12 @@ export function UrlComposer({ source, chefId }: { source: ComposeSource; chefId:
     keep(part)
     setState(latest.current)
   }
+  useEffect(() => {
+    if (address === undefined) return
+    // Taken over once: what is typed afterwards outlives a reload.
+    draft.write(latest.current)
+    void navigate({ to: '/compose', search: { type: 'recipe', mode: 'url', source }, replace: true })
+  }, [address, draft, navigate, source])
   const guard = useLeaveGuard(() => latest.current.typed !== null || latest.current.pasted.trim() !== '', draft.clear)
   const goToSaved = useGoToSaved(source)
   const saving = useSaveRecipe(source, 'link', () => {

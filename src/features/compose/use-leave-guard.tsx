@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { LeaveQuestion } from '#src/lib/leave-question.tsx'
 
 export interface LeaveGuard {
   /** Lets the next change of page pass, after saving. */
@@ -30,21 +30,16 @@ export function useLeaveGuard(
       released.current = true
     },
     dialog: (
-      <ConfirmDialog
+      <LeaveQuestion
         open={status === 'blocked'}
-        onOpenChange={open => {
-          if (!open) reset?.()
-        }}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => {
+        onStay={() => reset?.()}
+        onLeave={() => {
           discard()
           proceed?.()
         }}
       >
         {lost}
-      </ConfirmDialog>
+      </LeaveQuestion>
     ),
   }
 }

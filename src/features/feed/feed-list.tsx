@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { feedView } from '#server/feed/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { useFocusPageAfter } from '#src/lib/focus/use-focus-page-after.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -39,6 +40,7 @@ export function useFeedArrived(place: FeedPlace): boolean {
 export function FeedList({ place, viewerId, onFindFriends }: FeedListProps) {
   const feed = useFeed(place)
   const { column, expect } = useArrival(feed.data)
+  useFocusPageAfter(feed.data?.showEmptyState ?? false)
   const fresh = useNewPosts()
   const navigate = useNavigate()
   const showNew = async () => {

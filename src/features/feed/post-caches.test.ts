@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PostView } from '#server/feed/contract.ts'
-import { turnLike, withPost } from './post-caches.ts'
+import { turnLike } from '#src/lib/food/turn-like.ts'
+import { withPost } from './post-caches.ts'
 
 const post = (id: number, likes = 0): PostView =>
   ({ id, likes, isLiked: false, author: { id: 1, name: 'Inès', profileImage: null } }) as PostView
@@ -25,12 +26,5 @@ describe('a post in what the page has cached', () => {
     const feed = { posts: [post(1)], older: null }
     expect(withPost(feed, 9, turnLike)).toBe(feed)
     expect(withPost(undefined, 9, turnLike)).toBeUndefined()
-  })
-})
-
-describe('turnLike', () => {
-  it('goes there and back, and never below nothing', () => {
-    expect(turnLike(turnLike(post(1, 7)))).toEqual(post(1, 7))
-    expect(turnLike({ ...post(1, 0), isLiked: true }).likes).toBe(0)
   })
 })

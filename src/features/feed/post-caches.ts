@@ -56,10 +56,3 @@ export function dropPost(client: QueryClient, id: number): () => void {
     for (const [queryKey, data] of before) client.setQueryData(queryKey, data)
   }
 }
-
-/** The post with its like turned over. */
-export const turnLike = (post: PostView): PostView => ({
-  ...post,
-  isLiked: !post.isLiked,
-  likes: Math.max(0, post.likes + (post.isLiked ? -1 : 1)),
-})

@@ -7,6 +7,9 @@ const DeletePost = lazy(async () => ({ default: (await import('./edit/delete-pos
 const Report = lazy(async () => ({ default: (await import('#src/lib/food/report-dialog.tsx')).ReportDialog }))
 const Remakes = lazy(async () => ({ default: (await import('./remakes/remakes-sheet.tsx')).RemakesSheet }))
 const MadeThis = lazy(async () => ({ default: (await import('./remake/made-this-recipe.tsx')).MadeThisRecipe }))
+const AddRecipe = lazy(async () => ({
+  default: (await import('#src/lib/food/add-recipe/add-recipe-dialog.tsx')).AddRecipeDialog,
+}))
 
 interface Asked {
   ask: PostAsk
@@ -55,5 +58,7 @@ function Opened({
       return <Remakes post={post} {...dialog} />
     case 'made':
       return <MadeThis post={post} {...dialog} />
+    case 'keep':
+      return <AddRecipe source={`${post.author.name ?? 'A chef'} on The Dish`} {...dialog} />
   }
 }

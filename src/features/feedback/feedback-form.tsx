@@ -72,7 +72,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
       <Field label="Subject" error={wrong.subject}>
         <Input name="subject" maxLength={SUBJECT_MAX} value={fields.subject} onChange={set('subject')} />
       </Field>
-      <Field label="Email" note="optional" hint="Only if you would like an answer there." error={wrong.email}>
+      <Field label="Email" note="(optional)" hint="Only if you would like an answer there." error={wrong.email}>
         <Input
           type="email"
           name="email"

@@ -72,7 +72,7 @@ export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen:
       <KitchenSearchField
         words={q ?? ''}
         onSearch={words => change({ q: words || undefined })}
-        className={wide ? 'w-85' : 'mb-4'}
+        className={wide ? 'w-64 lg:w-85' : 'mb-4'}
       />
     ) : null
   return (

@@ -38,12 +38,12 @@ export function ShelfToolbar(props: {
           className="max-w-full"
         />
       ) : null}
-      <div className="flex min-w-0 flex-1 items-center justify-between gap-4 max-md:basis-full">
+      <div className="flex min-w-0 flex-1 basis-80 items-center justify-between gap-4 max-md:basis-full">
         <p
           ref={countRef}
           tabIndex={-1}
           aria-live="polite"
-          className={cn('min-h-6 min-w-0 flex-1 text-muted leading-title max-md:text-sm', onMeal && 'md:text-right')}
+          className={cn('min-h-6 min-w-0 flex-1 text-muted leading-title max-md:text-sm', onMeal && 'lg:text-right')}
         >
           {count}
         </p>

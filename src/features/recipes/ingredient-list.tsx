@@ -11,7 +11,7 @@ export function Ingredients({ reading }: { reading: Reading }) {
   return (
     <section aria-labelledby="ingredients" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="ingredients" className="title-section print:text-[14pt]">
+        <h2 id="ingredients" tabIndex={-1} className="title-section print:text-[14pt]">
           Ingredients
         </h2>
         <div className="print:hidden">

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { BookHeart, Copy, Ellipsis, FileJson, Link2, Lock, LockOpen, Pencil, Sparkles, Trash2 } from 'lucide-react'
+import { BookHeart, Copy, Ellipsis, FileJson, Lock, LockOpen, Pencil, Sparkles, Trash2 } from 'lucide-react'
 import { mealSections, type RecipeView } from '#server/kitchen/contract.ts'
+import { CopyLinkItem } from '#src/lib/food/copy-link-item.tsx'
 import { sectionNames } from '#src/lib/food/facts.ts'
 import { sectionIcons } from '#src/lib/food/section-icons.ts'
-import { shareLink } from '#src/lib/food/share-link.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
 import { copyRecipe, downloadRecipe } from './take-along.ts'
@@ -34,14 +34,7 @@ export function MoreMenu({
         />
       }
     >
-      {recipe.isPublic ? (
-        <MenuItem
-          icon={<Link2 aria-hidden="true" size={20} />}
-          onSelect={() => void shareLink(`/recipes/${recipe.id}`)}
-        >
-          Copy link
-        </MenuItem>
-      ) : null}
+      <CopyLinkItem recipe={recipe} />
       <MenuItem icon={<Copy aria-hidden="true" size={20} />} onSelect={() => void copyRecipe(reading)}>
         Copy as text
       </MenuItem>

@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Shelf } from '#src/lib/storage-sample.ts'
 import { portionsOf, readPortions, writePortions } from './portions.ts'
-
-class Shelf {
-  readonly things = new Map<string, string>()
-  getItem(key: string) {
-    return this.things.get(key) ?? null
-  }
-  setItem(key: string, text: string) {
-    this.things.set(key, text)
-  }
-  removeItem(key: string) {
-    this.things.delete(key)
-  }
-}
 
 describe('portions', () => {
   it('scale by servings, or by a multiple where there are none', () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { BookHeart, CookingPot, Printer, UtensilsCrossed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { canBeCooked } from '#server/kitchen/contract.ts'
 import { DeleteRecipeDialog } from '#src/lib/food/delete-recipe-dialog.tsx'
 import { DishDialog } from '#src/lib/food/dish-dialog.tsx'
 import { SaveMenu } from '#src/lib/food/save-menu.tsx'
@@ -18,7 +19,7 @@ type Task = 'dish' | 'delete' | 'made'
 
 /**
  * What a chef can do with a recipe: cook it, keep it or move it on, note that they made it, print it, and the rest behind
- * dots. A copy of another chef's recipe is not dished.
+ * dots. A copy of another chef's recipe is not dished, nor is what cannot be cooked yet.
  */
 export function RecipeActions({ reading, own, onGone }: { reading: Reading; own: boolean; onGone: () => void }) {
   const { recipe } = reading
@@ -36,7 +37,8 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
   }
   const common = { recipe, open, onOpenChange: setOpen }
   const waits = own && recipe.status === 'on-back-burner'
-  const dishable = own && recipe.status !== null && recipe.originalAuthor === null
+  const cookable = canBeCooked(recipe)
+  const dishable = cookable && own && recipe.status !== null && recipe.originalAuthor === null
   return (
     <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
       <StartCooking reading={reading} />
@@ -51,9 +53,11 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
           Move to Cookbook
         </Button>
       ) : null}
-      <Button variant="outline" icon={<CookingPot aria-hidden="true" size={20} />} onClick={() => ask('made')}>
-        I Made This
-      </Button>
+      {own || cookable ? (
+        <Button variant="outline" icon={<CookingPot aria-hidden="true" size={20} />} onClick={() => ask('made')}>
+          I Made This
+        </Button>
+      ) : null}
       {dishable ? (
         <Button variant="outline" icon={<UtensilsCrossed aria-hidden="true" size={20} />} onClick={() => ask('dish')}>
           Dish It

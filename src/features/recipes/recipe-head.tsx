@@ -23,11 +23,14 @@ export function RecipeHead({
   own,
   place,
   onGone,
+  children,
 }: {
   reading: Reading
   own: boolean
   place: RecipePlace
   onGone: () => void
+  /** What else stands beside the picture. */
+  children?: ReactNode
 }) {
   const { recipe } = reading
   const section = sectionLabel(recipe)
@@ -81,6 +84,7 @@ export function RecipeHead({
           <ChefLine recipe={recipe} />
           <FactRow recipe={recipe} />
           <RecipeActions reading={reading} own={own} onGone={onGone} />
+          {children}
         </div>
       </div>
     </>
@@ -131,6 +135,12 @@ function ChefLine({ recipe: { author, originalAuthor } }: { recipe: RecipeView }
   )
 }
 
+/** Where they do not fit beside each other, no fact is left alone in a second row. */
+const evenRows: Record<number, string> = {
+  4: '@max-[21.5rem]:grid @max-[21.5rem]:grid-cols-[repeat(2,auto)]',
+  5: '@max-[34rem]:grid @max-[34rem]:grid-cols-[repeat(3,auto)]',
+}
+
 function FactRow({ recipe }: { recipe: RecipeView }) {
   const { prepTime, cookTime, servings, difficulty, calories } = recipe
   const facts: [string, ReactNode][] = []
@@ -142,14 +152,16 @@ function FactRow({ recipe }: { recipe: RecipeView }) {
     facts.push(['Calories', <Amount key="calories" number={calories.toLocaleString('en')} unit="cal" />])
   if (facts.length === 0) return null
   return (
-    <dl className="mt-5 flex flex-wrap gap-x-5 sm:gap-x-7 gap-y-4 border-line border-y py-4 print:mt-3 print:py-2">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse whitespace-nowrap md:flex-auto print:flex-none">
-          <dt className="text-muted text-sm leading-title print:text-[8pt]">{label}</dt>
-          <dd className="title-card md:text-[1.625rem] print:text-[12pt]">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container mt-5 border-line border-y py-4 print:mt-3 print:py-2">
+      <dl className={cn('flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-7 print:flex', evenRows[facts.length])}>
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse justify-end md:flex-auto print:flex-none">
+            <dt className="text-muted text-sm leading-title print:text-[8pt]">{label}</dt>
+            <dd className="title-card md:text-[1.625rem] print:text-[12pt]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 

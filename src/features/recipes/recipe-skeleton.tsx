@@ -6,7 +6,8 @@ import type { RecipePlace } from './recipe-head.tsx'
 export function RecipeSkeleton({ place }: { place: RecipePlace }) {
   const page = place === 'page'
   return (
-    <div aria-hidden="true" className="@container">
+    // As high as a dialog can be: most recipes fill it.
+    <div aria-hidden="true" className={cn('@container', !page && 'h-[100cqh] overflow-hidden')}>
       <div
         className={cn(
           'grid gap-6',
@@ -27,6 +28,14 @@ export function RecipeSkeleton({ place }: { place: RecipePlace }) {
           <Skeleton className="h-20 w-full" />
         </div>
       </div>
+      {page ? null : (
+        <div className="mt-8 space-y-7">
+          <Skeleton className="h-8 w-40" />
+          {['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4'].map(width => (
+            <Skeleton key={width} className={width} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

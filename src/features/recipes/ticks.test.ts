@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Shelf } from '#src/lib/storage-sample.ts'
 import { lineNames, readTicks, writeTicks } from './ticks.ts'
-
-class Shelf {
-  readonly things = new Map<string, string>()
-  getItem(key: string) {
-    return this.things.get(key) ?? null
-  }
-  setItem(key: string, text: string) {
-    this.things.set(key, text)
-  }
-  removeItem(key: string) {
-    this.things.delete(key)
-  }
-}
 
 describe('ticks', () => {
   it('are kept for each recipe by itself', () => {

@@ -1,9 +1,8 @@
-import { FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { FileDrop } from '#src/lib/file-drop.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { cx } from '#src/ui/class-names.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { chosenIndexes, offerWords, outcomeWords } from './import-report.ts'
@@ -26,7 +25,13 @@ export function ImportCard() {
             another program goes into your Cookbook.
           </p>
           <FormAlert className="mt-4">{state.problem}</FormAlert>
-          <FileDrop onFile={file => void choose(file)} />
+          <FileDrop
+            className="mt-5"
+            label="File with recipes"
+            accept=".zip,.json,application/zip,application/json"
+            hint=".zip or .json, up to 300 MB"
+            onFile={file => void choose(file)}
+          />
         </>
       ) : null}
       {state.at === 'reading' ? (
@@ -106,50 +111,5 @@ function Offer(props: { state: Offered; onBringIn: (again: boolean) => Promise<v
         </Button>
       </div>
     </>
-  )
-}
-
-function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same
-    <div
-      onDragOver={event => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={cx(
-        'mt-5 flex flex-col items-center gap-3 rounded-lg border-2 border-dashed p-7 text-center transition-colors',
-        over ? 'border-secondary bg-secondary-soft' : 'border-line-strong',
-      )}
-    >
-      <FileUp aria-hidden="true" size={32} className="text-muted" />
-      <Button variant="outline" onClick={() => input.current?.click()}>
-        Choose a file
-      </Button>
-      <p className="text-muted text-sm">or drop it here: .zip or .json, up to 300 MB</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".zip,.json,application/zip,application/json"
-        aria-label="File with recipes"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={event => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onFile(file)
-        }}
-      />
-    </div>
   )
 }

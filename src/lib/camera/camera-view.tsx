@@ -1,5 +1,6 @@
 import { Check, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -33,7 +34,7 @@ export function CameraView(props: CameraViewProps) {
   const photo = state.name === 'captured' ? state.photo : null
   const preview = useObjectUrl(photo)
   const controls = useRef<HTMLDivElement>(null)
-  useFollowingFocus(controls, state.name)
+  useFocusOnStep(controls, state.name)
 
   if (state.name === 'failed') {
     const { title, text } = messages[state.fault]
@@ -126,14 +127,12 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Gives the focus to the next step's button when the button that had it has gone. */
-function useFollowingFocus(controls: { current: HTMLElement | null }, step: string) {
+function useFocusOnStep(controls: { current: HTMLElement | null }, step: string) {
   const before = useRef(step)
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    const { activeElement } = document
-    const lost = !activeElement || activeElement === document.body || activeElement.hasAttribute('data-modal')
-    if (!lost) return
+    if (!isFocusLost()) return
     const target =
       controls.current?.querySelector<HTMLElement>('[data-first]') ?? controls.current?.querySelector('button')
     target?.focus()

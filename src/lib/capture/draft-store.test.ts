@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { Shelf } from '#src/lib/storage-sample.ts'
 import { draftStore } from './draft-store.ts'
-
-class Shelf {
-  readonly things = new Map<string, string>()
-  getItem(key: string) {
-    return this.things.get(key) ?? null
-  }
-  setItem(key: string, text: string) {
-    this.things.set(key, text)
-  }
-  removeItem(key: string) {
-    this.things.delete(key)
-  }
-}
 
 const shape = z.object({ title: z.string() })
 const refuse = () => {

@@ -5,11 +5,11 @@ import type { ReadFailure } from './read-failure.ts'
 let told: number | null = null
 
 /**
- * Tells in a toast that nothing was read. Its headline only: the sentence stands where the chef is looking, and a toast
- * of it would cover the ways on.
+ * Tells in a toast that nothing was read. Its headline only, and at the top: the sentence and the ways on stand where the
+ * chef is looking.
  */
 export function tellFailure({ title }: ReadFailure): void {
-  told = toasts.push({ title, tone: 'danger' })
+  told = toasts.push({ title, tone: 'danger', atTop: true })
 }
 
 /** Takes away what was told of the attempt before. */

@@ -8,6 +8,8 @@ import { dayOf } from './day-of.ts'
 
 /** The day on which a recipe was cooked, and a note about it, with two ways on: that is all, or sharing how it went. */
 export function MadeThisNote(props: {
+  /** Off where there is nothing to share: only the first way is offered. */
+  shareable: boolean
   day: string
   onDay: (day: string) => void
   note: string
@@ -51,9 +53,11 @@ export function MadeThisNote(props: {
         <Button type="submit" wide pending={pending} pendingLabel="Saving...">
           I Made This
         </Button>
-        <Button type="submit" data-then="share" variant="outline" wide disabled={pending}>
-          Note it and share on The Dish
-        </Button>
+        {props.shareable ? (
+          <Button type="submit" data-then="share" variant="outline" wide disabled={pending}>
+            Note it and share on The Dish
+          </Button>
+        ) : null}
       </div>
     </form>
   )

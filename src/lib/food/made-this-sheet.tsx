@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
@@ -27,7 +27,7 @@ export interface MadeThisSheetProps {
 
 /**
  * Notes a day on which the recipe was cooked. Then the chef may tell The Dish how it turned out, and one that waits on
- * the Back Burner may go to the Cookbook.
+ * the Back Burner may go to the Cookbook. What has no ingredients and steps yet is not for The Dish.
  */
 export function MadeThisSheet({ recipe, originalPostId, open, onOpenChange, onCooked, onMove }: MadeThisSheetProps) {
   const form = useId()
@@ -38,6 +38,7 @@ export function MadeThisSheet({ recipe, originalPostId, open, onOpenChange, onCo
   const [step, setStep] = useState<'note' | 'share' | 'offer'>('note')
   const [shared, setShared] = useState(false)
   const [moving, setMoving] = useState(false)
+  const shareable = canBeCooked(recipe)
   const waits = onMove !== undefined && recipe.status === 'on-back-burner'
   const remake = useRemake({
     of: originalPostId === undefined ? { originalRecipeId: recipe.id } : { originalPostId },
@@ -131,12 +132,13 @@ export function MadeThisSheet({ recipe, originalPostId, open, onOpenChange, onCo
           moving={moving}
           onMove={() => void moveOn()}
           onLeave={() => closing.change(false)}
-          {...(!shared && {
-            onShare: () => {
-              remake.reset()
-              setStep('share')
-            },
-          })}
+          {...(shareable &&
+            !shared && {
+              onShare: () => {
+                remake.reset()
+                setStep('share')
+              },
+            })}
         />
       ) : null}
       {step === 'share' ? (
@@ -153,6 +155,7 @@ export function MadeThisSheet({ recipe, originalPostId, open, onOpenChange, onCo
       ) : null}
       {step === 'note' ? (
         <MadeThisNote
+          shareable={shareable}
           day={day}
           onDay={setDay}
           note={note}

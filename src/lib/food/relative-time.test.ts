@@ -20,8 +20,8 @@ describe('relativeTime', () => {
     [hours(36), 'Yesterday'],
     [hours(37), '2 days ago'],
     [hours(24 * 6), '6 days ago'],
-    [hours(24 * 7), 'May 13'],
-    [hours(24 * 365), 'May 20, 2025'],
+    [hours(24 * 7), '13 May'],
+    [hours(24 * 365), '20 May 2025'],
   ])('%d ms ago reads %s', (elapsed, words) => {
     expect(relativeTime(ago(elapsed), now)).toBe(words)
   })
@@ -39,6 +39,6 @@ describe('relativeTime', () => {
 
 describe('exactTime', () => {
   it('names day and minute', () => {
-    expect(exactTime(new Date(now).toISOString())).toMatch(/^Wednesday, May 20, 2026 at 12:00/)
+    expect(exactTime(new Date(now).toISOString())).toMatch(/^Wednesday,? 20 May 2026 at 12:00$/)
   })
 })

@@ -8,7 +8,7 @@ const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
  * How long ago something was, in words: "Just now", "12 minutes ago", "2 hours ago", "Yesterday", "6 days ago", then
  * the date. Days are counted by the calendar of the browser. What lies ahead, by a clock that is off, is "Just now".
  */
-export function relativeTime(iso: string, now: number = Date.now(), locale = 'en'): string {
+export function relativeTime(iso: string, now: number = Date.now(), locale = 'en-GB'): string {
   const then = Date.parse(iso)
   if (Number.isNaN(then)) return ''
   const elapsed = now - then
@@ -28,7 +28,7 @@ export function relativeTime(iso: string, now: number = Date.now(), locale = 'en
 }
 
 /** The same moment to the minute, for titles and screen readers. */
-export function exactTime(iso: string, locale = 'en'): string {
+export function exactTime(iso: string, locale = 'en-GB'): string {
   const then = Date.parse(iso)
   if (Number.isNaN(then)) return ''
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(then)

@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { REPORT_NOTE_MAX, type ReportReason, reportReasonLabels, reportReasons } from '#server/reports/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
+import { focusPage } from '#src/lib/focus/focus-page.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
@@ -148,14 +149,9 @@ function useBlock(chefId: number) {
       const { friends, feed, comments, kitchen, notifications, featured, ideas, profile } = trpc
       const rooms = [friends, feed, comments, kitchen, notifications, featured, ideas, profile.get]
       void Promise.all(rooms.map(room => client.invalidateQueries({ queryKey: getQueryKey(room) }))).then(() =>
+        // What the dialog gave the focus back to may be gone with all that its chef wrote.
         setTimeout(focusPage, AFTER_CLOSING_MS),
       )
     },
   }
-}
-
-/** What the dialog gave the focus back to may be gone with all that its chef wrote. */
-function focusPage(): void {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('#main h1[tabindex="-1"]')?.focus({ preventScroll: true })
 }

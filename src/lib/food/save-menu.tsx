@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck, Flame, Sparkles } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { mealSections, type RecipeView, type SectionChoice } from '#server/kitchen/contract.ts'
+import { useReplacedButton } from '#src/lib/focus/use-replaced-button.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
 import { sectionNames } from './facts.ts'
@@ -19,13 +19,7 @@ export function SaveMenu({
   size?: 'sm' | 'md'
 }) {
   const { saved, pending, save, keepForLater, remove } = useSaveRecipe(recipe)
-  const button = useRef<HTMLButtonElement>(null)
-  const before = useRef(saved)
-  // The button that was pressed gives way to the other one, which takes over its focus.
-  useEffect(() => {
-    if (before.current !== saved && document.activeElement === document.body) button.current?.focus()
-    before.current = saved
-  }, [saved])
+  const button = useReplacedButton(saved)
   const label = `${saved ? 'Saved' : 'Save'} ${recipe.title}`
   if (saved) {
     return (

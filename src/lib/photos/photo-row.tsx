@@ -1,12 +1,12 @@
 import { CircleAlert, GripVertical } from 'lucide-react'
 import { useRef } from 'react'
 import { ALT_MAX } from '#server/media/contract.ts'
+import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { PhotoActions, type PhotoActionsProps } from './photo-actions.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
-import { useFollowingFocus } from './use-following-focus.ts'
 import { usePhotoDrag } from './use-photo-drag.ts'
 
 export interface PhotoRowProps extends PhotoActionsProps {

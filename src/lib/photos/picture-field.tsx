@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
+import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import type { PictureComplaint } from './picture-complaint.ts'
 import { PictureWays, type PictureWaysProps } from './picture-ways.tsx'
-import { useFileDrop } from './use-file-drop.ts'
-import { useFollowingFocus } from './use-following-focus.ts'
 import { usePastedPictures } from './use-pasted-pictures.ts'
 
 export interface PictureFieldProps
@@ -57,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
       {...area}
       className={cn('@container rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 @sm:gap-y-1">
         <div className="flex @sm:row-span-2">{picture}</div>
         <div className="min-w-0 @sm:self-end">
           <p id={id} className="font-semibold text-sm leading-title">

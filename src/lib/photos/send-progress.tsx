@@ -16,7 +16,7 @@ export function SendProgress({ name, waiting = false, percent, onCancel }: SendP
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-2 text-muted text-xs tabular-nums leading-title">
           <span>{waiting ? 'Waiting...' : 'Sending...'}</span>
-          {waiting ? null : <span>{percent} %</span>}
+          {waiting ? null : <span>{percent}%</span>}
         </p>
         <div
           role="progressbar"

@@ -1,5 +1,4 @@
-import { RotateCcw } from 'lucide-react'
-import { Button } from '#src/ui/button.tsx'
+import { AlertButton } from '#src/ui/alert-button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import type { Photo } from './photo-list.ts'
 
@@ -18,16 +17,9 @@ export function UnsentPhoto({ photo, before = '', onRetry }: UnsentPhotoProps) {
       className="mt-3"
       tone={stopped ? 'note' : 'danger'}
       action={
-        <Button
-          data-first=""
-          variant="outline"
-          size="sm"
-          className="-my-1.5"
-          icon={<RotateCcw aria-hidden="true" size={18} />}
-          onClick={onRetry}
-        >
+        <AlertButton data-first="" onClick={onRetry}>
           Try again
-        </Button>
+        </AlertButton>
       }
     >
       {stopped ? 'Stopped. This photo was not sent.' : photo?.problem && `${before}${photo.problem}`}

@@ -1,7 +1,6 @@
 import type { Case } from '../case.ts'
-import { noIdsInPath } from '../private-friend.ts'
-import { LOOK_AGAIN } from '../recipe-body.ts'
 import type { WalkWorld } from '../walk-world.ts'
+import { LOOK_AGAIN, noIdsInPath } from '../wrong-values.ts'
 
 const byAdmin = ({ ada, ines, tobias, paula }: WalkWorld) => ({ as: ada, refused: [ines, tobias, paula] })
 

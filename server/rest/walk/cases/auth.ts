@@ -1,6 +1,7 @@
 import { makeResetLink } from '../../../auth/reset-password.ts'
 import type { Case } from '../case.ts'
 import type { WalkWorld } from '../walk-world.ts'
+import { LOOK_AGAIN } from '../wrong-values.ts'
 
 const PASSWORD = 'seven lemons'
 
@@ -13,7 +14,6 @@ const PASSWORD_LONG = 'Password must be at most 128 characters'
 const PASSWORD_COMMON = 'This password is one of the most common ones. Please choose another.'
 const UNREACHABLE = 'Please provide either an email address or phone number so we can reach you.'
 const LINK_OVER = 'This link was used already or is too old. Please ask for a new one.'
-const LOOK_AGAIN = 'Please check what you entered.'
 
 const emailOf = (number: number) => `cook${number}@example.com`
 const phoneOf = (number: number) => `+351912${String(number).padStart(6, '0')}`

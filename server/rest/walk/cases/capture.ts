@@ -1,7 +1,9 @@
 import { plainPicture } from '../../../media/picture-samples.ts'
+import { startRecipeSite } from '../../../testing/recipe-site.ts'
 import type { Case } from '../case.ts'
-import { startRecipeModel, startRecipeSite } from '../other-servers.ts'
-import { jpeg, LOOK_AGAIN } from '../recipe-body.ts'
+import { jpeg } from '../recipe-body.ts'
+import { startRecipeModel } from '../recipe-model.ts'
+import { LOOK_AGAIN } from '../wrong-values.ts'
 
 /** The site of the case that is being walked. */
 let site: Awaited<ReturnType<typeof startRecipeSite>>

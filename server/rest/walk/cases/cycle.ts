@@ -1,9 +1,8 @@
 import { dayName, dayNumber, utcDay } from '../../../cycle/calendar.ts'
 import type { TestChef } from '../../../testing/make.ts'
 import type { Case, GoodRequest, Malformed } from '../case.ts'
-import { noChefsInPath } from '../private-friend.ts'
-import { LOOK_AGAIN } from '../recipe-body.ts'
 import type { WalkWorld } from '../walk-world.ts'
+import { LOOK_AGAIN, noChefsInPath } from '../wrong-values.ts'
 
 /** A new chef who follows their cycle, with three periods of which the last began ten days ago. */
 async function tracking(world: WalkWorld): Promise<TestChef> {

@@ -1,5 +1,6 @@
 import type { Case } from '../case.ts'
-import { jpeg, LOOK_AGAIN } from '../recipe-body.ts'
+import { jpeg } from '../recipe-body.ts'
+import { LOOK_AGAIN } from '../wrong-values.ts'
 
 /** What a program reads of the Recipe of the Week. */
 const featuredKeys = [

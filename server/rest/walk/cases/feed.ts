@@ -1,6 +1,6 @@
 import type { Case } from '../case.ts'
-import { noChefsInPath, privateFriend } from '../private-friend.ts'
-import { LOOK_AGAIN } from '../recipe-body.ts'
+import { privateFriend } from '../private-friend.ts'
+import { LOOK_AGAIN, noChefsInPath } from '../wrong-values.ts'
 
 const noPlaces = ['yesterday', '12', '-1.5', '1.2.3', `${'9'.repeat(16)}.1`]
 const NO_PLACE = 'Not a place in a list'

@@ -1,6 +1,6 @@
 import type { Case } from '../case.ts'
-import { LOOK_AGAIN, noIds } from '../recipe-body.ts'
 import type { WalkWorld } from '../walk-world.ts'
+import { LOOK_AGAIN, noIds } from '../wrong-values.ts'
 
 /** A chef whom nobody knows yet. */
 const someone = (world: WalkWorld, isPublic: boolean) =>

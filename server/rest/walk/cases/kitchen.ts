@@ -1,15 +1,15 @@
 import type { Case, Malformed } from '../case.ts'
-import { jpeg, LOOK_AGAIN, malformedFacts, malformedText, recipeKeys, wholeRecipe } from '../recipe-body.ts'
+import { jpeg, malformedFacts, malformedText, recipeKeys, wholeRecipe } from '../recipe-body.ts'
 import type { WalkWorld } from '../walk-world.ts'
+import { LOOK_AGAIN, wrongInPath } from '../wrong-values.ts'
 
 /** A recipe on Inès' Back Burner. */
 const onBackBurner = async (world: WalkWorld) =>
   world.app.as(world.ines).kitchen.addToBackBurner({ id: 0, ...(await wholeRecipe(world)) })
 
-const inPath = (...names: string[]): Malformed[] =>
-  names.flatMap(name => ['-1', 'x', '1.5'].map(value => ({ path: { [name]: value }, says: LOOK_AGAIN })))
+const noRecipe: Malformed[] = [...wrongInPath('id'), { path: { id: 0 }, says: LOOK_AGAIN }]
 
-const noRecipe: Malformed[] = [...inPath('id'), { path: { id: 0 }, says: LOOK_AGAIN }]
+const noLists = { ingredients: [], instructions: [] }
 
 export const kitchenCases: Case[] = [
   {
@@ -25,9 +25,17 @@ export const kitchenCases: Case[] = [
         },
       }
     },
+    alsoGood: () => [
+      { body: { title: 'Plum Cake', source: 'The blue book, page 12', ingredients: [], instructions: [] } },
+      { body: { title: 'Plum Cake', sourceUrl: 'https://recipes.example/cake', ingredients: [], instructions: [] } },
+    ],
     answers: recipeKeys,
     malformed: [
       ...malformedText,
+      { body: { ...noLists, title: ' ' }, says: 'Recipe name is required' },
+      { body: { ...noLists, source: '', originalLink: undefined }, says: 'Link or source is required' },
+      { body: { ...noLists, status: 'completed' }, says: 'At least one ingredient is required' },
+      { body: { ingredients: '', instructions: '' }, says: 'At least one ingredient is required' },
       ...['eaten', 'Completed', 1, ['completed']].map(status => ({ body: { status }, says: LOOK_AGAIN })),
       { body: { originalLink: 'a friend' }, says: 'Please enter a valid URL' },
       { body: { notes: 'x'.repeat(4001) }, says: 'Please keep this under 4000 characters.' },
@@ -43,7 +51,7 @@ export const kitchenCases: Case[] = [
     answers: recipeKeys,
     list: true,
     malformed: [
-      ...inPath('id'),
+      ...wrongInPath('id'),
       { query: { limit: '0' }, says: 'Please enter a number from 1 to 200.' },
       { query: { before: '-2' }, says: LOOK_AGAIN },
       { query: { sort: 'colour' }, says: LOOK_AGAIN },
@@ -54,7 +62,7 @@ export const kitchenCases: Case[] = [
     good: async world => ({ path: { id: world.ines.id }, body: await wholeRecipe(world) }),
     answers: recipeKeys,
     malformed: [
-      ...inPath('id'),
+      ...wrongInPath('id'),
       ...malformedText,
       ...malformedFacts,
       { body: { category: 'x'.repeat(61) }, says: 'Please keep this under 60 characters.' },
@@ -65,13 +73,13 @@ export const kitchenCases: Case[] = [
     call: 'DELETE /api/users/{id}/back-burner/{itemId}',
     good: async world => ({ path: { id: world.ines.id, itemId: (await onBackBurner(world)).id } }),
     answers: ['success'],
-    malformed: [...inPath('id', 'itemId'), { path: { itemId: 0 }, says: LOOK_AGAIN }],
+    malformed: [...wrongInPath('id', 'itemId'), { path: { itemId: 0 }, says: LOOK_AGAIN }],
   },
   {
     call: 'POST /api/users/{userId}/back-burner/{recipeId}/move-to-cookbook',
     good: async world => ({ path: { userId: world.ines.id, recipeId: (await onBackBurner(world)).id } }),
     answers: recipeKeys,
-    malformed: inPath('userId', 'recipeId'),
+    malformed: wrongInPath('userId', 'recipeId'),
   },
   {
     call: 'PATCH /api/users/{userId}/recipes/{recipeId}/status',
@@ -81,7 +89,7 @@ export const kitchenCases: Case[] = [
     }),
     answers: recipeKeys,
     malformed: [
-      ...inPath('userId', 'recipeId'),
+      ...wrongInPath('userId', 'recipeId'),
       ...[undefined, null, '', 'eaten', 1, ['completed']].map(status => ({ body: { status }, says: LOOK_AGAIN })),
     ],
   },

@@ -1,8 +1,9 @@
 import { recipeFields } from '../../../testing/make.ts'
 import type { Case, Malformed } from '../case.ts'
-import { noChefsInPath, noIdsInPath, privateFriend } from '../private-friend.ts'
-import { jpeg, LOOK_AGAIN, malformedText } from '../recipe-body.ts'
+import { privateFriend } from '../private-friend.ts'
+import { jpeg, malformedText } from '../recipe-body.ts'
 import type { WalkWorld } from '../walk-world.ts'
+import { LOOK_AGAIN, noChefsInPath, noIdsInPath } from '../wrong-values.ts'
 
 /** What a program reads of a post. */
 const postKeys = [

@@ -1,8 +1,8 @@
 import { plainPicture } from '../../../media/picture-samples.ts'
 import type { Case } from '../case.ts'
 import type { WalkWorld } from '../walk-world.ts'
+import { LOOK_AGAIN } from '../wrong-values.ts'
 
-const LOOK_AGAIN = 'Please check what you entered.'
 const NO_EMAIL = 'Valid email is required'
 
 /** What a chef reads of themselves, and nobody else. */

@@ -1,6 +1,7 @@
 import type { Case, Malformed } from '../case.ts'
-import { LOOK_AGAIN, malformedFacts, malformedText, noIds, recipeKeys, wholeRecipe } from '../recipe-body.ts'
+import { malformedFacts, malformedText, recipeKeys, wholeRecipe } from '../recipe-body.ts'
 import type { WalkWorld } from '../walk-world.ts'
+import { LOOK_AGAIN, noIds, wrongInPath } from '../wrong-values.ts'
 
 const NO_RECIPE = 'Please say which recipe.'
 
@@ -19,9 +20,6 @@ const naming = (recipe: string): Malformed[] => [
   { body: { userId: 'me' }, says: LOOK_AGAIN },
   { body: { userId: -1 }, says: LOOK_AGAIN },
 ]
-
-const inPath = (...names: string[]): Malformed[] =>
-  names.flatMap(name => ['-1', 'x', '1.5'].map(value => ({ path: { [name]: value }, says: LOOK_AGAIN })))
 
 export const savedRecipesCases: Case[] = [
   {
@@ -73,7 +71,7 @@ export const savedRecipesCases: Case[] = [
     answers: recipeKeys,
     list: true,
     malformed: [
-      ...inPath('userId'),
+      ...wrongInPath('userId'),
       { query: { limit: '201' }, says: 'Please enter a number from 1 to 200.' },
       { query: { limit: 'all' }, says: 'Please enter a number from 1 to 200.' },
       { query: { before: 'yesterday' }, says: LOOK_AGAIN },
@@ -89,19 +87,19 @@ export const savedRecipesCases: Case[] = [
       return { as: world.paula, path: { userId: world.paula.id }, refused: [world.ines, world.tobias] }
     },
     answers: ['breakfast', 'lunch', 'dinner', 'treats'],
-    malformed: inPath('userId'),
+    malformed: wrongInPath('userId'),
   },
   {
     call: 'POST /api/users/{id}/saved-recipes',
     good: async world => ({ path: { id: world.ines.id }, body: await wholeRecipe(world) }),
     answers: recipeKeys,
-    malformed: [...inPath('id'), ...malformedText, ...malformedFacts],
+    malformed: [...wrongInPath('id'), ...malformedText, ...malformedFacts],
   },
   {
     call: 'DELETE /api/users/{userId}/saved-recipes/{recipeId}',
     good: async world => ({ path: { userId: world.ines.id, recipeId: (await inCookbook(world)).id } }),
     answers: ['success'],
-    malformed: [...inPath('userId', 'recipeId'), { path: { recipeId: 0 }, says: LOOK_AGAIN }],
+    malformed: [...wrongInPath('userId', 'recipeId'), { path: { recipeId: 0 }, says: LOOK_AGAIN }],
   },
   {
     call: 'PATCH /api/users/{userId}/saved-recipes/{recipeId}/section',
@@ -111,7 +109,7 @@ export const savedRecipesCases: Case[] = [
     }),
     answers: recipeKeys,
     malformed: [
-      ...inPath('userId', 'recipeId'),
+      ...wrongInPath('userId', 'recipeId'),
       ...[undefined, null, '', 'brunch', 3, ['lunch']].map(mealSection => ({
         body: { mealSection },
         says: LOOK_AGAIN,

@@ -1,7 +1,7 @@
 import type { Case } from '../case.ts'
-import { noIdsInPath, privateFriend } from '../private-friend.ts'
-import { LOOK_AGAIN, noIds } from '../recipe-body.ts'
+import { privateFriend } from '../private-friend.ts'
 import type { WalkWorld } from '../walk-world.ts'
+import { LOOK_AGAIN, noIds, noIdsInPath } from '../wrong-values.ts'
 
 /** A private friend's post with a comment of theirs: for Inès to see, and for nobody else. */
 async function talk(world: WalkWorld) {

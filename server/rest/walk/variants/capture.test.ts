@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePage } from '../../../capture/photo/page-sample.ts'
 import { plainPicture } from '../../../media/picture-samples.ts'
+import { startRecipeSite } from '../../../testing/recipe-site.ts'
 import type { Fields } from '../case.ts'
-import { startRecipeSite } from '../other-servers.ts'
 import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
 
 /* Capture and pantry on a server without a model: what is read here, what cannot be, and other ways to ask. */

@@ -2,22 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipeFields, type TestChef } from '../../../testing/make.ts'
 import type { Fields, Request } from '../case.ts'
 import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import {
+  ADD,
+  BACK_BURNER,
+  COOKBOOK,
+  EDIT,
+  KEEP,
+  MOVE,
+  MOVE_SHORT,
+  OFF_BACK_BURNER,
+  OFF_COOKBOOK,
+  SECTION,
+  SECTIONS,
+  STATUS,
+  VISIBILITY,
+} from './kitchen-calls.ts'
 
 /* Who is refused what in another's kitchen, and that what is hidden answers like what is not there. */
 
-const ADD = 'POST /api/users/{id}/back-burner'
-const KEEP = 'POST /api/users/{id}/saved-recipes'
-const BACK_BURNER = 'GET /api/users/{id}/back-burner'
-const COOKBOOK = 'GET /api/users/{userId}/saved-recipes'
-const SECTIONS = 'GET /api/users/{userId}/saved-recipes/sections'
-const STATUS = 'PATCH /api/users/{userId}/recipes/{recipeId}/status'
-const SECTION = 'PATCH /api/users/{userId}/saved-recipes/{recipeId}/section'
-const MOVE = 'POST /api/users/{userId}/back-burner/{recipeId}/move-to-cookbook'
-const MOVE_SHORT = 'POST /api/recipes/{id}/move-to-cookbook'
-const VISIBILITY = 'PATCH /api/recipes/{id}/visibility'
-const EDIT = 'PATCH /api/users/recipes/{id}'
-const OFF_BACK_BURNER = 'DELETE /api/users/{id}/back-burner/{itemId}'
-const OFF_COOKBOOK = 'DELETE /api/users/{userId}/saved-recipes/{recipeId}'
 const NOBODY = 999_999
 
 let world: WalkWorld

@@ -2,23 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipeFields, type TestChef } from '../../../testing/make.ts'
 import type { Fields, Request } from '../case.ts'
 import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import {
+  ADD,
+  BACK_BURNER,
+  COOKBOOK,
+  EDIT,
+  KEEP,
+  MOVE,
+  MOVE_SHORT,
+  OFF_BACK_BURNER,
+  OFF_COOKBOOK,
+  SECTION,
+  SECTIONS,
+  STATUS,
+  VISIBILITY,
+} from './kitchen-calls.ts'
 
 /* What the kitchen's calls answer beside the plain request: other ways to write a recipe, moving it about, showing it. */
 
-const ADD = 'POST /api/users/{id}/back-burner'
-const KEEP = 'POST /api/users/{id}/saved-recipes'
 const ADD_ANY = 'POST /api/user-recipes'
-const BACK_BURNER = 'GET /api/users/{id}/back-burner'
-const COOKBOOK = 'GET /api/users/{userId}/saved-recipes'
-const SECTIONS = 'GET /api/users/{userId}/saved-recipes/sections'
-const STATUS = 'PATCH /api/users/{userId}/recipes/{recipeId}/status'
-const SECTION = 'PATCH /api/users/{userId}/saved-recipes/{recipeId}/section'
-const MOVE = 'POST /api/users/{userId}/back-burner/{recipeId}/move-to-cookbook'
-const MOVE_SHORT = 'POST /api/recipes/{id}/move-to-cookbook'
-const VISIBILITY = 'PATCH /api/recipes/{id}/visibility'
-const EDIT = 'PATCH /api/users/recipes/{id}'
-const OFF_BACK_BURNER = 'DELETE /api/users/{id}/back-burner/{itemId}'
-const OFF_COOKBOOK = 'DELETE /api/users/{userId}/saved-recipes/{recipeId}'
 
 let world: WalkWorld
 let chef: TestChef

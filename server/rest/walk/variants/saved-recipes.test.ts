@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestChef } from '../../../testing/make.ts'
 import type { Fields } from '../case.ts'
 import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import { BACK_BURNER, COOKBOOK } from './kitchen-calls.ts'
 
 /* The ways to name a recipe that is saved or let go. */
 
 const SAVE = 'POST /api/saved-recipes'
 const UNSAVE = 'DELETE /api/saved-recipes'
 const TO_BACK_BURNER = 'POST /api/recipes/{id}/save-to-back-burner'
-const COOKBOOK = 'GET /api/users/{userId}/saved-recipes'
-const BACK_BURNER = 'GET /api/users/{id}/back-burner'
 const OF_THE_HOUSE = 3001
 const NOBODY = 999_999
 const GONE = [404, { message: 'Recipe not found' }]

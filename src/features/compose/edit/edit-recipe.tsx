@@ -16,7 +16,8 @@ import { toast } from '#src/ui/toast.ts'
 import { RecipeForm } from '../recipe-form.tsx'
 import { type RecipeText, recipeText } from '../recipe-text.ts'
 import { useLeaveGuard } from '../use-leave-guard.tsx'
-import { asEditText, changesOf, type EditEntry, editedRecipe } from './edit-text.ts'
+import { asEditText, changesOf, type EditEntry, editedRecipe, neededLists } from './edit-text.ts'
+import { useFieldFocus } from './use-field-focus.ts'
 
 /** The screen on which a chef changes a recipe of their own. */
 export function EditRecipe({ recipeId, chefId }: { recipeId: number; chefId: number }) {
@@ -57,6 +58,7 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
   // What it was when editing began: the form is not to change under the chef's hands.
   const [recipe] = useState(current)
   const [begin] = useState(() => asEditText(recipe))
+  const [schema] = useState(() => editedRecipe(recipe))
   const draft = useMemo(() => draftStore(`edit:${recipe.id}`, chefId, recipeText), [recipe.id, chefId])
   const [initial] = useState(() => draft.read() ?? begin)
   const typed = useRef(initial)
@@ -73,11 +75,11 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
     [draft],
   )
   const params = { recipeId: String(recipe.id) }
+  useFieldFocus()
 
   const save = async (entry: EditEntry) => {
     setFailure(null)
-    const before = editedRecipe.safeParse(begin).data
-    const changes = before ? changesOf(before, entry) : entry
+    const changes = changesOf(schema.safeParse(begin).data, entry)
     try {
       if (Object.keys(changes).length > 0) {
         const saved = await edit.mutateAsync({ id: recipe.id, ...changes })
@@ -101,7 +103,8 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
     <>
       <RecipeForm
         kind="edit"
-        schema={editedRecipe}
+        schema={schema}
+        needs={neededLists(recipe)}
         showVisibility
         submitLabel="Save Recipe"
         initial={initial}

@@ -18,7 +18,11 @@ const recipe: RecipeView = {
   ...{ timesCooked: 0, likes: 0, isLiked: false, savedId: null, createdAt: '', updatedAt: '' },
   ...{ ingredientGroups: [{ at: 1, title: 'On top' }], stepSections: [], nutrition: null },
 }
-const read = (typed: RecipeText) => editedRecipe.parse(typed)
+const read = (typed: RecipeText, of = recipe) => editedRecipe(of).parse(typed)
+const complaints = (typed: RecipeText, of = recipe) => {
+  const issues = editedRecipe(of).safeParse(typed).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))
+}
 
 describe('a recipe in the form', () => {
   it('comes out as it went in', () => {
@@ -84,13 +88,48 @@ describe('a recipe in the form', () => {
       sourceUrl: 'leek',
       servings: '0',
     }
-    const issues = editedRecipe.safeParse(typed).error?.issues ?? []
-    expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toMatchObject({
+    expect(complaints(typed)).toMatchObject({
       title: 'Title is required',
       ingredients: 'At least one ingredient is required',
       instructions: 'Instructions are required',
       sourceUrl: 'Please enter a valid URL',
       servings: 'Please enter a number from 1 to 1000.',
+    })
+  })
+
+  describe('without ingredients and steps', () => {
+    const bare = { ...recipe, ingredients: [], ingredientGroups: [], instructions: [] }
+
+    it('may be saved with those still blank, which are not sent', () => {
+      const typed = { ...asEditText(bare), notes: 'From the flea market' }
+      expect(changesOf(read(asEditText(bare), bare), read(typed, bare))).toEqual({ notes: 'From the flea market' })
+      const all = changesOf(undefined, read(typed, bare))
+      for (const name of ['ingredients', 'ingredientGroups', 'instructions', 'stepSections']) {
+        expect(all).not.toHaveProperty(name)
+      }
+      expect(all).toMatchObject({ title: 'Soup', notes: 'From the flea market' })
+    })
+
+    it('gets the one list that was typed', () => {
+      const typed = { ...asEditText(bare), ingredients: '# Broth\n1 leek' }
+      expect(changesOf(read(asEditText(bare), bare), read(typed, bare))).toEqual({
+        ingredients: ['1 leek'],
+        ingredientGroups: [{ at: 0, title: 'Broth' }],
+      })
+    })
+
+    it('has no heading over nothing', () => {
+      expect(complaints({ ...asEditText(bare), instructions: '# Bake it' }, bare)).toEqual({
+        instructions: 'Instructions are required',
+      })
+    })
+
+    it('keeps the list that it has', () => {
+      const half = { ...bare, ingredients: ['1 leek'] }
+      expect(complaints({ ...asEditText(half), title: '', ingredients: ' \n' }, half)).toEqual({
+        title: 'Title is required',
+        ingredients: 'At least one ingredient is required',
+      })
     })
   })
 })

@@ -13,6 +13,7 @@ import {
 } from '#server/kitchen/contract.ts'
 import { photoFields } from '#src/lib/photos/photo-list.ts'
 import { asLines } from '../heading-lines.ts'
+import type { NeededLists } from '../recipe-fields.tsx'
 import { emptyRecipe, listsOf, type RecipeText, recipeText } from '../recipe-text.ts'
 
 const numberText = (value: number | null) => (value === null ? '' : String(value))
@@ -55,17 +56,17 @@ const choiceOrNull = <const T extends string>(choices: readonly T[]) =>
   z.preprocess(blankIsNull, z.enum(choices).nullable())
 const MONTH_MIN = 60 * 24 * 30
 
-const lines = (limits: { lines: number; length: number }, missing: string) =>
+const lines = (limits: { lines: number; length: number }) =>
   z
     .array(text(limits.length))
     .transform(list => list.filter(Boolean))
-    .pipe(z.array(z.string()).min(1, missing).max(limits.lines, `Please keep it to ${limits.lines} lines.`))
+    .pipe(z.array(z.string()).max(limits.lines, `Please keep it to ${limits.lines} lines.`))
 
 const fields = z.object({
   title: requiredText(TITLE_MAX, recipeMessages.titleMissing),
   description: text(2000),
-  ingredients: lines(LINES.ingredients, recipeMessages.ingredientsMissing),
-  instructions: lines(LINES.instructions, recipeMessages.instructionsMissing),
+  ingredients: lines(LINES.ingredients),
+  instructions: lines(LINES.instructions),
   ingredientGroups: z.array(headingView),
   stepSections: z.array(headingView),
   prepTime: numberOrNull(0, MONTH_MIN),
@@ -90,21 +91,62 @@ const fields = z.object({
 })
 export type EditEntry = z.output<typeof fields>
 
-/** What the form demands; it answers the recipe as the server takes it. */
-export const editedRecipe = recipeText
-  .transform((typed): unknown => ({ ...typed, ...listsOf(typed), ...photoFields(typed.photos) }))
-  .pipe(fields) as unknown as z.ZodType<EditEntry, RecipeText>
+type Lists = Pick<RecipeView, 'ingredients' | 'instructions'>
+
+/** Which lists a recipe cannot lose, because it has them. */
+export const neededLists = (recipe: Lists): NeededLists => ({
+  ingredients: recipe.ingredients.length > 0,
+  instructions: recipe.instructions.length > 0,
+})
+
+const isEntryWith = (value: unknown, name: keyof EditEntry): boolean =>
+  typeof value === 'object' && value !== null && Array.isArray((value as EditEntry)[name])
+
+/** A demand for lines, where the recipe has some or there would be headings over nothing. */
+function demand(list: keyof Lists, headings: 'ingredientGroups' | 'stepSections', isNeeded: boolean) {
+  return {
+    holds: (entry: EditEntry) => entry[list].length > 0 || (!isNeeded && entry[headings].length === 0),
+    told: {
+      path: [list],
+      message: list === 'ingredients' ? recipeMessages.ingredientsMissing : recipeMessages.instructionsMissing,
+      // Also while other fields have complaints.
+      when: ({ value }: { value: unknown }) => isEntryWith(value, list) && isEntryWith(value, headings),
+    },
+  }
+}
+
+/**
+ * What the form demands of a recipe; it answers the recipe as the server takes it. A list that was empty may stay so.
+ */
+export function editedRecipe(recipe: Lists): z.ZodType<EditEntry, RecipeText> {
+  const needed = neededLists(recipe)
+  const lines = demand('ingredients', 'ingredientGroups', needed.ingredients)
+  const steps = demand('instructions', 'stepSections', needed.instructions)
+  return recipeText
+    .transform((typed): unknown => ({ ...typed, ...listsOf(typed), ...photoFields(typed.photos) }))
+    .pipe(fields.refine(lines.holds, lines.told).refine(steps.holds, steps.told)) as unknown as z.ZodType<
+    EditEntry,
+    RecipeText
+  >
+}
 
 /**
  * What differs from the recipe as it was, so that a change made elsewhere in the meantime is not undone. Headings have
- * their places among the lines, so a list always goes with its headings; photos
- * go with their words.
+ * their places among the lines, so a list always goes with its headings, and an empty one never; photos go with their
+ * words. All of it, where nothing is known of before.
  */
-export function changesOf(before: EditEntry, after: EditEntry): Partial<EditEntry> {
+export function changesOf(before: EditEntry | undefined, after: EditEntry): Partial<EditEntry> {
   const names = Object.keys(after) as (keyof EditEntry)[]
-  const changed = new Set(names.filter(name => JSON.stringify(after[name]) !== JSON.stringify(before[name])))
-  if (changed.has('ingredients')) changed.add('ingredientGroups')
-  if (changed.has('instructions')) changed.add('stepSections')
+  const changed = new Set(names.filter(name => JSON.stringify(after[name]) !== JSON.stringify(before?.[name])))
+  for (const [list, headings] of [
+    ['ingredients', 'ingredientGroups'],
+    ['instructions', 'stepSections'],
+  ] as const) {
+    if (after[list].length === 0) {
+      changed.delete(list)
+      changed.delete(headings)
+    } else if (changed.has(list)) changed.add(headings)
+  }
   if (changed.has('imageUrls') || changed.has('alts')) changed.add('imageUrls').add('alts')
   return Object.fromEntries([...changed].map(name => [name, after[name]]))
 }

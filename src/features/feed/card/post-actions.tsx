@@ -1,8 +1,8 @@
-import { Bookmark, BookmarkCheck, CookingPot, Heart, MessageCircle, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { Bookmark, BookmarkCheck, CookingPot, MessageCircle, Share2 } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
+import { canBeCooked } from '#server/kitchen/contract.ts'
 import { cappedCount, cappedWords } from '#src/lib/food/capped-count.ts'
-import { counted } from '#src/lib/food/facts.ts'
+import { LikeButton } from '#src/lib/food/like-button.tsx'
 import { shareLink } from '#src/lib/food/share-link.ts'
 import { cn } from '#src/ui/merge-classes.ts'
 import { usePostAsk } from '../post-asks.ts'
@@ -25,10 +25,10 @@ export interface PostActionsProps {
 /** Like, comment, cook, save and share, in one row. Cooking and saving are for recipes of others. */
 export function PostActions({ post, own, commentsOpen, commentsId, onComments }: PostActionsProps) {
   const ask = usePostAsk()
-  const canMake = !own && post.ingredients.length > 0 && post.instructions.length > 0
+  const canMake = !own && canBeCooked(post)
   return (
     <div className="-mx-1.5 mt-2 flex flex-wrap items-center sm:-mx-2.5">
-      <LikeButton post={post} />
+      <PostLike post={post} />
       <button
         type="button"
         aria-label={`Comments, ${cappedWords(post.comments, 'comment')}`}
@@ -63,29 +63,8 @@ export function PostActions({ post, own, commentsOpen, commentsId, onComments }:
   )
 }
 
-function LikeButton({ post }: { post: PostView }) {
-  const like = useLike(post.id)
-  const [pressed, setPressed] = useState(false)
-  return (
-    <button
-      type="button"
-      aria-pressed={post.isLiked}
-      aria-label={`Like, ${counted(post.likes, 'like')}`}
-      title="Like"
-      onClick={() => {
-        setPressed(true)
-        like()
-      }}
-      className={cn(action, post.isLiked && 'text-primary-text hover:text-primary-text')}
-    >
-      <Heart
-        aria-hidden="true"
-        size={21}
-        className={cn(post.isLiked && 'fill-primary text-primary', post.isLiked && pressed && 'animate-pop')}
-      />
-      {post.likes.toLocaleString('en')}
-    </button>
-  )
+function PostLike({ post }: { post: PostView }) {
+  return <LikeButton liked={post} className={action} onPress={useLike(post.id)} />
 }
 
 function SaveButton({ post }: { post: PostView }) {

@@ -1,4 +1,4 @@
-import { Ellipsis, Flag, Pencil, Trash2, UserRound } from 'lucide-react'
+import { Bookmark, Ellipsis, Flag, Pencil, Trash2, UserRound } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
 import { ChefLink } from '#src/lib/food/chef-link.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -28,6 +28,11 @@ export function PostMenu({ post, own }: { post: PostView; own: boolean }) {
         </>
       ) : (
         <>
+          {post.title === null ? (
+            <MenuItem icon={<Bookmark aria-hidden="true" size={20} />} onSelect={() => ask('keep', post)}>
+              Add to Back Burner
+            </MenuItem>
+          ) : null}
           <MenuItem asChild>
             <ChefLink chefId={post.author.id}>
               <UserRound aria-hidden="true" size={20} className="text-muted" />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { ReadMore } from '#src/lib/food/read-more.tsx'
 import { truncate } from '#src/lib/food/truncate.ts'
 
 /** Longer posts are set smaller. */
 const LARGE_MAX = 320
-
-const more = 'inline min-h-6 font-semibold text-primary-text underline-offset-4 hover:underline'
 
 /** The words of a post, cut at 150 characters with "Read more". Line breaks are kept once it is open. */
 export function PostText({ text, large = false, whole = false }: { text: string; large?: boolean; whole?: boolean }) {
@@ -23,14 +22,7 @@ export function PostText({ text, large = false, whole = false }: { text: string;
       {start === null || whole ? null : (
         <>
           {' '}
-          <button
-            type="button"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            className={`${more} font-text text-md leading-text`}
-          >
-            {open ? 'Show less' : 'Read more'}
-          </button>
+          <ReadMore open={open} onOpen={setOpen} className="font-text text-md leading-text" />
         </>
       )}
     </p>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
+import { turnLike } from '#src/lib/food/turn-like.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { changePost, turnLike } from '../post-caches.ts'
+import { changePost } from '../post-caches.ts'
 
 /**
  * Likes a post or takes the like back: seen at once, taken back with a toast when the server refuses. Presses are sent

@@ -46,7 +46,14 @@ export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps
           <Button variant="outline" disabled={pending} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} disabled={!changes} pending={pending} pendingLabel="Saving...">
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!changes}
+            pending={pending}
+            pendingLabel="Saving..."
+            className="max-md:flex-1"
+          >
             Save
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { PostView } from '#server/feed/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { cappedWords } from '#src/lib/food/capped-count.ts'
 import { shownPages } from '#src/lib/shown-pages.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
@@ -35,7 +35,7 @@ export function RemakesSheet({ post, open, onOpenChange }: RemakesSheetProps) {
         loadingLabel="Loading remakes..."
         hideLoadingLabel
         errorTitle="The remakes did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
         empty={<p className="py-4 text-muted">There is none here any more.</p>}
       >
         {posts => (

@@ -4,10 +4,15 @@ import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
 import { GeneralPost } from './general-post.tsx'
 import { ShareRecipe, type ShareTab } from './share-recipe.tsx'
 import { useGeneralPost } from './use-general-post.ts'
 import { useShareRecipe } from './use-share-recipe.ts'
+
+// As high whichever way is chosen, so that the tabs stay under the pointer; the ways without a footer stand in for it.
+const steady = 'flex-initial cramped:h-auto md:h-[min(46rem,100cqh)]'
+const footless = 'md:h-[min(51.1875rem,100cqh)]'
 
 type Step = 'what' | 'post' | 'recipe'
 
@@ -89,6 +94,7 @@ export function DishItUp({ open, onOpenChange }: { open: boolean; onOpenChange: 
       size={step === 'recipe' ? 'lg' : 'md'}
       ground={step === 'what' ? 'paper' : 'surface'}
       title={titles[step]}
+      className={step === 'recipe' ? cn(steady, tab !== 'manual' && footless) : ''}
       footer={
         step === 'post' ? (
           <>

@@ -1,7 +1,8 @@
-import type { FormEvent, KeyboardEvent, RefObject } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { CONTENT_MAX } from '#server/feed/contract.ts'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
+import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import type { GeneralPost as Post } from './use-general-post.ts'
@@ -18,13 +19,8 @@ export function GeneralPost(props: {
     event.preventDefault()
     if (await post.share()) onShared()
   }
-  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
   return (
-    <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={keys} className="space-y-6">
+    <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys} className="space-y-6">
       <Field label="What's on your mind, Chef?">
         <TextArea
           ref={field}

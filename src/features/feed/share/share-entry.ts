@@ -2,13 +2,11 @@ import type { z } from 'zod'
 import type { AnalyzedFieldsView } from '#server/capture/contract.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { wholeNumber } from '#server/inputs.ts'
-import { type difficulties, type RecipeFields, recipeFields } from '#server/kitchen/contract.ts'
+import type { difficulties } from '#server/kitchen/contract.ts'
+import { type RecipeFields, recipeFields } from '#server/kitchen/fields/contract.ts'
 import { type Line, linesOf, saidBy } from '#src/lib/food/lines/line-list.ts'
 
 export type Difficulty = (typeof difficulties)[number]
-
-/** What the dialog offers as categories; a page that was read may bring another. */
-export const shareCategories = ['breakfast', 'lunch', 'dinner', 'snack', 'dessert', 'appetizer'] as const
 
 /** What a reading brings along that the form does not show. */
 export type Unseen = Partial<

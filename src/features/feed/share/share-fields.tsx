@@ -1,5 +1,6 @@
 import { CircleAlert, ImageUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { recipeCategories } from '#server/capture/contract.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { difficulties, TITLE_MAX } from '#server/kitchen/contract.ts'
 import { counted } from '#src/lib/food/facts.ts'
@@ -13,7 +14,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { type Difficulty, oddPlaces, type ShareTyped, shareCategories } from './share-entry.ts'
+import { type Difficulty, oddPlaces, type ShareTyped } from './share-entry.ts'
 import { TagField } from './tag-field.tsx'
 import type { ShareRecipe } from './use-share-recipe.ts'
 
@@ -110,7 +111,7 @@ export function ShareFields({ share }: { share: ShareRecipe }) {
           <Field label="Category" className="md:col-span-3">
             <Select value={typed.category} onChange={event => change({ category: event.currentTarget.value })}>
               <option value="">Not set</option>
-              {[...new Set<string>([...shareCategories, typed.category])].filter(Boolean).map(category => (
+              {[...new Set<string>([...recipeCategories, typed.category])].filter(Boolean).map(category => (
                 <option key={category} value={category}>
                   {category.charAt(0).toUpperCase() + category.slice(1)}
                 </option>

@@ -1,7 +1,7 @@
-import type { ReadRecipeView } from '#server/capture/contract.ts'
-import { recipeFields } from '#server/kitchen/contract.ts'
+import { type ReadRecipeView, recipeCategories } from '#server/capture/contract.ts'
+import { recipeFields } from '#server/kitchen/fields/contract.ts'
 import { linesOf, pastedLines } from '#src/lib/food/lines/line-list.ts'
-import { emptyShare, type ShareTyped, shareCategories, type Unseen } from './share-entry.ts'
+import { emptyShare, type ShareTyped, type Unseen } from './share-entry.ts'
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value))
 
@@ -34,7 +34,7 @@ export function asShareTyped(reading: ReadRecipeView, before: ShareTyped): Share
     description: reading.description,
     ingredients: linesOf(reading.ingredients, reading.ingredientGroups, oddLines(reading, 'ingredients')),
     steps: linesOf(reading.instructions, reading.stepSections, oddLines(reading, 'instructions')),
-    category: shareCategories.find(known => known === category.toLowerCase()) ?? category,
+    category: recipeCategories.find(known => known === category.toLowerCase()) ?? category,
     tags: reading.dietaryTags,
     cookTime: numberText(reading.cookTime ?? reading.totalTime),
     servings: numberText(reading.servings),

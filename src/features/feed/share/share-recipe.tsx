@@ -1,6 +1,7 @@
-import { Activity, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Activity, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
 import { UrlReader, type UrlReaderDraft } from '#src/lib/capture/url-reader.tsx'
+import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { ShareFields } from './share-fields.tsx'
 import type { ShareRecipe as Share } from './use-share-recipe.ts'
@@ -58,11 +59,6 @@ export function ShareRecipe(props: {
       if (control instanceof HTMLElement) control.focus()
     }
   }
-  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
   const read: Share['read'] = (reading, from) => {
     share.read(reading, from)
     toManual()
@@ -74,7 +70,7 @@ export function ShareRecipe(props: {
   return (
     <Tabs label="Ways to share a recipe" items={tabs} value={tab} onValueChange={onTab} fill>
       <Way value="manual" tab={tab}>
-        <form ref={form} id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={keys}>
+        <form ref={form} id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys}>
           <ShareFields share={share} />
         </form>
       </Way>

@@ -79,6 +79,7 @@ export function UpdateDialog(props: {
             form={form}
             pending={saving || card.sending}
             pendingLabel={saving ? 'Updating...' : 'Sending the photo...'}
+            className="max-md:flex-1"
           >
             Update
           </Button>

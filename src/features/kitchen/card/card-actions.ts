@@ -1,4 +1,4 @@
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
 import type { Meal } from '../use-shelf.ts'
 
 /** What a chef can do with a recipe of their own from its card. Keep the object stable: every card hangs on it. */
@@ -17,5 +17,6 @@ export interface CardActions {
   remove: (recipe: RecipeView) => void
 }
 
-/** Whether a recipe of one's own can be shared to The Dish: a copy of another chef's is not. */
-export const canDish = (recipe: Pick<RecipeView, 'originalAuthor'>): boolean => recipe.originalAuthor === null
+/** Whether a recipe of one's own can be shared to The Dish: not a copy of another chef's, nor what cannot be cooked yet. */
+export const canDish = (recipe: Pick<RecipeView, 'originalAuthor' | 'ingredients' | 'instructions'>): boolean =>
+  recipe.originalAuthor === null && canBeCooked(recipe)

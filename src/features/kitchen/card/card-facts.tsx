@@ -1,4 +1,4 @@
-import { Clock, CookingPot, Gauge, Lock, UsersRound } from 'lucide-react'
+import { Clock, CookingPot, Gauge, Lock, PencilLine, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { timeWords } from '#src/lib/food/facts.ts'
@@ -37,15 +37,28 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Whether it is private, its section where no picture carries it, and its first dietary tags. */
-export function CardTags({ recipe, section }: { recipe: RecipeView; section: string | undefined }) {
+/** What is left to do with it, whether it is private, its section where no picture carries it, its first dietary tags. */
+export function CardTags(props: {
+  recipe: RecipeView
+  section: string | undefined
+  /** It waits for its ingredients and steps. */
+  toFill: boolean
+}) {
+  const { recipe, section, toFill } = props
   const tags = recipe.dietaryTags.slice(0, cardLimits.tags)
-  if (tags.length === 0 && recipe.isPublic && !section) return null
+  if (tags.length === 0 && recipe.isPublic && !section && !toFill) return null
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
       {section ? (
         <li className="flex">
           <Badge tone="tomato">{section}</Badge>
+        </li>
+      ) : null}
+      {toFill ? (
+        <li className="flex">
+          <Badge tone="saffron" icon={<PencilLine aria-hidden="true" size={14} />}>
+            To be filled in
+          </Badge>
         </li>
       ) : null}
       {recipe.isPublic ? null : (

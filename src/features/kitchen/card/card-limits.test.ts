@@ -12,9 +12,11 @@ it('shows the first lines and counts the rest', () => {
 })
 
 it('calls a Cookbook recipe without a difficulty Intermediate, and no other', () => {
-  expect(cardDifficulty({ difficulty: null, status: 'completed' })).toBe('Intermediate')
-  expect(cardDifficulty({ difficulty: 'Hard', status: 'completed' })).toBe('Hard')
-  expect(cardDifficulty({ difficulty: null, status: 'on-back-burner' })).toBeNull()
+  const soup = { ingredients: ['1 leek'], instructions: ['Boil.'], difficulty: null, status: 'completed' as const }
+  expect(cardDifficulty(soup)).toBe('Intermediate')
+  expect(cardDifficulty({ ...soup, difficulty: 'Hard' })).toBe('Hard')
+  expect(cardDifficulty({ ...soup, status: 'on-back-burner' })).toBeNull()
+  expect(cardDifficulty({ ...soup, ingredients: [], instructions: [] })).toBeNull()
 })
 
 it('says how often it was cooked', () => {

@@ -1,4 +1,4 @@
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
 
 /** How much of a recipe its card shows. */
 export const cardLimits = { ingredients: 8, compactIngredients: 6, steps: 3, tags: 3 } as const
@@ -6,9 +6,11 @@ export const cardLimits = { ingredients: 8, compactIngredients: 6, steps: 3, tag
 /** What the cards of a Cookbook say where the recipe does not. */
 const COOKBOOK_DIFFICULTY = 'Intermediate'
 
-/** How hard a recipe is, as its card says it; null where nothing is said. */
-export function cardDifficulty({ difficulty, status }: Pick<RecipeView, 'difficulty' | 'status'>): string | null {
-  return difficulty ?? (status === 'completed' ? COOKBOOK_DIFFICULTY : null)
+/** How hard a recipe is, as its card says it; null where nothing is said, and of what cannot be cooked yet nobody knows. */
+export function cardDifficulty(
+  recipe: Pick<RecipeView, 'difficulty' | 'status' | 'ingredients' | 'instructions'>,
+): string | null {
+  return recipe.difficulty ?? (recipe.status === 'completed' && canBeCooked(recipe) ? COOKBOOK_DIFFICULTY : null)
 }
 
 /** The first lines of a list and how many it has besides. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { BookHeart, ChefHat, Ellipsis, Eye, Link2, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { BookHeart, ChefHat, Ellipsis, Eye, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { mealSections, type RecipeView } from '#server/kitchen/contract.ts'
+import { CopyLinkItem } from '#src/lib/food/copy-link-item.tsx'
 import { sectionNames } from '#src/lib/food/facts.ts'
 import { sectionIcons } from '#src/lib/food/section-icons.ts'
-import { shareLink } from '#src/lib/food/share-link.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
 import type { CardActions } from './card-actions.ts'
@@ -55,14 +55,7 @@ export function CardMenu({ recipe, actions }: { recipe: RecipeView; actions: Car
         </MenuItem>
       )}
       <MenuSeparator />
-      {recipe.isPublic ? (
-        <MenuItem
-          icon={<Link2 aria-hidden="true" size={20} />}
-          onSelect={() => void shareLink(`/recipes/${recipe.id}`)}
-        >
-          Copy link
-        </MenuItem>
-      ) : null}
+      <CopyLinkItem recipe={recipe} />
       <MenuItem
         icon={recipe.isPublic ? <Lock aria-hidden="true" size={20} /> : <LockOpen aria-hidden="true" size={20} />}
         onSelect={() => actions.setVisibility(recipe, !recipe.isPublic)}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Heart, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { type MouseEvent, memo, useRef, useState } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
-import { counted, sectionLabel } from '#src/lib/food/facts.ts'
+import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
+import { sectionLabel } from '#src/lib/food/facts.ts'
+import { LikeButton } from '#src/lib/food/like-button.tsx'
 import { pictureAddresses } from '#src/lib/food/picture-address.ts'
 import { CARD_SIZES } from '#src/lib/food/picture-sizes.ts'
-import { sourceLabel } from '#src/lib/food/source-label.ts'
 import { isPlainPress } from '#src/lib/plain-press.ts'
 import { Card } from '#src/ui/card.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -15,6 +15,7 @@ import { type CardActions, canDish } from './card-actions.ts'
 import { CardFacts, CardTags } from './card-facts.tsx'
 import { CardFolds, type Unfolded } from './card-folds.tsx'
 import { CardMenu } from './card-menu.tsx'
+import { CardSource } from './card-source.tsx'
 
 export interface RecipeCardProps {
   recipe: RecipeView
@@ -44,6 +45,7 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
   const { src } = addresses
   const pictured = src !== null && src !== failed
   const section = sectionLabel(recipe)
+  const cookable = canBeCooked(recipe)
   const link = {
     to: '/recipes/$recipeId',
     params: { recipeId: String(recipe.id) },
@@ -93,7 +95,11 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
             </Link>
           </h2>
           <CardFacts recipe={recipe} />
-          <CardTags recipe={recipe} section={pictured ? undefined : section} />
+          <CardTags
+            recipe={recipe}
+            section={pictured ? undefined : section}
+            toFill={actions !== undefined && !cookable}
+          />
           <CardFolds
             recipe={recipe}
             compact={compact}
@@ -111,11 +117,16 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
           />
           <div className="mt-auto pt-2">
             <div className="relative flex min-h-[51px] items-center border-line border-t pt-1.5">
-              <p className="min-w-0 flex-1 truncate text-muted text-sm" title={sourceLabel(recipe)}>
-                {sourceLabel(recipe)}
-              </p>
+              <CardSource recipe={recipe} alone={!cookable} />
               {actions && recipe.status === 'on-back-burner' ? (
-                <LikeButton recipe={recipe} onPress={() => actions.like(recipe)} />
+                <LikeButton
+                  liked={recipe}
+                  what={recipe.title}
+                  size={20}
+                  hidesNone
+                  className="inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-1.5 rounded-md px-2.5 font-semibold text-sm tabular-nums transition-colors hover:bg-sunken"
+                  onPress={() => actions.like(recipe)}
+                />
               ) : null}
               {actions && canDish(recipe) ? (
                 <IconButton
@@ -132,31 +143,3 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
     </div>
   )
 })
-
-function LikeButton({ recipe, onPress }: { recipe: RecipeView; onPress: () => void }) {
-  const [pressed, setPressed] = useState(false)
-  const { isLiked, likes } = recipe
-  return (
-    <button
-      type="button"
-      aria-pressed={isLiked}
-      aria-label={`Like ${recipe.title}, ${counted(likes, 'like')}`}
-      title="Like"
-      onClick={() => {
-        setPressed(true)
-        onPress()
-      }}
-      className={cn(
-        'inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-1.5 rounded-md px-2.5 font-semibold text-sm tabular-nums transition-colors hover:bg-sunken',
-        isLiked && 'text-primary-text',
-      )}
-    >
-      <Heart
-        aria-hidden="true"
-        size={20}
-        className={cn(isLiked && 'fill-primary text-primary', isLiked && pressed && 'animate-pop')}
-      />
-      {likes > 0 ? likes.toLocaleString('en') : null}
-    </button>
-  )
-}

@@ -1,6 +1,7 @@
 import './cook-mode.css'
 import { ArrowLeft, ArrowRight, CookingPot, ListChecks, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { canBeCooked } from '#server/kitchen/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { startCookingId } from '../start-cooking.tsx'
@@ -67,7 +68,7 @@ export function CookMode(props: {
         </p>
         <div key={step} data-turned={direction} className="cook-step">
           <CookStep reading={reading} step={step} />
-          {last ? <MadeThis reading={reading} own={own} /> : null}
+          {last && (own || canBeCooked(recipe)) ? <MadeThis reading={reading} own={own} /> : null}
           {awake === 'unsupported' || awake === 'off' ? (
             <p className="mx-auto max-w-[46rem] px-4.5 pb-5 text-muted text-sm md:px-8">
               {awake === 'off'

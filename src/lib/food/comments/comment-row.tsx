@@ -1,14 +1,13 @@
-import { Ellipsis, Flag, Heart, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { COMMENT_MAX, type CommentView } from '#server/comments/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { toast } from '#src/ui/toast.ts'
 import { ChefFace } from '../chef-face.tsx'
 import { ChefLink } from '../chef-link.tsx'
-import { counted } from '../facts.ts'
+import { LikeButton } from '../like-button.tsx'
 import { PostTime } from '../post-time.tsx'
 import { WordsEditor } from '../words-editor.tsx'
 import type { CommentTarget } from './thread-caches.ts'
@@ -107,30 +106,14 @@ export function CommentRow({ target, comment, onEdit, onRemove, onReport }: Comm
 }
 
 function CommentLike({ target, comment, name }: { target: CommentTarget; comment: CommentView; name: string }) {
-  const like = useCommentLike(target, comment.id)
-  const [pressed, setPressed] = useState(false)
-  const { isLiked, likes } = comment
   return (
-    <button
-      type="button"
-      aria-pressed={isLiked}
-      aria-label={`Like ${name}’s comment, ${counted(likes, 'like')}`}
-      title="Like"
-      onClick={() => {
-        setPressed(true)
-        like()
-      }}
-      className={cn(
-        'inline-flex min-h-tap min-w-tap items-center gap-1.5 rounded-md px-2.5 font-semibold text-muted text-sm tabular-nums transition-colors hover:bg-sunken hover:text-ink',
-        isLiked && 'text-primary-text hover:text-primary-text',
-      )}
-    >
-      <Heart
-        aria-hidden="true"
-        size={17}
-        className={cn(isLiked && 'fill-primary text-primary', isLiked && pressed && 'animate-pop')}
-      />
-      {likes > 0 ? likes.toLocaleString('en') : null}
-    </button>
+    <LikeButton
+      liked={comment}
+      what={`${name}’s comment`}
+      size={17}
+      hidesNone
+      className="inline-flex min-h-tap min-w-tap items-center gap-1.5 rounded-md px-2.5 font-semibold text-muted text-sm tabular-nums transition-colors hover:bg-sunken hover:text-ink"
+      onPress={useCommentLike(target, comment.id)}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { CommentView } from '#server/comments/contract.ts'
 import { COUNTED_MAX } from '#server/feed/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
@@ -52,7 +52,7 @@ export function CommentThread({ postType, postId, count, onCount, field }: Comme
         loadingLabel="Loading comments..."
         hideLoadingLabel
         errorTitle="The comments did not load"
-        errorText={error => errorMessage(error, 'Something went wrong on the way here.')}
+        errorText={whyNotLoaded}
         empty={<p className="py-1 text-muted">No comments yet. Be the first!</p>}
       >
         {comments => (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CommentView } from '#server/comments/contract.ts'
-import { aboutTarget, commentsOf, knownTotal, turnCommentLike, withComment, withNew } from './thread-caches.ts'
+import { turnLike } from '../turn-like.ts'
+import { aboutTarget, commentsOf, knownTotal, withComment, withNew } from './thread-caches.ts'
 
 const comment = (id: number, likes = 0): CommentView => ({
   id,
@@ -42,14 +43,9 @@ describe('a thread', () => {
 
   it('changes one comment, and loses one', () => {
     const thread = { pages: [newest, oldest] }
-    expect(commentsOf(withComment(thread, 2, turnCommentLike))[1]).toMatchObject({ isLiked: true, likes: 1 })
+    expect(commentsOf(withComment(thread, 2, turnLike))[1]).toMatchObject({ isLiked: true, likes: 1 })
     expect(ids(withComment(thread, 4, () => null))).toEqual([1, 2, 3])
   })
-})
-
-it('a like goes there and back, and never below nothing', () => {
-  expect(turnCommentLike(turnCommentLike(comment(1, 3)))).toEqual(comment(1, 3))
-  expect(turnCommentLike({ ...comment(1), isLiked: true }).likes).toBe(0)
 })
 
 it('a new comment names its target by kind', () => {

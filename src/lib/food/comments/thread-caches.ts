@@ -53,13 +53,6 @@ export function changeThread(client: QueryClient, target: CommentTarget, change:
   client.setQueryData(threadKey(target), (thread: Thread | undefined) => thread && change(thread))
 }
 
-/** The comment with its like turned over. */
-export const turnCommentLike = (comment: CommentView): CommentView => ({
-  ...comment,
-  isLiked: !comment.isLiked,
-  likes: Math.max(0, comment.likes + (comment.isLiked ? -1 : 1)),
-})
-
 /** How a new comment names what it is about. */
 export function aboutTarget({ postType, postId }: CommentTarget) {
   if (postType === 'user_post') return { postType, postId }

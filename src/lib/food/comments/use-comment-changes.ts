@@ -5,15 +5,8 @@ import { errorMessage, errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { cappedStep } from '../capped-count.ts'
-import {
-  aboutTarget,
-  type CommentTarget,
-  changeThread,
-  threadKey,
-  turnCommentLike,
-  withComment,
-  withNew,
-} from './thread-caches.ts'
+import { turnLike } from '../turn-like.ts'
+import { aboutTarget, type CommentTarget, changeThread, threadKey, withComment, withNew } from './thread-caches.ts'
 
 /** How many comments there are, from how many there were thought to be. */
 export type CountChange = (before: number) => number
@@ -88,7 +81,7 @@ export function useCommentLike(target: CommentTarget, id: number): () => void {
       if (waiting.current === 1) change(comment => ({ ...comment, isLiked, likes }))
     },
     onError: () => {
-      change(turnCommentLike)
+      change(turnLike)
       toast({ title: commentMessages.likeFailed, tone: 'danger' })
     },
     onSettled: () => {
@@ -97,7 +90,7 @@ export function useCommentLike(target: CommentTarget, id: number): () => void {
   })
   return () => {
     waiting.current += 1
-    change(turnCommentLike)
+    change(turnLike)
     like.mutate({ id })
   }
 }

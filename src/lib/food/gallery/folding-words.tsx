@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ReadMore } from '../read-more.tsx'
 import { truncate } from '../truncate.ts'
 
 /** Words of a photo, cut at 150 characters with "Read more", so that long ones leave the pictures in view. */
@@ -12,14 +13,7 @@ export function FoldingWords({ lead, text }: { lead?: ReactNode; text: string })
       {start === null ? null : (
         <>
           {' '}
-          <button
-            type="button"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            className="inline min-h-6 font-semibold text-primary-text underline-offset-4 hover:underline"
-          >
-            {open ? 'Show less' : 'Read more'}
-          </button>
+          <ReadMore open={open} onOpen={setOpen} />
         </>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PhotoView } from '#server/featured/contract.ts'
-import { photosOf, turnPhotoLike, withNewPhoto, withPhoto } from './gallery-caches.ts'
+import { turnLike } from '../turn-like.ts'
+import { photosOf, withNewPhoto, withPhoto } from './gallery-caches.ts'
 
 const photo = (id: number, more: Partial<PhotoView> = {}): PhotoView => ({
   id,
@@ -33,16 +34,9 @@ test('photos of all pages are there once, in their order', () => {
   ).toEqual([5, 4, 2])
 })
 
-test('a like turned over twice is as before, and no count falls below nothing', () => {
-  const liked = turnPhotoLike(photo(1, { likes: 3 }))
-  expect(liked).toMatchObject({ isLiked: true, likes: 4 })
-  expect(turnPhotoLike(liked)).toMatchObject({ isLiked: false, likes: 3 })
-  expect(turnPhotoLike(photo(1, { isLiked: true, likes: 0 })).likes).toBe(0)
-})
-
 test('one photo is changed or taken out, the others stay the same objects', () => {
   const gallery = { pages: [page([photo(5), photo(4)]), page([photo(2)], 2)] }
-  const liked = withPhoto(gallery, 4, turnPhotoLike)
+  const liked = withPhoto(gallery, 4, turnLike)
   expect(liked.pages[0]?.photos[1]?.isLiked).toBe(true)
   expect(liked.pages[0]?.photos[0]).toBe(gallery.pages[0]?.photos[0])
   expect(photosOf(withPhoto(gallery, 5, () => null)).map(({ id }) => id)).toEqual([4, 2])

@@ -43,10 +43,3 @@ export function changePhoto(client: QueryClient, id: number, change: (photo: Pho
     gallery ? withPhoto(gallery, id, change) : gallery,
   )
 }
-
-/** The photo with its like turned over. */
-export const turnPhotoLike = (photo: PhotoView): PhotoView => ({
-  ...photo,
-  isLiked: !photo.isLiked,
-  likes: Math.max(0, photo.likes + (photo.isLiked ? -1 : 1)),
-})

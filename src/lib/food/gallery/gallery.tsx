@@ -57,6 +57,7 @@ export function Gallery({ recipeTitle, title, level, ofWeek = false }: GalleryPr
             // A new photo comes first, and so does what shows.
             key={gallery.photos[0]?.id}
             label={`Photos of ${recipeTitle}`}
+            counterPlace="md:right-auto md:left-3"
             previousLabel="Previous photo"
             nextLabel="Next photo"
             slides={gallery.photos.map((photo, at) => ({

@@ -1,13 +1,11 @@
-import { Ellipsis, Flag, Heart, Trash2, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { Ellipsis, Flag, Trash2, UserRound } from 'lucide-react'
 import type { PhotoView } from '#server/featured/contract.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { ChefFace } from '../chef-face.tsx'
 import { ChefLink } from '../chef-link.tsx'
-import { counted } from '../facts.ts'
 import { FoodPicture } from '../food-picture.tsx'
+import { LikeButton } from '../like-button.tsx'
 import { PostTime } from '../post-time.tsx'
 import { FoldingWords } from './folding-words.tsx'
 import { usePhotoLike } from './use-photo-changes.ts'
@@ -55,7 +53,7 @@ export function PhotoSlide(props: {
           <FoldingWords lead={<b className="font-semibold">My twist: </b>} text={photo.userTwist} />
         ) : null}
         <div className="-ml-2.5 flex items-center gap-1">
-          <LikeButton photo={photo} />
+          <PhotoLike photo={photo} />
           <Menu
             align="start"
             trigger={
@@ -89,30 +87,12 @@ export function PhotoSlide(props: {
   )
 }
 
-function LikeButton({ photo }: { photo: PhotoView }) {
-  const like = usePhotoLike(photo.id)
-  const [pressed, setPressed] = useState(false)
+function PhotoLike({ photo }: { photo: PhotoView }) {
   return (
-    <button
-      type="button"
-      aria-pressed={photo.isLiked}
-      aria-label={`Like, ${counted(photo.likes, 'like')}`}
-      title="Like"
-      onClick={() => {
-        setPressed(true)
-        like()
-      }}
-      className={cn(
-        'inline-flex min-h-tap min-w-tap items-center justify-center gap-2 rounded-md px-2.5 font-semibold text-[1rem] text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink',
-        photo.isLiked && 'text-primary-text hover:text-primary-text',
-      )}
-    >
-      <Heart
-        aria-hidden="true"
-        size={21}
-        className={cn(photo.isLiked && 'fill-primary text-primary', photo.isLiked && pressed && 'animate-pop')}
-      />
-      {photo.likes.toLocaleString('en')}
-    </button>
+    <LikeButton
+      liked={photo}
+      className="inline-flex min-h-tap min-w-tap items-center justify-center gap-2 rounded-md px-2.5 font-semibold text-[1rem] text-muted tabular-nums transition-colors hover:bg-sunken hover:text-ink"
+      onPress={usePhotoLike(photo.id)}
+    />
   )
 }

@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { featuredMessages } from '#server/featured/contract.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { changePhoto, turnPhotoLike } from './gallery-caches.ts'
+import { turnLike } from '../turn-like.ts'
+import { changePhoto } from './gallery-caches.ts'
 
 /**
  * Likes a photo or takes the like back: seen at once, taken back with a toast when the server refuses. Presses are sent
@@ -18,7 +19,7 @@ export function usePhotoLike(id: number): () => void {
       if (waiting.current === 1) changePhoto(client, id, photo => ({ ...photo, isLiked, likes }))
     },
     onError: () => {
-      changePhoto(client, id, turnPhotoLike)
+      changePhoto(client, id, turnLike)
       toast({ title: featuredMessages.likeFailed, tone: 'danger' })
     },
     onSettled: () => {
@@ -27,7 +28,7 @@ export function usePhotoLike(id: number): () => void {
   })
   return () => {
     waiting.current += 1
-    changePhoto(client, id, turnPhotoLike)
+    changePhoto(client, id, turnLike)
     like.mutate({ id })
   }
 }

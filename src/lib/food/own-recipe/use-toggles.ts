@@ -3,14 +3,8 @@ import type { RecipeView } from '#server/kitchen/contract.ts'
 import { toast } from '#src/ui/toast.ts'
 import { errorMessage } from '../../errors.ts'
 import { trpc } from '../../trpc.ts'
+import { turnLike } from '../turn-like.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
-
-/** The recipe with its like turned over. */
-const turnLike = (recipe: RecipeView): RecipeView => ({
-  ...recipe,
-  isLiked: !recipe.isLiked,
-  likes: Math.max(0, recipe.likes + (recipe.isLiked ? -1 : 1)),
-})
 
 /** Likes and visibility: seen at once, taken back on failure. A second press waits for the answer to the first. */
 export function useToggles(changes: ShelfChanges) {

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
+import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
@@ -33,13 +34,8 @@ export function RemakeForm(props: {
     if (await remake.share()) onShared()
     else if (typed.experience.trim() === '') experience.current?.focus()
   }
-  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
   return (
-    <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={keys} className="space-y-6">
+    <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys} className="space-y-6">
       <Field
         label="How did it turn out?"
         required

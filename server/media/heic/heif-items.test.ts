@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { avifWithNotes } from '../hostile-avif.ts'
+import { fileTypeBox, plainPicture } from '../picture-samples.ts'
 import { requireSaneItems } from './heif-items.ts'
-import { avifWithNotes } from './hostile-avif.ts'
-import { fileTypeBox, plainPicture } from './picture-samples.ts'
 
 /** An AVIF without a picture whose `iloc` box goes on like this after its version. */
 function withLocations(...rest: number[]): Buffer {

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { openPicture, STEP_SECONDS, sharp } from './safe-sharp.ts'
+import { openPicture, STEP_SECONDS, sharp } from '../safe-sharp.ts'
 
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { unavailable, unprocessable } from '#server/errors.ts'
-import { pictureMessages } from './contract.ts'
+import { pictureMessages } from '../contract.ts'
+import { MAX_PIXELS } from '../safe-sharp.ts'
 import { readHeicPixels } from './heic-properties.ts'
-import { MAX_PIXELS } from './safe-sharp.ts'
 
 /** What the thread is given. */
 export type HeicJob = { bytes: Uint8Array; maxPixels: number; maxMemoryMb: number }

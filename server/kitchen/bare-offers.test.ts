@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recipes } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../context.ts'
+import { suggestRecipes } from '../pantry/ideas/suggest-recipes.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+/* What is put before chefs to be cooked can be cooked: a recipe without ingredients or steps is never among it. */
+
+const WEEK = 7 * 86_400_000
+
+let app: TestApp
+let cook: TestChef
+let reader: TestChef
+let clock: number
+let id: number
+beforeEach(async () => {
+  clock = Date.UTC(2026, 5, 8)
+  app = await testApp({ now: () => clock++ })
+  cook = await app.make.chef('Cook', { mayBeFeatured: true })
+  reader = await app.make.chef('Reader')
+  id = (await app.make.bareRecipe(cook, { title: 'Celeriac and Lentil Soup' })).id
+})
+afterEach(() => app.close())
+
+const ingredients = ['1 celeriac', '200 g lentils', '100 g spinach', '1 lemon']
+const edit = (lists: object) => app.as(cook).kitchen.editRecipe({ id, ...lists })
+async function threeFans(): Promise<TestChef[]> {
+  const fans = [await app.make.chef('Fan 1'), await app.make.chef('Fan 2'), await app.make.chef('Fan 3')]
+  for (const fan of fans) await app.as(fan).kitchen.saveToBackBurner({ id })
+  return fans
+}
+
+describe('a recipe that was kept bare', () => {
+  it('is Recipe of the Week only once it can be cooked', async () => {
+    const house = { title: 'House Soup', titleFolded: 'house soup', source: 'Longtable', drawnKey: 'soup' }
+    await app.db.insert(recipes).values({ id: 3901, ...house, updatedAt: 0 })
+    await threeFans()
+    const thisWeek = async () => (await app.as(reader).featured.current()).id
+    expect(await thisWeek()).toBe(3901)
+    await edit({ ingredients })
+    clock += WEEK
+    expect(await thisWeek()).toBe(3901)
+    await edit({ instructions: ['Boil it.'] })
+    clock += WEEK
+    expect(await thisWeek()).toBe(id)
+  })
+
+  it('does not trend, however many keep or remake it', async () => {
+    const [fan = reader] = await threeFans()
+    const lists = { ingredients, instructions: ['Boil it.'] }
+    const remake = { type: 'recipe_remake', originalRecipeId: id, content: 'Good', ...lists } as const
+    await app.as(fan).feed.addPost(remake)
+    expect(await app.as(reader).ideas.trending({})).toEqual([])
+    await edit(lists)
+    await app.as(cook).feed.addPost({ type: 'recipe', recipeId: id })
+    clock += 6 * 60_000
+    expect(await app.as(reader).ideas.trending({})).toMatchObject([{ id, recentSaves: 3 }])
+  })
+
+  it.each([
+    [
+      'an idea for a pantry',
+      async (chef: TestChef) =>
+        (await suggestRecipes(app.context(chef) as ChefCtx, ['celeriac', 'lentils', 'spinach'])).recipes,
+    ],
+    ['a tip for a phase', (chef: TestChef) => app.as(chef).cycle.fittingRecipes({ phase: 'menstrual' })],
+  ])('is %s only once it can be cooked', async (_, find) => {
+    const found = async () => [await find(cook), await find(reader)].map(list => list.map(recipe => recipe.id))
+    expect(await found()).toEqual([[], []])
+    await edit({ ingredients })
+    expect(await found()).toEqual([[], []])
+    await edit({ instructions: ['Boil it.'] })
+    expect(await found()).toEqual([[id], [id]])
+  })
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { chefIdInput, idInput, optional, text, wholeNumber, yesOrNo } from '../inputs.ts'
+import { mealSections, QUERY_MAX, recipeInput, recipeStatuses, sectionChoice, shelfSorts } from './contract.ts'
+
+export const visibilityInput = recipeInput.extend({ isPublic: yesOrNo })
+
+export const ownRecipeInput = z.object({ userId: chefIdInput, recipeId: idInput })
+export const backBurnerItemInput = z.object({ id: chefIdInput, itemId: idInput })
+
+/** A page of a shelf: where the last one ended, and how many to give. */
+const page = {
+  /** `id` of the last recipe of the page before. */
+  before: optional(idInput),
+  limit: optional(wholeNumber(1, 200)),
+}
+
+/** What narrows and orders a shelf. */
+const narrowing = {
+  /** Words that a recipe must have in title, ingredients, tags or notes, each at least by its beginning. */
+  query: optional(text(QUERY_MAX)),
+  meal: optional(z.enum(mealSections)),
+  sort: optional(z.enum(shelfSorts)),
+}
+export const backBurnerInput = z.object({ id: chefIdInput, ...page, ...narrowing })
+export const cookbookInput = z.object({ userId: chefIdInput, ...page, ...narrowing })
+
+export const countShelfInput = z.object({
+  id: chefIdInput,
+  status: z.enum(recipeStatuses),
+  query: narrowing.query,
+  meal: narrowing.meal,
+})
+export const countView = z.object({ count: z.number() })
+
+export const sectionsInput = z.object({ userId: chefIdInput })
+
+export const sectionInput = ownRecipeInput.extend({ mealSection: sectionChoice })
+export const statusInput = ownRecipeInput.extend({ status: z.enum(recipeStatuses) })
+
+export const chefKitchenInput = z.object({ id: chefIdInput })
+export const chefCountsView = z.object({ backBurner: z.number(), cookbook: z.number() })
+export const kitchenCountsView = z.object({ backBurner: z.number(), posts: z.number(), cookbook: z.number() })

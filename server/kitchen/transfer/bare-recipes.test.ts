@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TestChef } from '../../testing/make.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type ImportPreviewView, transferMessages } from './contract.ts'
+
+let app: TestApp
+let ines: TestChef
+let cookie: string
+beforeEach(async () => {
+  app = await testApp()
+  ines = await app.make.chef('Inès')
+  cookie = await app.cookieOf(ines)
+})
+afterEach(() => app.close())
+
+async function preview(body: BodyInit, as = cookie): Promise<ImportPreviewView> {
+  const answer = await app.request('/api/kitchen/import', { method: 'POST', body, cookie: as })
+  return (await answer.json()) as ImportPreviewView
+}
+const takeOut = async () => (await app.request('/api/kitchen/export', { cookie })).arrayBuffer()
+const kitchenOf = async (chef: TestChef) => {
+  const { kitchen } = app.as(chef)
+  const all = [...(await kitchen.listBackBurner({ id: 0 })), ...(await kitchen.listCookbook({ userId: 0 }))]
+  const lasting = all.map(({ id: _, ownerId: __, author: ___, updatedAt: ____, ...rest }) => rest)
+  return lasting.sort((one, other) => `${one.title}${one.source}`.localeCompare(`${other.title}${other.source}`))
+}
+const none = { ingredients: [], instructions: [] }
+
+describe('a kitchen with bare recipes', () => {
+  it('is brought back whole: those of one name from several places, and what became of them', async () => {
+    const { kitchen } = app.as(ines)
+    const link = 'https://recipes.example/lasagne'
+    await kitchen.addUserRecipe({ title: 'Lasagne', source: 'Ada', notes: 'For Sunday.', isPublic: false, ...none })
+    await kitchen.addUserRecipe({ title: 'Lasagne', sourceUrl: link, ...none })
+    await app.make.backBurnerRecipe(ines, 'Lasagne', { sourceUrl: link })
+    const cooked = await kitchen.addUserRecipe({ title: 'Lasagne', source: 'The blue book', ...none })
+    await kitchen.addCooking({ recipeId: cooked.id, cookedOn: '2026-01-31' })
+    await kitchen.moveRecipeToCookbook({ id: cooked.id })
+    const begun = await kitchen.addUserRecipe({ title: 'Stew', source: 'Ada', ...none })
+    await kitchen.editRecipe({ id: begun.id, ingredients: ['1 leek'] })
+
+    const archive = await takeOut()
+    const tobias = await app.make.chef('Tobias')
+    const { token, lines } = await preview(archive, await app.cookieOf(tobias))
+    expect(lines.map(({ state }) => state)).toEqual(Array(5).fill('new'))
+    await app.as(tobias).transfer.importRecipes({ token, indexes: [0, 1, 2, 3, 4] })
+    expect(await kitchenOf(tobias)).toEqual(await kitchenOf(ines))
+    expect((await preview(archive)).lines.map(({ state }) => state)).toEqual(Array(5).fill('duplicate'))
+  })
+})
+
+describe('a recipe of another program without ingredients and steps', () => {
+  const bookmark = (more: object = {}) => ({ '@type': 'Recipe', name: 'Plum Cake', ...more })
+  const page = 'https://recipes.example/plum-cake'
+
+  it.each<[string, object, object]>([
+    ['RecipeSage', { isBasedOn: page, creditText: 'The blue book' }, { source: 'The blue book', sourceUrl: page }],
+    [
+      'Mealie',
+      { '@type': undefined, recipeIngredient: [], recipeInstructions: [], orgURL: page },
+      { source: 'Longtable', sourceUrl: page },
+    ],
+    ['a page', { mainEntityOfPage: { '@id': page }, publisher: { name: 'A Site' } }, { source: 'A Site' }],
+    ['whoever names a person', { author: 'Ada' }, { source: 'Ada', sourceUrl: null }],
+    ['whoever lists pages', { isBasedOn: ['cake.html', { url: page }], cookTime: 'PT1H' }, { cookTime: 60 }],
+  ])('of %s goes to the Back Burner as it is', async (_, more, kept) => {
+    const { token, lines } = await preview(JSON.stringify(bookmark(more)))
+    expect(lines).toMatchObject([{ title: 'Plum Cake', state: 'new' }])
+    const [done] = await app.as(ines).transfer.importRecipes({ token, indexes: [0] })
+    expect(done).toMatchObject({ state: 'imported', note: null })
+    const recipe = await app.as(ines).kitchen.getRecipe({ id: done?.recipeId ?? 0 })
+    const nothing = { ...none, cookTime: null, servings: null, calories: null, difficulty: null }
+    expect(recipe).toMatchObject({ title: 'Plum Cake', status: 'on-back-burner', ...nothing, ...kept })
+    expect((await preview(JSON.stringify(bookmark(more)))).lines).toMatchObject([{ state: 'duplicate' }])
+  })
+
+  it.each<[string, object, string]>([
+    ['nowhere', {}, transferMessages.noIngredients],
+    ['a dangerous address', { isBasedOn: 'javascript:alert(1)', url: 'file:///etc' }, transferMessages.noIngredients],
+    ['a page of no site', { url: '/plum-cake', sameAs: [7, {}, null] }, transferMessages.noIngredients],
+    ['endless words', { creditText: 'x'.repeat(100_000) }, transferMessages.noIngredients],
+    ['a page, with steps alone', { url: page, recipeInstructions: ['Bake.'] }, transferMessages.noIngredients],
+    ['a page, with ingredients alone', { url: page, recipeIngredient: ['plums'] }, transferMessages.noInstructions],
+    ['a page, without a name', { name: '', url: page }, transferMessages.noTitle],
+  ])('from %s is refused', async (_, more, note) => {
+    expect((await preview(JSON.stringify(bookmark(more)))).lines).toMatchObject([{ state: 'unreadable', note }])
+  })
+})

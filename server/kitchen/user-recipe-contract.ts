@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { fromJson, lineList, optional, requiredText, webLink } from '../inputs.ts'
+import { LINES, recipeMessages, recipeStatuses } from './contract.ts'
+import { bareRecipeFields, recipeFields, SOURCE_MAX } from './fields/contract.ts'
+
+const wholeRecipe = recipeFields.extend({ status: optional(z.enum(recipeStatuses)), originalLink: optional(webLink()) })
+const anyRecipe = wholeRecipe.extend({
+  ingredients: lineList(LINES.ingredients),
+  instructions: lineList(LINES.instructions),
+})
+const bareRecipe = anyRecipe
+  .extend({
+    title: bareRecipeFields.shape.title,
+    source: optional(requiredText(SOURCE_MAX, recipeMessages.sourceMissing)),
+  })
+  .refine(({ source, sourceUrl, originalLink }) => source ?? sourceUrl ?? originalLink, {
+    message: recipeMessages.sourceMissing,
+    path: ['source'],
+    // Beside what is wrong with the name, but not beside a link that was sent and is none.
+    when: ({ issues }) => !issues.some(({ path }) => /^(source|originalLink)/.test(String(path?.[0]))),
+  })
+
+/** A list without entries, as JSON text too. An empty text is none: that is how a form says nothing. */
+function isEmptyList(value: unknown): boolean {
+  const list = fromJson(value)
+  return Array.isArray(list) && list.length === 0
+}
+
+const saidToBeBare = z.object({
+  ingredients: z.unknown().refine(isEmptyList),
+  instructions: z.unknown().refine(isEmptyList),
+  status: optional(z.literal('on-back-burner')),
+})
+
+/**
+ * A new recipe; without a status it goes to the Back Burner. There it may be kept by its name and its source alone: then
+ * both lists are sent, and empty.
+ */
+export const userRecipeInput = z.preprocess((value, check) => {
+  const shape = saidToBeBare.safeParse(value).success ? bareRecipe : wholeRecipe
+  for (const issue of shape.safeParse(value).error?.issues ?? []) check.addIssue({ ...issue, code: 'custom' })
+  return value
+}, anyRecipe) as unknown as z.ZodType<z.output<typeof anyRecipe>, z.input<typeof anyRecipe>>

@@ -1,0 +1,15 @@
+/* The calls about a chef's recipes, by their method and address. */
+
+export const ADD = 'POST /api/users/{id}/back-burner'
+export const KEEP = 'POST /api/users/{id}/saved-recipes'
+export const BACK_BURNER = 'GET /api/users/{id}/back-burner'
+export const COOKBOOK = 'GET /api/users/{userId}/saved-recipes'
+export const SECTIONS = 'GET /api/users/{userId}/saved-recipes/sections'
+export const STATUS = 'PATCH /api/users/{userId}/recipes/{recipeId}/status'
+export const SECTION = 'PATCH /api/users/{userId}/saved-recipes/{recipeId}/section'
+export const MOVE = 'POST /api/users/{userId}/back-burner/{recipeId}/move-to-cookbook'
+export const MOVE_SHORT = 'POST /api/recipes/{id}/move-to-cookbook'
+export const VISIBILITY = 'PATCH /api/recipes/{id}/visibility'
+export const EDIT = 'PATCH /api/users/recipes/{id}'
+export const OFF_BACK_BURNER = 'DELETE /api/users/{id}/back-burner/{itemId}'
+export const OFF_COOKBOOK = 'DELETE /api/users/{userId}/saved-recipes/{recipeId}'

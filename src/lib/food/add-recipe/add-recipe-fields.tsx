@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import type { ChangeEvent, RefObject } from 'react'
+import { TITLE_MAX } from '#server/kitchen/contract.ts'
+import { SeenAlert } from '#src/lib/seen-alert.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { type EntryField, hasOwnWords, LINK_MAX, linkIn, NOTES_MAX } from './recipe-entry.ts'
+import type { AddRecipe } from './use-add-recipe.ts'
+
+/** Name, source, photo and notes, and what is wrong with them. */
+export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefObject<HTMLInputElement | null> }) {
+  const { typed, problems } = entry
+  const control = (field: EntryField, maxLength: number) => ({
+    'data-field': field,
+    value: typed[field],
+    maxLength,
+    autoComplete: 'off',
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      entry.change({ [field]: event.currentTarget.value }),
+  })
+  const link = linkIn(typed.source)
+  return (
+    <div className="space-y-5">
+      <div className="-mt-3">
+        {/* Scrolls away: a phone's keyboard leaves little room. */}
+        <p className="text-muted">Its name and where to find it will do. The rest can come later.</p>
+        {/* Not at the foot, where a phone's toast lies. */}
+        <div className={entry.failure === null ? '' : 'mt-4'}>
+          <SeenAlert>{entry.failure}</SeenAlert>
+        </div>
+      </div>
+      <Field label="Recipe name" required error={problems.title}>
+        <Input ref={name} {...control('title', TITLE_MAX)} />
+      </Field>
+      <Field
+        label="Link or source"
+        required
+        error={problems.source}
+        hint={
+          link ? (
+            <Link
+              to="/compose"
+              search={{ type: 'recipe', mode: 'url', source: 'backburner', url: link }}
+              // The page says its name and comes from its link; what is the chef's own is asked about.
+              ignoreBlocker={!hasOwnWords(typed)}
+              className="-mt-2 -mb-4 block w-fit rounded-sm pt-2 pb-4 text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            >
+              Read the whole recipe from this link instead
+            </Link>
+          ) : (
+            'A web address, a book and its page, or who told you.'
+          )
+        }
+      >
+        <Input {...control('source', LINK_MAX)} />
+      </Field>
+      <Field label="Photo URL" note="optional" error={problems.imageUrl} hint="Left blank, a drawn picture stands in.">
+        <Input
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          placeholder="https://"
+          {...control('imageUrl', LINK_MAX)}
+        />
+      </Field>
+      <Field label="Notes" note="optional" error={problems.notes}>
+        <TextArea grow rows={2} maxRows={8} {...control('notes', NOTES_MAX)} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link2 } from 'lucide-react'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { MenuItem } from '#src/ui/menu.tsx'
+import { shareLink } from './share-link.ts'
+
+/** The line of a menu that copies the address of a recipe; nothing for a private one, which nobody else could open. */
+export function CopyLinkItem({ recipe }: { recipe: Pick<RecipeView, 'id' | 'isPublic'> }) {
+  if (!recipe.isPublic) return null
+  return (
+    <MenuItem icon={<Link2 aria-hidden="true" size={20} />} onSelect={() => void shareLink(`/recipes/${recipe.id}`)}>
+      Copy link
+    </MenuItem>
+  )
+}

@@ -1,0 +1,9 @@
+/**
+ * Gives the failure of a part of the program to load words of our own. The router knows the browsers' words and loads
+ * the whole document anew at them, which without a connection ends on a page of the browser.
+ */
+export function keepDocument(page: Window): void {
+  page.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = `A part of the program is missing. ${payload.message}`
+  })
+}
