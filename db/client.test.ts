@@ -97,6 +97,10 @@ describe('opening a file', () => {
     expect(existsSync(`${path()}-wal`)).toBe(false)
   })
 
+  it('refuses a folder in its place', async () => {
+    await expect(openDatabase(folder)).rejects.toMatchObject({ name: 'DatabaseRefused' })
+  })
+
   it('refuses one whose pages are damaged', async () => {
     const open = await openDatabase(path())
     await open.db.insert(users).values(Array.from({ length: 200 }, (_, at) => chef(`chef${at}@example.com`)))

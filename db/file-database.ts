@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
@@ -48,6 +48,9 @@ export async function openFile(path: string, options: DatabaseOptions): Promise<
 
 function refuseUnusable(path: string): void {
   mkdirSync(dirname(path), { recursive: true })
+  if (existsSync(path) && statSync(path).isDirectory()) {
+    throw new DatabaseRefused(`${path} is a folder. DATABASE_URL must name a file.`)
+  }
   try {
     accessSync(existsSync(path) ? path : dirname(path), constants.R_OK | constants.W_OK)
   } catch {

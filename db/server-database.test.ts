@@ -72,3 +72,14 @@ describe('a database behind the libSQL driver', () => {
     expect(await db.select().from(recipes)).toEqual([])
   })
 })
+
+describe('a database server that is not there', () => {
+  it.each([undefined, 'replica.db'])('is refused with a sentence that names it, replica %s', async name => {
+    const replicaFile = name && join(folder, name)
+    const opening = openServer('http://127.0.0.1:1?authToken=secret', { replicaFile })
+    await expect(opening).rejects.toMatchObject({
+      name: 'DatabaseRefused',
+      message: expect.stringMatching(/^The database server http:\/\/127\.0\.0\.1:1 cannot be used: (?!.*secret)/),
+    })
+  })
+})

@@ -3,24 +3,32 @@ import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import type { DatabaseOptions, OpenDatabase } from './client.ts'
 import { migrationsFolder, refuseNewer } from './migrate.ts'
+import { DatabaseRefused } from './refused.ts'
 import * as tables from './schema/tables.ts'
 
 /**
  * A libSQL server, read through a replica in this node's own file where one is asked for. Writes go to the server.
+ * Throws `DatabaseRefused` when the server does not answer as one, or the database is newer than this program.
  */
 export async function openServer(address: string, { replicaFile }: DatabaseOptions): Promise<OpenDatabase> {
   const url = new URL(address)
   const authToken = url.searchParams.get('authToken') ?? undefined
   url.searchParams.delete('authToken')
   const server = url.toString()
-  const client = createClient(
-    replicaFile
-      ? { url: `file:${replicaFile}`, syncUrl: server, authToken, syncInterval: 1 }
-      : { url: server, authToken },
+  const client = await connect(url.origin, async () =>
+    createClient(
+      replicaFile
+        ? { url: `file:${replicaFile}`, syncUrl: server, authToken, syncInterval: 1 }
+        : { url: server, authToken },
+    ),
   )
   try {
-    if (replicaFile) await client.sync()
-    refuseNewer(await lastMigration(client))
+    refuseNewer(
+      await connect(url.origin, async () => {
+        if (replicaFile) await client.sync()
+        return lastMigration(client)
+      }),
+    )
     await client.execute('pragma foreign_keys = on')
     const db = drizzle(client, { schema: tables })
     await migrate(db, { migrationsFolder })
@@ -32,6 +40,16 @@ export async function openServer(address: string, { replicaFile }: DatabaseOptio
   } catch (error) {
     client.close()
     throw error
+  }
+}
+
+/** The first words with a server, which may not be there. */
+async function connect<Value>(server: string, speak: () => Promise<Value>): Promise<Value> {
+  try {
+    return await speak()
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new DatabaseRefused(`The database server ${server} cannot be used: ${why}. Check DATABASE_URL and start it.`)
   }
 }
 

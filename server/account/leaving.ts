@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, Db } from '#db/client.ts'
+import { deleteInPieces } from '#db/delete-in-pieces.ts'
 import {
   comments,
   feedback,
@@ -29,12 +29,6 @@ type Order = {
 
 /** What no password has for its hash: the mark of an account that is closed. */
 const NO_PASSWORD = ''
-/**
- * Milliseconds that one statement should take at least, and twice as many at most. Taking the words of a recipe out of the
- * search takes a fraction of one or many, so how much goes in one statement depends on how long the last one took.
- */
-const WORTHWHILE_MS = 8
-const PIECE_MAX = 16
 
 /**
  * The leaver's id, or nothing at all while they are the last active admin. Every statement that closes an account asks it,
@@ -131,8 +125,8 @@ export async function finishLeaving(db: Db): Promise<string[]> {
  * that others show go to one who shows them.
  */
 async function clearOut(db: Db, id: number): Promise<string[]> {
-  await inPieces(db, posts, eq(posts.userId, id))
-  await inPieces(db, recipes, eq(recipes.ownerId, id))
+  await deleteInPieces(db, posts, eq(posts.userId, id))
+  await deleteInPieces(db, recipes, eq(recipes.ownerId, id))
   const leaver = sql`(${id})`
   const [pictures] = await db.batch([
     db.selectDistinct({ hash: media.contentHash }).from(media).where(eq(media.ownerId, id)),
@@ -151,17 +145,4 @@ async function clearOut(db: Db, id: number): Promise<string[]> {
     db.delete(users).where(eq(users.id, id)),
   ])
   return pictures.map(({ hash }) => hash)
-}
-
-/** Deletes the rows that fit, so many at a time that others can have their turn in between. */
-async function inPieces(db: Db, table: typeof posts | typeof recipes, which: SQL): Promise<void> {
-  for (let piece = 1; ; await nextTurn()) {
-    const began = performance.now()
-    const some = db.select({ id: table.id }).from(table).where(which).limit(piece)
-    const gone = await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id })
-    if (gone.length < piece) return
-    const took = performance.now() - began
-    if (took < WORTHWHILE_MS) piece = Math.min(2 * piece, PIECE_MAX)
-    else if (took > 2 * WORTHWHILE_MS) piece = Math.ceil(piece / 2)
-  }
 }

@@ -6,6 +6,7 @@ import { accountKeys } from '../auth/sign-in.ts'
 import type { ChefCtx } from '../context.ts'
 import { emptyLog } from '../cycle/vault/vault.ts'
 import { conflict, forbidden, unauthorized } from '../errors.ts'
+import { forgetImportsOf } from '../kitchen/transfer/import-shelf.ts'
 import { findUsedPictures } from '../media/sweep.ts'
 import { accountMessages, type removeAccountInput } from './contract.ts'
 import { finishLeaving, takeOut } from './leaving.ts'
@@ -29,6 +30,7 @@ export async function removeAccount(ctx: ChefCtx, { password }: z.output<typeof 
   const { hasLeft, pictures } = await takeOut(ctx.db, { id: ctx.viewer.id, email: chef.email })
   if (!hasLeft) throw conflict(accountMessages.lastAdmin)
   clearSessionCookie(ctx)
+  await forgetImportsOf(ctx, ctx.viewer.id)
   await removeUnusedFiles(ctx, pictures)
   return { success: true as const, message: accountMessages.removed }
 }

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, inArray, isNotNull, isNull, lt, not, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, not, type SQL } from 'drizzle-orm'
+import { deleteInPieces } from '#db/delete-in-pieces.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx, Services } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -11,8 +11,6 @@ import type { Shelf } from './shelf-query.ts'
 const DAY_MS = 86_400_000
 /** How long a deletion can be undone. */
 const KEPT_MS = 30 * DAY_MS
-/** Recipes in one statement: each statement holds up the whole process. */
-const PURGED_AT_ONCE = 100
 
 /**
  * Takes a recipe of the viewer's out of their kitchen. Posts that carry it keep it; all else is kept out of sight for 30
@@ -55,17 +53,5 @@ export async function restoreRecipe(ctx: ChefCtx, { id }: { id: number }): Promi
 }
 
 /** Forgets the recipes that were deleted more than 30 days ago, but for those in posts. Answers how many they were. */
-export async function purgeDeleted({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  let purged = 0
-  for (;;) {
-    const overdue = db
-      .select({ id: recipes.id })
-      .from(recipes)
-      .where(and(lt(recipes.deletedAt, now() - KEPT_MS), not(isDished)))
-      .limit(PURGED_AT_ONCE)
-    const rows = await db.delete(recipes).where(inArray(recipes.id, overdue)).returning({ id: recipes.id })
-    purged += rows.length
-    if (rows.length < PURGED_AT_ONCE) return purged
-    await nextTurn()
-  }
-}
+export const purgeDeleted = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> =>
+  deleteInPieces(db, recipes, and(lt(recipes.deletedAt, now() - KEPT_MS), not(isDished)))

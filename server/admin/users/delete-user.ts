@@ -2,6 +2,7 @@ import { takeOut } from '../../account/leaving.ts'
 import { removeUnusedFiles } from '../../account/remove-account.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../errors.ts'
 import { fold } from '../../fold.ts'
+import { forgetImportsOf } from '../../kitchen/transfer/import-shelf.ts'
 import { adminMessages } from '../contract.ts'
 import { type Actor, isAdminStill, justChanged, record } from '../record.ts'
 import { type AdminUserView, statusMessages } from './contract.ts'
@@ -33,6 +34,7 @@ export async function deleteUser(
   })
   if (!hasLeft) await explain(ctx, actor, user.id)
   ctx.live.tell(user.id)
+  await forgetImportsOf(ctx, user.id)
   await removeUnusedFiles(ctx, pictures)
 }
 

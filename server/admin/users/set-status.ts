@@ -9,7 +9,7 @@ import { type AdminUserView, type StatusAction, type StatusView, type statusInpu
 import { deleteUser } from './delete-user.ts'
 import { adminUsersById } from './user-row.ts'
 
-export type AdminCtx = Pick<Services, 'db' | 'now' | 'live' | 'media' | 'log'>
+export type AdminCtx = Pick<Services, 'db' | 'now' | 'live' | 'media' | 'log' | 'settings'>
 
 type Change = {
   set: Partial<Record<'status' | 'role', SQL>>

@@ -11,6 +11,7 @@ export const IMPORT_STEP = 20
 export const transferMessages = {
   notAFile: 'This is neither a zip archive nor a JSON file with recipes.',
   tooLarge: 'This file is too large. An import may have up to 300 MB.',
+  arriving: 'Your files are still arriving. Please wait until they are here, then choose this one again.',
   brokenOff: 'The file did not arrive whole. Please choose it again.',
   damaged: 'This archive is damaged or packed in a way that cannot be opened safely. Nothing was brought in.',
   tooMany: 'This file holds too many recipes. Bring them in as several files of up to 10,000 each.',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { type ImportPreviewView, transferMessages } from './contract.ts'
+import { forgetImportsOf } from './import-shelf.ts'
 import { readOffers } from './read-recipe.ts'
 
 let app: TestApp
@@ -126,6 +127,15 @@ describe('an archive', () => {
     expect(lines[0]?.title).toHaveLength(200)
   })
 
+  it('whose directory is little but names is refused', async () => {
+    const files = Array.from({ length: 200 }, (_, at): [string, string] => [`${at}${'n'.repeat(60_000)}.txt`, ''])
+    const answer = await bring(await pack(files))
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      422,
+      transferMessages.damaged,
+    ])
+  })
+
   it('brings back thousands of days of cooking', async () => {
     const cookings = Array.from({ length: 5000 }, (_, at) => ({ cookedOn: '2020-01-01', note: `n${at}` }))
     const longtable = {
@@ -162,6 +172,38 @@ describe('uploads', () => {
     expect(await take(token, [0])).toMatchObject([{ state: 'imported' }])
     await expect(take(quick.token, [0])).rejects.toThrow(transferMessages.gone)
     expect(left()).toHaveLength(2)
+  })
+
+  it('of which two arrive already wait their turn', async () => {
+    const endings: (() => void)[] = []
+    const slow = () =>
+      bring(
+        new ReadableStream<Uint8Array>({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('['))
+            endings.push(() => controller.error(new Error('gone')))
+          },
+        }),
+      )
+    const arriving = [slow(), slow()]
+    await expect.poll(() => (existsSync(join(app.folder, 'imports')) ? left().length : 0)).toBe(2)
+    const third = await bring(JSON.stringify(soup('Third')))
+    expect([third.status, ((await third.json()) as { message: string }).message]).toEqual([
+      429,
+      transferMessages.arriving,
+    ])
+    for (const end of endings) end()
+    await Promise.all(arriving)
+    expect((await preview(JSON.stringify(soup('Third')))).lines).toHaveLength(1)
+  })
+
+  it('go with the account', async () => {
+    const tobias = await app.make.chef('Tobias')
+    await preview(JSON.stringify(soup('Hers')))
+    await forgetImportsOf(app.services, tobias.id)
+    expect(left()).toHaveLength(2)
+    await forgetImportsOf(app.services, ines.id)
+    expect(left()).toEqual([])
   })
 
   it('that break off leave nothing', async () => {

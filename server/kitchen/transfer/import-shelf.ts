@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { ChefCtx, Services } from '../../context.ts'
-import { badRequest, DomainError, notFound } from '../../errors.ts'
+import { badRequest, DomainError, notFound, tooMany } from '../../errors.ts'
 import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
 
 /*
@@ -17,6 +17,10 @@ import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
 const KEPT_MS = 3_600_000
 /** How the name of a file ends that is not there as a whole yet. */
 const ARRIVING = '.arriving'
+/** Files of one chef that arrive at the same time: another try may begin before the first one is given up. */
+const ARRIVING_MAX = 2
+/** How many files arrive at this moment, by the beginning of their paths. */
+const arrivals = new Map<string, number>()
 /** Where a recipe stands: the JSON file's place in the archive, the piece of that file, and its place in that piece. */
 const places = z.array(z.tuple([z.number(), z.number(), z.number()]))
 export type Places = z.output<typeof places>
@@ -29,9 +33,24 @@ const placesOf = (path: string): string => `${path}.places`
 
 /**
  * Writes a file that arrives onto the shelf, up to `IMPORT_MAX_BYTES`, in the place of an earlier one of this chef.
- * Throws PAYLOAD_TOO_LARGE; nothing stays of what was not written whole.
+ * Throws PAYLOAD_TOO_LARGE, and TOO_MANY_REQUESTS while others of this chef arrive; nothing stays of what was not written
+ * whole.
  */
 export async function shelveImport(ctx: ShelfCtx, body: ReadableStream<Uint8Array>) {
+  const chef = pathOf(ctx, '')
+  const others = arrivals.get(chef) ?? 0
+  if (others >= ARRIVING_MAX) throw tooMany(transferMessages.arriving, 10)
+  arrivals.set(chef, others + 1)
+  try {
+    return await shelve(ctx, body)
+  } finally {
+    const left = (arrivals.get(chef) ?? 1) - 1
+    if (left > 0) arrivals.set(chef, left)
+    else arrivals.delete(chef)
+  }
+}
+
+async function shelve(ctx: ShelfCtx, body: ReadableStream<Uint8Array>) {
   const folder = folderOf(ctx)
   await mkdir(folder, { recursive: true })
   const token = randomBytes(16).toString('base64url')
@@ -85,6 +104,14 @@ export async function forgetImport(ctx: ShelfCtx, { token }: { token: string }) 
   await rm(path, { force: true })
   await rm(placesOf(path), { force: true })
   return { success: true as const }
+}
+
+/** Deletes whatever an account that is gone had brought. */
+export async function forgetImportsOf({ settings }: Pick<Services, 'settings'>, chefId: number): Promise<void> {
+  const folder = folderOf({ settings })
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (name.startsWith(`${chefId}-`)) await rm(join(folder, name), { force: true })
+  }
 }
 
 /** Deletes files that nobody came back for. */

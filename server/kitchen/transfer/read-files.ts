@@ -6,6 +6,8 @@ import { transferMessages } from './contract.ts'
 
 /** Entries of an archive that are looked at. */
 const ENTRIES_MAX = 40_000
+/** Characters of all their names together: a directory may hold little else. */
+const NAMES_MAX = 8 * 1024 * 1024
 /** Bytes of one JSON file, unpacked. */
 const JSON_MAX = 2 * 1024 * 1024
 /** Bytes of a JSON file that comes alone. */
@@ -92,12 +94,15 @@ async function openArchive(path: string): Promise<RecipeFiles> {
 
 const decode = (bytes: Buffer): string => new TextDecoder().decode(bytes)
 
-/** All entries but folders and encrypted ones. Rejects when there are too many or the directory is damaged. */
+/** All entries but folders and encrypted ones. Rejects when there is too much of them or the directory is damaged. */
 function listEntries(archive: ZipFile): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     if (archive.entryCount > ENTRIES_MAX) return reject(damaged())
     const entries: Entry[] = []
+    let names = 0
     archive.on('entry', (entry: Entry) => {
+      names += entry.fileName.length
+      if (names > NAMES_MAX) return reject(damaged())
       const isFolder = entry.fileName.endsWith('/')
       if (!isFolder && (entry.generalPurposeBitFlag & ENCRYPTED) === 0) entries.push(entry)
       archive.readEntry()
