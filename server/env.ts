@@ -34,9 +34,9 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such
 const badMailServer = 'must be an address such as smtps://user:pass@mail.example'
 const badPort = 'must be a number from 0 to 65535'
 
-/** Everything behind the name of the place is its own: it has no path above it. */
+/** Everything behind the name of the place is its own: it has no path above it. What is no address is complained of already. */
 const isPlace = (address: string): boolean =>
-  URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`
+  !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 
 /**
  * Every setting there is: the only list of them. `.env.example` and the table in README.md are written from it by

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { Settings } from '#server/env.ts'
+
+/** A backup, or a restore, that cannot be made as things are. The message says what to do. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused'
+}
+
+/** What a place keeps: the file of its database, and the folder of its pictures. */
+export type Places = { dataFolder: string; database: string; media: string }
+
+/** Where a server with these settings keeps things. Throws `BackupRefused` for a database on a server of its own. */
+export function placesOf({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): Places {
+  if (/^https?:/i.test(DATABASE_URL)) {
+    throw new BackupRefused(
+      'The database is on a server of its own. Back it up there, and copy the folder of pictures.',
+    )
+  }
+  return {
+    dataFolder: DATA_DIR,
+    database: DATABASE_URL || join(DATA_DIR, 'longtable.db'),
+    media: join(DATA_DIR, 'media'),
+  }
+}
+
+/** The same things in the folder of a backup. */
+export const inBackup = (folder: string) => ({ database: join(folder, 'longtable.db'), media: join(folder, 'media') })
+
+/** Pictures that are being written. */
+export const UNFINISHED = ['incoming']

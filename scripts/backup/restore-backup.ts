@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { openDatabase } from '#db/client.ts'
+import { lockFolder } from '#db/folder-lock.ts'
+import { oneTimeTokens, sessions } from '#db/schema/tables.ts'
+import { copyMissing } from './copy-folder.ts'
+import { BackupRefused, inBackup, type Places } from './places.ts'
+
+/** What SQLite keeps beside a database; the newest changes may be in it. */
+const BESIDE = ['', '-wal', '-shm']
+
+/**
+ * Puts a backup in the place of what a place keeps, brought up to date, with everybody signed out: sessions and links that
+ * had ended would live again. All is made ready beside it first; what was there is moved into a folder whose path is
+ * answered, or null where there was nothing.
+ * Throws `BackupRefused` for a folder that is no backup, and `DatabaseRefused` while a server runs there, or when the backup
+ * is damaged or of a newer version.
+ */
+export async function restoreBackup(places: Places, folder: string, now: Date): Promise<{ aside: string | null }> {
+  const from = inBackup(folder)
+  if (!existsSync(from.database)) throw new BackupRefused(`There is no backup in ${folder}.`)
+  const unlock = lockFolder(places.dataFolder)
+  try {
+    const [database, media] = [`${places.database}.restoring`, `${places.media}.restoring`]
+    await forget(database, media)
+    await mkdir(dirname(database), { recursive: true })
+    try {
+      await copyFile(from.database, database)
+      await openAnew(database)
+      await mkdir(media, { recursive: true })
+      await copyMissing(from.media, media)
+    } catch (error) {
+      await forget(database, media)
+      throw error
+    }
+    const aside = await putAside(places, now)
+    await rename(database, places.database)
+    await rename(media, places.media)
+    return { aside }
+  } finally {
+    unlock()
+  }
+}
+
+async function openAnew(file: string): Promise<void> {
+  const { db, close } = await openDatabase(file)
+  try {
+    await db.batch([db.delete(sessions), db.delete(oneTimeTokens)])
+  } finally {
+    await close()
+  }
+}
+
+async function forget(database: string, media: string): Promise<void> {
+  for (const end of BESIDE) await rm(`${database}${end}`, { force: true })
+  await rm(media, { recursive: true, force: true })
+}
+
+async function putAside({ dataFolder, database, media }: Places, now: Date): Promise<string | null> {
+  if (!existsSync(database) && !existsSync(media)) return null
+  const aside = join(dataFolder, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`)
+  await mkdir(aside, { mode: 0o700 })
+  const kept = inBackup(aside)
+  for (const end of BESIDE) {
+    if (existsSync(`${database}${end}`)) await rename(`${database}${end}`, `${kept.database}${end}`)
+  }
+  if (existsSync(media)) await rename(media, kept.media)
+  return aside
+}
