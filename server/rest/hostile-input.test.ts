@@ -115,8 +115,9 @@ describe.each(calls)('%s', (_name, call) => {
   async function judge(answer: Response): Promise<void> {
     expect(answer.status).toBeLessThan(500)
     const text = await answer.text()
-    expect(text).not.toMatch(/\bat .+\.ts:\d+|sqlite|drizzle|zod/i)
     if (answer.status < 400) return
+    // Only here: a token that was drawn may spell anything.
+    expect(text).not.toMatch(/\bat .+\.ts:\d+|sqlite|drizzle|zod/i)
     expect(JSON.parse(text).message).toMatch(/^\S.{2,}/s)
   }
 
