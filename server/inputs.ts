@@ -69,11 +69,14 @@ export const yesOrNoWith = (message: string) => z.union([z.boolean(), yesOrNoInW
 /** Yes or no, as itself or in the words of a form. */
 export const yesOrNo = z.union([z.boolean(), yesOrNoInWords])
 
+/** Characters of a link. */
+export const LINK_MAX = 2048
+
 /** A link that a browser may follow: http or https, nothing else. */
 export const webLink = (message = 'Please enter a valid URL') =>
   z
     .string()
-    .max(2048, message)
+    .max(LINK_MAX, message)
     .transform(tidy)
     .pipe(z.url({ protocol: /^https?$/i, hostname: /^[^\s]+$/, error: message }))
 

@@ -3,6 +3,7 @@ import {
   chefIdInput,
   fromJson,
   idInput,
+  LINK_MAX,
   lineList,
   optional,
   requiredText,
@@ -23,8 +24,9 @@ import {
   TITLE_MAX,
 } from '../contract.ts'
 
-/** Characters of a source in words. */
+/** Characters of a source in words, and of a chef's notes. */
 export const SOURCE_MAX = 200
+export const NOTES_MAX = 4000
 
 /** An address of a picture: one that this server stored, or one on the web that it may go and fetch. */
 export const pictureAddress = z.union([z.string().regex(/^\/media\/[\w-]{1,64}\/\d{1,4}$/), webLink()], {
@@ -81,8 +83,8 @@ export const recipeFields = z.object({
   difficulty: optional(z.enum(difficulties)),
   calories: optional(wholeNumber(0, 20_000)),
   nutrition: optional(z.preprocess(fromJson, nutritionView)),
-  chefNotes: optional(text(4000)),
-  notes: optional(text(4000)),
+  chefNotes: optional(text(NOTES_MAX)),
+  notes: optional(text(NOTES_MAX)),
   isPublic: optional(yesOrNo),
   language: optional(text(20)),
   capturedBy: optional(z.enum(captureEngines)),
@@ -94,9 +96,9 @@ export type RecipeFields = z.output<typeof recipeFields>
 export const bareRecipeFields = z.object({
   title: requiredText(TITLE_MAX, recipeMessages.nameMissing),
   /** A book and its page, a person, or an address on the web. */
-  source: requiredText(2048, recipeMessages.sourceMissing),
+  source: requiredText(LINK_MAX, recipeMessages.sourceMissing),
   imageUrl: optional(webLink()),
-  notes: optional(text(4000)),
+  notes: optional(text(NOTES_MAX)),
 })
 
 export const addRecipeInput = recipeFields.extend({ id: chefIdInput })
@@ -105,8 +107,8 @@ export const addRecipeInput = recipeFields.extend({ id: chefIdInput })
 export const editRecipeInput = z.object({
   ...recipeFields.partial().omit({ imageUrl: true, imageUrls: true, alts: true, capturedBy: true }).shape,
   description: text(2000).optional(),
-  chefNotes: text(4000).optional(),
-  notes: text(4000).optional(),
+  chefNotes: text(NOTES_MAX).optional(),
+  notes: text(NOTES_MAX).optional(),
   yieldText: text(120).nullable().optional(),
   prepTime: wholeNumber(0, 60 * 24 * 30)
     .nullable()

@@ -1,6 +1,8 @@
 import { isNode, listOf, property, type SchemaNode, textOf } from '../../capture/extract/schema-node.ts'
 import { webAddress } from '../../capture/extract/web-address.ts'
+import { isNowhere, NOWHERE } from '../../capture/nowhere.ts'
 import { text } from '../../inputs.ts'
+import { SOURCE_MAX } from '../fields/contract.ts'
 
 /*
  * Where programs write the page that a recipe comes from, the surest first: `orgURL` is Mealie's; `url` may be the page of
@@ -10,22 +12,19 @@ const ADDRESSES = ['isBasedOn', 'isBasedOnUrl', 'orgURL', 'org_url', 'mainEntity
 /** Entries of one of them that are looked at. */
 const LOOKED_AT = 5
 
-/** Relative ones are of no use without the page on which they stood. */
-const NOWHERE = 'https://import.invalid/'
-
 /** The page on the web that a foreign recipe names as its own; undefined where it names none. */
 function addressOf(node: SchemaNode): string | undefined {
   for (const name of ADDRESSES) {
     for (const entry of listOf(property(node, name)).slice(0, LOOKED_AT)) {
       const said = isNode(entry) ? property(entry, 'url', '@id') : entry
       const address = typeof said === 'string' ? webAddress(said, NOWHERE) : null
-      if (address !== null && !address.startsWith(NOWHERE)) return address
+      // A relative one is of no use without the page on which it stood.
+      if (address !== null && !isNowhere(address)) return address
     }
   }
   return undefined
 }
 
-const SOURCE_MAX = 200
 const words = text(SOURCE_MAX)
 
 /**

@@ -2,6 +2,7 @@ import { parseJson } from '../../capture/extract/parse-json.ts'
 import type { RecipeFields as FoundFields } from '../../capture/extract/recipe.ts'
 import { recipeFromNode } from '../../capture/extract/recipe-from-node.ts'
 import { collectRecipes, type SchemaNode } from '../../capture/extract/schema-node.ts'
+import { isNowhere, NOWHERE } from '../../capture/nowhere.ts'
 import { PICTURES_MAX } from '../../media/contract.ts'
 import { type RecipeFields, recipeFields } from '../fields/contract.ts'
 import { userRecipeInput } from '../user-recipe-contract.ts'
@@ -21,9 +22,6 @@ export type OfferedRecipe = {
   pictureUrls: string[]
 }
 export type Offer = OfferedRecipe | { title: string; problem: string }
-
-/** schema.org data without an address of its own is read as if it stood here; nothing is fetched from it. */
-const NOWHERE = 'https://import.invalid/'
 
 /** Characters of a file's name that are told. */
 const NAME_MAX = 200
@@ -108,7 +106,7 @@ function offerOf(name: string, found: FoundFields, node: SchemaNode): Offer {
     capturedBy: 'ld+json',
   })
   if (!parsed.success) return { title, problem: parsed.error.issues[0]?.message ?? transferMessages.notJson }
-  const pictureUrls = eachPhotoOnce(found.imageUrls.filter(url => !url.startsWith(NOWHERE))).slice(0, PICTURES_MAX)
+  const pictureUrls = eachPhotoOnce(found.imageUrls.filter(url => !isNowhere(url))).slice(0, PICTURES_MAX)
   return { title, fields: parsed.data, kept: null, pictures: [], pictureUrls }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LINK_MAX } from '#server/inputs.ts'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(words).optional().catch(undefined)
 
@@ -10,7 +11,7 @@ export const composeSearch = z.object({
   /** The page that a recipe is to be read from, as the link composer begins. */
   url: z
     .string()
-    .max(2048)
+    .max(LINK_MAX)
     .refine(url => /^https?:\/\//i.test(url) && URL.canParse(url))
     .optional()
     .catch(undefined),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { captureEngines, difficulties, mealSections, nutritionView } from '#server/kitchen/contract.ts'
+import { SOURCE_MAX } from '#server/kitchen/fields/contract.ts'
 import { cookTimeOf } from '#src/lib/capture/cook-time.ts'
 import { doubt, doubtsOf } from './doubts.ts'
 import { asLines, readBlocks, readLines } from './heading-lines.ts'
@@ -75,7 +76,6 @@ export function listsOf(typed: Pick<RecipeText, 'ingredients' | 'instructions' |
 }
 
 const numberText = (value: number | null) => (value === null ? '' : String(value))
-const SOURCE_MAX = 200
 
 /** Who wrote it and where it stands, as a cookbook credits: "Aunt Mathilde, The Flour Jar". */
 const credit = (author: string | null, source: string): string =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type RecipeView, recipeMessages, TITLE_MAX } from '#server/kitchen/contract.ts'
+import { NOTES_MAX } from '#server/kitchen/fields/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,8 +12,6 @@ import { toast } from '#src/ui/toast.ts'
 import { CardPhotoField } from './card-photo-field.tsx'
 import { useCardPhoto } from './use-card-photo.ts'
 
-/** As many characters as notes may have. */
-const NOTES_MAX = 4000
 const unsent = 'The photo did not arrive. Please send it again, or undo it.'
 
 /** Changes what a card shows: title, the chef's notes, the photo. What was typed stays when saving fails. */

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ChangeEvent, RefObject } from 'react'
+import { LINK_MAX } from '#server/inputs.ts'
 import { TITLE_MAX } from '#server/kitchen/contract.ts'
+import { NOTES_MAX } from '#server/kitchen/fields/contract.ts'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { type EntryField, hasOwnWords, LINK_MAX, linkIn, NOTES_MAX } from './recipe-entry.ts'
+import { type EntryField, hasOwnWords, linkIn } from './recipe-entry.ts'
 import type { AddRecipe } from './use-add-recipe.ts'
 
 /** Name, source, photo and notes, and what is wrong with them. */

@@ -1,5 +1,5 @@
-import { webLink } from '#server/inputs.ts'
-import { bareRecipeFields } from '#server/kitchen/fields/contract.ts'
+import { LINK_MAX, webLink } from '#server/inputs.ts'
+import { bareRecipeFields, SOURCE_MAX } from '#server/kitchen/fields/contract.ts'
 
 /** What stands in the form, as it was typed. */
 export interface EntryTyped {
@@ -14,11 +14,6 @@ export type EntryField = keyof EntryTyped
 export type EntryProblems = Partial<Record<EntryField, string>>
 
 export const emptyEntry = (source = ''): EntryTyped => ({ title: '', source, imageUrl: '', notes: '' })
-
-/** Characters of an address, and of a source in words. */
-export const LINK_MAX = 2048
-export const SOURCE_WORDS_MAX = 200
-export const NOTES_MAX = 4000
 
 const address = webLink()
 /** One part of a host's name: letters and digits of any script, hyphens within. */
@@ -88,7 +83,7 @@ export function readEntry(typed: EntryTyped): { recipe: BareRecipe } | { problem
 /** What keeps words from being a source. */
 function sourceProblem(words: string): string | undefined {
   if (/^https?:\S*$/i.test(words)) return address.safeParse('').error?.issues[0]?.message
-  return words.length > SOURCE_WORDS_MAX ? `Please keep this under ${SOURCE_WORDS_MAX} characters.` : undefined
+  return words.length > SOURCE_MAX ? `Please keep this under ${SOURCE_MAX} characters.` : undefined
 }
 
 /** Problems in the order of the form's fields. */
