@@ -49,6 +49,7 @@ export function AddRecipeDialog(props: {
       initialFocus={name}
       {...(saved && afterSaving && { finalFocus: afterSaving })}
       title="Add Recipe (Back Burner)"
+      description="Its name and where to find it will do. The rest can come later."
       footer={
         <>
           <Button variant="outline" disabled={entry.pending} onClick={() => closing.change(false)}>

@@ -24,13 +24,9 @@ export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefOb
   const link = linkIn(typed.source)
   return (
     <div className="space-y-5">
-      <div className="-mt-3">
-        {/* Scrolls away: a phone's keyboard leaves little room. */}
-        <p className="text-muted">Its name and where to find it will do. The rest can come later.</p>
-        {/* Not at the foot, where a phone's toast lies. */}
-        <div className={entry.failure === null ? '' : 'mt-4'}>
-          <SeenAlert>{entry.failure}</SeenAlert>
-        </div>
+      {/* Not at the foot, where a phone's toast lies. */}
+      <div className={entry.failure === null ? 'mb-0' : ''}>
+        <SeenAlert>{entry.failure}</SeenAlert>
       </div>
       <Field label="Recipe name" required error={problems.title}>
         <Input ref={name} {...control('title', TITLE_MAX)} />
