@@ -51,10 +51,15 @@ test.describe('where the way to the server is cut', () => {
   test.use({ allowedTrouble: /ERR_FAILED/ })
 
   test('what was typed outlives a reload, a failed save and a stray step', async ({ chef }) => {
-    const { page } = await chef('Odile')
+    const odile = await chef('Odile')
+    const { page } = odile
     await openComposer(page, 'manual', 'backburner')
     await typeRecipe(page, soup)
     await page.getByLabel('Servings').fill('6')
+    await page.getByRole('button', { name: 'More details' }).click()
+    await page.getByLabel('Shelf life').fill('3 days in the fridge')
+    await page.getByLabel('Reheating').fill('Gently')
+    await page.getByLabel('Freezer-friendly').selectOption('No')
     await page.reload()
     await expect(field(page, 'Title')).toHaveValue(soup.title)
     await expect(field(page, 'Ingredients')).toHaveValue(soup.ingredients)
@@ -74,6 +79,8 @@ test.describe('where the way to the server is cut', () => {
     await page.getByRole('button', { name: 'Save Recipe' }).click()
     await told(page, 'Recipe Saved!')
     await expect(card(page, soup.title)).toBeVisible()
+    const keeping = { shelfLife: '3 days in the fridge', reheatingInstructions: 'Gently', canFreeze: false }
+    expect(await newest(odile, 'back-burner')).toMatchObject(keeping)
     await openComposer(page, 'manual', 'backburner')
     await expect(field(page, 'Title')).toHaveValue('')
   })

@@ -38,6 +38,9 @@ const recipeColumns = {
   difficulty: recipes.difficulty,
   calories: recipes.calories,
   nutrition: recipes.nutrition,
+  shelfLife: recipes.shelfLife,
+  reheatingInstructions: recipes.reheatingInstructions,
+  canFreeze: recipes.canFreeze,
   language: recipes.language,
 }
 

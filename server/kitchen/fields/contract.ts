@@ -58,6 +58,9 @@ const headingList = z.preprocess(
     .transform(list => list.filter(heading => heading.title !== '').sort((one, other) => one.at - other.at)),
 )
 
+const shelfLife = text(200)
+const reheating = text(1000)
+
 /** The fields of a recipe as a chef fills them in. */
 export const recipeFields = z.object({
   title: requiredText(TITLE_MAX, recipeMessages.titleMissing),
@@ -85,6 +88,10 @@ export const recipeFields = z.object({
   nutrition: optional(z.preprocess(fromJson, nutritionView)),
   chefNotes: optional(text(NOTES_MAX)),
   notes: optional(text(NOTES_MAX)),
+  /** How long it keeps, and where. */
+  shelfLife: optional(shelfLife),
+  reheatingInstructions: optional(reheating),
+  canFreeze: optional(yesOrNo),
   isPublic: optional(yesOrNo),
   language: optional(text(20)),
   capturedBy: optional(z.enum(captureEngines)),
@@ -121,8 +128,8 @@ export const editRecipeInput = z.object({
   difficulty: z.enum(difficulties).nullable().optional(),
   mealSection: z.enum(mealSections).nullable().optional(),
   sourceUrl: webLink().nullable().optional(),
-  shelfLife: text(200).nullable().optional(),
-  reheatingInstructions: text(1000).nullable().optional(),
+  shelfLife: shelfLife.nullable().optional(),
+  reheatingInstructions: reheating.nullable().optional(),
   canFreeze: yesOrNo.nullable().optional(),
   id: idInput,
   /** A form without a photo sends an empty field. */

@@ -145,9 +145,6 @@ function restoreKept(ctx: ChefCtx, kept: KeptRecipe): Statements[number][] {
     .set({
       originalLink: kept.originalLink ?? null,
       originalAuthorName: kept.originalAuthor ?? null,
-      shelfLife: kept.shelfLife ?? null,
-      reheatingInstructions: kept.reheatingInstructions ?? null,
-      canFreeze: kept.canFreeze ?? null,
       capturedBy: kept.capturedBy ?? 'hand',
       timesCooked: Math.max(kept.timesCooked ?? 0, kept.cookings.length),
       createdAt: past(kept.createdAt),

@@ -67,6 +67,8 @@ const notes: Record<string, Note> = {
   originalAuthor: { description: 'Whom it credits.' },
   prepTime: { description: 'Minutes.' },
   savedId: { description: 'The viewer’s own copy of it; null without one.' },
+  reheatingInstructions: { description: 'How it is warmed up again; null where nobody has said.' },
+  shelfLife: { description: 'How long it keeps, and where; null where nobody has said.' },
   sourceUrl: { description: 'The web page that it comes from.' },
   stepSections: { description: 'Headings over parts of the steps, each with the place of the first step below it.' },
   totalTime: { description: 'Minutes.' },

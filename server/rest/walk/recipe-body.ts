@@ -55,6 +55,9 @@ export async function wholeRecipe(world: WalkWorld): Promise<ReturnType<typeof r
     calories: 180,
     dietaryTags: ['Vegan', 'Gluten-Free'],
     category: 'Soup',
+    shelfLife: '3 days in the fridge',
+    reheatingInstructions: 'Gently, with a splash of water',
+    canFreeze: true,
     imageUrl: await storedPicture(world, world.ines),
   }
 }
@@ -91,4 +94,7 @@ export const malformedFacts: Malformed[] = [
   ),
   ...wrong('Please enter a valid URL', 'sourceUrl', 'my cookbook', 'ftp://recipes.example/soup'),
   ...wrong('Please keep this under 2000 characters.', 'description', 'x'.repeat(2001)),
+  ...wrong('Please keep this under 200 characters.', 'shelfLife', 'x'.repeat(201)),
+  ...wrong('Please keep this under 1000 characters.', 'reheatingInstructions', 'x'.repeat(1001)),
+  ...wrong(LOOK_AGAIN, 'canFreeze', 'perhaps', 7),
 ]

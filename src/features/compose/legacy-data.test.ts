@@ -9,6 +9,9 @@ const soup = {
   servings: '4',
   difficulty: 'Easy',
   dietaryTags: ['Vegan'],
+  shelfLife: '3 days',
+  reheatingInstructions: 'Gently',
+  canFreeze: true,
 }
 const filled = {
   title: 'Soup',
@@ -18,6 +21,9 @@ const filled = {
   servings: '4',
   difficulty: 'Easy',
   dietaryTags: ['Vegan'],
+  shelfLife: '3 days',
+  reheatingInstructions: 'Gently',
+  canFreeze: 'yes',
 }
 
 describe('legacyRecipe', () => {
@@ -42,11 +48,12 @@ describe('legacyRecipe', () => {
       ingredients: [{ no: 1 }, 'salt', ...Array.from({ length: 999 }, () => 'x')],
       cookTime: 'soon',
       difficulty: 'fiendish',
+      canFreeze: 'perhaps',
       sourceUrl: 'javascript:alert(1)',
       imageUrl: 'https://elsewhere.example/track.gif',
       caption: 'x'.repeat(9000),
     })
-    expect(found).toMatchObject({ title: '', cookTime: '', difficulty: '', sourceUrl: '', photos: [] })
+    expect(found).toMatchObject({ title: '', cookTime: '', difficulty: '', canFreeze: '', sourceUrl: '', photos: [] })
     expect(found?.ingredients.split('\n')).toHaveLength(200)
     expect(found?.caption).toHaveLength(500)
   })

@@ -24,6 +24,11 @@ const list = z
   .catch([])
   .transform(items => items.filter(Boolean))
 
+const yesOrNo = z.preprocess(
+  value => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : value),
+  z.enum(['', 'yes', 'no']).catch(''),
+)
+
 /** A recipe as links of older programs carry it; whatever does not fit counts as not said. */
 const legacy = z.object({
   title: words(200),
@@ -39,6 +44,9 @@ const legacy = z.object({
   category: words(60),
   dietaryTags: list,
   notes: words(4000),
+  shelfLife: words(200),
+  reheatingInstructions: words(1000),
+  canFreeze: yesOrNo,
   source: words(200),
   sourceUrl: words(2048),
   imageUrl: words(2048),

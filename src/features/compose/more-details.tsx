@@ -13,9 +13,14 @@ import { openDoubts } from './doubts.ts'
 import type { RecipeText } from './recipe-text.ts'
 import { TagsField } from './tags-field.tsx'
 
-const inside = ['description', 'prepTime', 'calories', 'category', 'mealSection', 'yieldText', 'dietaryTags'] as const
+const plain = ['description', 'prepTime', 'calories', 'category', 'mealSection', 'yieldText', 'dietaryTags'] as const
+const storage = ['shelfLife', 'reheatingInstructions', 'canFreeze'] as const
+const inside = [...plain, ...storage] as const
 
-/** What a recipe may say besides; folded, it tells how much is filled in, and opens by itself for a complaint. */
+/**
+ * What a recipe may say besides; folded, it tells how much is filled in, and opens by itself for a complaint. Unfolded,
+ * how the dish keeps stands in `KitchenFields`.
+ */
 export function MoreDetails({ folded }: { folded: boolean }) {
   const id = useId()
   const { formState } = useFormContext<RecipeText>()
@@ -49,13 +54,13 @@ export function MoreDetails({ folded }: { folded: boolean }) {
         )}
       </h2>
       <div id={id} hidden={!open}>
-        {open ? <Fields /> : null}
+        {open ? <Fields withStorage={folded} /> : null}
       </div>
     </section>
   )
 }
 
-function Fields() {
+function Fields({ withStorage }: { withStorage: boolean }) {
   const { register, formState } = useFormContext<RecipeText>()
   const { errors } = formState
   return (
@@ -88,20 +93,31 @@ function Fields() {
         </Field>
       </div>
       <TagsField />
+      {withStorage ? <StorageFields /> : null}
     </div>
   )
 }
 
-/** What only a recipe in the kitchen says: how it keeps, and what its chef thinks of it. */
-export function StorageFields() {
+/** What a recipe that is there already says besides: what its chef thinks of it, and how it keeps. */
+export function KitchenFields() {
   const { register, formState } = useFormContext<RecipeText>()
-  const { errors } = formState
   return (
     <section className="space-y-6 pt-4">
       <h2 className="title-card">In your kitchen</h2>
-      <Field label="Chef’s notes" note="only you see them" error={errors.chefNotes?.message}>
+      <Field label="Chef’s notes" note="only you see them" error={formState.errors.chefNotes?.message}>
         <TextArea {...register('chefNotes')} grow rows={3} placeholder="What should you remember next time?" />
       </Field>
+      <StorageFields />
+    </section>
+  )
+}
+
+/** How the dish keeps. */
+function StorageFields() {
+  const { register, formState } = useFormContext<RecipeText>()
+  const { errors } = formState
+  return (
+    <>
       <div className="grid grid-cols-2 gap-4">
         <Field label="Shelf life" note="optional" error={errors.shelfLife?.message}>
           <Input {...register('shelfLife')} autoComplete="off" placeholder="3 days in the fridge" />
@@ -117,6 +133,6 @@ export function StorageFields() {
       <Field label="Reheating" note="optional" error={errors.reheatingInstructions?.message}>
         <TextArea {...register('reheatingInstructions')} grow rows={2} />
       </Field>
-    </section>
+    </>
   )
 }

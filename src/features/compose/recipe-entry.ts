@@ -23,6 +23,7 @@ const entryOf = (typed: RecipeText): unknown => ({
   ...typed,
   ...listsOf(typed),
   ...kept(typed),
+  canFreeze: typed.canFreeze === '' ? undefined : typed.canFreeze === 'yes',
   ...(typed.photos.length > 0 && photoFields(typed.photos)),
 })
 

@@ -7,7 +7,7 @@ import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { DoubtfulField } from './doubtful-field.tsx'
 import { FillRest } from './fill-rest.tsx'
-import { MoreDetails, StorageFields } from './more-details.tsx'
+import { KitchenFields, MoreDetails } from './more-details.tsx'
 import { listsOf, type RecipeText } from './recipe-text.ts'
 
 /** Typed by hand, read from something, or there already. */
@@ -98,7 +98,7 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
         </Field>
       </div>
       <MoreDetails folded={kind !== 'edit'} />
-      {kind === 'edit' ? <StorageFields /> : <FillRest />}
+      {kind === 'edit' ? <KitchenFields /> : <FillRest />}
     </div>
   )
 }

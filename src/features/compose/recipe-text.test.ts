@@ -25,6 +25,17 @@ describe('manualRecipe', () => {
     expect(entry.capturedBy).toBeUndefined()
   })
 
+  it('says how the dish keeps, and nothing where that is not set', () => {
+    const keeping = { shelfLife: ' 3 days ', reheatingInstructions: 'Gently', canFreeze: 'no' } as const
+    expect(manualRecipe.parse({ ...soup, ...keeping })).toMatchObject({
+      shelfLife: '3 days',
+      reheatingInstructions: 'Gently',
+      canFreeze: false,
+    })
+    const { shelfLife, canFreeze } = manualRecipe.parse(soup)
+    expect([shelfLife, canFreeze]).toEqual([undefined, undefined])
+  })
+
   it('takes headings out of the lists and keeps their places', () => {
     const typed = {
       ...soup,
