@@ -10,6 +10,7 @@ import { projectFolder } from './run.mjs'
 /** Entry files of the compiled server besides main: what runs in a thread or process of its own. */
 const WORKERS = [
   'server/capture/extract-worker.ts',
+  'server/kitchen/transfer/import-worker.ts',
   'server/capture/photo/photo-worker.ts',
   'server/media/heic/heic-worker.ts',
   'server/cycle/imports/apple/health-worker.ts',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fromJson, lineList } from './inputs.ts'
 import { recipeFields } from './testing/make.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
@@ -48,4 +49,21 @@ it('what has the wrong form is told in a sentence', async () => {
   expect(await keep({ difficulty: 'Impossible' })).toEqual([400, 'Please check what you entered.'])
   const answer = await app.request('/api/recipes/minus-one', { cookie })
   expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'Please check what you entered.' }])
+})
+
+it('JSON within a text is bounded like any other, wherever a text may be as large as a picture', async () => {
+  const nested = '['.repeat(200_000)
+  const manyKeys = `{${Array.from({ length: 30_000 }, (_, at) => `"k${at}":"1 g"`).join()}}`
+  const long = JSON.stringify([`${'x'.repeat(300_000)}`])
+  for (const alts of [nested, long]) {
+    const answer = await app.request('/api/user-posts', { json: { content: 'Hot tip', alts }, cookie })
+    expect(answer.status).toBe(400)
+  }
+  expect(fromJson(nested)).toBe(nested)
+  expect(fromJson(manyKeys)).toBe(manyKeys)
+  expect(fromJson(long)).toBe(long)
+  expect(fromJson('["a","b"]')).toEqual(['a', 'b'])
+  const json = { ...recipeFields(), type: 'recipe', nutrition: manyKeys }
+  expect((await app.request('/api/user-posts', { json, cookie })).status).toBe(400)
+  expect(lineList({ lines: 400, length: 4000 }).safeParse('\n'.repeat(5_000_000)).success).toBe(false)
 })

@@ -80,15 +80,54 @@ export const webLink = (message = 'Please enter a valid URL') =>
     .transform(tidy)
     .pipe(z.url({ protocol: /^https?$/i, hostname: /^[^\s]+$/, error: message }))
 
-/** What a multipart form carries as JSON text, a list or an object; anything else passes through to be judged as it is. */
-export const fromJson = (value: unknown): unknown => {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value) as unknown
-  } catch {
-    return value
+/** Deepest nesting of JSON that is taken apart. */
+const JSON_DEPTH_MAX = 32
+/** Values of all lists and fields of JSON together: many times the lines of the longest recipe. */
+export const JSON_VALUES_MAX = 20_000
+/** Characters of JSON within a text. */
+const INNER_JSON_MAX = 256 * 1024
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
+
+/**
+ * Looks over the bytes of JSON before anything takes it apart, which could hold everybody up for seconds. Answers what is
+ * beyond the bounds, if anything: more values than `valuesMax`, or nesting deeper than 32.
+ */
+export function jsonExcess(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): 'values' | 'depth' | null {
+  let [depth, values, inText] = [0, 0, false]
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (inText) {
+      if (byte === BACKSLASH) at++
+      else if (byte === QUOTE) inText = false
+    } else if (byte === QUOTE) inText = true
+    else if (byte === COMMA) {
+      if (++values > valuesMax) return 'values'
+    } else if (byte === 0x7b || byte === 0x5b) {
+      if (++depth > JSON_DEPTH_MAX) return 'depth'
+    } else if (byte === 0x7d || byte === 0x5d) depth--
   }
+  return null
 }
+
+/**
+ * What a multipart form carries as JSON text, a list or an object. Anything else passes through to be judged as it is, and
+ * so does JSON of more than 20,000 values or 32 levels, or of more than `maxLength` characters.
+ */
+export const fromJsonWithin =
+  (maxLength: number) =>
+  (value: unknown): unknown => {
+    if (typeof value !== 'string' || value.length > maxLength || !/^\s*[[{]/.test(value)) return value
+    if (jsonExcess(new TextEncoder().encode(value))) return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }
+
+/** What a multipart form carries as JSON text without pictures in it: at most 256 K characters; see {@link fromJsonWithin}. */
+export const fromJson = fromJsonWithin(INNER_JSON_MAX)
 
 /** The fields of a form; one that is repeated is a list. */
 export function formFields(form: FormData): Record<string, unknown> {
@@ -115,7 +154,8 @@ export const lineList = (limits: { lines: number; length: number }, missing = ON
   z.preprocess(
     value => {
       const list = fromJson(value)
-      return typeof list === 'string' ? list.split('\n') : list
+      // A text beyond every bound is judged as one line.
+      return typeof list === 'string' ? (list.length > 2 * LIST_MAX ? [list] : list.split('\n')) : list
     },
     z
       .array(text(limits.length), { error: issue => (issue.input == null ? missing : ONE_PER_LINE) })

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { type OnLoopback, onLoopback } from '../testing/on-loopback.ts'
 import { CaptureError, capturePage } from './capture-page.ts'
 import { captureMessages } from './contract.ts'
-import { PageReadError, type PageReader } from './page-reader.ts'
+import type { PageReader } from './page-reader.ts'
 import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 
 const pie = {
@@ -73,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function failure(url: string, reader?: PageReader): Promise<CaptureError> {
-  const error = await capturePage(fetch, url, reader ? { reader } : {}).then(
+  const error = await capturePage(fetch, url, { chefId: 1, ...(reader && { reader }) }).then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -83,13 +84,13 @@ async function failure(url: string, reader?: PageReader): Promise<CaptureError> 
 
 describe('capturePage', () => {
   it.each(['/pie', '/latin', '/gzip', '/xhtml', '/untyped', ' /pie '])('reads the recipe at %s', async path => {
-    const [recipe] = (await capturePage(fetch, ` ${base}${path.trim()} `)).recipes
+    const [recipe] = (await capturePage(fetch, ` ${base}${path.trim()} `, { chefId: 1 })).recipes
     expect(recipe).toMatchObject({ title: 'Käse pie', ingredients: ['1 cheese', '2 eggs'], siteName: '127.0.0.1' })
     expect(recipe?.sourceUrl).toBe(`${base}${path.trim()}`)
   })
 
   it('names the address it was led to as the source', async () => {
-    const { url, recipes } = await capturePage(fetch, `${base}/moved`)
+    const { url, recipes } = await capturePage(fetch, `${base}/moved`, { chefId: 1 })
     expect([url, recipes[0]?.sourceUrl]).toEqual([`${base}/pie`, `${base}/pie`])
   })
 
@@ -128,7 +129,7 @@ describe('capturePage', () => {
   })
 
   it.each(['/essay', '/empty'])('answers the words of a page without recipe: %s', async path => {
-    const page = await capturePage(fetch, `${base}${path}`)
+    const page = await capturePage(fetch, `${base}${path}`, { chefId: 1 })
     expect(page).toMatchObject({ recipes: [], text: path === '/essay' ? 'On pies' : '', url: `${base}${path}` })
   })
 
@@ -142,8 +143,8 @@ describe('capturePage', () => {
 
   it('tells a crowd from a page that cannot be read', async () => {
     const failing = (reason: 'busy' | 'timeout'): PageReader => ({
-      readPage: () => Promise.reject(new PageReadError(reason)),
-      readText: () => Promise.reject(new PageReadError(reason)),
+      readPage: () => Promise.reject(new WorkerPoolError(reason)),
+      readText: () => Promise.reject(new WorkerPoolError(reason)),
       close: async () => undefined,
     })
     expect((await failure(`${base}/pie`, failing('busy'))).code).toBe('busy')

@@ -1,7 +1,8 @@
+import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { captureMessages, isWebAddress, MAX_URL_LENGTH } from './contract.ts'
 import { FetchFailed, FetchRefused } from './fetch-errors.ts'
 import { isWebPage } from './page-kind.ts'
-import { PageReadError, type PageReader, type PageReading, sharedReader } from './page-reader.ts'
+import { type PageReader, type PageReading, sharedReader } from './page-reader.ts'
 import type { SafeFetch, SafeResponse } from './safe-fetch.ts'
 
 /** Why no recipe came of an address, and what a chef is told about it before the ways on. */
@@ -66,48 +67,48 @@ async function open(fetch: SafeFetch, url: string, signal: AbortSignal | undefin
   }
 }
 
-/** The same as `reader.readPage`, with what it throws as a {@link CaptureError}. */
-async function read(reader: PageReader, response: SafeResponse): Promise<PageReading> {
+/** Reads a page for a chef. Throws {@link CaptureError}. */
+async function read({ reader = sharedReader, chefId }: CaptureOptions, response: SafeResponse): Promise<PageReading> {
   const { body, contentType, charset, url, status } = response
   try {
     const type = charset ? `${contentType}; charset=${charset}` : contentType
-    return await reader.readPage({ body, contentType: type, url, status })
+    return await reader.readPage(chefId, { body, contentType: type, url, status })
   } catch (error) {
-    if (!(error instanceof PageReadError)) throw error
+    if (!(error instanceof WorkerPoolError)) throw error
     const isOverload = error.reason === 'busy' || error.reason === 'closed'
     throw new CaptureError(isOverload ? 'busy' : 'no-recipe', { cause: error })
   }
 }
 
-type CaptureOptions = { reader?: PageReader; signal?: AbortSignal | undefined }
+type CaptureOptions = { chefId: number; reader?: PageReader; signal?: AbortSignal | undefined }
 
 /**
  * Fetches the page at an address that a chef gave and reads its recipes; a page without any is answered too, with its
  * words, unless it is a wall. Throws {@link CaptureError}; nothing that the page or its server does causes another
  * error.
  */
-export async function capturePage(
-  fetch: SafeFetch,
-  url: string,
-  { reader = sharedReader, signal }: CaptureOptions = {},
-): Promise<CapturedPage> {
+export async function capturePage(fetch: SafeFetch, url: string, options: CaptureOptions): Promise<CapturedPage> {
   const address = url.trim()
   if (address.length > MAX_URL_LENGTH || !isWebAddress(address)) throw new CaptureError('invalid-url')
-  const response = await open(fetch, address, signal)
+  const response = await open(fetch, address, options.signal)
   const refusal = refusalOf(response.status)
-  if (refusal) throw new CaptureError(await wallOr(reader, response, refusal))
+  if (refusal) throw new CaptureError(await wallOr(options, response, refusal))
   if (isPdf(response)) throw new CaptureError('pdf')
   if (!isWebPage(response.contentType, response.body)) throw new CaptureError('not-a-page')
-  const reading = await read(reader, response)
+  const reading = await read(options, response)
   const wall = wallOf(reading)
   if (wall && reading.recipes.length === 0) throw new CaptureError(wall)
   return { ...reading, url: response.url }
 }
 
 /** A wall often answers with a status that says the site is out of order; its page tells. */
-async function wallOr(reader: PageReader, response: SafeResponse, code: CaptureErrorCode): Promise<CaptureErrorCode> {
+async function wallOr(
+  options: CaptureOptions,
+  response: SafeResponse,
+  code: CaptureErrorCode,
+): Promise<CaptureErrorCode> {
   if (code !== 'unreachable' || !isWebPage(response.contentType, response.body)) return code
-  return wallOf(await read(reader, response)) ?? code
+  return wallOf(await read(options, response)) ?? code
 }
 
 const wallOf = ({ problem }: PageReading) => (problem === 'not-a-recipe' ? null : problem)

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { ReaderJob, WorkerMessage } from './page-reader.ts'
+import type { WorkerMessage } from '../platform/worker-thread.ts'
+import type { ReaderJob } from './page-reader.ts'
 import { readJob } from './read-job.ts'
 
 // The entry file of the thread that reads pages and texts; see page-reader.ts for who talks to it.

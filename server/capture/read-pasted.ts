@@ -1,5 +1,6 @@
 import type { ChefCtx } from '../context.ts'
 import { DomainError, unavailable, unprocessable } from '../errors.ts'
+import { WorkerPoolError } from '../platform/worker-pool.ts'
 import {
   type CapturedRecipeView,
   captureMessages,
@@ -12,7 +13,7 @@ import { decodePage } from './extract/decode-page.ts'
 import { extractUrl, viewOfRecipes } from './extract-url.ts'
 import { readTextWithModel } from './model/read-text-with-model.ts'
 import { isWebPage } from './page-kind.ts'
-import { PageReadError, type PageToRead, sharedReader } from './page-reader.ts'
+import { type PageToRead, sharedReader } from './page-reader.ts'
 import { viewOfText } from './recipe-view.ts'
 
 type Pasted = { text?: string | undefined; page?: File | undefined; sourceUrl?: string | undefined }
@@ -32,11 +33,11 @@ export async function readPasted(ctx: ChefCtx, pasted: Pasted, signal?: AbortSig
   const given = await readGiven(pasted)
   try {
     if (typeof given === 'string') return await readPlain(ctx, given, pasted.sourceUrl, signal)
-    const page = await sharedReader.readPage(given)
+    const page = await sharedReader.readPage(ctx.viewer.id, given)
     if (page.recipes.length > 0) return await viewOfRecipes(ctx, page)
     return await readPlain(ctx, page.text, pasted.sourceUrl, signal)
   } catch (error) {
-    if (!(error instanceof PageReadError)) throw error
+    if (!(error instanceof WorkerPoolError)) throw error
     ctx.log.info({ requestId: ctx.requestId, err: error }, 'a pasted recipe could not be read')
     const isOverload = error.reason === 'busy' || error.reason === 'closed'
     throw isOverload ? unavailable(captureMessages.busy, 3) : unprocessable(captureMessages.textFailed)
@@ -49,7 +50,7 @@ async function readPlain(
   sourceUrl: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<CapturedRecipeView> {
-  const read = await sharedReader.readText(text)
+  const read = await sharedReader.readText(ctx.viewer.id, text)
   const told = read ? null : await readTextWithModel(ctx, text, signal)
   const recipe = read ?? told
   const engine = read ? 'text' : 'model'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromJson, idInput, optional, requiredText, text } from '../inputs.ts'
+import { fromJson, fromJsonWithin, idInput, optional, requiredText, text } from '../inputs.ts'
 
 export const foodCategories = ['protein', 'vegetable', 'fruit', 'dairy', 'grain', 'spice', 'pantry'] as const
 export type FoodCategory = (typeof foodCategories)[number]
@@ -40,7 +40,7 @@ export const pantryMessages = {
 export const analyzeInput = z
   .object({
     imageData: optional(z.string({ error: pantryMessages.noPicture })),
-    images: optional(z.preprocess(fromJson, z.array(z.string()).min(1).max(FRAMES_MAX))),
+    images: optional(z.preprocess(fromJsonWithin(15 * 1024 * 1024), z.array(z.string()).min(1).max(FRAMES_MAX))),
   })
   .refine(input => input.imageData !== undefined || input.images !== undefined, {
     message: pantryMessages.noPicture,

@@ -11,7 +11,13 @@ const ONLY_A_NUMBER = /^(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|k
 
 const NUMBERED = /^(?:(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|krok)\s+)?(\d{1,3})\s?[.:)]\s+/i
 
+/** Entries that are looked at in all lists of one recipe together. */
+const MAX_ENTRIES = 10 * RECIPE_LIMITS.steps
+
 type Step = { text: string; isHeading: boolean }
+
+/** Counts down the entries that may still be looked at. */
+type Budget = { left: number }
 
 function comparable(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -22,12 +28,12 @@ function repeats(name: string, text: string): boolean {
   return comparable(text).startsWith(comparable(name))
 }
 
-function readStep(node: SchemaNode, depth: number): Step[] {
+function readStep(node: SchemaNode, budget: Budget, depth: number): Step[] {
   const parts = listOf(property(node, 'itemListElement', 'steps', 'step'))
   const name = cleanText(textOf(node.name ?? node.Name) ?? '', RECIPE_LIMITS.step)
   const raw = textOf(property(node, 'text', 'description', 'instruction', '@value', 'item'))
   if (raw === null && parts.length > 0) {
-    const inner = parts.flatMap(part => readEntry(part, depth + 1))
+    const inner = parts.flatMap(part => readEntry(part, budget, depth + 1))
     const text = inner.map(step => step.text).join(' ')
     if (name === '' || repeats(name, text) || ONLY_A_NUMBER.test(name)) return [{ text, isHeading: false }]
     return [
@@ -45,18 +51,20 @@ function readStep(node: SchemaNode, depth: number): Step[] {
   ]
 }
 
-function readEntry(entry: unknown, depth = 0): Step[] {
+function readEntry(entry: unknown, budget: Budget, depth = 0): Step[] {
+  budget.left -= 1
+  if (budget.left < 0) return []
   if (typeof entry === 'string') return [{ text: entry, isHeading: false }]
   if (!isNode(entry) || depth > MAX_DEPTH) return []
   const types = typesOf(entry)
   const item = property(entry, 'item')
-  if (types.includes('listitem') && isNode(item)) return readEntry(item, depth + 1)
+  if (types.includes('listitem') && isNode(item)) return readEntry(item, budget, depth + 1)
   const parts = listOf(property(entry, 'itemListElement', 'steps', 'step'))
   const isGroup = types.includes('howtosection') || types.includes('itemlist') || types.includes('howto')
-  if (!isGroup && (types.length > 0 || parts.length === 0)) return readStep(entry, depth)
+  if (!isGroup && (types.length > 0 || parts.length === 0)) return readStep(entry, budget, depth)
   const name = textOf(entry.name ?? entry.Name)
-  const steps = parts.flatMap(part => readEntry(part, depth + 1))
-  if (steps.length === 0) return readStep(entry, depth)
+  const steps = parts.flatMap(part => readEntry(part, budget, depth + 1))
+  if (steps.length === 0) return readStep(entry, budget, depth)
   return name === null ? steps : [{ text: name, isHeading: true }, ...steps]
 }
 
@@ -102,7 +110,8 @@ export type Steps = { instructions: string[]; stepSections: HeadingView[] }
  */
 export function readInstructions(value: unknown): Steps {
   const entries = listOf(value).slice(0, 2 * RECIPE_LIMITS.steps)
-  const steps = entries.flatMap(entry => readEntry(entry)).filter(step => step.text.trim() !== '')
+  const budget = { left: MAX_ENTRIES }
+  const steps = entries.flatMap(entry => readEntry(entry, budget)).filter(step => step.text.trim() !== '')
   const texts = steps.filter(step => !step.isHeading)
   const lines = steps.flatMap(({ text, isHeading }): Step[] => {
     if (isHeading) return [{ text: cleanText(text, RECIPE_LIMITS.title), isHeading }]

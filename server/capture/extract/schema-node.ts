@@ -7,6 +7,9 @@ const MAX_NODES = 40_000
 /** Deepest nesting that is followed. */
 const MAX_DEPTH = 24
 
+/** Properties of one object beyond which it is no thing of schema.org, and is read by exact names alone. */
+const MAX_PROPERTIES = 500
+
 /** Recipes of one page that are looked at closely. */
 const MAX_RECIPES = 40
 
@@ -33,11 +36,31 @@ export function property(node: SchemaNode, ...names: string[]): unknown {
     const value = node[name]
     if (value !== undefined && value !== null && value !== '') return value
   }
-  const wanted = new Set(names.map(name => name.toLowerCase()))
-  for (const [name, value] of Object.entries(node)) {
-    if (wanted.has(localName(name)) && value !== null && value !== '') return value
+  const known = namesOf(node)
+  let first: NamedValue | undefined
+  for (const name of names) {
+    const found = known.get(name.toLowerCase())
+    if (found && (!first || found.at < first.at)) first = found
   }
-  return undefined
+  return first?.value
+}
+
+type NamedValue = { at: number; value: unknown }
+
+const namesByNode = new WeakMap<SchemaNode, ReadonlyMap<string, NamedValue>>()
+
+/** The first value that is not empty under each local name of an object, worked out once for each object. */
+function namesOf(node: SchemaNode): ReadonlyMap<string, NamedValue> {
+  const known = namesByNode.get(node)
+  if (known) return known
+  const names = new Map<string, NamedValue>()
+  const entries = Object.entries(node)
+  for (const [at, [name, value]] of entries.length > MAX_PROPERTIES ? [] : entries.entries()) {
+    const local = localName(name)
+    if (value !== null && value !== '' && !names.has(local)) names.set(local, { at, value })
+  }
+  namesByNode.set(node, names)
+  return names
 }
 
 /** The types of an object in lower case, such as `recipe` or `howtosection`. */

@@ -21,6 +21,9 @@ export const transferMessages = {
   noIngredients: 'It has no ingredients.',
   noInstructions: 'It has no instructions.',
   notJson: 'It cannot be read as JSON.',
+  tooMuchInFile: 'It holds more than can be read in a reasonable time.',
+  tooMuch: 'These files hold more than can be read in a reasonable time. Nothing was brought in.',
+  busy: 'Many files are being read right now. Please try again in a moment.',
   failed: 'It could not be brought in. Please try again.',
 } as const
 

@@ -15,7 +15,8 @@ import { type ImportedView, type importRecipesInput, transferMessages } from './
 import { findImport, type Places } from './import-shelf.ts'
 import { knownRecipes } from './known-recipes.ts'
 import { openRecipeFiles, type RecipeFiles } from './read-files.ts'
-import { type Offer, type OfferedRecipe, readOffers } from './read-recipe.ts'
+import { createImportReader } from './read-import.ts'
+import type { Offer, OfferedRecipe } from './read-recipe.ts'
 import type { KeptRecipe } from './recipe-file.ts'
 
 type Input = z.output<typeof importRecipesInput>
@@ -46,7 +47,7 @@ async function importStep(ctx: ChefCtx, { token, indexes, again }: Input): Promi
   const { path, places } = await findImport(ctx, token)
   const files = await openRecipeFiles(path)
   try {
-    const offers = await readSome(files, places, indexes)
+    const offers = await readSome(ctx, files, places, indexes)
     const known = await knownRecipes(
       ctx,
       [...offers.values()].map(({ title }) => title),
@@ -75,23 +76,23 @@ async function importStep(ctx: ChefCtx, { token, indexes, again }: Input): Promi
   }
 }
 
-async function readSome(files: RecipeFiles, places: Places, indexes: readonly number[]): Promise<Map<number, Offer>> {
+async function readSome(
+  ctx: ChefCtx,
+  files: RecipeFiles,
+  places: Places,
+  indexes: readonly number[],
+): Promise<Map<number, Offer>> {
   const wanted = indexes.flatMap(index => {
     const [position, piece, nth] = places[index] ?? []
     return position === undefined || piece === undefined || nth === undefined ? [] : [{ index, position, piece, nth }]
   })
-  const turn = takingTurns()
+  const read = createImportReader(ctx)
   const offers = new Map<number, Offer>()
   for await (const { name, position, text } of files.texts(at => wanted.some(place => place.position === at))) {
     const here = wanted.filter(place => place.position === position)
-    const last = Math.max(...here.map(({ piece }) => piece))
-    for (const { piece, offers: found } of readOffers(name, text, at => here.some(place => place.piece === at))) {
-      for (const { index, nth } of here.filter(place => place.piece === piece)) {
-        const offer = found[nth]
-        if (offer) offers.set(index, offer)
-      }
-      if (piece === last) break
-      await turn()
+    for (const { piece, nth, offer } of await read({ name, text, wanted: here })) {
+      const at = here.find(place => place.piece === piece && place.nth === nth)
+      if (at) offers.set(at.index, offer)
     }
   }
   return offers

@@ -5,7 +5,8 @@ import { IMPORT_MAX_RECIPES, type ImportLineView, type ImportPreviewView, transf
 import { forgetImport, notePlaces, type Places, shelveImport } from './import-shelf.ts'
 import { type KnownRecipes, knownRecipes } from './known-recipes.ts'
 import { openRecipeFiles } from './read-files.ts'
-import { type Offer, readOffers } from './read-recipe.ts'
+import { createImportReader } from './read-import.ts'
+import type { Offer } from './read-recipe.ts'
 
 const SEEN_ALREADY = 'It is in this file twice.'
 const HAD_ALREADY = 'It is in your kitchen already.'
@@ -17,7 +18,7 @@ const HAD_ALREADY = 'It is in your kitchen already.'
 export async function previewImport(ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<ImportPreviewView> {
   const { token, path } = await shelveImport(ctx, body)
   try {
-    const { offers, places } = await readAll(path)
+    const { offers, places } = await readAll(ctx, path)
     await notePlaces(path, places)
     return { token, lines: await compare(ctx, offers) }
   } catch (error) {
@@ -26,34 +27,24 @@ export async function previewImport(ctx: ChefCtx, body: ReadableStream<Uint8Arra
   }
 }
 
-async function readAll(path: string): Promise<{ offers: Offer[]; places: Places }> {
+async function readAll(ctx: ChefCtx, path: string): Promise<{ offers: Offer[]; places: Places }> {
   const files = await openRecipeFiles(path)
   const offers: Offer[] = []
   const places: Places = []
-  const turn = takingTurns()
+  const read = createImportReader(ctx)
   try {
     for await (const { name, position, text } of files.texts()) {
-      for (const { piece, offers: found } of readOffers(name, text)) {
-        for (const [nth, offer] of found.entries()) {
-          offers.push(forComparing(offer))
-          places.push([position, piece, nth])
-        }
-        if (offers.length > IMPORT_MAX_RECIPES) throw unprocessable(transferMessages.tooMany)
-        await turn()
+      for (const { piece, nth, offer } of await read({ name, text, wanted: null })) {
+        offers.push(offer)
+        places.push([position, piece, nth])
       }
+      if (offers.length > IMPORT_MAX_RECIPES) throw unprocessable(transferMessages.tooMany)
     }
   } finally {
     files.close()
   }
   if (offers.length === 0) throw unprocessable(transferMessages.nothing)
   return { offers, places }
-}
-
-/** Thousands of recipes are compared at once: their steps and notes need not be kept for that. */
-function forComparing(offer: Offer): Offer {
-  if ('problem' in offer) return offer
-  const { title, ingredients, source, sourceUrl } = offer.fields
-  return { ...offer, kept: null, fields: { title, ingredients, source, sourceUrl, instructions: [] } }
 }
 
 async function compare(ctx: ChefCtx, offers: readonly Offer[]): Promise<ImportLineView[]> {
