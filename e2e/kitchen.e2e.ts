@@ -167,7 +167,7 @@ test('a recipe opens over the kitchen and on a page, is liked, deleted and broug
     await choose(page, 'Green Omelette', 'View')
     await expect(page).toHaveURL(`/recipes/${id}`)
     await expect(page.getByRole('heading', { name: 'Green Omelette', level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Back Burner', exact: true }).click()
+    await page.getByRole('link', { name: 'Back to Back Burner' }).click()
     await expect(page.getByText('2 recipes saved for later', { exact: true })).toBeVisible()
   })
 

@@ -4,6 +4,7 @@ import { NotFound } from './features/shell/not-found.tsx'
 import { PagePending } from './features/shell/page-pending.tsx'
 import { checkOnNavigation } from './lib/integrity.ts'
 import { queryClient } from './lib/query-client.ts'
+import { followTrail } from './lib/way-back/trail.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export const router = createRouter({
@@ -22,6 +23,8 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
+
+followTrail(router.history)
 
 router.subscribe('onBeforeNavigate', () => checkOnNavigation(queryClient))
 

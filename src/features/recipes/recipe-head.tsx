@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { ChefFace } from '#src/lib/food/chef-face.tsx'
@@ -7,7 +6,6 @@ import { ChefLink } from '#src/lib/food/chef-link.tsx'
 import { sectionLabel, timeWords } from '#src/lib/food/facts.ts'
 import { RECIPE_IN_DIALOG_SIZES, RECIPE_SIZES } from '#src/lib/food/picture-sizes.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { buttonClass } from '#src/ui/button-class.ts'
 import { cn } from '#src/ui/merge-classes.ts'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
 import { RecipeActions } from './recipe-actions.tsx'
@@ -38,7 +36,6 @@ export function RecipeHead({
   return (
     <>
       <TorchonBand className="mb-6 hidden print:block" />
-      {page ? <BackLink recipe={recipe} own={own} /> : null}
       <div
         className={cn(
           'grid gap-6 md:gap-8 print:block',
@@ -50,7 +47,7 @@ export function RecipeHead({
         <RecipePhotos
           recipe={recipe}
           sizes={page ? RECIPE_SIZES : RECIPE_IN_DIALOG_SIZES}
-          className={cn('min-w-0', page && 'max-md:-mx-4.5 max-md:-mt-6')}
+          className={cn('min-w-0', page && 'max-md:-mx-4.5')}
           rounding={cn('md:rounded-lg', !page && 'max-md:rounded-lg')}
         />
         <div className="min-w-0">
@@ -88,28 +85,6 @@ export function RecipeHead({
         </div>
       </div>
     </>
-  )
-}
-
-function BackLink({ recipe, own }: { recipe: RecipeView; own: boolean }) {
-  const className = buttonClass({
-    variant: 'quiet',
-    size: 'sm',
-    className: '-ml-3 mb-2 px-3! max-md:hidden print:hidden',
-  })
-  const arrow = <ArrowLeft aria-hidden="true" size={18} />
-  if (!own || recipe.status === null) {
-    return (
-      <Link to="/the-dish" className={className}>
-        {arrow} The Dish
-      </Link>
-    )
-  }
-  const shelved = recipe.status === 'completed'
-  return (
-    <Link to="/my-kitchen" search={{ tab: shelved ? 'cookbook' : 'backburner' }} className={className}>
-      {arrow} {shelved ? 'Cookbook' : 'Back Burner'}
-    </Link>
   )
 }
 

@@ -9,6 +9,7 @@ import { CommunityPhotos } from './community-photos.tsx'
 import { RecipeArticle } from './recipe-article.tsx'
 import { RecipeMissing } from './recipe-missing.tsx'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
+import { WayBack } from './way-back.tsx'
 
 const CookMode = lazy(async () => ({ default: (await import('./cook/cook-mode.tsx')).CookMode }))
 
@@ -44,46 +45,50 @@ export function RecipePage({ recipeId, viewerId, cookStep, onCookStep, onLeaveCo
       </>
     )
   }
+  const own = recipe.data?.ownerId === viewerId
   return (
-    <QueryState
-      query={recipe}
-      loading={<RecipeSkeleton place="page" />}
-      loadingLabel="Loading the recipe..."
-      hideLoadingLabel
-      errorTitle="The recipe did not load"
-    >
-      {found => (
-        <>
-          <RecipeArticle
-            key={found.id}
-            recipe={found}
-            own={found.ownerId === viewerId}
-            place="page"
-            onGone={() =>
-              void navigate({
-                to: '/my-kitchen',
-                search: { tab: found.status === 'completed' ? 'cookbook' : 'backburner' },
-                replace: true,
-              })
-            }
-          >
-            {reading =>
-              cookStep === undefined || found.instructions.length === 0 ? null : (
-                <Suspense fallback={<div className="fixed inset-0 z-50 bg-paper" />}>
-                  <CookMode
-                    reading={reading}
-                    own={found.ownerId === viewerId}
-                    step={Math.min(cookStep, found.instructions.length)}
-                    onStep={onCookStep}
-                    onLeave={onLeaveCooking}
-                  />
-                </Suspense>
-              )
-            }
-          </RecipeArticle>
-          {found.isPublic ? <CommunityPhotos recipeTitle={found.title} /> : null}
-        </>
-      )}
-    </QueryState>
+    <>
+      <WayBack recipe={recipe.data} own={own} />
+      <QueryState
+        query={recipe}
+        loading={<RecipeSkeleton place="page" />}
+        loadingLabel="Loading the recipe..."
+        hideLoadingLabel
+        errorTitle="The recipe did not load"
+      >
+        {found => (
+          <>
+            <RecipeArticle
+              key={found.id}
+              recipe={found}
+              own={own}
+              place="page"
+              onGone={() =>
+                void navigate({
+                  to: '/my-kitchen',
+                  search: { tab: found.status === 'completed' ? 'cookbook' : 'backburner' },
+                  replace: true,
+                })
+              }
+            >
+              {reading =>
+                cookStep === undefined || found.instructions.length === 0 ? null : (
+                  <Suspense fallback={<div className="fixed inset-0 z-50 bg-paper" />}>
+                    <CookMode
+                      reading={reading}
+                      own={own}
+                      step={Math.min(cookStep, found.instructions.length)}
+                      onStep={onCookStep}
+                      onLeave={onLeaveCooking}
+                    />
+                  </Suspense>
+                )
+              }
+            </RecipeArticle>
+            {found.isPublic ? <CommunityPhotos recipeTitle={found.title} /> : null}
+          </>
+        )}
+      </QueryState>
+    </>
   )
 }

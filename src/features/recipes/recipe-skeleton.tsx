@@ -16,9 +16,8 @@ export function RecipeSkeleton({ place }: { place: RecipePlace }) {
             : 'md:grid-cols-[19rem_minmax(0,1fr)] md:gap-8',
         )}
       >
-        {page ? <Skeleton className="@min-[62rem]:col-span-2 mt-3.5 mb-6 h-3.5 w-24 max-md:hidden" /> : null}
         <Skeleton
-          className={`aspect-[4/3] h-auto w-full md:mb-8 md:rounded-lg ${page ? 'max-md:-mx-4.5 max-md:-mt-6 max-md:w-auto max-md:rounded-none' : 'rounded-lg'}`}
+          className={`aspect-[4/3] h-auto w-full md:mb-8 md:rounded-lg ${page ? 'max-md:-mx-4.5 max-md:w-auto max-md:rounded-none' : 'rounded-lg'}`}
         />
         <div className="space-y-5">
           <Skeleton className="h-6 w-24" />

@@ -6,7 +6,8 @@ import { cx } from '#src/ui/class-names.ts'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 import { FaceMenu } from './face-menu.tsx'
 import { FirstTimeRedirect } from './first-time-redirect.tsx'
-import { isEntrance, type Section, sectionOf } from './sections.ts'
+import { isEntrance, type Section } from './sections.ts'
+import { useSection } from './use-section.ts'
 
 const entries = [
   { section: 'dish', to: '/the-dish', label: 'The Dish', Icon: Utensils },
@@ -21,7 +22,7 @@ const entries = [
  */
 export function Navigation({ bell }: { bell: ReactNode }) {
   const pathname = useLocation({ select: location => location.pathname })
-  const current = sectionOf(pathname)
+  const current = useSection(pathname)
   const { firstTime } = useSession()
   return (
     <header data-print="hide" className="sticky top-0 z-40 border-line border-b bg-paper pt-[env(safe-area-inset-top)]">

@@ -5,9 +5,9 @@ it('knows in which room a page is', () => {
   expect(['/', '/the-dish', '/the-dish/', '/posts/3', '/recipe-of-the-week'].map(sectionOf)).toEqual(
     Array(5).fill('dish'),
   )
-  expect(['/my-kitchen', '/recipes/12', '/pantry'].map(sectionOf)).toEqual(Array(3).fill('kitchen'))
+  expect(['/my-kitchen', '/my-kitchen/transfer', '/pantry'].map(sectionOf)).toEqual(Array(3).fill('kitchen'))
   expect(['/profile', '/cycle-tracking'].map(sectionOf)).toEqual(['profile', 'profile'])
-  expect(['/compose', '/profiles', '/pantryman', '/nowhere'].map(sectionOf)).toEqual(Array(4).fill(null))
+  expect(['/compose', '/profiles', '/pantryman', '/nowhere', '/recipes/12'].map(sectionOf)).toEqual(Array(5).fill(null))
 })
 
 it('tells the entrance of a room from the pages in it', () => {

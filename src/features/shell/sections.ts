@@ -3,11 +3,11 @@ export type Section = 'dish' | 'kitchen' | 'profile'
 
 const rooms: readonly [RegExp, Section][] = [
   [/^\/($|(the-dish|recipe-of-the-week)(\/|$)|posts\/|chefs\/)/, 'dish'],
-  [/^\/(my-kitchen|recipes|pantry)(\/|$)/, 'kitchen'],
+  [/^\/(my-kitchen|pantry)(\/|$)/, 'kitchen'],
   [/^\/(profile|cycle-tracking)(\/|$)/, 'profile'],
 ]
 
-/** In which room a page is; null for pages that belong to none. */
+/** In which room a page is; null for pages that belong to none, and for recipes, which belong to several. */
 export function sectionOf(pathname: string): Section | null {
   return rooms.find(([pattern]) => pattern.test(pathname))?.[1] ?? null
 }
