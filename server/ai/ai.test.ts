@@ -19,6 +19,7 @@ const settings = (more: object = {}) => ({
 })
 const meal = (withinMs = 5000) => ({
   ...{
+    chefId: 1,
     name: 'meal',
     task: 'Name the meal.',
     material: 'Pasta',
@@ -200,5 +201,15 @@ describe('a server', () => {
     expect(await ai().ask({ ...meal(), signal: caller.signal })).toBeNull()
     expect(await ai().ask({ ...meal(), signal: AbortSignal.abort() })).toBeNull()
     expect(model.calls).toHaveLength(1)
+  })
+
+  it('answers one chef while another has asked a great deal', async () => {
+    const one = ai()
+    const order: number[] = []
+    const ask = (chefId: number) => one.ask({ ...meal(), chefId }).finally(() => order.push(chefId))
+    const many = [1, 1, 1, 1, 1, 1].map(ask)
+    expect(await ask(2)).toEqual({ meal: 'dinner' })
+    await Promise.all(many)
+    expect(order.indexOf(2)).toBeLessThan(3)
   })
 })

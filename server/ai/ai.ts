@@ -1,19 +1,24 @@
-import pLimit from 'p-limit'
 import type { z } from 'zod'
 import type { Settings } from '../env.ts'
 import type { Logger } from '../log.ts'
+import { createFairQueue, QueueFullError } from '../platform/fair-queue.ts'
 import type { Trouble } from '../trouble.ts'
 import { LATE, modelTrouble } from './model-trouble.ts'
 
-/** Questions that are with the model at one time: a model on the same machine does not get faster by more. */
+/**
+ * Questions that are with the model at one time, one of each chef: a model on the same machine does not get faster by more.
+ */
 const AT_ONCE = 2
-/** Questions that wait; more are answered the local way at once. */
+/** Questions that wait, of all chefs and of one; more are answered the local way at once. */
 const MAY_WAIT = 20
+const MAY_WAIT_OF_CHEF = 8
 /** So many answers of one kind that came too late, one after the other, and nobody waits for that kind for this long. */
 const LATE_MAX = 3
 const REST_MS = 60_000
 
 export type Question<Answer> = {
+  /** Who asks, to whose share of the model's time it counts. */
+  chefId: number
   /** What is asked for, in small letters and underscores; models are told this name. */
   name: string
   /** What the model is to do, in this program's words. */
@@ -51,7 +56,12 @@ export function createAi(
   if (!settings.OPENAI_API_KEY && !settings.OPENAI_BASE_URL) return { on: false, ask: async () => null }
   // Without a model its library is never loaded: it is large.
   const asking = import('./ask-model.ts').then(({ createAskModel }) => createAskModel(settings))
-  const limit = pLimit(AT_ONCE)
+  const queue = createFairQueue({
+    concurrency: AT_ONCE,
+    concurrencyPerKey: 1,
+    maxWaiting: MAY_WAIT,
+    maxWaitingPerKey: MAY_WAIT_OF_CHEF,
+  })
   const late = new Map<string, { times: number; restUntil: number }>()
 
   let trouble: Trouble | null = null
@@ -73,7 +83,7 @@ export function createAi(
     },
     async ask(question) {
       const kind = `${question.name} ${question.withinMs}`
-      if (limit.pendingCount >= MAY_WAIT || now() < (late.get(kind)?.restUntil ?? 0)) return null
+      if (now() < (late.get(kind)?.restUntil ?? 0)) return null
       const deadline = AbortSignal.timeout(question.withinMs)
       const signal = question.signal ? AbortSignal.any([deadline, question.signal]) : deadline
       const over = new Promise<null>(resolve => {
@@ -95,14 +105,14 @@ export function createAi(
           if (!signal.aborted) note(kind, true)
         }
       }
-      const asked = limit(askInTime).then(
+      const asked = queue.run(question.chefId, askInTime).then(
         answer => {
           if (!signal.aborted) trouble = null
           if (answer === null && !signal.aborted) log.info({ question: question.name }, 'the model said something else')
           return answer
         },
         error => {
-          if (question.signal?.aborted) return null
+          if (question.signal?.aborted || error instanceof QueueFullError) return null
           // The words of a model's server may quote what was asked.
           const { name, status, code } = error as { name?: string; status?: number; code?: string }
           if (!signal.aborted) troubled(modelTrouble({ status }))

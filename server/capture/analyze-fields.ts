@@ -79,6 +79,7 @@ async function byModel(
   { signal, withinMs = PATIENCE_MS }: Waiting,
 ): Promise<AnalyzedFieldsView | null> {
   const told = await ctx.ai.ask({
+    chefId: ctx.viewer.id,
     name: 'recipe_fields',
     task: [
       'Judge the recipe: minutes at the stove or in the oven, how many it serves, how difficult it is,',

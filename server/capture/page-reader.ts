@@ -22,9 +22,6 @@ export type PageReading = {
 /** One piece of work for a thread. */
 export type ReaderJob = { kind: 'page'; page: PageToRead } | { kind: 'text'; text: string }
 
-/** What a thread answers. */
-export type ReaderAnswer = PageReading | TextRecipe | null
-
 /** Reads for a chef. Both throw {@link WorkerPoolError}; a text without a recipe is null. */
 export type PageReader = {
   readPage(chefId: number, page: PageToRead): Promise<PageReading>

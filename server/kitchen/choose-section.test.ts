@@ -13,7 +13,8 @@ afterAll(() => model.stop())
 const pancakes = { title: 'Pancakes', category: 'Main Course', dietaryTags: [], ingredients: ['200 g flour', '2 eggs'] }
 const choose = () => {
   const settings = { OPENAI_API_KEY: '', OPENAI_BASE_URL: model.url, OPENAI_MODEL: '' }
-  return chooseSection({ ai: createAi(settings, createLog('silent')) }, pancakes)
+  const viewer = { id: 1, name: 'Inès', role: 'chef' } as const
+  return chooseSection({ viewer, ai: createAi(settings, createLog('silent')) }, pancakes)
 }
 
 it('is the model’s choice where there is a model', async () => {

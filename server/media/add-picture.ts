@@ -56,7 +56,7 @@ export function keepFor<Value>(
   record: (kept: KeptPicture) => Promise<Value>,
 ): Promise<Value> {
   const isKnownToOwner = async (hash: string) => Boolean(await ownHash(ctx.db).get({ hash, owner: ctx.viewer.id }))
-  return ctx.media.keep(bytes, { maxBytes, isKnownToOwner }, record)
+  return ctx.media.keep(bytes, { maxBytes, chefId: ctx.viewer.id, isKnownToOwner }, record)
 }
 
 /** `addPicture` for a file of a form; one that is too large, or comes when 30 wait, is refused before it is copied. */

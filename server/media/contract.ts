@@ -30,6 +30,7 @@ export const pictureMessages = {
   empty: 'This file is empty. Please choose another picture.',
   unreadable: 'This picture cannot be read. It may be damaged; please choose another one.',
   tooManyPixels: 'This picture has more than 50 million pixels. Please choose a smaller one.',
+  tooManyAvifPixels: 'This AVIF picture has more than 24 million pixels. Please choose a smaller one, or a JPEG.',
   busy: 'Many pictures are arriving right now. Please try again in a moment.',
 } as const
 

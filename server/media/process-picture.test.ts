@@ -1,6 +1,6 @@
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { pictureWidths } from './contract.ts'
+import { pictureMessages, pictureWidths } from './contract.ts'
 import { foreignFiles, oneBitPng, photoWithExif, plainPicture } from './picture-samples.ts'
 import { processPicture } from './process-picture.ts'
 import { sharp } from './safe-sharp.ts'
@@ -138,5 +138,23 @@ describe('what is refused', () => {
     expect(refused).toHaveLength(6)
     expect(refused[0]?.reason).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 })
     await expect(processPicture(small)).resolves.toMatchObject({ width: 40 })
+  })
+
+  it('more than 14 of one chef, who keeps nobody else waiting', async () => {
+    const small = await plainPicture('png')
+    const order: number[] = []
+    const send = (chefId: number) => processPicture(small, chefId).finally(() => order.push(chefId))
+    const hostile = Promise.allSettled(Array.from({ length: 40 }, () => send(1)))
+    await send(2)
+    const answers = await hostile
+    expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(14)
+    expect(order.indexOf(2)).toBeLessThan(order.length - 8)
+  })
+
+  it('an AVIF whose pixels its decoder would unpack whole', async () => {
+    const avif = await plainPicture('avif')
+    const size = avif.indexOf('ispe') + 8
+    for (const at of [size, size + 4]) avif.writeUInt32BE(7000, at)
+    await expect(processPicture(avif)).rejects.toMatchObject({ message: pictureMessages.tooManyAvifPixels })
   })
 })

@@ -1,14 +1,22 @@
 import { availableParallelism } from 'node:os'
-import pLimit from 'p-limit'
 import { rgbaToThumbHash } from 'thumbhash'
 import { DomainError, unavailable, unprocessable } from '#server/errors.ts'
+import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { LARGEST_WIDTH, type PictureWidth, pictureMessages, pictureWidths } from './contract.ts'
 import { givingWay } from './giving-way.ts'
 import { decodeHeic } from './heic/heic.ts'
 import { toSrgb } from './heic/heic-colours.ts'
 import { readHeicProfile } from './heic/heic-properties.ts'
 import { requirePictureType } from './picture-type.ts'
-import { type OpenedPicture, openPicture, STEP_SECONDS, sharp, TooManyPixels } from './safe-sharp.ts'
+import {
+  MAX_AVIF_PIXELS,
+  MAX_PIXELS,
+  type OpenedPicture,
+  openPicture,
+  STEP_SECONDS,
+  sharp,
+  TooManyPixels,
+} from './safe-sharp.ts'
 import { uprightSteps } from './upright.ts'
 
 export type ProcessedPicture = {
@@ -27,8 +35,9 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3
 
 /** Half the machine: the other half is for the feed of everybody else. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
-/** At work or waiting. Each waits with up to 10 MB in hand. */
+/** At work or waiting, of all and of one chef. Each waits with up to 10 MB in hand. */
 const MAX_ASKED = 34
+const MAX_ASKED_OF_CHEF = 14
 /** Screenshots of whole pages are this many times as tall as wide at most; WebP itself ends at 16,383 pixels. */
 const TALLEST = 4
 const QUALITY = 80
@@ -43,37 +52,51 @@ const THUMB = 100
  */
 const LARGE_PIXELS = 16_000_000
 
-const queue = pLimit(AT_ONCE)
-const largeOnes = pLimit(1)
-let asked = 0
+const queue = createFairQueue({ concurrency: AT_ONCE })
+const largeOnes = createFairQueue({ concurrency: 1 })
+/** How many pictures each chef has here; those of nobody in particular are under 0. */
+const asked = new Map<number, number>()
+
+function enter(chefId: number): void {
+  const own = asked.get(chefId) ?? 0
+  const all = [...asked.values()].reduce((sum, count) => sum + count, 0)
+  if (all >= MAX_ASKED || (chefId !== 0 && own >= MAX_ASKED_OF_CHEF)) throw unavailable(pictureMessages.busy, 5)
+  asked.set(chefId, own + 1)
+}
+
+function leave(chefId: number): void {
+  const left = (asked.get(chefId) ?? 1) - 1
+  if (left > 0) asked.set(chefId, left)
+  else asked.delete(chefId)
+}
 
 /**
  * Decodes a JPEG, PNG, WebP, AVIF or HEIC picture and makes all its sizes anew as WebP: upright, sRGB, first frame, without
  * any metadata. Each size is as wide as its name and at most four times as tall, but never larger than the original: a
  * smaller picture is stored at its own size under every larger name.
  *
- * One picture is worked on at a time for every two cores; with more than 34 at work or waiting it throws
- * SERVICE_UNAVAILABLE. Throws UNSUPPORTED_MEDIA_TYPE for other kinds of files, and UNPROCESSABLE_CONTENT for what is
- * empty, damaged, over 50 million pixels or longer than 65,535 (judged from the header, before anything is decoded).
+ * One picture is worked on at a time for every two cores, and chefs share that time fairly; with more than 34 at work or
+ * waiting, or 14 of one chef, it throws SERVICE_UNAVAILABLE. Throws UNSUPPORTED_MEDIA_TYPE for other kinds of files, and UNPROCESSABLE_CONTENT for what is
+ * empty, damaged, over 50 million pixels (AVIF: 24 million) or longer than 65,535 (judged from the header, before anything is decoded).
  */
-export async function processPicture(bytes: Uint8Array): Promise<ProcessedPicture> {
+export async function processPicture(bytes: Uint8Array, chefId = 0): Promise<ProcessedPicture> {
   const type = requirePictureType(bytes)
-  if (asked >= MAX_ASKED) throw unavailable(pictureMessages.busy, 5)
-  asked += 1
+  enter(chefId)
   try {
     if (type === 'heic') {
       // Its thread has a queue of its own, so that nobody else waits for the seconds that it takes.
-      const pixels = await decodeInThread(bytes)
-      return await queue(() => finish(pixels))
+      const pixels = await decodeInThread(bytes, chefId)
+      return await queue.run(chefId, () => finish(pixels))
     }
-    const opened = await openPicture(bytes)
-    const work = () => queue(async () => finish(await givingWay(() => decode(opened))))
-    return await (opened.width * opened.height > LARGE_PIXELS ? largeOnes(work) : work())
+    const opened = await openPicture(bytes, type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS)
+    const work = () => queue.run(chefId, async () => finish(await givingWay(() => decode(opened))))
+    return await (opened.width * opened.height > LARGE_PIXELS ? largeOnes.run(chefId, work) : work())
   } catch (error) {
     if (error instanceof DomainError) throw error
-    throw unprocessable(error instanceof TooManyPixels ? pictureMessages.tooManyPixels : pictureMessages.unreadable)
+    if (!(error instanceof TooManyPixels)) throw unprocessable(pictureMessages.unreadable)
+    throw unprocessable(type === 'avif' ? pictureMessages.tooManyAvifPixels : pictureMessages.tooManyPixels)
   } finally {
-    asked -= 1
+    leave(chefId)
   }
 }
 
@@ -101,8 +124,8 @@ async function decode({ orientation, picture }: OpenedPicture): Promise<Pixels> 
 }
 
 /** The same for HEIC, which sharp cannot decode; it comes upright. */
-async function decodeInThread(bytes: Uint8Array): Promise<Pixels> {
-  const { data, width, height } = await decodeHeic(bytes)
+async function decodeInThread(bytes: Uint8Array, chefId: number): Promise<Pixels> {
+  const { data, width, height } = await decodeHeic(bytes, chefId)
   const whole = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const
   const small = await from(whole)
     .resize({ width: LARGEST_WIDTH, height: LARGEST_WIDTH * TALLEST, fit: 'inside', withoutEnlargement: true })

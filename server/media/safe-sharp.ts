@@ -19,6 +19,9 @@ sharp.cache(false)
 /** A picture of 31 KB can claim 256 million pixels; phones take 12 to 50 million. */
 export const MAX_PIXELS = 50_000_000
 
+/** An AVIF of 1.1 KB can claim 49 million pixels, which its decoder unpacks whole, in 800 MB. */
+export const MAX_AVIF_PIXELS = 24_000_000
+
 /** Seconds that one step on one picture may take. */
 export const STEP_SECONDS = 20
 
@@ -28,7 +31,7 @@ const MAX_SIDE = 65_535
 /** Bounded, damage refused, harmless oddities of cameras let through. */
 const openOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
-/** A picture whose header claims more than 50 million pixels. */
+/** A picture whose header claims more pixels than it may. */
 export class TooManyPixels extends Error {}
 
 /** Width and height are pixels as stored, `orientation` (EXIF, 1 to 8) is how to turn them upright. */
@@ -42,14 +45,14 @@ export type OpenedPicture = {
 
 /**
  * Opens a picture from outside; the only way in which foreign bytes may come to the decoder. It sees no packed texts,
- * and of the picture only the header is read. Throws `TooManyPixels`, and other errors for a side of more than 65,535
+ * and of the picture only the header is read. Throws `TooManyPixels` beyond `maxPixels`, and other errors for a side of more than 65,535
  * pixels and what the decoder cannot read.
  */
-export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
+export async function openPicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Promise<OpenedPicture> {
   requireSaneItems(bytes)
   // Without sharp's own limit, so that the refusal can say why.
   const { width, height, orientation = 1 } = await sharp(withoutAsides(bytes), { limitInputPixels: false }).metadata()
-  if (width * height > MAX_PIXELS) throw new TooManyPixels()
+  if (width * height > maxPixels) throw new TooManyPixels()
   if (Math.max(width, height) > MAX_SIDE) throw new Error('a side of the picture is too long')
   // Cleaned anew, so that whoever waits does not hold the file twice.
   return { width, height, orientation, picture: () => sharp(withoutAsides(bytes), openOptions) }

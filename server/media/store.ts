@@ -15,6 +15,8 @@ export type { KeptPicture }
 
 type Limits = {
   maxBytes: number
+  /** Who brings it, to whose share of the time it counts; nobody in particular for pictures of this server. */
+  chefId?: number
   /**
    * Whether the chef has a use of this picture already. Who has none waits as long as for a new one, or the time would
    * tell that somebody else has it. Without this, as for pictures of the house, nobody waits for what is stored.
@@ -78,14 +80,14 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
   }
 
   return {
-    async keep(bytes, { maxBytes, isKnownToOwner }, record) {
+    async keep(bytes, { maxBytes, chefId, isKnownToOwner }, record) {
       requireSize(bytes.byteLength, maxBytes)
       requirePictureType(bytes)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       return inTurn(turnOf(sha256), async () => {
         const found = await newPlace.find(sha256)
         if (found && (!isKnownToOwner || (await isKnownToOwner(found.hash)))) return record(found)
-        const processed = await processPicture(bytes)
+        const processed = await processPicture(bytes, chefId)
         return record(found ?? (await newPlace.write(sha256, processed)))
       })
     },

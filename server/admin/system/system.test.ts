@@ -127,7 +127,14 @@ describe('how the server is', () => {
     try {
       const admin = await other.make.chef('Noor', { role: 'admin' })
       await other.services.mail.send({ to: 'a@example.com', subject: 'x', text: 'y' })
-      await other.services.ai.ask({ name: 'x', task: 'x', material: 'x', shape: z.object({}), withinMs: 5000 })
+      await other.services.ai.ask({
+        chefId: 1,
+        name: 'x',
+        task: 'x',
+        material: 'x',
+        shape: z.object({}),
+        withinMs: 5000,
+      })
       const status = await other.as(admin).admin.system.status()
       expect(status.mail).toEqual({
         isOn: true,

@@ -16,7 +16,7 @@ const SHARE_MIN = 0.6
 const WORDS_MIN = 12
 const WORDS_SHARE_MIN = 0.35
 
-type ModelCtx = Pick<ChefCtx, 'ai' | 'log' | 'requestId'>
+type ModelCtx = Pick<ChefCtx, 'ai' | 'log' | 'requestId' | 'viewer'>
 
 /** The recipe that a model reads from photos of its pages, in order; null without a model, and when it has none. */
 export async function readPhotosWithModel(
@@ -29,6 +29,7 @@ export async function readPhotosWithModel(
     const pictures = await Promise.all(images.map(pictureForModel))
     const about = hint === '' ? '' : ` With them came the words: ${hint}`
     const told = await ctx.ai.ask({
+      chefId: ctx.viewer.id,
       name: 'recipe_in_photos',
       task: `Read the photos, which are pages of one recipe in order. ${recipeTask}`,
       material: `${images.length} photos.${about}`,

@@ -26,13 +26,14 @@ export const linesOf = (recipe: TextRecipe): string[] => [
  * or is late, and when a line of its answer is not in the text: then it made it up, or obeyed somebody.
  */
 export async function readTextWithModel(
-  ctx: Pick<ChefCtx, 'ai' | 'log' | 'requestId'>,
+  ctx: Pick<ChefCtx, 'ai' | 'log' | 'requestId' | 'viewer'>,
   text: string,
   signal?: AbortSignal,
 ): Promise<TextRecipe | null> {
   const material = withoutOrders(text.slice(0, TEXT_MAX))
   if (!ctx.ai.on || material.length < TEXT_MIN) return null
   const told = await ctx.ai.ask({
+    chefId: ctx.viewer.id,
     name: 'recipe_in_text',
     task: recipeTask,
     material,

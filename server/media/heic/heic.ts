@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import pLimit from 'p-limit'
 import { unavailable, unprocessable } from '#server/errors.ts'
+import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
 import { pictureMessages } from '../contract.ts'
 import { MAX_PIXELS } from '../safe-sharp.ts'
 import { readHeicPixels } from './heic-properties.ts'
@@ -16,7 +16,7 @@ export type HeicPixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; 
 /** What the thread answers. */
 export type HeicMessage = HeicPixels | { error: string }
 
-export type HeicLimits = { timeLimitMs?: number; maxMemoryMb?: number; maxWaiting?: number }
+export type HeicLimits = { timeLimitMs?: number; maxMemoryMb?: number; maxWaiting?: number; maxWaitingOfChef?: number }
 
 /** The thread's file: the one that starts it from source, or the one beside or above this file once compiled. */
 export function heicWorkerUrl(): URL {
@@ -34,17 +34,19 @@ export function heicWorkerUrl(): URL {
  */
 export function createHeicDecoder(
   workerUrl: () => URL = heicWorkerUrl,
-  { timeLimitMs = 30_000, maxMemoryMb = 512, maxWaiting = 8 }: HeicLimits = {},
-): (bytes: Uint8Array) => Promise<HeicPixels> {
-  const queue = pLimit(1)
-  return async bytes => {
+  { timeLimitMs = 30_000, maxMemoryMb = 512, maxWaiting = 8, maxWaitingOfChef = 6 }: HeicLimits = {},
+): (bytes: Uint8Array, chefId?: number) => Promise<HeicPixels> {
+  const queue = createFairQueue({ concurrency: 1, maxWaiting, maxWaitingPerKey: maxWaitingOfChef })
+  return async (bytes, chefId = 0) => {
     const pixels = readHeicPixels(bytes)
     if (pixels === null) throw unprocessable(pictureMessages.unreadable)
     if (pixels > MAX_PIXELS) throw unprocessable(pictureMessages.tooManyPixels)
-    if (queue.activeCount + queue.pendingCount > maxWaiting) throw unavailable(pictureMessages.busy, 5)
-    const message = await queue(() =>
-      runThread(workerUrl(), { bytes, maxPixels: MAX_PIXELS, maxMemoryMb }, timeLimitMs),
-    )
+    const job = { bytes, maxPixels: MAX_PIXELS, maxMemoryMb }
+    const message = await queue
+      .run(chefId, () => runThread(workerUrl(), job, timeLimitMs))
+      .catch(error => {
+        throw error instanceof QueueFullError ? unavailable(pictureMessages.busy, 5) : error
+      })
     if ('error' in message) throw unprocessable(pictureMessages.unreadable)
     return message
   }

@@ -54,13 +54,21 @@ const task = [
  * rejects.
  */
 export async function writeIdeas(
-  ctx: Pick<ChefCtx, 'ai'>,
+  ctx: Pick<ChefCtx, 'ai' | 'viewer'>,
   atHand: AtHand,
   signal?: AbortSignal,
 ): Promise<SuggestionView[]> {
   const material = withoutOrders(namesOf(atHand).join('\n'))
   if (!ctx.ai.on || material === '') return []
-  const told = await ctx.ai.ask({ name: 'pantry_ideas', task, material, shape, withinMs: PATIENCE_MS, signal })
+  const told = await ctx.ai.ask({
+    chefId: ctx.viewer.id,
+    name: 'pantry_ideas',
+    task,
+    material,
+    shape,
+    withinMs: PATIENCE_MS,
+    signal,
+  })
   const ideas: SuggestionView[] = []
   for (const recipe of told?.recipes.slice(0, WRITTEN_MAX * 2) ?? []) {
     const idea = asIdea(recipe, atHand)

@@ -72,13 +72,14 @@ function asDetected({ name, quantity, category, confidence }: Told): DetectedVie
  * a model and when it is late, fails or says something else.
  */
 export async function askModel(
-  ctx: Pick<ChefCtx, 'ai' | 'log' | 'requestId'>,
+  ctx: Pick<ChefCtx, 'ai' | 'log' | 'requestId' | 'viewer'>,
   images: readonly Uint8Array[],
   signal: AbortSignal,
 ): Promise<DetectedView[] | null> {
   if (!ctx.ai.on) return null
   try {
     const told = await ctx.ai.ask({
+      chefId: ctx.viewer.id,
       name: 'foods_in_pantry',
       task: TASK,
       material: `${images.length} pictures.`,
