@@ -5,6 +5,7 @@ import {
   idInput,
   LINK_MAX,
   lineList,
+  minutes,
   optional,
   requiredText,
   text,
@@ -79,8 +80,8 @@ export const recipeFields = z.object({
   ingredientGroups: optional(headingList),
   stepSections: optional(headingList),
   dietaryTags: optional(tags),
-  prepTime: optional(wholeNumber(0, 60 * 24 * 30)),
-  cookTime: optional(wholeNumber(0, 60 * 24 * 30)),
+  prepTime: optional(minutes()),
+  cookTime: optional(minutes()),
   servings: optional(wholeNumber(1, 1000)),
   yieldText: optional(text(120)),
   difficulty: optional(z.enum(difficulties)),
@@ -117,12 +118,8 @@ export const editRecipeInput = z.object({
   chefNotes: text(NOTES_MAX).optional(),
   notes: text(NOTES_MAX).optional(),
   yieldText: text(120).nullable().optional(),
-  prepTime: wholeNumber(0, 60 * 24 * 30)
-    .nullable()
-    .optional(),
-  cookTime: wholeNumber(0, 60 * 24 * 30)
-    .nullable()
-    .optional(),
+  prepTime: minutes().nullable().optional(),
+  cookTime: minutes().nullable().optional(),
   servings: wholeNumber(1, 1000).nullable().optional(),
   calories: wholeNumber(0, 20_000).nullable().optional(),
   difficulty: z.enum(difficulties).nullable().optional(),

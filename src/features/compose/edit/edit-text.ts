@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text, webLink, wholeNumber } from '#server/inputs.ts'
+import { minutes, requiredText, text, webLink, wholeNumber } from '#server/inputs.ts'
 import {
   DEFAULT_CATEGORY,
   difficulties,
@@ -54,7 +54,6 @@ const numberOrNull = (min: number, max: number) => z.preprocess(blankIsNull, who
 const textOrNull = (max: number) => z.preprocess(blankIsNull, text(max).nullable())
 const choiceOrNull = <const T extends string>(choices: readonly T[]) =>
   z.preprocess(blankIsNull, z.enum(choices).nullable())
-const MONTH_MIN = 60 * 24 * 30
 
 const lines = (limits: { lines: number; length: number }) =>
   z
@@ -69,8 +68,8 @@ const fields = z.object({
   instructions: lines(LINES.instructions),
   ingredientGroups: z.array(headingView),
   stepSections: z.array(headingView),
-  prepTime: numberOrNull(0, MONTH_MIN),
-  cookTime: numberOrNull(0, MONTH_MIN),
+  prepTime: z.preprocess(blankIsNull, minutes().nullable()),
+  cookTime: z.preprocess(blankIsNull, minutes().nullable()),
   servings: numberOrNull(1, 1000),
   yieldText: textOrNull(120),
   difficulty: choiceOrNull(difficulties),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AnalyzedFieldsView } from '#server/capture/contract.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
-import { wholeNumber } from '#server/inputs.ts'
+import { minutes, wholeNumber } from '#server/inputs.ts'
 import type { difficulties } from '#server/kitchen/contract.ts'
 import { type RecipeFields, recipeFields } from '#server/kitchen/fields/contract.ts'
 import { type Line, linesOf, saidBy } from '#src/lib/food/lines/line-list.ts'
@@ -59,7 +59,7 @@ export const oddPlaces = ({ doubts, ingredients, steps }: ShareTyped): number =>
 
 /** Numbers of the dialog: the smallest that makes sense, and what a recipe may have at most. */
 const numbers = {
-  cookTime: wholeNumber(1, 60 * 24 * 30),
+  cookTime: minutes(1),
   servings: wholeNumber(1, 1000),
   calories: wholeNumber(0, 20_000),
 }
