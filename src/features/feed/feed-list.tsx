@@ -125,7 +125,7 @@ function EmptyFeed({ onFindFriends, ...turns }: TurnsProps & { onFindFriends: ()
         drawing={sceneUrl('feed')}
         title="Start following other cooks to see what's cooking in your community!"
         action={
-          <Button icon={<UserPlus aria-hidden="true" size={20} />} onClick={onFindFriends}>
+          <Button variant="outline" icon={<UserPlus aria-hidden="true" size={20} />} onClick={onFindFriends}>
             Find Friends
           </Button>
         }
