@@ -35,8 +35,7 @@ export async function extract(page: Page, address: string): Promise<void> {
 }
 
 /** A field of the recipe's form, needed or not. */
-export const field = (page: Page, name: string): Locator =>
-  page.getByRole('textbox', { name: new RegExp(`^${name}( optional)?$`) })
+export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
 
 /** Types what a recipe cannot do without. */
 export async function typeRecipe(page: Page, recipe: Record<'title' | 'ingredients' | 'instructions', string>) {

@@ -26,9 +26,9 @@ test('a remake tells how it went, leads to what it remakes, and is listed there'
     const experience = made.getByLabel('How did it turn out?')
     await expect(experience).toBeFocused()
     await experience.fill('x'.repeat(501))
-    await expect(made.getByText('500 of 500 characters')).toBeVisible()
+    await expect(made.getByText('500 / 500 characters')).toBeVisible()
     await made.getByLabel('My twist').fill('y'.repeat(301))
-    await expect(made.getByText('300 of 300 characters')).toBeVisible()
+    await expect(made.getByText('300 / 300 characters')).toBeVisible()
     await experience.fill('The best of this winter.')
     await made.getByLabel('My twist').fill('Twice the cumin')
     await made

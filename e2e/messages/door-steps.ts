@@ -54,14 +54,14 @@ export const registrationSteps = {
   },
   emailInvalid: stage => leave(stage, 'Email', 'noor@'),
   phoneInvalid: stage => leave(stage, 'Phone Number', '112'),
-  zipInvalid: stage => leave(stage, 'ZIP Code (optional)', '1234'),
+  zipInvalid: stage => leave(stage, 'ZIP Code', '1234'),
   passwordShort: stage => leave(stage, 'Password', 'saffron'),
   passwordsDiffer: stage => leave(stage, 'Confirm Password', 'saffron and salt'),
   async registrationInvalid(stage) {
     await leave(stage, 'Full Name', 'Noor')
     await leave(stage, 'Email', 'noor@cook.example')
     await leave(stage, 'Phone Number')
-    await leave(stage, 'ZIP Code (optional)')
+    await leave(stage, 'ZIP Code')
     await leave(stage, 'Password', 'saffron and sea salt')
     await leave(stage, 'Confirm Password', 'saffron and sea salt')
     await refusedWith(400)(stage)

@@ -23,7 +23,7 @@ export function Forms() {
             <Input type="search" icon={<Search size={20} />} placeholder="Search your kitchen" />
           </Field>
           <div className="grid grid-cols-2 gap-3">
-            <Field label="Servings" note="optional">
+            <Field label="Servings" optional>
               <Input inputMode="numeric" defaultValue="12" />
             </Field>
             <Field label="Difficulty">
@@ -35,7 +35,7 @@ export function Forms() {
             </Field>
           </div>
           <Field label="Instructions" hint="One step per line, 3 found">
-            <TextArea grow value={steps} onChange={event => setSteps(event.target.value)} />
+            <TextArea value={steps} onChange={event => setSteps(event.target.value)} />
           </Field>
           <Field label="Source">
             <Input disabled defaultValue="User Recipe" />

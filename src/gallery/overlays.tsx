@@ -77,7 +77,7 @@ function SheetWithForm() {
             <MenuItem>Dinner</MenuItem>
           </Menu>
           <Field label="Chef notes">
-            <TextArea grow rows={4} />
+            <TextArea rows={4} />
           </Field>
           {paragraphs.map(text => (
             <p key={text}>{text}</p>

@@ -8,7 +8,7 @@ export function SeenAlert({ children }: { children: string | null }): ReactNode 
     if (children !== null) place.current?.scrollIntoView({ block: 'nearest' })
   }, [children])
   return (
-    <div ref={place}>
+    <div ref={place} className="scroll-my-4">
       <FormAlert>{children}</FormAlert>
     </div>
   )

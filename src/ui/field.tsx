@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { cx } from './class-names.ts'
 import { FieldContext, type FieldWiring } from './field-context.ts'
+import { useMessageInView } from './use-message-in-view.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -9,8 +10,11 @@ export interface FieldProps {
   hideLabel?: boolean
   hint?: ReactNode
   error?: ReactNode
+  /** Must be filled in. Unmarked, because most fields are. */
   required?: boolean
-  /** Words after the label in muted, such as "optional". */
+  /** May be left blank, and says so. A choice that always has a value is neither. */
+  optional?: boolean
+  /** Words after the label in muted, such as a unit. */
   note?: ReactNode
   /** The control's id, when something else must point at it. */
   id?: string
@@ -20,7 +24,8 @@ export interface FieldProps {
 }
 
 /**
- * Label, control, hint and error as one. The control inside finds its id, description and validity by itself.
+ * Label, control, hint and error as one. What may be left blank says "optional" after its label, in every form; what
+ * must be filled in has no mark. The control inside finds its id, description and validity by itself.
  * The error is announced when it appears, and read with the control when focus comes there.
  */
 export function Field({
@@ -29,6 +34,7 @@ export function Field({
   hint,
   error,
   required = false,
+  optional = false,
   note,
   id: ownId,
   className,
@@ -38,21 +44,34 @@ export function Field({
   const id = ownId ?? made
   const hasError = Boolean(error)
   const hasHint = Boolean(hint)
+  const view = useMessageInView<HTMLDivElement>(hasError)
+  const hasMarks = Boolean(note) || optional
   const wiring = useMemo<FieldWiring>(
     () => ({
       id,
-      describedBy: [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+      describedBy:
+        [hasMarks && `${id}-marks`, hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') ||
+        undefined,
       invalid: hasError,
       required,
     }),
-    [id, hasError, hasHint, required],
+    [id, hasError, hasHint, hasMarks, required],
   )
   return (
-    <div className={cx('flex min-w-0 flex-col gap-2', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold text-sm leading-title'}>
-        {label}
-        {note ? <span className="font-normal text-muted"> {note}</span> : null}
-      </label>
+    <div {...view} className={cx('flex min-w-0 scroll-my-4 flex-col gap-2', className)}>
+      <div className={hideLabel ? 'sr-only' : 'text-sm leading-title'}>
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {hasMarks ? (
+          <span id={`${id}-marks`} className="text-muted">
+            {' '}
+            {note}
+            {note && optional ? ', ' : null}
+            {optional ? 'optional' : null}
+          </span>
+        ) : null}
+      </div>
       <FieldContext value={wiring}>{children}</FieldContext>
       <div role="status" className="contents">
         {hasError ? (

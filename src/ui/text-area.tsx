@@ -5,15 +5,14 @@ import { useFieldProps } from './field-context.ts'
 import { useAutoGrow } from './use-auto-grow.ts'
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** Grows with its text from `rows` up to `maxRows` lines, then scrolls. */
-  grow?: boolean
+  /** Lines after which it scrolls, for what may be pasted by the page. Without it, it is as tall as its text. */
   maxRows?: number
 }
 
-/** Several lines of text. Inside a Field it needs no id and no aria. */
-export function TextArea({ grow = false, maxRows = 16, rows = 3, className, ref, onInput, ...rest }: TextAreaProps) {
+/** Several lines of text; it grows with them from `rows` lines on. Inside a Field it needs no id and no aria. */
+export function TextArea({ maxRows = Infinity, rows = 3, className, ref, onInput, ...rest }: TextAreaProps) {
   const wired = useFieldProps(rest)
-  const growing = useAutoGrow({ active: grow, maxRows, value: rest.value, ref })
+  const growing = useAutoGrow({ maxRows, value: rest.value, ref })
   return (
     <textarea
       {...rest}
@@ -24,7 +23,7 @@ export function TextArea({ grow = false, maxRows = 16, rows = 3, className, ref,
         growing.resize(event.currentTarget)
         onInput?.(event)
       }}
-      className={controlClass(cx('py-3 leading-text', grow ? 'resize-none' : 'resize-y', className))}
+      className={controlClass(cx('resize-none py-3 leading-text', className))}
     />
   )
 }

@@ -85,13 +85,18 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
       <Field label="Full Name" error={problem('name')} required>
         <Input {...field('name')} autoComplete="name" autoCapitalize="words" />
       </Field>
-      <Field label="Email" error={emailProblem} hint="An email address or a phone number, so that we can reach you.">
+      <Field
+        label="Email"
+        optional
+        error={emailProblem}
+        hint="An email address or a phone number, so that we can reach you."
+      >
         <Input {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label="Phone Number" error={problem('phoneNumber')}>
+      <Field label="Phone Number" optional error={problem('phoneNumber')}>
         <Input {...field('phoneNumber', 'email')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label="ZIP Code" note="(optional)" error={problem('zipCode')}>
+      <Field label="ZIP Code" optional error={problem('zipCode')}>
         <Input {...field('zipCode')} autoComplete="postal-code" inputMode="text" />
       </Field>
       <Field label="Skill Level" error={problem('skillLevel')}>

@@ -45,7 +45,7 @@ export function SignInForm({ credentials, onCredentials, onSuccess }: SignInForm
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Field label="Email or Phone Number">
+      <Field label="Email or Phone Number" required>
         <Input
           name="username"
           autoComplete="username"
@@ -58,7 +58,7 @@ export function SignInForm({ credentials, onCredentials, onSuccess }: SignInForm
           disabled={pending}
         />
       </Field>
-      <Field label="Password">
+      <Field label="Password" required>
         <PasswordInput
           ref={passwordField}
           name="password"

@@ -10,7 +10,8 @@ export function DoubtfulField({
   name,
   label,
   hint,
-  required,
+  required = false,
+  optional = false,
   className,
   children,
 }: {
@@ -18,6 +19,7 @@ export function DoubtfulField({
   label: string
   hint?: ReactNode
   required?: boolean
+  optional?: boolean
   className?: string
   children: ReactNode
 }) {
@@ -26,7 +28,7 @@ export function DoubtfulField({
   return (
     <div className={`flex min-w-0 flex-col gap-2 ${className ?? ''}`}>
       <DoubtList field={name} fieldId={id} />
-      <Field id={id} label={label} hint={hint} required={required ?? false} error={errors[name]?.message}>
+      <Field id={id} label={label} hint={hint} required={required} optional={optional} error={errors[name]?.message}>
         {children}
       </Field>
     </div>

@@ -88,9 +88,7 @@ export function GeneralComposer({ chefId }: { chefId: number }) {
       <div className="space-y-6">
         <Field label="What's on your mind, Chef?">
           <TextArea
-            grow
             rows={6}
-            maxRows={24}
             maxLength={CONTENT_MAX}
             value={content}
             onChange={event => setContent(event.target.value)}

@@ -65,17 +65,17 @@ function Fields({ withStorage }: { withStorage: boolean }) {
   const { errors } = formState
   return (
     <div className="space-y-6 pt-5">
-      <Field label="Description" note="optional" error={errors.description?.message}>
-        <TextArea {...register('description')} grow rows={2} />
+      <Field label="Description" optional error={errors.description?.message}>
+        <TextArea {...register('description')} rows={2} />
       </Field>
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
-        <DoubtfulField name="prepTime" label="Prep time (min)">
+        <DoubtfulField name="prepTime" label="Prep time (min)" optional>
           <Input {...register('prepTime')} inputMode="numeric" autoComplete="off" />
         </DoubtfulField>
-        <Field label="Calories per serving" error={errors.calories?.message}>
+        <Field label="Calories per serving" optional error={errors.calories?.message}>
           <Input {...register('calories')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Meal">
+        <Field label="Meal" optional>
           <Select {...register('mealSection')}>
             <option value="">Not set</option>
             {mealSections.map(section => (
@@ -85,10 +85,10 @@ function Fields({ withStorage }: { withStorage: boolean }) {
             ))}
           </Select>
         </Field>
-        <Field label="Category" error={errors.category?.message}>
+        <Field label="Category" optional error={errors.category?.message}>
           <Input {...register('category')} autoComplete="off" />
         </Field>
-        <Field label="Makes" note="optional" error={errors.yieldText?.message} className="col-span-2">
+        <Field label="Makes" optional error={errors.yieldText?.message} className="col-span-2">
           <Input {...register('yieldText')} autoComplete="off" placeholder="2 loaves, 24 cookies" />
         </Field>
       </div>
@@ -104,8 +104,8 @@ export function KitchenFields() {
   return (
     <section className="space-y-6 pt-4">
       <h2 className="title-card">In your kitchen</h2>
-      <Field label="Chef’s notes" note="only you see them" error={formState.errors.chefNotes?.message}>
-        <TextArea {...register('chefNotes')} grow rows={3} placeholder="What should you remember next time?" />
+      <Field label="Chef’s notes" note="only you see them" optional error={formState.errors.chefNotes?.message}>
+        <TextArea {...register('chefNotes')} rows={3} placeholder="What should you remember next time?" />
       </Field>
       <StorageFields />
     </section>
@@ -119,10 +119,10 @@ function StorageFields() {
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Shelf life" note="optional" error={errors.shelfLife?.message}>
+        <Field label="Shelf life" optional error={errors.shelfLife?.message}>
           <Input {...register('shelfLife')} autoComplete="off" placeholder="3 days in the fridge" />
         </Field>
-        <Field label="Freezer-friendly">
+        <Field label="Freezer-friendly" optional>
           <Select {...register('canFreeze')}>
             <option value="">Not set</option>
             <option value="yes">Yes</option>
@@ -130,8 +130,8 @@ function StorageFields() {
           </Select>
         </Field>
       </div>
-      <Field label="Reheating" note="optional" error={errors.reheatingInstructions?.message}>
-        <TextArea {...register('reheatingInstructions')} grow rows={2} />
+      <Field label="Reheating" optional error={errors.reheatingInstructions?.message}>
+        <TextArea {...register('reheatingInstructions')} rows={2} />
       </Field>
     </>
   )

@@ -36,18 +36,18 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
         <Input {...register('title')} maxLength={TITLE_MAX} autoComplete="off" />
       </DoubtfulField>
       {kind === 'manual' ? (
-        <Field label="Caption" note="optional" error={errors.caption?.message}>
-          <TextArea {...register('caption')} grow rows={2} maxLength={CAPTION_MAX} />
+        <Field label="Caption" optional error={errors.caption?.message}>
+          <TextArea {...register('caption')} rows={2} maxLength={CAPTION_MAX} />
         </Field>
       ) : null}
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
-        <DoubtfulField name="cookTime" label="Cook time (min)">
+        <DoubtfulField name="cookTime" label="Cook time (min)" optional>
           <Input {...register('cookTime')} inputMode="numeric" autoComplete="off" />
         </DoubtfulField>
-        <DoubtfulField name="servings" label="Servings">
+        <DoubtfulField name="servings" label="Servings" optional>
           <Input {...register('servings')} inputMode="numeric" autoComplete="off" />
         </DoubtfulField>
-        <Field label="Difficulty" error={errors.difficulty?.message} className="max-sm:col-span-2">
+        <Field label="Difficulty" optional error={errors.difficulty?.message} className="max-sm:col-span-2">
           <Select {...register('difficulty')}>
             <option value="">Not set</option>
             {difficulties.map(level => (
@@ -60,14 +60,16 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
         name="ingredients"
         label="Ingredients"
         required={needs.ingredients}
+        optional={!needs.ingredients}
         hint={<LinesHint said={`One per line, ${counts.ingredients.length} found`} example="For the dough" />}
       >
-        <TextArea {...register('ingredients')} grow rows={5} maxRows={30} />
+        <TextArea {...register('ingredients')} rows={5} />
       </DoubtfulField>
       <DoubtfulField
         name="instructions"
         label="Instructions"
         required={needs.instructions}
+        optional={!needs.instructions}
         hint={
           <LinesHint
             said={
@@ -79,21 +81,20 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
           />
         }
       >
-        <TextArea {...register('instructions')} grow rows={5} maxRows={40} />
+        <TextArea {...register('instructions')} rows={5} />
       </DoubtfulField>
-      <Field label="Notes" note="optional" error={errors.notes?.message}>
+      <Field label="Notes" optional error={errors.notes?.message}>
         <TextArea
           {...register('notes')}
-          grow
           rows={kind === 'edit' ? 2 : 3}
           {...(kind !== 'edit' && { placeholder: 'What should you remember next time?' })}
         />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <Field label="Source" note={kind === 'edit' ? undefined : 'optional'} error={errors.source?.message}>
+        <Field label="Source" optional error={errors.source?.message}>
           <Input {...register('source')} placeholder="A book, a person, a place" />
         </Field>
-        <Field label="Source URL" note="optional" error={errors.sourceUrl?.message}>
+        <Field label="Source URL" optional error={errors.sourceUrl?.message}>
           <Input {...register('sourceUrl')} type="url" inputMode="url" autoCapitalize="none" placeholder="https://" />
         </Field>
       </div>

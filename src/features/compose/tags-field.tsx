@@ -16,7 +16,7 @@ export function TagsField() {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and margins that do not belong here
     <div role="group" aria-label="Dietary tags">
       <p aria-hidden="true" className="mb-2 font-semibold text-sm">
-        Dietary tags
+        Dietary tags <span className="font-normal text-muted">optional</span>
       </p>
       <div className="flex flex-wrap gap-2">
         {offered.map(tag => (

@@ -11,6 +11,7 @@ import {
 import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -57,7 +58,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
   const hasFieldOfItsOwn = Object.keys(wrong).length > 0
   return (
     <form onSubmit={submit} noValidate aria-label="Feedback" className="flex flex-col gap-5">
-      <Field label="Type" error={wrong.type}>
+      <Field label="Type" required error={wrong.type}>
         <Select name="type" value={fields.type} onChange={set('type')}>
           <option value="" disabled>
             What is it about?
@@ -69,10 +70,10 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
           ))}
         </Select>
       </Field>
-      <Field label="Subject" error={wrong.subject}>
+      <Field label="Subject" required error={wrong.subject}>
         <Input name="subject" maxLength={SUBJECT_MAX} value={fields.subject} onChange={set('subject')} />
       </Field>
-      <Field label="Email" note="(optional)" hint="Only if you would like an answer there." error={wrong.email}>
+      <Field label="Email" optional hint="Only if you would like an answer there." error={wrong.email}>
         <Input
           type="email"
           name="email"
@@ -85,7 +86,12 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
           onBlur={() => setChecked(fields.email !== '')}
         />
       </Field>
-      <Field label="Message" error={wrong.message}>
+      <Field
+        label="Message"
+        required
+        hint={<CharacterCount used={fields.message.length} max={MESSAGE_MAX} />}
+        error={wrong.message}
+      >
         <TextArea name="message" rows={6} maxLength={MESSAGE_MAX} value={fields.message} onChange={set('message')} />
       </Field>
       <div>

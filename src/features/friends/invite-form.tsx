@@ -3,11 +3,11 @@ import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } 
 import { defaultInvitation, friendsMessages, INVITATION_MESSAGE_MAX, inviteInput } from '#server/friends/contract.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useInvite } from './invite-hooks.ts'
-import { messageHint } from './invite-words.ts'
 
 const readAddress = (typed: string) => inviteInput.shape.email.safeParse(typed).data
 
@@ -75,10 +75,18 @@ export function InviteForm({
           onBlur={() => setLeft(typed.trim() !== '')}
         />
       </Field>
-      <Field label="Message" note="(optional)" hint={messageHint(message)}>
+      <Field
+        label="Message"
+        optional
+        hint={
+          message.trim() === '' ? (
+            'Without words of your own, ours go along.'
+          ) : (
+            <CharacterCount used={message.length} max={INVITATION_MESSAGE_MAX} />
+          )
+        }
+      >
         <TextArea
-          grow
-          maxRows={8}
           maxLength={INVITATION_MESSAGE_MAX}
           value={message}
           readOnly={pending}

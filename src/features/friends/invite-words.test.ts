@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultInvitation } from '#server/friends/contract.ts'
-import { arrivalWords, linkFromHere, messageHint } from './invite-words.ts'
-
-it('counts what is written, as the server does', () => {
-  expect(messageHint('Come!')).toBe('5 of 500 characters')
-  expect(messageHint(defaultInvitation)).toBe(`${defaultInvitation.length} of 500 characters`)
-  expect(messageHint(' \n')).toBe('Without words of your own, ours go along.')
-})
+import { arrivalWords, linkFromHere } from './invite-words.ts'
 
 it('hands on a link that leads to where the chef is, unless the server knows its public address', () => {
   const here = 'http://192.168.1.20:3000'

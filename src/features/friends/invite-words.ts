@@ -1,10 +1,4 @@
-import { type ChefView, INVITATION_MESSAGE_MAX } from '#server/friends/contract.ts'
-
-/** How much of the room for a message is used, or what happens without one. */
-export function messageHint(message: string): string {
-  if (message.trim() === '') return 'Without words of your own, ours go along.'
-  return `${message.length} of ${INVITATION_MESSAGE_MAX} characters`
-}
+import type { ChefView } from '#server/friends/contract.ts'
 
 /**
  * An invitation's link under the address at which the chef reaches this place. A server that was told no public address

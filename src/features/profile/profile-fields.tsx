@@ -28,7 +28,7 @@ export function ProfileFields({ chef, form }: { chef: OwnChef; form: UseFormRetu
         label="Email"
         error={errors.email?.message}
         required={chef.phoneNumber === null}
-        note={chef.phoneNumber === null ? undefined : '(optional)'}
+        optional={chef.phoneNumber !== null}
       >
         <Input
           {...form.register('email')}
@@ -39,11 +39,11 @@ export function ProfileFields({ chef, form }: { chef: OwnChef; form: UseFormRetu
           maxLength={254}
         />
       </Field>
-      <Field label="Location" note="(optional)" error={errors.location?.message}>
+      <Field label="Location" optional error={errors.location?.message}>
         <Input {...form.register('location')} autoComplete="address-level2" maxLength={LOCATION_MAX} />
       </Field>
-      <Field label="Bio" note="(optional)" error={errors.bio?.message}>
-        <TextArea {...form.register('bio')} grow maxRows={8} maxLength={BIO_MAX} />
+      <Field label="Bio" optional error={errors.bio?.message}>
+        <TextArea {...form.register('bio')} maxLength={BIO_MAX} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Cooking Level" error={errors.cookingLevel?.message}>
@@ -55,7 +55,7 @@ export function ProfileFields({ chef, form }: { chef: OwnChef; form: UseFormRetu
             ))}
           </Select>
         </Field>
-        <Field label="Cooking Frequency" error={errors.cookingFrequency?.message}>
+        <Field label="Cooking Frequency" optional={!cookingFrequency} error={errors.cookingFrequency?.message}>
           <Select {...form.register('cookingFrequency')}>
             {cookingFrequency ? null : <option value="">Please choose</option>}
             {Object.entries(cookingFrequencyLabels).map(([frequency, label]) => (

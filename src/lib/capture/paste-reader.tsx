@@ -83,7 +83,6 @@ export function PasteReader(props: PasteReaderProps) {
         hint="The words of the recipe, or the source of its page. The page as a saved .html file works too."
       >
         <TextArea
-          grow
           rows={6}
           maxRows={16}
           value={text}

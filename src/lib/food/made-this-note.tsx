@@ -37,11 +37,9 @@ export function MadeThisNote(props: {
           onChange={event => props.onDay(event.currentTarget.value)}
         />
       </Field>
-      <Field label="Note" note="optional">
+      <Field label="Note" optional>
         <TextArea
-          grow
           rows={3}
-          maxRows={8}
           maxLength={COOKING_NOTE_MAX}
           value={note}
           placeholder="What you changed, who ate it"

@@ -6,6 +6,7 @@ import { errorMessage } from '#src/lib/errors.ts'
 import { focusPage } from '#src/lib/focus/focus-page.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -105,11 +106,9 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
               choices={reportReasons.map(value => ({ value, label: reportReasonLabels[value] }))}
             />
           </div>
-          <Field label="Note" note="optional" hint={note === '' ? undefined : `${note.length} / ${REPORT_NOTE_MAX}`}>
+          <Field label="Note" optional hint={<CharacterCount used={note.length} max={REPORT_NOTE_MAX} />}>
             <TextArea
-              grow
               rows={3}
-              maxRows={8}
               maxLength={REPORT_NOTE_MAX}
               value={note}
               placeholder="What should they know?"

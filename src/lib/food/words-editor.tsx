@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { isBlank } from './is-blank.ts'
@@ -54,9 +55,7 @@ export function WordsEditor({ label, initial, max, placeholder, onSave, onClose,
       <Field label={label} hideLabel>
         <TextArea
           ref={focusAtEnd}
-          grow
           rows={2}
-          maxRows={10}
           maxLength={max}
           value={words}
           readOnly={pending}
@@ -66,9 +65,8 @@ export function WordsEditor({ label, initial, max, placeholder, onSave, onClose,
         />
       </Field>
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
-        <span className="mr-auto text-muted text-sm tabular-nums">
-          {words.length.toLocaleString('en')} / {max.toLocaleString('en')}
-          <span className="sr-only"> characters</span>
+        <span className="mr-auto text-muted text-sm">
+          <CharacterCount used={words.length} max={max} />
         </span>
         <Button variant="outline" size="sm" disabled={pending} onClick={onClose}>
           Cancel

@@ -83,7 +83,7 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
       <form id={form} noValidate onSubmit={submit}>
         <Field
           label="A word to the chefs concerned"
-          note="(optional)"
+          optional
           hint="They read it with what you decided. Your name is not told."
         >
           <TextArea

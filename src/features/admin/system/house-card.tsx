@@ -100,7 +100,11 @@ function Contact({ house }: { house: HouseView }) {
   }
   return (
     <form onSubmit={save} noValidate>
-      <Field label="Contact" hint="Shown on the privacy page: a name and how to reach whoever runs this place.">
+      <Field
+        label="Contact"
+        optional
+        hint="Shown on the privacy page: a name and how to reach whoever runs this place."
+      >
         <Input
           name="contact"
           maxLength={CONTACT_MAX}

@@ -1,5 +1,6 @@
 import { CYCLE_NOTE_MAX } from '#server/cycle/contract.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useTypedText } from './unsaved.tsx'
@@ -25,12 +26,10 @@ export function NoteField({ log }: { log: DayLog }) {
       <Field
         label="Note"
         error={typed.isTyped ? log.problems.note : null}
-        hint={left <= NEARLY_FULL ? `${left} letters left` : undefined}
+        hint={left <= NEARLY_FULL ? <CharacterCount used={typed.text.length} max={CYCLE_NOTE_MAX} /> : undefined}
       >
         <TextArea
-          grow
           rows={2}
-          maxRows={8}
           maxLength={CYCLE_NOTE_MAX}
           value={typed.text}
           onChange={event => typed.type(event.target.value)}

@@ -5,6 +5,7 @@ import type { PostView } from '#server/feed/contract.ts'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -65,12 +66,10 @@ export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps
             key={name}
             label={label}
             error={problems[name]}
-            hint={`${typed[name].length.toLocaleString('en')} / ${max.toLocaleString('en')}`}
+            hint={<CharacterCount used={typed[name].length} max={max} />}
           >
             <TextArea
-              grow
               rows={rows}
-              maxRows={12}
               maxLength={max}
               value={typed[name]}
               onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value })}

@@ -24,9 +24,7 @@ export function GeneralPost(props: {
       <Field label="What's on your mind, Chef?">
         <TextArea
           ref={field}
-          grow
           rows={5}
-          maxRows={16}
           maxLength={CONTENT_MAX}
           value={post.words}
           onChange={event => post.setWords(event.currentTarget.value)}

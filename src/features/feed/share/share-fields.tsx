@@ -9,6 +9,7 @@ import { hostOf } from '#src/lib/food/source-label.ts'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -28,6 +29,7 @@ export function ShareFields({ share }: { share: ShareRecipe }) {
   const number = (field: 'cookTime' | 'servings' | 'calories', label: string, min: 0 | 1) => (
     <Field
       label={label}
+      optional
       error={problems[field]}
       hint={doubtOf(typed, field)}
       className={field === 'calories' ? 'col-span-2' : 'md:col-span-2'}
@@ -78,7 +80,6 @@ export function ShareFields({ share }: { share: ShareRecipe }) {
       <Field label="Description" required error={problems.description}>
         <TextArea
           data-field="description"
-          grow
           rows={2}
           maxLength={DESCRIPTION_MAX}
           value={typed.description}
@@ -108,7 +109,7 @@ export function ShareFields({ share }: { share: ShareRecipe }) {
       </div>
       <div>
         <div className="grid grid-cols-2 gap-4 md:grid-cols-6">
-          <Field label="Category" className="md:col-span-3">
+          <Field label="Category" optional className="md:col-span-3">
             <Select value={typed.category} onChange={event => change({ category: event.currentTarget.value })}>
               <option value="">Not set</option>
               {[...new Set<string>([...recipeCategories, typed.category])].filter(Boolean).map(category => (
@@ -118,7 +119,7 @@ export function ShareFields({ share }: { share: ShareRecipe }) {
               ))}
             </Select>
           </Field>
-          <Field label="Difficulty" className="md:col-span-3">
+          <Field label="Difficulty" optional className="md:col-span-3">
             <Select
               value={typed.difficulty}
               onChange={event => change({ difficulty: event.currentTarget.value as '' | Difficulty })}
@@ -150,9 +151,8 @@ export function ShareFields({ share }: { share: ShareRecipe }) {
           </Button>
         ) : null}
       </div>
-      <Field label="Caption" note="optional" hint={`${typed.caption.length} of ${CAPTION_MAX} characters`}>
+      <Field label="Caption" optional hint={<CharacterCount used={typed.caption.length} max={CAPTION_MAX} />}>
         <TextArea
-          grow
           rows={2}
           maxLength={CAPTION_MAX}
           value={typed.caption}

@@ -95,11 +95,9 @@ export function UpdateDialog(props: {
             onChange={event => setTitle(event.currentTarget.value)}
           />
         </Field>
-        <Field label="Chef notes" note="optional">
+        <Field label="Chef notes" optional>
           <TextArea
-            grow
             rows={4}
-            maxRows={12}
             maxLength={NOTES_MAX}
             value={chefNotes}
             onChange={event => setChefNotes(event.currentTarget.value)}

@@ -53,7 +53,7 @@ export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefOb
       >
         <Input {...control('source', LINK_MAX)} />
       </Field>
-      <Field label="Photo URL" note="optional" error={problems.imageUrl} hint="Left blank, a drawn picture stands in.">
+      <Field label="Photo URL" optional error={problems.imageUrl} hint="Left blank, a drawn picture stands in.">
         <Input
           type="url"
           inputMode="url"
@@ -62,8 +62,8 @@ export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefOb
           {...control('imageUrl', LINK_MAX)}
         />
       </Field>
-      <Field label="Notes" note="optional" error={problems.notes}>
-        <TextArea grow rows={2} maxRows={8} {...control('notes', NOTES_MAX)} />
+      <Field label="Notes" optional error={problems.notes}>
+        <TextArea rows={2} {...control('notes', NOTES_MAX)} />
       </Field>
     </div>
   )

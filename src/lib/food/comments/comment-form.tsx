@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { COMMENT_MAX } from '#server/comments/contract.ts'
 import { useChef } from '#src/lib/session.tsx'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { ChefFace } from '../chef-face.tsx'
@@ -52,9 +53,7 @@ export function CommentForm({
       <div className="min-w-0 flex-1">
         <TextArea
           ref={area}
-          grow
           rows={1}
-          maxRows={8}
           maxLength={COMMENT_MAX}
           aria-label="Add a comment"
           placeholder="Add a comment"
@@ -65,9 +64,8 @@ export function CommentForm({
           className="block min-h-tap py-2! leading-[1.5]"
         />
         {words.length >= COUNTED_FROM ? (
-          <p className="mt-1 text-right text-muted text-sm tabular-nums">
-            {words.length.toLocaleString('en')} / {COMMENT_MAX.toLocaleString('en')}
-            <span className="sr-only"> characters</span>
+          <p className="mt-1 text-right text-muted text-sm">
+            <CharacterCount used={words.length} max={COMMENT_MAX} />
           </p>
         ) : null}
       </div>

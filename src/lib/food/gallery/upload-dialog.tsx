@@ -3,6 +3,7 @@ import { featuredMessages, PHOTO_CAPTION_MAX, PHOTO_TWIST_MAX } from '#server/fe
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -61,22 +62,22 @@ export function UploadDialog({ recipeTitle, ofWeek, open, onOpenChange }: Upload
         <UploadField upload={upload} />
         {ofWeek ? null : (
           <>
-            <Field label="Caption" note="optional" hint={`${upload.caption.length} of ${PHOTO_CAPTION_MAX} characters`}>
+            <Field
+              label="Caption"
+              optional
+              hint={<CharacterCount used={upload.caption.length} max={PHOTO_CAPTION_MAX} />}
+            >
               <TextArea
-                grow
                 rows={3}
-                maxRows={10}
                 maxLength={PHOTO_CAPTION_MAX}
                 value={upload.caption}
                 placeholder="How did it turn out?"
                 onChange={event => upload.setCaption(event.currentTarget.value)}
               />
             </Field>
-            <Field label="My twist" note="optional" hint={`${upload.twist.length} of ${PHOTO_TWIST_MAX} characters`}>
+            <Field label="My twist" optional hint={<CharacterCount used={upload.twist.length} max={PHOTO_TWIST_MAX} />}>
               <TextArea
-                grow
                 rows={2}
-                maxRows={8}
                 maxLength={PHOTO_TWIST_MAX}
                 value={upload.twist}
                 placeholder="What you did differently"

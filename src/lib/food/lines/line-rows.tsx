@@ -5,6 +5,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { useMessageInView } from '#src/ui/use-message-in-view.ts'
 import {
   addedBelow,
   type Edited,
@@ -37,6 +38,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement
  */
 export function LineRows({ label, one, lines, onLines, steps = false, error, placeholder }: LineRowsProps) {
   const id = useId()
+  const view = useMessageInView<HTMLDivElement>(Boolean(error))
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<number | null>(null)
   useEffect(() => {
@@ -70,7 +72,13 @@ export function LineRows({ label, one, lines, onLines, steps = false, error, pla
   const single = lines.length === 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and margins that do not belong here
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={error ? `${id}-error` : undefined}>
+    <div
+      {...view}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="scroll-my-4"
+    >
       <p id={`${id}-label`} className="mb-2 font-semibold text-sm leading-title">
         {label}
       </p>
@@ -109,9 +117,7 @@ export function LineRows({ label, one, lines, onLines, steps = false, error, pla
                     </span>
                     <TextArea
                       {...box}
-                      grow
                       rows={1}
-                      maxRows={10}
                       maxLength={4000}
                       onChange={event => onLines(typedIn(lines, row.id, event.currentTarget.value))}
                     />

@@ -5,6 +5,7 @@ import { PhotosField } from '#src/lib/photos/photos-field.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -40,23 +41,19 @@ export function RemakeForm(props: {
         label="How did it turn out?"
         required
         error={remake.missing}
-        hint={`${typed.experience.length} of ${EXPERIENCE_MAX} characters`}
+        hint={<CharacterCount used={typed.experience.length} max={EXPERIENCE_MAX} />}
       >
         <TextArea
           ref={experience}
-          grow
           rows={4}
-          maxRows={12}
           maxLength={EXPERIENCE_MAX}
           value={typed.experience}
           onChange={event => change({ experience: event.currentTarget.value })}
         />
       </Field>
-      <Field label="My twist" note="optional" hint={`${typed.twist.length} of ${TWIST_MAX} characters`}>
+      <Field label="My twist" optional hint={<CharacterCount used={typed.twist.length} max={TWIST_MAX} />}>
         <TextArea
-          grow
           rows={2}
-          maxRows={8}
           maxLength={TWIST_MAX}
           value={typed.twist}
           placeholder="What you did differently"
