@@ -73,6 +73,7 @@ test('a remake tells how it went, leads to what it remakes, and is listed there'
       remake.getByText('The original post is not here any more, or it is not shared with you.'),
     ).toBeVisible()
     await expect(remake.getByText(soup.description)).toBeHidden()
+    await expect(remake.getByText('A remake of a recipe by Mara')).toBeVisible()
   })
 })
 
@@ -100,4 +101,55 @@ test('a recipe that was cooked is shared from its own page', async ({ chef }) =>
   await expect(dialog).toBeHidden()
   await openFeed(page, 'Gone before it was cold.')
   await expect(post(page, 'Gone before it was cold.').getByRole('link', { name: 'View Original Post' })).toBeVisible()
+})
+
+test('a chef cooks their own recipe again and shares that, dished before or not', async ({ chef }) => {
+  const mara = await chef('Mara')
+  const tove = await chef('Tove')
+  await follow(tove.context.request, mara)
+  await dish(mara, soup)
+  const kept = await mara.context.request.post('/api/users/0/saved-recipes', {
+    data: { ...soup, title: 'Barley Pot', isPublic: false },
+  })
+  const { id } = (await kept.json()) as { id: number }
+  const { page } = mara
+  const shareAgain = async (experience: string, publicly = false) => {
+    await page.getByRole('button', { name: 'I Made This', exact: true }).click()
+    const note = page.getByRole('dialog', { name: 'I Made This', exact: true })
+    await note.getByRole('button', { name: 'Note it and share on The Dish' }).click()
+    const form = page.getByRole('dialog', { name: 'I Made This Recipe' })
+    await form.getByLabel('How did it turn out?').fill(experience)
+    if (publicly) {
+      await form.getByText('Public').click()
+      await expect(form.getByText('The recipe itself stays private.')).toBeVisible()
+    }
+    await form.getByRole('button', { name: 'Share', exact: true }).click()
+    await told(page, 'Recipe Made')
+    await expect(form).toBeHidden()
+  }
+
+  await test.step('from the page of a recipe that is on The Dish', async () => {
+    await openFeed(page, soup.title)
+    await post(page, soup.title).getByRole('link', { name: soup.title, exact: true }).click()
+    await expect(page.getByRole('heading', { name: soup.title, level: 1 })).toBeVisible()
+    await shareAgain('Smokier than last week.')
+    await openFeed(page, 'Smokier than last week.')
+    const again = post(page, 'Smokier than last week.')
+    await expect(again.getByText('Mara cooked their own recipe again')).toBeVisible()
+    await expect(again.getByRole('link', { name: 'View Original Post' })).toBeVisible()
+    await expect(again.getByRole('button', { name: /Made This|^Save/ })).toHaveCount(0)
+  })
+
+  await test.step('from the page of a private one, whose own page stays for Mara alone', async () => {
+    await page.goto(`/recipes/${id}`)
+    await shareAgain('The whole pot went.', true)
+    await openFeed(page, 'The whole pot went.')
+    await post(page, 'The whole pot went.').getByRole('link', { name: 'View Recipe' }).click()
+    await expect(page).toHaveURL(`/recipes/${id}`)
+    await openFeed(tove.page, 'The whole pot went.')
+    const seen = post(tove.page, 'The whole pot went.')
+    await expect(seen.getByText('Mara cooked their own recipe again')).toBeVisible()
+    await expect(seen.getByText(/^View /)).toHaveCount(0)
+    await expect(seen.getByRole('button', { name: 'Made This' })).toBeVisible()
+  })
 })

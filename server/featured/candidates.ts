@@ -75,6 +75,11 @@ const takenTo = sql`(
   group by event.recipe_id having count(distinct event.fan) >= ${number(FANS_MIN)}
 )`
 
+// A chef's own recipe, cooked again, is featured by the original.
+const isNoRemake = sql`not exists (
+  select 1 from ${posts} again where again.recipe_id = ${recipes.id} and again.type = 'recipe_remake'
+)`
+
 const ofChefs = preparedOnce((db: Db) =>
   db
     .select({ ...traitsColumns, fans: sql<number>`taken.fans` })
@@ -83,7 +88,7 @@ const ofChefs = preparedOnce((db: Db) =>
     // What comes from a page or is made after another chef's is not theirs to be featured with.
     .where(
       sql`${recipes.id} = taken.recipe_id and ${recipes.ownerId} is not null and ${recipes.originalAuthorName} is null and ${recipes.sourceUrl} is null
-        and ${mayBeShown}`,
+        and ${isNoRemake} and ${mayBeShown}`,
     )
     .orderBy(sql`taken.fans desc, ${recipes.id} desc`)
     .limit(CHEFS_MAX)

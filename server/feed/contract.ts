@@ -36,7 +36,6 @@ export const feedMessages = {
   /** In "I Made This Recipe". */
   madeThisMissing: 'Please share your experience making this recipe!',
   originalGone: 'The original post is not here any more, or it is not shared with you.',
-  ownRemake: 'This recipe is yours already. Please share it as a recipe instead.',
   noRecipeToRemake: 'There is no recipe in that post.',
   editOthers: 'You can only edit your own posts.',
 } as const
@@ -83,10 +82,13 @@ export const postView = z.object({
   notes: z.string(),
   source: z.string().nullable(),
   sourceUrl: z.string().nullable(),
+  /** The post that a remake was made of, while the viewer may see it. */
   originalPostId: z.number().nullable(),
-  /** The recipe that a remake was made of where that was no post. */
+  /** The recipe that a remake was made of where that was no post, while the viewer may see it. */
   originalRecipeId: z.number().nullable(),
   originalAuthor: z.string().nullable(),
+  /** A remake of the author's own recipe: they cooked it again. */
+  isOwnRemake: z.boolean(),
   /** What a remake remakes, while the viewer may see it. */
   original: z
     .object({ title: z.string(), imageUrl: z.string().nullable(), drawnKey: z.string().nullable() })

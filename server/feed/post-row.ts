@@ -21,6 +21,7 @@ const postColumns = {
   originalPostId: posts.originalPostId,
   originalRecipeId: posts.originalRecipeId,
   originalAuthor: posts.originalAuthorName,
+  isOwnRemake: sql<number | null>`${posts.originalAuthorId} = ${posts.userId}`,
   recipeId: recipes.id,
   title: recipes.title,
   description: recipes.description,
@@ -92,7 +93,11 @@ export function asPostView(row: PostRow): PostView {
     isEdited: row.updatedAt > row.createdAt,
     isLiked: likedAt !== null,
     isSaved: Boolean(row.isSaved),
+    // What is out of sight leaves no id behind.
+    originalPostId: original === null ? null : row.originalPostId,
+    originalRecipeId: original === null ? null : row.originalRecipeId,
     original: original === null ? null : readOriginal(original),
+    isOwnRemake: row.isOwnRemake === 1,
   }
 }
 

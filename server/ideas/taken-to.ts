@@ -50,7 +50,8 @@ const remakes = event(
       where type = 'recipe_remake' and created_at > ${since} and hidden_at is null and is_public = 1`)}) event
     cross join ${users} chef on chef.id = event.user_id and chef.is_public = 1 and chef.status = 'active'
     left join ${posts} dish on dish.id = event.original_post_id
-    where (${counts}) or (event.original_post_id is null and event.original_recipe_id is not null)`,
+    left join ${recipes} original on original.id = event.original_recipe_id
+    where (${counts}) or (event.original_post_id is null and original.id is not null and original.owner_id is not event.user_id)`,
 )
 
 const saves = event(

@@ -30,11 +30,12 @@ export async function addPost(ctx: ChefCtx, input: PostInput): Promise<PostView>
   const results = (await ctx.db.batch([...before, post, ...after] as unknown as Statements)) as { id: number }[][]
   const id = results[before.length]?.[0]?.id
   if (id === undefined) throw notFound('Recipe')
-  if (input.isPublic !== false) {
+  const added = await getPost(ctx, { id })
+  if (added.isPublic) {
     if (tell) ctx.live.tell(tell)
     await tellFollowers(ctx)
   }
-  return getPost(ctx, { id })
+  return added
 }
 
 function draft(ctx: ChefCtx, input: PostInput, pictures: ChosenPicture[]): PostDraft | Promise<PostDraft> {

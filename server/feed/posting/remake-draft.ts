@@ -16,16 +16,21 @@ import { requireOriginal } from './remake-original.ts'
 
 /**
  * A remake: a recipe of its own, and a post, both of which credit what was remade as the database knows it. Whoever is
- * credited hears of it. Throws what `requireOriginal` throws, and BAD_REQUEST where there are no ingredients or steps.
+ * credited hears of it. The viewer's own recipe, cooked again, remains theirs: only the post says what it was made from,
+ * and it is as private as the original unless the viewer says otherwise. Throws what `requireOriginal` throws, and
+ * BAD_REQUEST where there are no ingredients or steps.
  */
 export async function draftRemake(
   ctx: ChefCtx,
   input: z.output<typeof remakePostFields>,
   pictures: ChosenPicture[],
 ): Promise<PostDraft> {
-  const { credit, recipe } = await requireOriginal(ctx, input)
-  const fields = remakeFields(input, recipe)
+  const { credit, recipe, isPublic: isOriginalPublic } = await requireOriginal(ctx, input)
+  const isOwn = credit.authorId === ctx.viewer.id
+  const isPublic = input.isPublic ?? (!isOwn || isOriginalPublic)
+  const fields = remakeFields({ ...input, isPublic }, recipe)
   if (!canBeCooked(fields)) throw badRequest(recipeMessages.notToCook)
+  const told = isOwn ? null : credit.authorId
   const credits = {
     // Whoever is credited may have left since they were looked up.
     originalAuthorId: sql`(select u.id from users u where u.id = ${credit.authorId})`,
@@ -35,15 +40,19 @@ export async function draftRemake(
     before: [
       insertRecipe(ctx, fields, { status: null, defaultSource: POST_SOURCE }),
       ...insertParts(ctx, fields, pictures),
-      ctx.db
-        .update(recipes)
-        .set(credits)
-        .where(eq(recipes.id, newestId(recipes))),
+      ...(isOwn
+        ? []
+        : [
+            ctx.db
+              .update(recipes)
+              .set(credits)
+              .where(eq(recipes.id, newestId(recipes))),
+          ]),
     ],
     post: ctx.db
       .insert(posts)
       .values({
-        ...sharedColumns(ctx, input),
+        ...sharedColumns(ctx, { ...input, isPublic }),
         ...credits,
         recipeId: sql`${newestId(recipes)}`,
         content: input.content,
@@ -52,8 +61,7 @@ export async function draftRemake(
         originalRecipeId: credit.recipeId,
       })
       .returning({ id: posts.id }),
-    after:
-      credit.authorId === null ? [] : [notify(ctx, { to: credit.authorId, kind: 'remake', postId: newestId(posts) })],
-    tell: credit.authorId,
+    after: told === null ? [] : [notify(ctx, { to: told, kind: 'remake', postId: newestId(posts) })],
+    tell: told,
   }
 }

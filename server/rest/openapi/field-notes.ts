@@ -113,8 +113,13 @@ const notes: Record<string, Note> = {
   'feed.status.newestPostId': { description: 'The newest post of others in the viewer’s feed.' },
   'feed.status.newPosts': { description: 'Posts of others after the given place, up to 100; 0 without one.' },
   'comments.add.postType': { description: 'What is commented on; it says which of the ids is looked at.' },
-  originalPostId: { description: 'The post that a remake remakes.' },
-  originalRecipeId: { description: 'The recipe that a remake remakes, where it was no post.' },
+  originalPostId: { description: 'The post that a remake remakes. It may be one’s own.' },
+  originalRecipeId: { description: 'The recipe that a remake remakes, where it was no post. It may be one’s own.' },
+  'Post.originalPostId': { description: 'The post that a remake remakes, while the viewer may see it.' },
+  'Post.originalRecipeId': {
+    description: 'The recipe that a remake remakes, where it was no post, while the viewer may see it.',
+  },
+  'Post.isOwnRemake': { description: 'Whether a remake is of its author’s own recipe: they cooked it again.' },
 
   // Pages of lists and other parameters.
   after: { description: 'Newer than this place, as an answer named it.' },

@@ -15,8 +15,6 @@ import { useRemake } from './remake/use-remake.ts'
 
 export interface MadeThisSheetProps {
   recipe: RecipeView
-  /** The post that the chef found it by; a remake then remakes that. */
-  originalPostId?: number
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Gets how often it has been cooked by now. */
@@ -26,10 +24,11 @@ export interface MadeThisSheetProps {
 }
 
 /**
- * Notes a day on which the recipe was cooked. Then the chef may tell The Dish how it turned out, and one that waits on
- * the Back Burner may go to the Cookbook. What has no ingredients and steps yet is not for The Dish.
+ * Notes a day on which the recipe was cooked. Then the chef may tell The Dish how it turned out, of their own recipes as
+ * of others', and one that waits on the Back Burner may go to the Cookbook. What has no ingredients and steps yet is not
+ * for The Dish.
  */
-export function MadeThisSheet({ recipe, originalPostId, open, onOpenChange, onCooked, onMove }: MadeThisSheetProps) {
+export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: MadeThisSheetProps) {
   const form = useId()
   const utils = trpc.useUtils()
   const add = trpc.kitchen.addCooking.useMutation()
@@ -41,7 +40,7 @@ export function MadeThisSheet({ recipe, originalPostId, open, onOpenChange, onCo
   const shareable = canBeCooked(recipe)
   const waits = onMove !== undefined && recipe.status === 'on-back-burner'
   const remake = useRemake({
-    of: originalPostId === undefined ? { originalRecipeId: recipe.id } : { originalPostId },
+    of: { originalRecipeId: recipe.id },
     made: recipe,
     isPublic: recipe.isPublic,
     missingText: feedMessages.madeThisMissing,

@@ -9,8 +9,7 @@ import { PostMenu } from './post-menu.tsx'
 
 /** Who posted it and when, what kind it is, and the menu. `linked` makes the time the way to the post's own page. */
 export function PostHead({ post, own, linked }: { post: PostView; own: boolean; linked: boolean }) {
-  const isRemake = post.type === 'recipe_remake'
-  const hasBadges = isRemake || !post.isPublic
+  const hasBadges = post.type === 'recipe_remake' || !post.isPublic
   return (
     <header className="flex items-center gap-3 py-3.5 pr-1.5 pl-3.5 md:pr-2 md:pl-4.5">
       <ChefLink chefId={post.author.id} tabIndex={-1} aria-hidden className="flex-none self-start rounded-full">
@@ -33,13 +32,13 @@ export function PostHead({ post, own, linked }: { post: PostView; own: boolean; 
         {/* Beside a long name on a phone there is no room for them. */}
         {hasBadges ? (
           <div className="mt-1.5 flex flex-wrap gap-1.5 sm:hidden">
-            <Badges isRemake={isRemake} isPrivate={!post.isPublic} />
+            <Badges post={post} />
           </div>
         ) : null}
       </div>
       {hasBadges ? (
         <div className="flex flex-none gap-1.5 max-sm:hidden">
-          <Badges isRemake={isRemake} isPrivate={!post.isPublic} />
+          <Badges post={post} />
         </div>
       ) : null}
       <PostMenu post={post} own={own} />
@@ -47,15 +46,15 @@ export function PostHead({ post, own, linked }: { post: PostView; own: boolean; 
   )
 }
 
-function Badges({ isRemake, isPrivate }: { isRemake: boolean; isPrivate: boolean }) {
+function Badges({ post: { type, isOwnRemake, isPublic } }: { post: PostView }) {
   return (
     <>
-      {isRemake ? (
+      {type === 'recipe_remake' ? (
         <Badge tone="basil" icon={<Repeat2 aria-hidden="true" size={15} />}>
-          Remake
+          {isOwnRemake ? 'Cooked again' : 'Remake'}
         </Badge>
       ) : null}
-      {isPrivate ? <Badge icon={<Lock aria-hidden="true" size={14} />}>Private</Badge> : null}
+      {isPublic ? null : <Badge icon={<Lock aria-hidden="true" size={14} />}>Private</Badge>}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { buttonClass } from '#src/ui/button-class.ts'
 
 const way = buttonClass({ variant: 'link', size: 'sm', className: 'ml-auto' })
 
-/** What a remake remakes, and the way there. */
+/** What a remake remakes, and the way there; of a chef's own recipe, that they cooked it again. */
 export function RemakeStrip({ post }: { post: PostView }) {
-  const { original, originalAuthor } = post
+  const { original } = post
   return (
     <div className="mt-3 rounded-md bg-sunken p-2">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -22,17 +22,36 @@ export function RemakeStrip({ post }: { post: PostView }) {
           />
         ) : null}
         <p className="min-w-[55%] flex-1 py-1 text-sm leading-title [overflow-wrap:anywhere] max-sm:pl-1 sm:min-w-0">
-          <span className="text-muted">{original ? `A remake of ${original.title}` : 'A remake'}</span>
-          {originalAuthor ? <b className="block font-semibold">by {originalAuthor}</b> : null}
+          {post.isOwnRemake ? <OwnWords post={post} /> : <RemakeWords post={post} />}
         </p>
-        <OriginalLink post={post} />
+        {/* The way to a recipe of their own that its chef does not show is for nobody else. */}
+        {original || !post.isOwnRemake ? <OriginalLink post={post} /> : null}
       </div>
     </div>
   )
 }
 
+function RemakeWords({ post: { original, originalAuthor } }: { post: PostView }) {
+  return (
+    <>
+      <span className="text-muted">A remake of {original ? original.title : 'a recipe'}</span>{' '}
+      {originalAuthor ? <b className="block font-semibold">by {originalAuthor}</b> : null}
+    </>
+  )
+}
+
+function OwnWords({ post: { author, original, title } }: { post: PostView }) {
+  return (
+    <>
+      <b className="font-semibold">{author.name ?? 'This chef'}</b>{' '}
+      <span className="text-muted">cooked their own recipe again</span>
+      {original && original.title !== title ? <span className="block">{original.title}</span> : null}
+    </>
+  )
+}
+
 /** Leads to what was remade, or says that it is not there for the viewer. */
-function OriginalLink({ post: { original, originalPostId, originalRecipeId } }: { post: PostView }) {
+function OriginalLink({ post: { original, originalPostId, originalRecipeId, isOwnRemake } }: { post: PostView }) {
   const [asked, setAsked] = useState(false)
   const id = useId()
   if (original && originalPostId !== null) {
@@ -45,7 +64,7 @@ function OriginalLink({ post: { original, originalPostId, originalRecipeId } }: 
   if (original && originalRecipeId !== null) {
     return (
       <Link to="/recipes/$recipeId" params={{ recipeId: String(originalRecipeId) }} className={way}>
-        View Original Post
+        {isOwnRemake ? 'View Recipe' : 'View Original Post'}
       </Link>
     )
   }

@@ -62,7 +62,12 @@ export function RemakeForm(props: {
       </Field>
       <PhotosField photos={remake.photos} />
       <ChangedLists remake={remake} />
-      <VisibilityChoice isPublic={typed.isPublic} onChange={isPublic => change({ isPublic })} />
+      <div>
+        <VisibilityChoice isPublic={typed.isPublic} onChange={isPublic => change({ isPublic })} />
+        <p role="status" className="mt-2 text-muted text-sm empty:hidden">
+          {remake.opensPrivate ? 'The post shows its ingredients and steps. The recipe itself stays private.' : ''}
+        </p>
+      </div>
       <SeenAlert>{remake.failure}</SeenAlert>
     </form>
   )

@@ -23,6 +23,8 @@ export interface Remake {
   /** Why the last attempt failed. */
   failure: string | null
   pending: boolean
+  /** What was made is private, and the post would not be. */
+  opensPrivate: boolean
   /** Something was typed or chosen that would be lost. Right also in the moment after a change. */
   isDirty: () => boolean
   /** Begins anew, the experience with the given words. */
@@ -74,6 +76,7 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     missing,
     failure,
     pending: add.isPending,
+    opensPrivate: !isPublic && typed.isPublic,
     isDirty: () => !isFreshRemake(made, latest.current, begun.current) || photos.list.current().length > 0,
     reset,
     share: async () => {
