@@ -1,5 +1,5 @@
 import { follow, setPrivate, told } from './connect.ts'
-import { befriend, dish, openFeed, post, say, soup, take } from './dish.ts'
+import { befriend, dish, openFeed, post, posts, say, soup, take } from './dish.ts'
 import { expect, inMotion, test } from './fixtures.ts'
 
 test.use(inMotion)
@@ -181,5 +181,68 @@ test('a chef changes the words of a post where they stand, then all of it, and t
     await told(page, 'Post Deleted')
     await expect(dialog).toBeHidden()
     await expect(page.getByText('0 posts created')).toBeVisible()
+  })
+})
+
+test('the words of a general post are changed where they stand, clear of what floats there', async ({ chef }) => {
+  const mara = await chef('Mara')
+  await dish(mara, { type: 'general', content: 'Plums or pears?' })
+  for (let n = 0; n < 3; n++) await dish(mara, { ...soup, title: `Soup ${n}` })
+  const { page } = mara
+  const card = posts(page).last()
+  const field = card.getByRole('textbox', { name: 'Your post' })
+  const save = card.getByRole('button', { name: 'Save', exact: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openFeed(page, 'Plums or pears?')
+
+  await test.step('opened at the foot of a phone, its buttons can be pressed', async () => {
+    const pencil = card.getByRole('button', { name: 'Edit caption' })
+    await pencil.evaluate(button => {
+      scrollTo(0, 0)
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 4)
+    })
+    await pencil.press('Enter')
+    await expect(field).toBeFocused()
+    const pill = page.getByRole('button', { name: 'Dish It', exact: true })
+    const foot = (await pill.boundingBox())?.y ?? 0
+    for (const button of [card.getByRole('button', { name: 'Cancel' }), save]) {
+      const box = await button.boundingBox()
+      expect((box?.y ?? 1e9) + (box?.height ?? 0)).toBeLessThanOrEqual(foot)
+    }
+  })
+
+  await test.step('by keys, as long as a post may be, and not without words', async () => {
+    await expect(save).toBeDisabled()
+    await page.keyboard.press('Control+Enter')
+    await expect(field).toBeHidden()
+    const pencil = card.getByRole('button', { name: 'Edit caption' })
+    await expect(pencil).toBeFocused()
+    await pencil.click()
+    await field.fill(' ')
+    await expect(save).toBeDisabled()
+    await field.fill('s'.repeat(5001))
+    await expect(card.getByText('5,000 / 5,000')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+    await pencil.click()
+    await field.fill('Quinces or pears?')
+    await page.keyboard.press('Control+Enter')
+    await told(page, 'Caption updated')
+    await expect(card.getByText('Quinces or pears?')).toBeVisible()
+    await expect(pencil).toBeFocused()
+  })
+
+  await test.step('a comment is written clear of it too', async () => {
+    await card.getByRole('button', { name: /^Comments/ }).click()
+    const area = card.getByRole('textbox', { name: 'Add a comment' })
+    await area.evaluate(element => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 4))
+    await area.focus()
+    const foot = (await page.getByRole('button', { name: 'Dish It', exact: true }).boundingBox())?.y ?? 0
+    await expect
+      .poll(async () => {
+        const box = await card.getByRole('button', { name: 'Post comment' }).boundingBox()
+        return (box?.y ?? 1e9) + (box?.height ?? 0)
+      })
+      .toBeLessThanOrEqual(foot)
   })
 })

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { useClearView } from '../use-clear-view.ts'
 import { isBlank } from './is-blank.ts'
 
 export interface WordsEditorProps {
@@ -12,6 +13,8 @@ export interface WordsEditorProps {
   /** Most characters. */
   max: number
   placeholder?: string
+  /** They may all be taken away. */
+  mayBeBlank?: boolean
   /** Keeps the words; what is rejected leaves the editor open with what was typed. */
   onSave: (words: string) => Promise<void>
   onClose: () => void
@@ -20,16 +23,19 @@ export interface WordsEditorProps {
 
 /**
  * Words changed where they stand: Cmd or Ctrl with Enter saves, Escape leaves them as they were, and unchanged words just
- * close it.
+ * close it. Its buttons stay clear of what floats over the foot of the page.
  */
-export function WordsEditor({ label, initial, max, placeholder, onSave, onClose, pendingLabel }: WordsEditorProps) {
+export function WordsEditor(props: WordsEditorProps) {
+  const { label, initial, max, placeholder, mayBeBlank = false, onSave, onClose, pendingLabel } = props
   const [words, setWords] = useState(initial)
   const [pending, setPending] = useState(false)
+  const box = useClearView<HTMLDivElement>(words)
   const isUnchanged = words.trim() === initial.trim()
+  const isMissing = !mayBeBlank && isBlank(words)
   const save = async () => {
     if (pending) return
     if (isUnchanged) return onClose()
-    if (isBlank(words)) return
+    if (isMissing) return
     setPending(true)
     try {
       await onSave(words.trim())
@@ -51,7 +57,7 @@ export function WordsEditor({ label, initial, max, placeholder, onSave, onClose,
     }
   }
   return (
-    <div>
+    <div ref={box}>
       <Field label={label} hideLabel>
         <TextArea
           ref={focusAtEnd}
@@ -73,7 +79,7 @@ export function WordsEditor({ label, initial, max, placeholder, onSave, onClose,
         </Button>
         <Button
           size="sm"
-          disabled={isUnchanged || isBlank(words)}
+          disabled={isUnchanged || isMissing}
           pending={pending}
           pendingLabel={pendingLabel ?? 'Saving...'}
           onClick={() => void save()}

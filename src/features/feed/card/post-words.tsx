@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { CAPTION_MAX, type PostView } from '#server/feed/contract.ts'
+import { CAPTION_MAX, CONTENT_MAX, type PostView } from '#server/feed/contract.ts'
 import { WordsEditor } from '#src/lib/food/words-editor.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -13,13 +13,14 @@ interface WordsProps {
   whole: boolean
 }
 
-/** What a general post says, set large. */
+/** What a general post says, set large. Its author changes it where it stands. */
 export function GeneralWords({ post, own, whole }: WordsProps) {
-  if (!post.content) return <Caption post={post} own={own} whole={whole} large />
   return (
     <>
-      <PostText text={post.content} large whole={whole} />
-      {post.caption ? <Caption post={post} own={own} whole={whole} className="mt-3" /> : null}
+      <EditableWords post={post} own={own} whole={whole} of={post.content ? 'content' : 'caption'} large />
+      {post.content && post.caption ? (
+        <EditableWords post={post} own={own} whole={whole} of="caption" className="mt-3" />
+      ) : null}
     </>
   )
 }
@@ -27,10 +28,11 @@ export function GeneralWords({ post, own, whole }: WordsProps) {
 /** What the chef says about a recipe: their caption, else what came with it. */
 export function RecipeWords({ post, own, whole }: WordsProps) {
   return (
-    <Caption
+    <EditableWords
       post={post}
       own={own}
       whole={whole}
+      of="caption"
       instead={post.content || post.description}
       className="mt-3 empty:hidden"
     />
@@ -47,34 +49,42 @@ export function RemakeWords({ post, own, whole }: WordsProps) {
           <b className="font-semibold">My twist:</b> {post.myTwist}
         </p>
       ) : null}
-      {post.caption ? <Caption post={post} own={own} whole={whole} /> : null}
+      {post.caption ? <EditableWords post={post} own={own} whole={whole} of="caption" /> : null}
     </div>
   )
 }
 
-/** The caption, which its author changes where it stands. Without one, `instead` shows and a caption can be added. */
-function Caption({
+/**
+ * The caption, or the words of a general post, which their author changes where they stand. Without a caption, `instead`
+ * shows and one can be added. The words of a general post may go where photos remain.
+ */
+function EditableWords({
   post,
   own,
   whole,
+  of,
   instead = '',
   large = false,
   className,
-}: WordsProps & { instead?: string; large?: boolean; className?: string }) {
+}: WordsProps & { of: 'caption' | 'content'; instead?: string; large?: boolean; className?: string }) {
   const [editing, setEditing] = useState(false)
-  const { editCaption } = useEditPost()
+  const { editWords } = useEditPost()
   const toFocus = useRef(false)
-  const text = post.caption || instead
+  const words = post[of]
+  const text = words || instead
   if (editing) {
+    const isCaption = of === 'caption'
     return (
       <div className={className}>
         <WordsEditor
-          label="Caption"
-          initial={post.caption}
-          max={CAPTION_MAX}
+          label={isCaption ? 'Caption' : 'Your post'}
+          initial={words}
+          max={isCaption ? CAPTION_MAX : CONTENT_MAX}
           placeholder="Say something about it"
-          onSave={async caption => {
-            if (!(await editCaption(post.id, caption))) throw new Error('the caption was not kept')
+          mayBeBlank={!isCaption && post.pictures.length > 0}
+          onSave={async typed => {
+            const edit = isCaption ? { caption: typed } : { content: typed }
+            if (!(await editWords({ id: post.id, ...edit }))) throw new Error('the words were not kept')
           }}
           onClose={() => {
             toFocus.current = true
@@ -92,14 +102,14 @@ function Caption({
   }
   return (
     <div className={className}>
-      {post.caption && own ? (
+      {words && own ? (
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1">
             <PostText text={text} large={large} whole={whole} />
           </div>
           <IconButton
             ref={opener}
-            label="Edit caption"
+            label={of === 'content' && post.caption ? 'Edit post' : 'Edit caption'}
             icon={<Pencil aria-hidden="true" size={18} className="text-muted" />}
             className="-mt-2 -mr-2.5"
             onClick={() => setEditing(true)}
@@ -108,7 +118,7 @@ function Caption({
       ) : text ? (
         <PostText text={text} large={large} whole={whole} />
       ) : null}
-      {own && !post.caption ? (
+      {own && !words ? (
         <Button
           ref={opener}
           variant="quiet"

@@ -29,6 +29,8 @@ describe('the fields of Edit Post', () => {
     })
     const words = post({ type: 'general', content: 'Plums?' })
     expect(findProblems(words, { ...startOf(words), content: '' })).toHaveProperty('content')
+    const captioned = post({ type: 'general', content: 'Plums?', caption: 'Ripe' })
+    expect(findProblems(captioned, { ...startOf(captioned), content: '' })).toHaveProperty('content')
     const photo = post({ type: 'general', content: 'Plums?', pictures: [{} as PostView['pictures'][number]] })
     expect(findProblems(photo, { ...startOf(photo), content: '' })).toEqual({})
   })

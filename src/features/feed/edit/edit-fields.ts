@@ -58,7 +58,7 @@ export function findProblems(post: Kind, typed: PostWords): Partial<Record<Words
   const problems: Partial<Record<WordsName, string>> = {}
   if (post.caption && isBlank(typed.caption)) problems.caption = feedMessages.captionBlank
   if (isRemake(post) && isBlank(typed.content)) problems.content = feedMessages.experienceMissing
-  if (isGeneral(post) && isBlank(typed.content) && post.pictures.length === 0 && isBlank(typed.caption)) {
+  if (isGeneral(post) && isBlank(typed.content) && post.pictures.length === 0) {
     problems.content = feedMessages.contentRequiredText
   }
   return problems

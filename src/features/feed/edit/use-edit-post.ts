@@ -26,6 +26,8 @@ export function useEditPost() {
     pending: isPending,
     /** False when it failed. */
     edit: (edit: Edit) => send(edit, 'Post updated', feedMessages.updateFailed),
-    editCaption: (id: number, caption: string) => send({ id, caption }, 'Caption updated', feedMessages.captionFailed),
+    /** Changes the words under a picture, or those of a general post. False when it failed. */
+    editWords: (edit: { id: number } & ({ caption: string } | { content: string })) =>
+      send(edit, 'Caption updated', feedMessages.captionFailed),
   }
 }

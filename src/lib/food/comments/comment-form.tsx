@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { COMMENT_MAX } from '#server/comments/contract.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
@@ -24,6 +24,7 @@ export function CommentForm({
   onSend: (content: string) => Promise<boolean>
 }) {
   const chef = useChef()
+  const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState('')
   const [pending, setPending] = useState(false)
   const blank = isBlank(words)
@@ -44,7 +45,12 @@ export function CommentForm({
     void send()
   }
   return (
-    <form onSubmit={event => void send(event)} className="mt-3 flex items-start gap-3">
+    <form
+      ref={form}
+      onSubmit={event => void send(event)}
+      onFocus={() => form.current?.scrollIntoView({ block: 'nearest' })}
+      className="mt-3 flex items-start gap-3"
+    >
       <ChefFace
         chef={{ id: chef.id, name: chef.name, profileImage: chef.profilePictureUrl }}
         size={36}

@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { CommentView } from '#server/comments/contract.ts'
 import { COUNTED_MAX } from '#server/feed/contract.ts'
-import { whyNotLoaded } from '#src/lib/errors.ts'
+import { errorStatus, whyNotLoaded } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
@@ -42,6 +42,9 @@ export function CommentThread({ postType, postId, count, onCount, field }: Comme
   const takeAway = (comment: CommentView) => {
     afterRemoval.current = area.current
     void remove(comment)
+  }
+  if (errorStatus(thread.query.error) === 404) {
+    return <p className="py-1 text-muted">What this was about is not here any more.</p>
   }
   return (
     <section aria-label="Comments">
