@@ -56,3 +56,26 @@ test('a recipe leads back to where one came from, as one left it', async ({ chef
     await expect(ines.page.getByRole('tab', { name: 'Cookbook' })).toHaveAttribute('aria-selected', 'true')
   })
 })
+
+test('the buttons of a recipe stand in full rows on a phone', async ({ chef }) => {
+  const { page, context } = await chef('Vera Kovač', { viewport: { width: 390, height: 844 } })
+  const data = { title: 'Plum Crumble', ingredients: ['1 kg plums'], instructions: ['Bake.'] }
+  const { id } = await (await context.request.post('/api/users/0/back-burner', { data })).json()
+  await page.goto(`/recipes/${id}`)
+  const start = page.getByRole('link', { name: 'Start cooking' })
+  const edges = async (...names: string[]) => {
+    const boxes = await Promise.all(names.map(name => boxOf(page.getByRole('button', { name, exact: true }))))
+    return { boxes, right: Math.max(...boxes.map(box => box.x + box.width)) }
+  }
+  const lead = await boxOf(start)
+  const { boxes, right } = await edges('Print', 'More')
+  expect(boxes.map(box => box.y)).toEqual([lead.y, lead.y])
+  expect(right).toBeCloseTo(390 - 18, 0)
+  const move = await edges('Move to Cookbook')
+  expect(move.boxes[0]?.x).toBeCloseTo(lead.x, 0)
+  expect(move.right).toBeCloseTo(right, 0)
+  const last = await edges('I Made This', 'Dish It')
+  expect(last.boxes[0]?.y).toBe(last.boxes[1]?.y)
+  expect(last.boxes[0]?.x).toBeCloseTo(lead.x, 0)
+  expect(last.right).toBeCloseTo(right, 0)
+})

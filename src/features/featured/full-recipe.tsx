@@ -3,6 +3,8 @@ import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FeaturedView } from '#server/featured/contract.ts'
 import type { HeadingView } from '#server/kitchen/contract.ts'
+import { amountColumn } from '#src/lib/food/amounts/amount-column.ts'
+import { WholeAmounts } from '#src/lib/food/amounts/whole-amounts.tsx'
 import { timeWords } from '#src/lib/food/facts.ts'
 import { listParts, placesOf } from '#src/lib/food/headings.ts'
 import { IngredientLine } from '#src/lib/food/ingredient-line.tsx'
@@ -26,7 +28,11 @@ export function FullRecipe({ recipe, onHide }: { recipe: FeaturedView; onHide: (
           <Parts
             lines={recipe.ingredients}
             headings={recipe.ingredientGroups}
-            list={lines => <ul className="text-lg">{lines}</ul>}
+            list={lines => (
+              <ul style={amountColumn(recipe.ingredients)} className="text-lg">
+                {lines}
+              </ul>
+            )}
           >
             {(line, at) => (
               <li key={at} className="border-line-strong/45 border-b border-dotted py-2.5">
@@ -57,7 +63,7 @@ export function FullRecipe({ recipe, onHide }: { recipe: FeaturedView; onHide: (
                   {at + 1}
                 </span>
                 <span className="min-w-0 max-w-measure flex-1 whitespace-pre-line pt-0.5 text-xl leading-[1.5] [overflow-wrap:anywhere]">
-                  {step}
+                  <WholeAmounts>{step}</WholeAmounts>
                 </span>
               </li>
             )}

@@ -1,3 +1,4 @@
+import { amountColumn } from '#src/lib/food/amounts/amount-column.ts'
 import { listParts, placesOf } from '#src/lib/food/headings.ts'
 import { IngredientLine } from '#src/lib/food/ingredient-line.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -70,7 +71,7 @@ export function TickList({
 }) {
   const { recipe, shown, ingredients, ingredientKeys } = reading
   return (
-    <ul className={`text-lg print:text-[1em] ${className ?? ''}`}>
+    <ul style={amountColumn(shown.lines)} className={`text-lg print:text-[1em] ${className ?? ''}`}>
       {indexes.map(index => {
         const line = shown.lines[index] ?? recipe.ingredients[index] ?? ''
         const name = ingredientKeys[index] ?? `${index}`

@@ -7,7 +7,9 @@ import { DishDialog } from '#src/lib/food/dish-dialog.tsx'
 import { SaveMenu } from '#src/lib/food/save-menu.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
 import { toast } from '#src/ui/toast.ts'
+import { useWide } from '#src/ui/use-wide.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { StartCooking } from './start-cooking.tsx'
 import type { Reading } from './use-reading.ts'
@@ -31,48 +33,79 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
     setOpen(true)
   }
   const navigate = useNavigate()
+  const wide = useWide()
   const goToTheDish = () => {
     toast({ title: 'Your recipe is on The Dish', text: recipe.title })
     void navigate({ to: '/the-dish' })
   }
-  const common = { recipe, open, onOpenChange: setOpen }
   const waits = own && recipe.status === 'on-back-burner'
   const cookable = canBeCooked(recipe)
   const dishable = cookable && own && recipe.status !== null && recipe.originalAuthor === null
+  const rare = (
+    <div className="flex flex-none gap-2.5">
+      <IconButton
+        label="Print"
+        variant="outline"
+        icon={<Printer aria-hidden="true" size={20} />}
+        onClick={() => window.print()}
+        className="min-h-[46px] min-w-[46px]"
+      />
+      <MoreMenu reading={reading} own={own} changes={changes} onDelete={() => ask('delete')} />
+    </div>
+  )
+  const common = { recipe, open, onOpenChange: setOpen }
+  const first = cookable ? <StartCooking reading={reading} /> : null
+  const others = [
+    own ? null : <SaveMenu key="save" recipe={recipe} />,
+    waits ? (
+      <Button
+        key="move"
+        variant="outline"
+        icon={<BookHeart aria-hidden="true" size={20} />}
+        pending={changes.moving}
+        onClick={() => void changes.toCookbook()}
+        className={cookable ? 'max-md:col-span-full' : undefined}
+      >
+        Move to Cookbook
+      </Button>
+    ) : null,
+    own || cookable ? (
+      <Button
+        key="made"
+        variant="outline"
+        icon={<CookingPot aria-hidden="true" size={20} />}
+        onClick={() => ask('made')}
+      >
+        I Made This
+      </Button>
+    ) : null,
+    dishable ? (
+      <Button
+        key="dish"
+        variant="outline"
+        icon={<UtensilsCrossed aria-hidden="true" size={20} />}
+        onClick={() => ask('dish')}
+      >
+        Dish It
+      </Button>
+    ) : null,
+  ].filter(button => button !== null)
+  // On phones the first button shares its row with the small ones; the others stand in pairs, a last one by itself.
+  const lead = first ?? others.shift()
+  const paired = others.length - (cookable && waits ? 1 : 0)
   return (
-    <div className="mt-5 flex flex-wrap gap-2.5 print:hidden">
-      <StartCooking reading={reading} />
-      {own ? null : <SaveMenu recipe={recipe} />}
-      {waits ? (
-        <Button
-          variant="outline"
-          icon={<BookHeart aria-hidden="true" size={20} />}
-          pending={changes.moving}
-          onClick={() => void changes.toCookbook()}
-        >
-          Move to Cookbook
-        </Button>
-      ) : null}
-      {own || cookable ? (
-        <Button variant="outline" icon={<CookingPot aria-hidden="true" size={20} />} onClick={() => ask('made')}>
-          I Made This
-        </Button>
-      ) : null}
-      {dishable ? (
-        <Button variant="outline" icon={<UtensilsCrossed aria-hidden="true" size={20} />} onClick={() => ask('dish')}>
-          Dish It
-        </Button>
-      ) : null}
-      <div className="flex gap-2.5">
-        <IconButton
-          label="Print"
-          variant="outline"
-          icon={<Printer aria-hidden="true" size={20} />}
-          onClick={() => window.print()}
-          className="min-h-[46px] min-w-[46px]"
-        />
-        <MoreMenu reading={reading} own={own} changes={changes} onDelete={() => ask('delete')} />
+    <div
+      className={cn(
+        'mt-5 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-2 max-[22.5rem]:grid-cols-1 print:hidden [&_:is(a,button)]:max-[22.5rem]:px-3',
+        paired % 2 === 1 && 'max-md:[&>:last-child]:col-span-full',
+      )}
+    >
+      <div className="contents max-md:col-span-full max-md:flex max-md:gap-2.5 max-md:[&>:first-child]:flex-1">
+        {lead}
+        {wide ? null : rare}
       </div>
+      {others}
+      {wide ? rare : null}
       {task === 'dish' ? <DishDialog {...common} onDished={goToTheDish} /> : null}
       {task === 'delete' ? <DeleteRecipeDialog {...common} onDelete={() => changes.remove().then(onGone)} /> : null}
       {task === 'made' ? (

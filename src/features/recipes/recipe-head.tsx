@@ -132,7 +132,7 @@ function FactRow({ recipe }: { recipe: RecipeView }) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end md:flex-auto print:flex-none">
             <dt className="text-muted text-sm leading-title print:text-[8pt]">{label}</dt>
-            <dd className="title-card md:text-[1.625rem] print:text-[12pt]">{value}</dd>
+            <dd className="title-card whitespace-nowrap md:text-[1.625rem] print:text-[12pt]">{value}</dd>
           </div>
         ))}
       </dl>

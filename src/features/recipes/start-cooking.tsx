@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChefHat } from 'lucide-react'
-import { canBeCooked } from '#server/kitchen/contract.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import type { Reading } from './use-reading.ts'
 
 /** What cook mode was entered by; it gets the focus back. */
 export const startCookingId = 'start-cooking'
 
-/** Leads into cook mode, to the first step that is not done. Nothing where something is missing yet. */
+/** Leads into cook mode, to the first step that is not done. Not for a recipe that lacks one of its lists. */
 export function StartCooking({ reading }: { reading: Reading }) {
   const { recipe, steps, stepKeys } = reading
-  if (!canBeCooked(recipe)) return null
   const first = stepKeys.findIndex(step => !steps.ticked.has(step))
   const begun = first > 0
   return (

@@ -1,3 +1,4 @@
+import { WholeAmounts } from '#src/lib/food/amounts/whole-amounts.tsx'
 import { listParts, placesOf } from '#src/lib/food/headings.ts'
 import { StepTimers } from './timers/step-timers.tsx'
 import type { Reading } from './use-reading.ts'
@@ -37,7 +38,9 @@ function Step({ reading: { recipe, shown }, index }: { reading: Reading; index: 
         {index + 1}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="whitespace-pre-line">{shown.steps[index] ?? written}</p>
+        <p className="whitespace-pre-line">
+          <WholeAmounts>{shown.steps[index] ?? written}</WholeAmounts>
+        </p>
         <StepTimers text={written} name={timerName(index, recipe.title)} recipeId={recipe.id} className="mt-3" />
       </div>
     </li>

@@ -1,6 +1,6 @@
 /** A fraction before a whole number, which its numerator is too. */
 const NUMBER = String.raw`(?:\d{1,2}\s?[/⁄]\s?\d{1,2}|\d{1,5}(?:[.,]\d{1,3})?(?:\s?[½¼¾⅓⅔⅛⅜⅝⅞]|\s\d{1,2}\s?[/⁄]\s?\d{1,2})?|[½¼¾⅓⅔⅛⅜⅝⅞])`
-const AMOUNT = new RegExp(String.raw`^${NUMBER}(?:\s?(?:[-–—]|to)\s?${NUMBER})?`, 'u')
+const AMOUNT = new RegExp(String.raw`^${NUMBER}(?:\s?(?:[-–—]|to)\s?${NUMBER}|\s?[×x]\s${NUMBER}(?=\s?\p{L}))?`, 'u')
 
 const UNITS = new Set(
   `g gr gram grams kg mg oz ounce ounces lb lbs pound pounds ml cl dl l litre litres liter liters cup cups c tsp tsps

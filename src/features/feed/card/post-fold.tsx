@@ -2,6 +2,8 @@ import { ChevronDown, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
 import type { HeadingView } from '#server/kitchen/contract.ts'
+import { amountColumn } from '#src/lib/food/amounts/amount-column.ts'
+import { WholeAmounts } from '#src/lib/food/amounts/whole-amounts.tsx'
 import { counted } from '#src/lib/food/facts.ts'
 import { listParts, placesOf } from '#src/lib/food/headings.ts'
 import { IngredientLine } from '#src/lib/food/ingredient-line.tsx'
@@ -40,11 +42,11 @@ export function PostFold({ post, whole = false }: { post: PostView; whole?: bool
               headings={post.ingredientGroups}
               most={allIngredients ? ingredients.length : INGREDIENTS_PREVIEW}
               whole={whole}
-              list={lines => <ul>{lines}</ul>}
+              list={lines => <ul style={amountColumn(ingredients)}>{lines}</ul>}
             >
               {(line, at) => (
                 <li key={at} className="border-line-strong/45 border-b border-dotted py-2.5 text-[1rem]">
-                  <IngredientLine line={line} narrow />
+                  <IngredientLine line={line} />
                 </li>
               )}
             </Parts>
@@ -102,7 +104,9 @@ export function PostFold({ post, whole = false }: { post: PostView; whole?: bool
               {(step, at) => (
                 <li key={at} className="flex gap-3.5">
                   <span className="title-card w-6 flex-none text-right text-primary-text tabular-nums">{at + 1}</span>
-                  <span className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">{step}</span>
+                  <span className="min-w-0 flex-1 whitespace-pre-line [overflow-wrap:anywhere]">
+                    <WholeAmounts>{step}</WholeAmounts>
+                  </span>
                 </li>
               )}
             </Parts>

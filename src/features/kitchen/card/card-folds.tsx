@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
+import { amountColumn } from '#src/lib/food/amounts/amount-column.ts'
+import { WholeAmounts } from '#src/lib/food/amounts/whole-amounts.tsx'
 import { counted } from '#src/lib/food/facts.ts'
 import { IngredientLine } from '#src/lib/food/ingredient-line.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
@@ -58,11 +60,11 @@ export function CardFolds({
       <div id={`${id}-lines`}>
         {unfolded.ingredients ? (
           <>
-            <ul className="pb-1 text-sm">
+            <ul style={amountColumn(lines.shown)} className="pb-1 text-sm">
               {lines.shown.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe may be alike and do not move
                 <li key={index} className="border-line-strong/45 border-b border-dotted py-1.5 leading-title">
-                  <IngredientLine line={line} narrow />
+                  <IngredientLine line={line} />
                 </li>
               ))}
             </ul>
@@ -80,7 +82,9 @@ export function CardFolds({
                   <span className="w-5 flex-none text-right font-semibold text-primary-text tabular-nums">
                     {index + 1}
                   </span>
-                  <span className="line-clamp-5 min-w-0 flex-1 whitespace-pre-line">{step}</span>
+                  <span className="line-clamp-5 min-w-0 flex-1 whitespace-pre-line">
+                    <WholeAmounts>{step}</WholeAmounts>
+                  </span>
                 </li>
               ))}
             </ol>

@@ -73,7 +73,7 @@ export function IngredientRow({ entry, onCheck, onRemove }: IngredientRowProps) 
           {entry.quantity ? (
             <>
               {' '}
-              <span className="inline-block text-muted">{entry.quantity}</span>
+              <span className="whitespace-nowrap text-muted">{entry.quantity}</span>
             </>
           ) : null}
         </button>

@@ -1,3 +1,4 @@
+import { WholeAmounts } from '#src/lib/food/amounts/whole-amounts.tsx'
 import { headingOf } from '#src/lib/food/headings.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
@@ -47,7 +48,7 @@ export function CookStep({ reading, step }: { reading: Reading; step: number }) 
             'short:text-[1.5rem]',
           )}
         >
-          {text}
+          <WholeAmounts>{text}</WholeAmounts>
         </p>
         <div className="mt-5 short:sm:mt-0">
           <StepTimers text={written} name={timerName(index, recipe.title)} recipeId={recipe.id} className="mb-4" />

@@ -8,17 +8,15 @@ export type Piece = string | AmountText
 
 const written = (piece: Piece): string => (typeof piece === 'string' ? piece : piece.number + piece.gap + piece.unit)
 
-/** The most characters of the column in one word, and in all. */
-const WORD = 7
-const ALL = 14
-/** Units short enough to stand beside their number. */
+/** The most characters of the column. */
+const ALL = 18
+/** Units that stand beside their number. */
 const COLUMN_UNIT =
-  /^(?:[km]?g|gr|grams?|oz|ounces?|lbs?|pounds?|ml|[cd]?l|litres?|liters?|tsps?|tbsps?|tbs|cups?|c|pints?|pt|qt|quarts?|fl oz|EL|TL|cs|cda|cdta|pinch|Prise)\.?$/i
+  /^(?:[km]?g|gr|grams?|oz|ounces?|lbs?|pounds?|ml|[cd]?l|(?:milli)?lit(?:re|er)s?|tsps?|tbsps?|tbs|(?:tea|table)spoons?|cups?|c|pints?|pt|qt|quarts?|gallons?|sticks?|fl oz|EL|TL|cs|cda|cdta|pinch|Prise)\.?$/i
 /** Between amounts that stand in the column together. */
-const JOINT = /^\s?(?:\/\s?)?$/
+const JOINT = /^\s?(?:[/×x]\s?)?$/
 
-const fits = (text: string): boolean =>
-  text.length <= ALL && text.split(/\s|(?<=\/)/).every(word => word.length <= WORD)
+const fits = (text: string): boolean => text.length <= ALL
 
 /**
  * Puts the amount that leads a line into its own column, with a second one after a slash where both fit. Of an amount
@@ -37,7 +35,7 @@ export function inColumns(pieces: readonly Piece[]): RenderedLine {
   const rest = parts.slice(count).map(written).join('')
   const whole = { text, amount: null, rest: text.trim() }
   if (rest.trim() === '' || /^[^\s,;)]/.test(rest)) return whole
-  const isShort = count > 1 || lead.unit === '' || COLUMN_UNIT.test(lead.unit)
+  const isShort = count > 1 || lead.unit === '' || (lead.gap.trim() === '' && COLUMN_UNIT.test(lead.unit))
   if (isShort && fits(amount)) return { text, amount, rest: rest.trim() }
   if (lead.unit === '' || lead.gap.trim() !== '' || lead.gap === '' || !fits(lead.number)) return whole
   return { text, amount: lead.number, rest: text.trim().slice(lead.number.length).trim() }
