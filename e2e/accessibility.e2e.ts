@@ -82,7 +82,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await look(page, 'chefs found')
       await dialog.getByRole('tab', { name: 'Invite' }).click()
       await dialog.getByLabel('Email').fill('somebody.with.a.rather.long.address@cook.example')
-      await dialog.getByRole('button', { name: 'Send invitation' }).click()
+      await dialog.getByRole('button', { name: 'Make invitation link' }).click()
       await expect(dialog.getByRole('textbox', { name: 'Invitation link' })).toBeVisible()
       await look(page, 'an invitation')
       await dialog.getByRole('tab', { name: 'Requests 1 waiting' }).click()

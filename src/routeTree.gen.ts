@@ -21,6 +21,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RecipeOfTheWeekRouteImport } from './routes/recipe-of-the-week'
 import { Route as TheDishRouteImport } from './routes/the-dish'
 import { Route as ChefsChefIdRouteImport } from './routes/chefs.$chefId'
+import { Route as MeetTokenRouteImport } from './routes/meet.$token'
 import { Route as MyKitchenTransferRouteImport } from './routes/my-kitchen_.transfer'
 import { Route as PostsPostIdRouteImport } from './routes/posts.$postId'
 import { Route as RecipesRecipeIdRouteImport } from './routes/recipes.$recipeId'
@@ -86,6 +87,11 @@ const ChefsChefIdRoute = ChefsChefIdRouteImport.update({
   path: '/chefs/$chefId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeetTokenRoute = MeetTokenRouteImport.update({
+  id: '/meet/$token',
+  path: '/meet/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyKitchenTransferRoute = MyKitchenTransferRouteImport.update({
   id: '/my-kitchen_/transfer',
   path: '/my-kitchen/transfer',
@@ -120,6 +126,7 @@ export interface FileRoutesByFullPath {
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
   '/the-dish': typeof TheDishRoute
   '/chefs/$chefId': typeof ChefsChefIdRoute
+  '/meet/$token': typeof MeetTokenRoute
   '/my-kitchen/transfer': typeof MyKitchenTransferRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/recipes/$recipeId': typeof RecipesRecipeIdRoute
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
   '/the-dish': typeof TheDishRoute
   '/chefs/$chefId': typeof ChefsChefIdRoute
+  '/meet/$token': typeof MeetTokenRoute
   '/my-kitchen/transfer': typeof MyKitchenTransferRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/recipes/$recipeId': typeof RecipesRecipeIdRoute
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/recipe-of-the-week': typeof RecipeOfTheWeekRoute
   '/the-dish': typeof TheDishRoute
   '/chefs/$chefId': typeof ChefsChefIdRoute
+  '/meet/$token': typeof MeetTokenRoute
   '/my-kitchen_/transfer': typeof MyKitchenTransferRoute
   '/posts/$postId': typeof PostsPostIdRoute
   '/recipes/$recipeId': typeof RecipesRecipeIdRoute
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/recipe-of-the-week'
     | '/the-dish'
     | '/chefs/$chefId'
+    | '/meet/$token'
     | '/my-kitchen/transfer'
     | '/posts/$postId'
     | '/recipes/$recipeId'
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
     | '/recipe-of-the-week'
     | '/the-dish'
     | '/chefs/$chefId'
+    | '/meet/$token'
     | '/my-kitchen/transfer'
     | '/posts/$postId'
     | '/recipes/$recipeId'
@@ -213,6 +224,7 @@ export interface FileRouteTypes {
     | '/recipe-of-the-week'
     | '/the-dish'
     | '/chefs/$chefId'
+    | '/meet/$token'
     | '/my-kitchen_/transfer'
     | '/posts/$postId'
     | '/recipes/$recipeId'
@@ -232,6 +244,7 @@ export interface RootRouteChildren {
   RecipeOfTheWeekRoute: typeof RecipeOfTheWeekRoute
   TheDishRoute: typeof TheDishRoute
   ChefsChefIdRoute: typeof ChefsChefIdRoute
+  MeetTokenRoute: typeof MeetTokenRoute
   MyKitchenTransferRoute: typeof MyKitchenTransferRoute
   PostsPostIdRoute: typeof PostsPostIdRoute
   RecipesRecipeIdRoute: typeof RecipesRecipeIdRoute
@@ -324,6 +337,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChefsChefIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/meet/$token': {
+      id: '/meet/$token'
+      path: '/meet/$token'
+      fullPath: '/meet/$token'
+      preLoaderRoute: typeof MeetTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-kitchen_/transfer': {
       id: '/my-kitchen_/transfer'
       path: '/my-kitchen/transfer'
@@ -368,6 +388,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecipeOfTheWeekRoute: RecipeOfTheWeekRoute,
   TheDishRoute: TheDishRoute,
   ChefsChefIdRoute: ChefsChefIdRoute,
+  MeetTokenRoute: MeetTokenRoute,
   MyKitchenTransferRoute: MyKitchenTransferRoute,
   PostsPostIdRoute: PostsPostIdRoute,
   RecipesRecipeIdRoute: RecipesRecipeIdRoute,

@@ -93,6 +93,22 @@ export const friendInvitations = sqliteTable(
   ],
 )
 
+/**
+ * The links by which chefs share their profile, one a chef at most. The token is random and kept as it is, so that the
+ * same link and QR code can be shown again; it leads to a name and a picture, and signs nobody in.
+ */
+export const profileLinks = sqliteTable(
+  'profile_links',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [uniqueIndex('profile_links_token').on(table.token)],
+)
+
 /** The words of every chef's folded name, for finding chefs by any of them. Triggers on `users` keep it in step. */
 export const chefWords = sqliteTable(
   'chef_words',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { idsOf } from '#server/rest/messages/catalogue.ts'
-import { follow, setPrivate } from '../connect.ts'
+import { follow } from '../connect.ts'
 import { dish, say, soup } from '../dish.ts'
 import { expect, test } from '../fixtures.ts'
 import { keep } from '../kitchen.ts'
@@ -32,17 +32,6 @@ test('what the door says', async ({ page }) => {
 test('what the profile says', async ({ chef }) => {
   const { page } = await chef('Noor')
   await tell({ page }, profileSteps)
-})
-
-test('what is said among friends', async ({ chef }) => {
-  const [noor, open, closed, ivo, otto] = await Promise.all(['Noor', 'Tove', 'Vera', 'Ivo', 'Otto'].map(n => chef(n)))
-  if (!noor || !open || !closed || !ivo || !otto) throw new Error('not all are there')
-  for (const one of [noor, closed]) await setPrivate(one.context.request)
-  for (const one of [ivo, otto]) {
-    const answer = await one.context.request.post('/api/friend-requests', { data: { receiverId: noor.id } })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  await tell({ page: noor.page, open, closed }, friendsSteps)
 })
 
 test('what the cameras say', async ({ chef }) => {

@@ -155,6 +155,13 @@ export const sections: Section[] = [
     columns: without(t.friendInvitations, 'senderUserId', 'tokenHash'),
   },
   {
+    // That a link to the profile was made; what it is made of stays a secret.
+    file: 'profile-link.json',
+    table: t.profileLinks,
+    mine: chef => eq(t.profileLinks.userId, chef),
+    columns: without(t.profileLinks, 'userId', 'token'),
+  },
+  {
     // Those whom the chef has blocked; who has blocked the chef is the other's secret.
     file: 'blocked-chefs.json',
     table: t.blocks,

@@ -15,6 +15,8 @@ export const friendsMessages = {
   invitationsFull: 'Many of your invitations are still waiting. Withdraw some before you send another.',
   blockSelf: 'You cannot block yourself.',
   badInterests: 'Please choose up to two interests.',
+  linkGone: 'This link no longer works',
+  ownAddress: 'This is your own address. Please enter the address of a friend.',
   requestsFull: 'Many of your requests are still waiting. Withdraw some before you send another.',
 } as const
 
@@ -135,7 +137,13 @@ export const inviteInput = z.object({
 /** `link` is there to be handed on when this server sends no mail, and null when a letter goes out. */
 export const invitedView = z.object({ success: z.literal(true), link: z.string().nullable() })
 export const invitationInput = z.object({ id: idInput })
-export const invitationView = z.object({ id: z.number(), email: z.string(), createdAt: z.string() })
+/** `isSent` when a letter went out; else its link has to be handed on. */
+export const invitationView = z.object({
+  id: z.number(),
+  email: z.string(),
+  isSent: z.boolean(),
+  createdAt: z.string(),
+})
 export type InvitationView = z.output<typeof invitationView>
 /** The secret part of an invitation's link. */
 export const invitationTokenInput = z.object({
@@ -143,6 +151,21 @@ export const invitationTokenInput = z.object({
 })
 /** Who invited; null when the link leads to nobody (any more). */
 export const inviterView = z.object({ inviterId: z.number().nullable() })
+
+/** A chef as the link that they gave away shows them to anybody: `picture` is an address, or the picture itself. */
+const hostView = z.object({ name: z.string().nullable(), picture: z.string() })
+export type HostView = z.output<typeof hostView>
+/** Who invites, and in what words: lines of plain text. */
+export const invitationHostView = hostView.extend({ message: z.string() })
+export const profileLinkHostView = hostView
+
+/** The link of the signed-in chef's profile; null as long as they share none. */
+export const profileLinkView = z.object({ link: z.string().nullable() })
+/** The random part of a profile's link. */
+export const profileLinkInput = z.object({
+  token: z.string({ error: friendsMessages.linkGone }).regex(/^[\w-]{20,100}$/, friendsMessages.linkGone),
+})
+export const linkedChefView = z.object({ chefId: z.number() })
 
 /** A chef whom the viewer has blocked. No picture: neither of the two sees the other's. */
 export const blockedChefView = z.object({

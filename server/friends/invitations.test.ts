@@ -123,8 +123,8 @@ describe('without mail', () => {
     await app.as(ines).friends.invite({ email: 'b@friend.example' })
     const at = new Date(now).toISOString()
     expect(await app.as(ines).friends.listInvitations()).toEqual([
-      { id: 2, email: 'b@friend.example', createdAt: at },
-      { id: 1, email: FRIEND, createdAt: new Date(now - 1000).toISOString() },
+      { id: 2, email: 'b@friend.example', isSent: false, createdAt: at },
+      { id: 1, email: FRIEND, isSent: false, createdAt: new Date(now - 1000).toISOString() },
     ])
     expect(await app.as(tobias).friends.listInvitations()).toEqual([])
     now += 1000
@@ -190,6 +190,7 @@ describe('with mail', () => {
     expect(letter.text).toContain('> Inès')
     expect(letter.text).toContain('> Come and join me on Longtable!')
     expect(await rows()).toMatchObject([{ sentAt: now }])
+    expect(await app.as(ines).friends.listInvitations()).toMatchObject([{ isSent: true }])
     expect(await app.as(tobias).friends.acceptInvitation({ token: tokenIn(letter.text.replace(/\r/g, '')) })).toEqual({
       inviterId: ines.id,
     })

@@ -16,7 +16,6 @@ import { invitationLetter } from './invitation-letter.ts'
 import { INVITATION_MS, newInvitationToken, openInvitation } from './invitation-tokens.ts'
 import { notBlocked } from './visibility.ts'
 
-const OWN_ADDRESS = 'This is your own address. Please enter the address of a friend.'
 const MANY_LETTERS = 'This address was written to several times today. Please try again tomorrow.'
 const DAY_SECONDS = 86_400
 /** Least milliseconds between an invitation and its letter; the most are twice as many. */
@@ -35,7 +34,7 @@ export async function invite(ctx: ChefCtx, input: z.output<typeof inviteInput>) 
   const { email } = input
   const message = input.message || defaultInvitation
   const [own] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, me))
-  if (own?.email === email) throw badRequest(OWN_ADDRESS)
+  if (own?.email === email) throw badRequest(friendsMessages.ownAddress)
   await chargeLetter(ctx, email)
   const { token, tokenHash } = newInvitationToken()
   const now = ctx.now()
@@ -87,14 +86,14 @@ export async function withdrawInvitation(ctx: ChefCtx, { id }: { id: number }) {
 
 /** The viewer's invitations that wait, newest first. */
 export async function listInvitations(ctx: ChefCtx): Promise<InvitationView[]> {
-  const { id, email, createdAt, senderUserId } = friendInvitations
+  const { id, email, sentAt, createdAt, senderUserId } = friendInvitations
   const rows = await ctx.db
-    .select({ id, email, createdAt })
+    .select({ id, email, isSent: sql<number>`${sentAt} is not null`, createdAt })
     .from(friendInvitations)
     .where(and(eq(senderUserId, ctx.viewer.id), openInvitation(ctx.now())))
     .orderBy(desc(createdAt), desc(id))
     .limit(INVITATIONS_MAX)
-  return rows.map(row => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  return rows.map(row => ({ ...row, isSent: row.isSent === 1, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
 /** Forgets invitations that are too old to be answered, with the addresses that they hold. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { doneView } from '../contract.ts'
-import { chefProcedure, router } from '../trpc.ts'
+import { chefProcedure, publicProcedure, router } from '../trpc.ts'
 import { blockChef, listBlocked, unblockChef } from './block.ts'
 import {
   blockedChefView,
@@ -10,13 +10,18 @@ import {
   followInput,
   followView,
   incomingRequestView,
+  invitationHostView,
   invitationInput,
   invitationTokenInput,
   invitationView,
   invitedView,
   inviteInput,
   inviterView,
+  linkedChefView,
   listChefsInput,
+  profileLinkHostView,
+  profileLinkInput,
+  profileLinkView,
   requestIdInput,
   requestInput,
   requestSentView,
@@ -28,8 +33,16 @@ import { getChef, listFollowed } from './find-chefs.ts'
 import { followChef, removeFriend, unfollowChef } from './follow.ts'
 import { acceptRequest, declineRequest, sendRequest, withdrawRequest } from './friend-requests.ts'
 import { acceptInvitation } from './invitation-acceptance.ts'
+import { getInvitationHost } from './invitation-host.ts'
 import { invite, listInvitations, renewInvitation, withdrawInvitation } from './invitations.ts'
 import { listIncoming, listSent } from './list-requests.ts'
+import {
+  getProfileLink,
+  getProfileLinkHost,
+  makeProfileLink,
+  openProfileLink,
+  removeProfileLink,
+} from './profile-links.ts'
 import { searchChefs } from './search-chefs.ts'
 import { suggestChefs } from './suggest-chefs.ts'
 
@@ -192,4 +205,37 @@ export const friendsRouter = router({
     .input(invitationTokenInput)
     .output(inviterView)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+
+  invitationHost: publicProcedure
+    .meta({ summary: 'Who invites with a link, and in what words', errors: ['NOT_FOUND'], limit: 'search' })
+    .input(invitationTokenInput)
+    .output(invitationHostView)
+    .query(({ ctx, input }) => getInvitationHost(ctx, input)),
+
+  profileLink: chefProcedure
+    .meta({ summary: "The link of the signed-in chef's profile" })
+    .output(profileLinkView)
+    .query(({ ctx }) => getProfileLink(ctx)),
+
+  makeProfileLink: chefProcedure
+    .meta({ summary: "Makes a link of the signed-in chef's profile; the one before stops working", limit: 'write' })
+    .output(profileLinkView)
+    .mutation(({ ctx }) => makeProfileLink(ctx)),
+
+  removeProfileLink: chefProcedure
+    .meta({ summary: "Ends the link of the signed-in chef's profile", limit: 'write' })
+    .output(profileLinkView)
+    .mutation(({ ctx }) => removeProfileLink(ctx)),
+
+  openProfileLink: chefProcedure
+    .meta({ summary: 'The chef whom the link of a profile leads to', errors: ['NOT_FOUND'], limit: 'search' })
+    .input(profileLinkInput)
+    .output(linkedChefView)
+    .query(({ ctx, input }) => openProfileLink(ctx, input)),
+
+  profileLinkHost: publicProcedure
+    .meta({ summary: 'Who shares a profile by a link: name and picture', errors: ['NOT_FOUND'], limit: 'search' })
+    .input(profileLinkInput)
+    .output(profileLinkHostView)
+    .query(({ ctx, input }) => getProfileLinkHost(ctx, input)),
 })

@@ -12,6 +12,8 @@ const PUBLIC = [
   'auth.register',
   'auth.forgotPassword',
   'auth.resetPassword',
+  'friends.invitationHost',
+  'friends.profileLinkHost',
   'house.privacyFacts',
   'house.registration',
 ]

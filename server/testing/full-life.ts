@@ -101,6 +101,7 @@ export async function fullLife(app: TestApp) {
       { senderUserId: friend.id, email: marks.email, message: 'Come', tokenHash: 'secret-2', acceptedBy: chef.id },
       { senderUserId: friend.id, email: 'y@example.com', message: 'Come', tokenHash: 'secret-3' },
     ]),
+    db.insert(t.profileLinks).values({ userId: chef.id, token: 'secret-5' }),
     db.insert(t.notifications).values([
       { userId: chef.id, actorId: friend.id, kind: 'acceptance' },
       { userId: friend.id, actorId: chef.id, kind: 'remake', postId: friendsPost.id },

@@ -4,6 +4,7 @@ import { BlockedChefs } from '#src/features/friends/blocked-chefs.tsx'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
 import { type ConnectTab, connectSearch } from '#src/features/friends/connect-tabs.ts'
 import { FriendRequestsCard } from '#src/features/friends/friend-requests-card.tsx'
+import { ShareProfile } from '#src/features/friends/share-profile.tsx'
 import { useChefsCount } from '#src/features/friends/use-followed.ts'
 import { YourChefsCard } from '#src/features/friends/your-chefs.tsx'
 import { CycleLink } from '#src/features/profile/cycle-link.tsx'
@@ -41,10 +42,17 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
   const setTab = (next: ConnectTab | null) =>
     void navigate({ search: next ? { connect: next } : {}, replace: true, resetScroll: false })
   const [editing, setEditing] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const connect = () => setTab('search')
   return (
     <div className="mx-auto flex max-w-[1280px] flex-col gap-6 px-4.5 pt-6 pb-16 md:px-8 md:pt-9">
-      <ProfileHead chef={chef} chefsCount={useChefsCount()} onAddChefs={connect} onEdit={() => setEditing(true)} />
+      <ProfileHead
+        chef={chef}
+        chefsCount={useChefsCount()}
+        onAddChefs={connect}
+        onShare={() => setSharing(true)}
+        onEdit={() => setEditing(true)}
+      />
       <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr]">
         <YourChefsCard onAddChefs={connect} />
         <FriendRequestsCard />
@@ -59,6 +67,7 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
         <DeviceCard />
       </div>
       <EditProfile open={editing} onOpenChange={setEditing} />
+      <ShareProfile open={sharing} onOpenChange={setSharing} />
       <ConnectDialog tab={tab} onTabChange={setTab} />
     </div>
   )

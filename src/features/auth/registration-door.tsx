@@ -4,6 +4,7 @@ import { trpc } from '#src/lib/trpc.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import { FormLoading } from './form-loading.tsx'
+import { HostNote } from './host-note.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 
 /** The registration form, or why there is none: who runs the place may take in nobody, or invited people only. */
@@ -12,7 +13,14 @@ export function RegistrationDoor({ onBack, onSuccess }: { onBack: () => void; on
   const door = trpc.house.registration.useQuery({ invitation: invitation ?? undefined }, { retry: false })
   if (door.isPending) return <FormLoading />
   // Where it could not be asked, registering says what is wrong.
-  if (!door.data || door.data.isOpen) return <RegistrationForm onBack={onBack} onSuccess={onSuccess} />
+  if (!door.data || door.data.isOpen) {
+    return (
+      <>
+        <HostNote withMessage className="mb-6" />
+        <RegistrationForm onBack={onBack} onSuccess={onSuccess} />
+      </>
+    )
+  }
   return (
     <div className="flex flex-col items-start gap-5">
       <FormAlert tone="note" className="w-full">

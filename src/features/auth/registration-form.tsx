@@ -77,11 +77,6 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
       )}
       className="flex flex-col gap-5"
     >
-      {invitation ? (
-        <FormAlert tone="note">
-          A friend invited you to this table. Once you have an account, their friend request waits for you.
-        </FormAlert>
-      ) : null}
       <Field label="Full Name" error={problem('name')} required>
         <Input {...field('name')} autoComplete="name" autoCapitalize="words" />
       </Field>

@@ -8,6 +8,7 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { useWide } from '#src/ui/use-wide.ts'
+import { HostNote } from './host-note.tsx'
 import { takeResetToken } from './reset-token.ts'
 import { useAuthViews } from './use-auth-views.ts'
 import { WelcomeNarrow, WelcomeWide } from './welcome-layouts.tsx'
@@ -39,7 +40,12 @@ export function Welcome() {
     <>
       <Layout
         form={form}
-        notice={<CheckFailed />}
+        notice={
+          <>
+            <HostNote className="mb-5" />
+            <CheckFailed />
+          </>
+        }
         onPrepare={prepareDialog}
         onCreate={() => show('register')}
         onForgot={() => show('forgot-password')}

@@ -66,7 +66,8 @@ function Results({ query }: { query: string }) {
       errorText={searchFailure}
       empty={
         <EmptyState bare level={3} drawing={sceneUrl('search')} title={`Nobody called “${query}” here`}>
-          Names are found by the beginning of any of their words, phone numbers when they are complete.
+          Names are found by the beginning of any of their words, phone numbers when they are complete. Chefs with a
+          private profile are not found: ask them for the link to it.
         </EmptyState>
       }
     >

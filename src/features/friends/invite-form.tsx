@@ -1,7 +1,9 @@
-import { Send } from 'lucide-react'
+import { Link2, Send } from 'lucide-react'
 import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import { defaultInvitation, friendsMessages, INVITATION_MESSAGE_MAX, inviteInput } from '#server/friends/contract.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
+import { useChef } from '#src/lib/session.tsx'
+import { pageSettings } from '#src/lib/settings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -33,14 +35,18 @@ export function InviteForm({
   const [left, setLeft] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const invite = useInvite()
+  const { mail } = pageSettings()
+  const own = useChef().email
   const { isPending: pending, error } = invite
   const refused = fieldErrors(error).email
   const email = readAddress(typed)
+  const problem =
+    email === undefined ? friendsMessages.invalidEmail : email === own ? friendsMessages.ownAddress : undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
-    if (email === undefined) {
+    if (email === undefined || problem) {
       setLeft(true)
       field.current?.focus()
       return
@@ -58,7 +64,12 @@ export function InviteForm({
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Field label="Email" error={left && email === undefined ? friendsMessages.invalidEmail : refused} required>
+      {mail ? null : (
+        <p className="text-muted">
+          This place sends no mail: you get a link with your name and message on its page, and pass it on yourself.
+        </p>
+      )}
+      <Field label="Email" error={(left && problem) || refused} required>
         <Input
           ref={field}
           type="email"
@@ -95,14 +106,14 @@ export function InviteForm({
       </Field>
       <Button
         type="submit"
-        icon={<Send aria-hidden="true" size={20} />}
+        icon={mail ? <Send aria-hidden="true" size={20} /> : <Link2 aria-hidden="true" size={20} />}
         pending={pending}
-        pendingLabel="Sending..."
+        pendingLabel={mail ? 'Sending...' : 'Making the link...'}
         // Leaving the field would bring its complaint and move this button away under the pointer.
         onMouseDown={event => event.preventDefault()}
         className="self-start max-md:w-full"
       >
-        Send invitation
+        {mail ? 'Send invitation' : 'Make invitation link'}
       </Button>
     </form>
   )

@@ -12,7 +12,7 @@ const failed = (title: string) => (error: unknown) => {
 }
 
 const sent = ({ link }: { link: string | null }) =>
-  toast(link ? { title: 'Invitation sent!', text: 'Now hand on the link.' } : { title: 'Invitation sent!' })
+  toast(link ? { title: 'Invitation link ready', text: 'Now pass it on.' } : { title: 'Invitation sent!' })
 
 /** Inviting somebody. Pending until the list shows it. */
 export function useInvite() {

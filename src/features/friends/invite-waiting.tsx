@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useInvitations, useRenew, useWithdrawInvitation } from './invite-hooks.ts'
-import { sentLine } from './request-words.ts'
+import { madeLine, sentLine } from './request-words.ts'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 interface Events {
@@ -66,7 +66,7 @@ interface RowProps extends Events {
 }
 
 function InvitationRow({ invitation, focusAfter, onLink, onWithdrawn }: RowProps) {
-  const { id, email, createdAt } = invitation
+  const { id, email, isSent, createdAt } = invitation
   const renew = useRenew()
   const withdraw = useWithdrawInvitation(() => onWithdrawn(email))
   const notePress = useFocusWhenGone(focusAfter)
@@ -76,7 +76,7 @@ function InvitationRow({ invitation, focusAfter, onLink, onWithdrawn }: RowProps
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
       <div className="min-w-44 flex-1">
         <p className="font-semibold leading-title [overflow-wrap:anywhere]">{email}</p>
-        <p className="text-[1rem] text-muted leading-title">{sentLine(createdAt)}</p>
+        <p className="text-[1rem] text-muted leading-title">{isSent ? sentLine(createdAt) : madeLine(createdAt)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

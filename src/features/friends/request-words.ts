@@ -1,11 +1,17 @@
 import type { FriendshipStatus, IncomingRequestView } from '#server/friends/contract.ts'
 import { relativeTime } from '#src/lib/food/relative-time.ts'
 
-/** When a request was sent: "Sent 2 days ago", "Sent yesterday". */
-export function sentLine(createdAt: string, now?: number): string {
+/** A time within a sentence: "2 days ago", "yesterday". */
+function whenIn(createdAt: string, now?: number): string {
   const when = relativeTime(createdAt, now)
-  return `Sent ${when === 'Just now' || when === 'Yesterday' ? when.toLowerCase() : when}`
+  return when === 'Just now' || when === 'Yesterday' ? when.toLowerCase() : when
 }
+
+/** When a request or a letter was sent: "Sent 2 days ago", "Sent yesterday". */
+export const sentLine = (createdAt: string, now?: number): string => `Sent ${whenIn(createdAt, now)}`
+
+/** When a link that nobody was sent was made: "Link made yesterday". */
+export const madeLine = (createdAt: string, now?: number): string => `Link made ${whenIn(createdAt, now)}`
 
 /** The line below the name of somebody who asks: mutual friends, else the place, else when they asked. */
 export function senderLine(request: IncomingRequestView, now?: number): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { IncomingRequestView } from '#server/friends/contract.ts'
 import { type QueryLike, viewState } from '#src/ui/view-state.ts'
 import { joinQueries } from './join-queries.ts'
-import { askedTitle, senderLine, sentLine } from './request-words.ts'
+import { askedTitle, madeLine, senderLine, sentLine } from './request-words.ts'
 
 const NOON = new Date(2026, 4, 20, 12).getTime()
 const daysAgo = (days: number) => new Date(NOON - days * 86_400_000).toISOString()
@@ -23,6 +23,7 @@ describe('what is said of a request', () => {
       'Sent 2 days ago',
     ])
     expect(sentLine(daysAgo(40), NOON)).toBe('Sent 10 April')
+    expect(madeLine(daysAgo(1), NOON)).toBe('Link made yesterday')
   })
 
   it('names mutual friends, else the place, else the time', () => {

@@ -28,7 +28,9 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
             deleted recipe can be brought back for 30 days. Photos lose the place and the camera that phones write into
             them. Photos of your pantry are read and not kept.
           </Fact>
-          <Fact name="Who you know here">Whom you follow, requests, blocks, invitations. Until you take it back.</Fact>
+          <Fact name="Who you know here">
+            Whom you follow, requests, blocks, invitations, the link to your profile. Until you take it back.
+          </Fact>
           <Fact name="Signed-in browsers">
             Which browser, and since when: 30 days after the last visit, 180 at most.
           </Fact>
@@ -52,10 +54,12 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
       <Part title="Who sees it">
         <p>
           Only people who are signed in. With a public profile, every chef here; with a private one, your friends: the
-          search does not find you then, but your page still shows your name and picture to whoever has its address.
-          What you mark as private is seen by you alone, and chefs whom you block see nothing of yours. Your e-mail
-          address is seen by friends and admins, your phone number by admins; whoever knows your number can find a
-          public profile by it. Admins also see what was reported, and can hide or remove it.
+          search does not find you then, but your page still shows your name and picture to whoever has its address. A
+          link that you make to share your profile shows your name and picture to whoever has it, signed in or not,
+          until you turn it off; an invitation shows them, with your message, while it is open. What you mark as private
+          is seen by you alone, and chefs whom you block see nothing of yours. Your e-mail address is seen by friends
+          and admins, your phone number by admins; whoever knows your number can find a public profile by it. Admins
+          also see what was reported, and can hide or remove it.
         </p>
       </Part>
       <Part title="Cycle tracking">

@@ -1,4 +1,4 @@
-import { CalendarDays, Flame, MapPin, Pencil, UserRoundPlus } from 'lucide-react'
+import { CalendarDays, Flame, MapPin, Pencil, QrCode, UserRoundPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
 import { faceAddresses } from '#src/lib/food/face-address.ts'
@@ -16,12 +16,14 @@ export function ProfileHead({
   chef,
   chefsCount,
   onAddChefs,
+  onShare,
   onEdit,
 }: {
   chef: OwnChef
   /** In words, such as "42"; null as long as it is not known. */
   chefsCount: string | null
   onAddChefs: () => void
+  onShare: () => void
   onEdit: () => void
 }) {
   const { cookingLevel, cookingFrequency } = chef.cookingAssistantProfile
@@ -84,6 +86,14 @@ export function ProfileHead({
               Edit Profile
             </Button>
           ) : null}
+          <Button
+            variant="outline"
+            icon={<QrCode aria-hidden="true" size={20} />}
+            className="max-md:w-full"
+            onClick={onShare}
+          >
+            Share my profile
+          </Button>
           <Button icon={<UserRoundPlus aria-hidden="true" size={20} />} className="max-md:w-full" onClick={onAddChefs}>
             Add Chefs
           </Button>

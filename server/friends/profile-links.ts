@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { profileLinks } from '#db/schema/tables.ts'
+import type { ChefCtx, Ctx } from '../context.ts'
+import { DomainError } from '../errors.ts'
+import { siteLink } from '../mail/site-link.ts'
+import { friendsMessages } from './contract.ts'
+import { findHost } from './host.ts'
+import { presentChef } from './visibility.ts'
+
+const linkOf = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink(ctx.settings, `/meet/${token}`)
+
+/** The link by which the viewer shares their profile; null as long as they share none. */
+export async function getProfileLink(ctx: ChefCtx) {
+  const [row] = await ctx.db
+    .select({ token: profileLinks.token })
+    .from(profileLinks)
+    .where(eq(profileLinks.userId, ctx.viewer.id))
+  return { link: row ? linkOf(ctx, row.token) : null }
+}
+
+/** Makes a link of 256 random bits to the viewer's profile. There is one at a time: the one before stops working. */
+export async function makeProfileLink(ctx: ChefCtx) {
+  const token = randomBytes(32).toString('base64url')
+  const createdAt = ctx.now()
+  await ctx.db
+    .insert(profileLinks)
+    .values({ userId: ctx.viewer.id, token, createdAt })
+    .onConflictDoUpdate({ target: profileLinks.userId, set: { token, createdAt } })
+  return { link: linkOf(ctx, token) }
+}
+
+/** Ends the viewer's link. Without one there is nothing to end, which is fine. */
+export async function removeProfileLink(ctx: ChefCtx) {
+  await ctx.db.delete(profileLinks).where(eq(profileLinks.userId, ctx.viewer.id))
+  return { link: null }
+}
+
+/**
+ * The chef whose link it is, whose page then shows as much as the viewer may see.
+ * Throws NOT_FOUND, in the same words, for a link that was ended or never made and for a chef who is not there for the
+ * viewer.
+ */
+export async function openProfileLink(ctx: ChefCtx, { token }: { token: string }) {
+  const me = ctx.viewer.id
+  const [found] = await ctx.db
+    .select({ chefId: profileLinks.userId })
+    .from(profileLinks)
+    .where(and(eq(profileLinks.token, token), or(eq(profileLinks.userId, me), presentChef(me, profileLinks.userId))))
+  if (!found) throw gone()
+  return found
+}
+
+/** Name and picture of the chef whose link it is, for whoever opens it. Throws NOT_FOUND as opening it does. */
+export async function getProfileLinkHost(ctx: Ctx, { token }: { token: string }) {
+  const host = await findHost(ctx, sql`(select user_id from ${profileLinks} where ${eq(profileLinks.token, token)})`)
+  if (!host) throw gone()
+  return host
+}
+
+const gone = () => new DomainError('NOT_FOUND', friendsMessages.linkGone)

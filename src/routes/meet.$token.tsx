@@ -1,0 +1,25 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { MeetChef } from '#src/features/friends/meet-chef.tsx'
+import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { buttonClass } from '#src/ui/button-class.ts'
+
+export const Route = createFileRoute('/meet/$token')({
+  component: function Meet() {
+    const { token } = Route.useParams()
+    const navigate = Route.useNavigate()
+    return (
+      <PageFrame>
+        <MeetChef
+          key={token}
+          token={token}
+          onFound={id => void navigate({ to: '/chefs/$chefId', params: { chefId: String(id) }, replace: true })}
+          wayOn={
+            <Link to="/the-dish" className={buttonClass({})}>
+              Go to The Dish
+            </Link>
+          }
+        />
+      </PageFrame>
+    )
+  },
+})
