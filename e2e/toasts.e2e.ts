@@ -1,10 +1,14 @@
-import { post as cardOf } from './dish.ts'
+import { post as cardOf, dish, openFeed, soup } from './dish.ts'
 import { expect, inMotion, test } from './fixtures.ts'
+import { dishPicture } from './pictures.ts'
+import { controlsUnderToast, toastOf, windows } from './toast-places.ts'
 
 // The like is made to fail on purpose.
 test.use({ allowedTrouble: /ERR_FAILED|Failed to load resource/, ...inMotion })
 
-test('a failed like goes back and says so, and its toast makes room for the next one', async ({ chef }) => {
+const tooLarge = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024) }
+
+test('a failed like goes back and says so, and each toast has its five seconds', async ({ chef }) => {
   const ines = await chef('Ines')
   const tobias = await chef('Tobias')
   const post = { type: 'general', content: 'Who has plums?' }
@@ -13,10 +17,9 @@ test('a failed like goes back and says so, and its toast makes room for the next
   const me = await (await ines.context.request.get('/api/auth/me')).json()
   await context.request.post('/api/follow-user', { data: { followeeId: me.user.id } })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.route(/feed\.toggleLike/, route => route.abort())
+  await page.route(/feed\.toggleLike/, route => route.abort(), { times: 1 })
   await page.clock.install()
   await page.goto('/')
-
   // The photos below the feed have such buttons too.
   const card = cardOf(page, 'Who has plums?')
   const like = card.getByRole('button', { name: 'Like, 0 likes' })
@@ -24,13 +27,87 @@ test('a failed like goes back and says so, and its toast makes room for the next
   const failed = page.getByText('Failed to like post.', { exact: true })
   await expect(failed).toBeVisible()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(failed).toBeHidden()
 
-  await card.getByRole('button', { name: 'Share' }).click()
+  // Another action waits its turn, and gets its own five seconds; time stands still under the pointer.
+  await failed.hover()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+  await page.clock.runFor(10_000)
+  await expect(failed).toBeVisible()
+  await card.getByRole('button', { name: 'Share' }).dispatchEvent('click')
   const copied = page.getByText('Link copied', { exact: true })
+  const awayFromToasts = () => page.mouse.move(5, 300)
+  await awayFromToasts()
+  await page.clock.runFor(3000)
+  await expect(failed).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(failed).toBeHidden()
   await expect(copied).toBeVisible()
-  await page.mouse.move(5, 500)
-  await page.clock.runFor(6000)
+  await page.clock.runFor(4500)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(1000)
   await expect(copied).toBeHidden()
+  await page.clock.resume()
+
+  // What becomes of the same action takes the place of what was told of it before.
+  await page.route(/feed\.toggleLike/, route => route.abort(), { times: 1 })
+  await like.click()
+  await expect(failed).toBeVisible()
+  await like.click()
+  await expect(page.getByText('Post liked', { exact: true })).toBeVisible()
+  await expect(failed).toBeHidden()
 })
+
+test('a good picture takes back the complaint about the one before, and nothing of it waits for a new chef', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const form = page.getByRole('dialog', { name: 'Create Account' })
+  await form.getByLabel('Full Name').fill('Wilma')
+  await form.getByLabel('Email').fill('wilma.toasts@cook.example')
+  for (const label of ['Password', 'Confirm Password']) {
+    await form.getByLabel(label, { exact: true }).fill('saffron and sea salt')
+  }
+  const chooser = form.locator('input[type=file]').first()
+  await chooser.setInputFiles(tooLarge)
+  await expect(toastOf(page).getByText('File Too Large', { exact: true })).toBeVisible()
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await dishPicture() })
+  await expect(toastOf(page)).toHaveCount(0)
+
+  // Said while signed out, it stays with who was there.
+  await chooser.setInputFiles(tooLarge)
+  await expect(toastOf(page)).toBeVisible()
+  await form.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Dish' })).toBeVisible()
+  await expect(toastOf(page)).toHaveCount(0)
+})
+
+for (const viewport of windows) {
+  test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a toast lies on no control', async ({ chef }) => {
+      const ines = await chef('Ines')
+      await dish(ines, soup)
+      await dish(ines, { ...soup, title: 'Leek Tart' })
+      const { page } = ines
+
+      await test.step('of a dialog with a footer', async () => {
+        await page.goto('/profile')
+        await page.getByRole('button', { name: 'Update Profile' }).click()
+        await page.locator('input[type=file]').first().setInputFiles(tooLarge)
+        expect(await controlsUnderToast(page)).toEqual([])
+      })
+      await test.step('of the page of a composer', async () => {
+        await page.goto('/compose?type=general')
+        await page.getByLabel("What's on your mind, Chef?").press('Control+Enter')
+        expect(await controlsUnderToast(page)).toEqual([])
+      })
+      await test.step('of The Dish', async () => {
+        await openFeed(page, 'Leek Tart')
+        await cardOf(page, 'Leek Tart').getByRole('button', { name: 'Like, 0 likes' }).click()
+        expect(await controlsUnderToast(page)).toEqual([])
+      })
+    })
+  })
+}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Welcome } from './features/auth/welcome.tsx'
 import { CrashScreen } from './features/shell/crash-screen.tsx'
 import { LoadingScreen } from './features/shell/loading-screen.tsx'
@@ -8,6 +8,7 @@ import { queryClient } from './lib/query-client.ts'
 import { SessionProvider, useSession } from './lib/session.tsx'
 import { wasSignedIn } from './lib/session-signals.ts'
 import { api, trpc } from './lib/trpc.ts'
+import { toasts } from './ui/toast.ts'
 
 const loadRooms = () => import('./router.tsx')
 // Whoever was signed in last most likely still is: their pages load while the server is asked.
@@ -33,14 +34,12 @@ export function App() {
   )
 }
 
-/**
- * Where toasts appear. Nothing is said in one before somebody has been signed in, so the door does without the code; the
- * last word after signing out still needs the place.
- */
+/** Where toasts appear. Before somebody has been signed in there are few, so the code comes with the first of them. */
 function Toasts() {
   const { chef } = useSession()
+  const told = useSyncExternalStore(toasts.subscribe, toasts.current) !== null
   const [needed, setNeeded] = useState(false)
-  if (chef && !needed) setNeeded(true)
+  if ((chef || told) && !needed) setNeeded(true)
   return needed ? (
     <Suspense fallback={null}>
       <ToastHost />

@@ -18,9 +18,12 @@ export function worthRetrying(failures: number, error: unknown, retries: number)
   return failures < retries && !refused
 }
 
-/** An empty cache with the rules of this app: what is refused is not asked again, and a change is never tried twice. */
+/**
+ * An empty cache with the rules of this app: what is refused is not asked again, what only an admin may ask is asked once,
+ * and a change is never tried twice.
+ */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: queryTimes.staleTime,
@@ -32,6 +35,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  // Of every procedure whose path begins so.
+  client.setQueryDefaults([['admin']], { retry: false })
+  return client
 }
 
 /** The page's cache of what the server said. */

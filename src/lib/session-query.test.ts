@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
+import { toast, toasts } from '#src/ui/toast.ts'
 import { chefSample } from './chef-sample.ts'
 import { createQueryClient, worthRetrying } from './query-client.ts'
 import { fetchSession, followSession, forgetAnswers, sessionKey } from './session-query.ts'
@@ -39,6 +40,16 @@ describe('worthRetrying', () => {
   })
 })
 
+describe('the queries of the admin page', () => {
+  it('are asked once, others twice', () => {
+    const client = createQueryClient()
+    const retry = (path: string[]) => client.defaultQueryOptions({ queryKey: [path, { type: 'query' }] }).retry
+    expect([retry(['admin', 'stats']), retry(['admin', 'users', 'page'])]).toEqual([false, false])
+    expect(retry(['feed', 'listPosts'])).toBeTypeOf('function')
+    expect(retry(['house', 'admin'])).toBeTypeOf('function')
+  })
+})
+
 describe('the cache and the session', () => {
   const setUp = (id: number) => {
     const client = createQueryClient()
@@ -74,6 +85,16 @@ describe('the cache and the session', () => {
     const { client, stop } = setUp(7)
     await client.fetchQuery({ queryKey: ['kitchen'], queryFn: fail(refusal(404)) }).catch(() => null)
     expect(client.getQueryState(sessionKey)?.isInvalidated).toBe(false)
+    stop()
+  })
+
+  it('tells whoever signs in nothing of what happened before', () => {
+    const { client, stop } = setUp(7)
+    toast({ title: 'File Too Large', tone: 'danger' })
+    client.setQueryData(sessionKey, null)
+    expect(toasts.current()?.title).toBe('File Too Large')
+    client.setQueryData(sessionKey, chefSample({ id: 7 }))
+    expect(toasts.current()).toBeNull()
     stop()
   })
 

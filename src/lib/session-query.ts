@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { toasts } from '#src/ui/toast.ts'
 import { isSignedOut } from './errors.ts'
 import { queryTimes, worthRetrying } from './query-client.ts'
 import { type OwnChef, REQUEST_LIMIT } from './session-state.ts'
@@ -60,7 +61,8 @@ export const refreshSession = (client: QueryClient): Promise<void> =>
 
 /**
  * Keeps the cache true to the session: a call that is refused for want of one asks who is signed in, and when another
- * chef turns up (signed in from another tab), what was cached for the one before goes. Returns a function that stops.
+ * chef turns up (signed in from another tab), what was cached for the one before goes. Whoever signs in is told nothing
+ * that happened before. Returns a function that stops.
  */
 export function followSession(client: QueryClient): () => void {
   let owner = cachedChef(client)?.id
@@ -76,6 +78,7 @@ export function followSession(client: QueryClient): () => void {
     const chef = cachedChef(client)
     if (event.action.type !== 'success' || chef?.id === owner) return
     if (owner !== undefined) forgetAnswers(client)
+    if (chef) toasts.clear()
     owner = chef?.id
   })
   const stopMutations = client.getMutationCache().subscribe(event => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { toasts } from '#src/ui/toast.ts'
 import { isSignedOut } from './errors.ts'
 import { forgetAnswers, forgetDrafts, refreshSession, sessionKey, sessionQuery } from './session-query.ts'
 import { announceSession, rememberSignedIn } from './session-signals.ts'
@@ -45,6 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       forgetAnswers(client)
       forgetDrafts()
       rememberSignedIn(false)
+      toasts.clear()
     }
     return {
       ...sessionState({ data, error, late }),

@@ -63,11 +63,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         {/* Over another dialog too, whose own veil lies below it. */}
         <AlertDialog.Backdrop forceRender className={backdropClass} />
-        <AlertDialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto p-4">
+        <AlertDialog.Viewport className="modal-room fixed inset-0 z-50 overflow-y-auto p-4">
           <AlertDialog.Popup
             initialFocus={cancel}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
-            className="m-auto w-full max-w-[400px] rounded-lg border border-line bg-surface p-6 shadow-3 outline-none transition-[opacity,scale] duration-(--dur-3) ease-out data-ending-style:scale-[.97] data-starting-style:scale-[.97] data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="w-full max-w-[400px] flex-none rounded-lg border border-line bg-surface p-6 shadow-3 outline-none transition-[opacity,scale] duration-(--dur-3) ease-out data-ending-style:scale-[.97] data-starting-style:scale-[.97] data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <AlertDialog.Title className="title-card text-[1.5rem]!">{title}</AlertDialog.Title>
             {children ? (

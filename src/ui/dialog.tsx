@@ -18,13 +18,13 @@ export function Dialog(props: ModalProps) {
     <Base.Root open={open} onOpenChange={guardModal(onOpenChange, dismissible)}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className="@container-[size]/modal fixed inset-0 z-50 flex items-center justify-center p-4">
+        <Base.Viewport className="@container-[size]/modal modal-room fixed inset-0 z-50 p-4">
           <Base.Popup
-            data-modal=""
+            data-modal={size}
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
             className={cn(
-              'relative flex max-h-full w-full flex-col rounded-lg border border-line shadow-3 outline-none transition-[opacity,scale,translate] duration-(--dur-3) ease-out',
+              'relative flex min-h-0 w-full flex-col rounded-lg border border-line shadow-3 outline-none transition-[opacity,scale,translate] duration-(--dur-3) ease-out',
               'data-ending-style:translate-y-2 data-starting-style:translate-y-3 data-ending-style:scale-[.98] data-starting-style:scale-[.98] data-ending-style:opacity-0 data-starting-style:opacity-0',
               modalGrounds[ground],
               modalWidths[size],

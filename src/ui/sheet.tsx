@@ -18,14 +18,14 @@ export function Sheet(props: ModalProps) {
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className="fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--dur-3) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
-          <Drawer.Viewport className="@container-[size]/modal fixed inset-0 z-50 flex items-end justify-center pt-6 pb-(--drawer-keyboard-inset,0px) md:items-center md:p-4 md:pb-[max(1rem,var(--drawer-keyboard-inset,0px))]">
+          <Drawer.Viewport className="@container-[size]/modal modal-room fixed inset-0 z-50 pt-6 pb-(--drawer-keyboard-inset,0px) max-md:after:hidden md:p-4 md:pb-[max(1rem,var(--drawer-keyboard-inset,0px))]">
             <Drawer.Popup
-              data-modal=""
+              data-modal={size}
               {...(initialFocus && { initialFocus })}
               {...(finalFocus && { finalFocus })}
               {...(wide || !dismissible ? { 'data-base-ui-swipe-ignore': '' } : {})}
               className={cn(
-                'relative flex max-h-full w-full flex-col rounded-t-xl shadow-3 outline-none transition-[transform,opacity] duration-(--dur-3) ease-out data-swiping:select-none data-swiping:duration-0 md:rounded-lg md:border md:border-line',
+                'relative flex min-h-0 w-full flex-col rounded-t-xl shadow-3 outline-none transition-[transform,opacity] duration-(--dur-3) ease-out data-swiping:select-none data-swiping:duration-0 md:rounded-lg md:border md:border-line',
                 '[transform:translateY(var(--drawer-swipe-movement-y,0))] data-ending-style:[transform:translateY(calc(100%+2px))] data-starting-style:[transform:translateY(calc(100%+2px))]',
                 'md:data-ending-style:opacity-0 md:data-starting-style:opacity-0 md:data-ending-style:[transform:translateY(12px)] md:data-starting-style:[transform:translateY(16px)]',
                 modalGrounds[ground],

@@ -4,16 +4,19 @@ import { useRef, useSyncExternalStore } from 'react'
 import { cn } from './merge-classes.ts'
 import { toasts } from './toast.ts'
 import type { ToastItem } from './toast-queue.ts'
+import { useToastRoom } from './use-toast-room.ts'
 
 /**
- * Where toasts appear; mount it once, near the root. Bottom centre on phones, or the top for those that ask for it, and
- * bottom right above 768, over whatever floats there. Swiping right past 50 px, Escape or the cross take one away, and
+ * Where toasts appear; mount it once, near the root. At the top of the window below 768 px, at its bottom left above;
+ * either way in a place of its own, see `useToastRoom`. Swiping right past 50 px, Escape or the cross take one away, and
  * the focus goes back to where it was before; F8 leads to it from anywhere.
  */
 export function ToastHost() {
   const item = useSyncExternalStore(toasts.subscribe, toasts.current, () => null)
   const host = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLOListElement>(null)
   const before = useRef<HTMLElement | null>(null)
+  useToastRoom(place, item?.id ?? null)
   const leave = (id: number) => {
     toasts.dismiss(id)
     if (host.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true })
@@ -32,15 +35,11 @@ export function ToastHost() {
       <RadixToast.Provider key={item?.id ?? 0} swipeDirection="right" swipeThreshold={50}>
         {item ? <ToastCard item={item} onLeave={() => leave(item.id)} /> : null}
         <RadixToast.Viewport
+          ref={place}
           data-toasts=""
           // Modals hide the page from assistive tech except what carries aria-live; Radix speaks from a region of its own.
           aria-live="off"
-          className={cn(
-            'fixed inset-x-0 z-60 flex flex-col items-center px-4 outline-none [pointer-events:none] md:bottom-0 md:left-auto md:w-[26rem] md:px-6 md:pb-[calc(24px+var(--floating-room))]',
-            item?.atTop
-              ? 'max-md:top-0 max-md:pt-[calc(12px+env(safe-area-inset-top))]'
-              : 'max-md:bottom-0 max-md:pb-[calc(18px+var(--floating-room)+env(safe-area-inset-bottom))]',
-          )}
+          className="pointer-events-none fixed top-0 left-0 z-60 flex w-full flex-col items-center px-3 pt-[calc(12px+env(safe-area-inset-top))] outline-none md:top-auto md:bottom-[calc(var(--toast-foot)+var(--toast-rise,0px))] md:w-auto md:pt-0 md:pr-0 md:pb-4 md:pl-6"
         />
       </RadixToast.Provider>
     </div>
@@ -57,7 +56,7 @@ function ToastCard({ item, onLeave }: { item: ToastItem; onLeave: () => void }) 
         if (!open) onLeave()
       }}
       className={cn(
-        'pointer-events-auto flex w-full max-w-[26rem] animate-toast touch-pan-y items-center gap-4 rounded-md py-2 pr-2 pl-4 text-sm shadow-3',
+        'pointer-events-auto flex w-full max-w-[26rem] animate-toast md:w-(--toast-width) touch-pan-y items-center gap-4 rounded-md py-2 pr-2 pl-4 text-sm shadow-3',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         danger ? 'border border-danger bg-surface text-ink' : 'on-ink bg-ink text-paper',
       )}

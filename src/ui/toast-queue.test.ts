@@ -1,60 +1,46 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createToastQueue, leastDuration, mostWaiting, type ToastQueue, toastDuration } from './toast-queue.ts'
+import { createToastQueue, mostWaiting, type ToastQueue, toastDuration } from './toast-queue.ts'
 
-let time = 0
 let queue: ToastQueue
+const shown = () => queue.current()?.title ?? null
+const dismissShown = () => queue.dismiss(queue.current()?.id ?? 0)
+/** The titles of what shows and waits, in order; takes them all away. */
+function drain(): string[] {
+  const titles: string[] = []
+  for (let item = queue.current(); item; item = queue.current()) {
+    titles.push(item.title)
+    queue.dismiss(item.id)
+  }
+  return titles
+}
 
 beforeEach(() => {
-  time = 1_000_000
-  queue = createToastQueue(() => time)
+  queue = createToastQueue()
 })
 
 describe('toast queue', () => {
   it('shows one at a time, in order', () => {
-    const first = queue.push({ title: 'Recipe Saved!' })
-    const second = queue.push({ title: 'Link copied' })
-    expect(queue.current()?.title).toBe('Recipe Saved!')
-    queue.dismiss(first)
-    expect(queue.current()?.title).toBe('Link copied')
-    queue.dismiss(second)
-    expect(queue.current()).toBeNull()
+    queue.push({ title: 'Recipe Saved!' })
+    queue.push({ title: 'Link copied' })
+    expect(drain()).toEqual(['Recipe Saved!', 'Link copied'])
   })
 
   it('lasts five seconds, or as long as it is told', () => {
-    const first = queue.push({ title: 'a' })
+    queue.push({ title: 'a' })
     expect(queue.current()?.duration).toBe(toastDuration)
-    queue.dismiss(first)
+    dismissShown()
     queue.push({ title: 'b', duration: 2000 })
     expect(queue.current()?.duration).toBe(2000)
   })
 
-  it('cuts the first short when a second waits, but not below the least time', () => {
+  it('leaves a toast its whole time when another waits', () => {
     queue.push({ title: 'a' })
-    time += 500
-    queue.push({ title: 'b' })
-    expect(queue.current()).toMatchObject({ title: 'a', duration: leastDuration - 500 })
-  })
-
-  it('lets it go at once when it has shown long enough', () => {
-    queue.push({ title: 'a' })
-    time += 4000
-    queue.push({ title: 'b' })
-    expect(queue.current()?.duration).toBe(1)
-  })
-
-  it('never lengthens a short one', () => {
-    queue.push({ title: 'a', duration: 300 })
-    queue.push({ title: 'b' })
-    expect(queue.current()?.duration).toBe(300)
-  })
-
-  it('shows a short time to each of several that wait', () => {
-    const first = queue.push({ title: 'a' })
+    const before = queue.current()
     queue.push({ title: 'b' })
     queue.push({ title: 'c' })
-    time += 2000
-    queue.dismiss(first)
-    expect(queue.current()).toMatchObject({ title: 'b', duration: leastDuration })
+    expect(queue.current()).toBe(before)
+    dismissShown()
+    expect(queue.current()).toMatchObject({ title: 'b', duration: toastDuration })
   })
 
   it('does not repeat a message that shows or waits', () => {
@@ -62,24 +48,58 @@ describe('toast queue', () => {
     expect(queue.push({ title: 'Failed to like post', tone: 'danger' })).toBe(first)
     const waiting = queue.push({ title: 'b' })
     expect(queue.push({ title: 'b' })).toBe(waiting)
-    queue.dismiss(first)
-    queue.dismiss(waiting)
-    expect(queue.current()).toBeNull()
+    expect(drain()).toEqual(['Failed to like post', 'b'])
   })
 
-  it('drops the oldest that waits when there are too many', () => {
-    const first = queue.push({ title: '0' })
-    for (let n = 1; n <= mostWaiting + 1; n += 1) queue.push({ title: String(n) })
-    queue.dismiss(first)
-    expect(queue.current()?.title).toBe('2')
+  it('puts a success at once in the place of the failure of the same action', () => {
+    queue.push({ title: 'Failed to save recipe.', tone: 'danger', key: 'save' })
+    queue.push({ title: 'Link copied', key: 'link' })
+    queue.push({ title: 'Recipe Saved!', key: 'save' })
+    expect(shown()).toBe('Recipe Saved!')
+    expect(drain()).toEqual(['Recipe Saved!', 'Link copied'])
+  })
+
+  it('drops what waits about an action when something newer is told of it', () => {
+    queue.push({ title: 'a' })
+    queue.push({ title: 'Post liked', key: 'like' })
+    queue.push({ title: 'Failed to like post.', tone: 'danger', key: 'like' })
+    expect(drain()).toEqual(['a', 'Failed to like post.'])
+  })
+
+  it('withdraws what was told of an action, and nothing else', () => {
+    queue.push({ title: 'File Too Large', tone: 'danger', key: 'picture' })
+    queue.push({ title: 'Link copied' })
+    queue.withdraw('picture')
+    expect(shown()).toBe('Link copied')
+    queue.withdraw('picture')
+    queue.push({ title: 'File Too Large', tone: 'danger', key: 'picture' })
+    queue.withdraw('picture')
+    expect(drain()).toEqual(['Link copied'])
+  })
+
+  it('clears what shows and waits', () => {
+    queue.push({ title: 'a' })
+    queue.push({ title: 'b' })
+    queue.clear()
+    expect(shown()).toBeNull()
+  })
+
+  it('drops the oldest that waits when there are too many, a failure last', () => {
+    queue.push({ title: 'shown' })
+    queue.push({ title: 'failed', tone: 'danger' })
+    for (let n = 1; n <= mostWaiting; n += 1) queue.push({ title: String(n) })
+    expect(drain()).toEqual(['shown', 'failed', '2', '3'])
+
+    queue.push({ title: 'shown' })
+    for (let n = 0; n <= mostWaiting; n += 1) queue.push({ title: String(n), tone: 'danger' })
+    expect(drain()).toEqual(['shown', '1', '2', '3'])
   })
 
   it('takes away one that still waits', () => {
-    const first = queue.push({ title: 'a' })
+    queue.push({ title: 'a' })
     const second = queue.push({ title: 'b' })
     queue.dismiss(second)
-    queue.dismiss(first)
-    expect(queue.current()).toBeNull()
+    expect(drain()).toEqual(['a'])
   })
 
   it('tells its listeners of changes alone', () => {
@@ -88,9 +108,13 @@ describe('toast queue', () => {
     const id = queue.push({ title: 'a' })
     queue.push({ title: 'a' })
     queue.dismiss(999)
+    queue.withdraw('nothing')
     expect(heard).toHaveBeenCalledTimes(1)
     stop()
     queue.dismiss(id)
+    expect(heard).toHaveBeenCalledTimes(1)
+    queue.subscribe(heard)
+    queue.clear()
     expect(heard).toHaveBeenCalledTimes(1)
   })
 })

@@ -5,8 +5,11 @@ export interface ToastOptions {
   text?: string
   /** Ink for what went well, danger for what failed. */
   tone?: 'ink' | 'danger'
-  /** At the top on phones, where the thing to look at and the ways on from it stand further down. */
-  atTop?: boolean
+  /**
+   * The action that this is about, such as `like`. A later toast of the same action takes the place of this one at once:
+   * a success that of the failure before it, a second press that of the first.
+   */
+  key?: string
   /** A 20 px icon; danger brings its own. */
   icon?: ReactNode
   /** Milliseconds on screen, 5000 unless told otherwise; the time stands still under the pointer or the focus. */
@@ -25,63 +28,62 @@ export interface ToastQueue {
   push: (options: ToastOptions) => number
   /** Takes one away, whether it shows or still waits. Unknown ids are ignored. */
   dismiss: (id: number) => void
+  /** Takes away what was told of an action, because it no longer holds. */
+  withdraw: (key: string) => void
+  /** Takes everything away: whoever comes next is not told what happened to somebody else. */
+  clear: () => void
   /** The one that shows. The same object until something changes. */
   current: () => ToastItem | null
   subscribe: (listener: () => void) => () => void
 }
 
 export const toastDuration = 5000
-/** How long a toast stays at least when another waits for its place. */
-export const leastDuration = 2000
-/** More than this do not wait; the oldest of them gives way. */
+/** More than this do not wait; the oldest of them gives way, a failure last. */
 export const mostWaiting = 3
 
 const sameMessage = (a: ToastOptions, b: ToastOptions) => a.title === b.title && a.text === b.text && a.tone === b.tone
 
-/** One toast at a time. When a second arrives the first leaves early, but not before it could be read. */
-export function createToastQueue(now: () => number = Date.now): ToastQueue {
+/** One toast at a time, each for its whole time, unless a later one of the same action makes it out of date. */
+export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>()
   let nextId = 1
   let shown: ToastItem | null = null
-  let shownAt = 0
   let waiting: ToastItem[] = []
 
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const hurry = () => {
-    if (!shown || waiting.length === 0) return
-    const elapsed = now() - shownAt
-    const left = Math.max(1, leastDuration - elapsed)
-    if (left < shown.duration - elapsed) shown = { ...shown, duration: left }
+  const wait = (item: ToastItem) => {
+    waiting = [...waiting, item]
+    if (waiting.length <= mostWaiting) return
+    const lost = waiting.find(({ tone }) => tone !== 'danger') ?? waiting[0]
+    waiting = waiting.filter(other => other !== lost)
   }
-  const show = (item: ToastItem | null) => {
-    shown = item
-    shownAt = now()
-    hurry()
+  /** Keeps what `stays` holds for; when the shown one goes, the next takes its place. */
+  const keep = (stays: (item: ToastItem) => boolean) => {
+    const before = waiting.length
+    waiting = waiting.filter(stays)
+    const goes = shown !== null && !stays(shown)
+    if (goes) shown = waiting.shift() ?? null
+    if (goes || waiting.length < before) changed()
   }
 
   return {
     push(options) {
       const item: ToastItem = { ...options, id: nextId, duration: options.duration ?? toastDuration }
+      const isOutOfDate = (other: ToastItem) => item.key !== undefined && other.key === item.key
       const twin = [shown, ...waiting].find(other => other !== null && sameMessage(other, item))
       if (twin) return twin.id
       nextId += 1
-      if (shown) {
-        waiting = [...waiting, item].slice(-mostWaiting)
-        hurry()
-      } else {
-        show(item)
-      }
+      waiting = waiting.filter(other => !isOutOfDate(other))
+      if (!shown || isOutOfDate(shown)) shown = item
+      else wait(item)
       changed()
       return item.id
     },
-    dismiss(id) {
-      if (shown?.id === id) show(waiting.shift() ?? null)
-      else if (waiting.some(item => item.id === id)) waiting = waiting.filter(item => item.id !== id)
-      else return
-      changed()
-    },
+    dismiss: id => keep(item => item.id !== id),
+    withdraw: key => keep(item => item.key !== key),
+    clear: () => keep(() => false),
     current: () => shown,
     subscribe(listener) {
       listeners.add(listener)

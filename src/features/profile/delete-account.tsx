@@ -18,10 +18,10 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
   const [password, setPassword] = useState('')
   const remove = trpc.account.remove.useMutation({
     onSuccess: () => {
-      toast({ title: 'Account deleted', text: accountMessages.removed })
       // The server has ended every session; nothing is left to ask it.
       forget()
       announceSession()
+      toast({ title: 'Account deleted', text: accountMessages.removed })
     },
   })
   const { isPending: pending, error } = remove

@@ -7,6 +7,7 @@ import { cameraSettings } from '#src/lib/camera/camera-settings.ts'
 import { CameraView } from '#src/lib/camera/camera-view.tsx'
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
 import { usePastedPictures } from '#src/lib/photos/use-pasted-pictures.ts'
+import { tellFailure } from '#src/lib/tell-error.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cx } from '#src/ui/class-names.ts'
@@ -21,8 +22,7 @@ import { ReadingProgress } from './photo/reading-progress.tsx'
 import { usePages } from './photo/use-pages.ts'
 import { usePhotoReading } from './photo/use-photo-reading.ts'
 import { isWordsOnly, wordsAsSteps } from './photo/words-only.ts'
-import { noRecipeSeen } from './read-failure.ts'
-import { tellFailure } from './tell-failure.ts'
+import { noRecipeSeen, readingKey } from './read-failure.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export interface PhotoReaderProps {
@@ -59,7 +59,7 @@ export function PhotoReader(props: PhotoReaderProps) {
   const reading = usePhotoReading((recipe, photos) => {
     if (!isWordsOnly(recipe)) return onRead(recipe, photos)
     setWords({ recipe, photos })
-    tellFailure(noRecipeSeen)
+    tellFailure({ title: noRecipeSeen.title, key: readingKey })
   })
   const failure = words ? noRecipeSeen : reading.failure
   const full = pages.length >= PHOTO_PAGES_MAX

@@ -7,6 +7,9 @@ export interface ReadFailure {
   text: string
 }
 
+/** What was told of an attempt goes with the next one, of whichever reader: what one could not read another may. */
+export const readingKey = 'reading'
+
 /** The chef's own connection, or too many requests: no fault of what was to be read. */
 const isElsewhere = (error: unknown) => isUnreachable(error) || errorStatus(error) === 429
 

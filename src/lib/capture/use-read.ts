@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReadFailure } from './read-failure.ts'
-import { takeBackFailure, tellFailure } from './tell-failure.ts'
+import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import { type ReadFailure, readingKey } from './read-failure.ts'
 
 export interface Read<What> {
   pending: boolean
@@ -29,7 +29,7 @@ export function useRead<What, Answer>(options: {
     under.current?.abort()
     const mine = new AbortController()
     under.current = mine
-    takeBackFailure()
+    takeBack(readingKey)
     setFailure(null)
     setPending(true)
     try {
@@ -42,7 +42,7 @@ export function useRead<What, Answer>(options: {
       const found = options.explain(error)
       setPending(false)
       setFailure(found)
-      tellFailure(found)
+      tellFailure({ title: found.title, key: readingKey })
     }
   }
   return {

@@ -1,16 +1,18 @@
 import { useState } from 'react'
-import { toast } from '#src/ui/toast.ts'
+import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import type { PictureComplaint, PictureRule } from './picture-complaint.ts'
 
 export interface HeldPicture {
   /** The picture that was chosen and not sent yet. */
   file: File | null
-  /** Why the last choice was not taken. */
+  /** Why the last choice was not taken; told in a toast until a good picture is chosen. */
   complaint: PictureComplaint | null
   /** Takes the first of these files. */
   choose: (files: readonly File[]) => void
   clear: () => void
 }
+
+const key = 'held-picture'
 
 /** A picture that waits to be sent with a form. What may not be sent is refused and leaves the choice before it. */
 export function useHeldPicture(rule: PictureRule): HeldPicture {
@@ -23,10 +25,12 @@ export function useHeldPicture(rule: PictureRule): HeldPicture {
       if (!chosen) return
       const found = rule(chosen)
       setComplaint(found)
-      if (found) toast({ ...found, tone: 'danger' })
-      else setFile(chosen)
+      if (found) return tellFailure({ ...found, key })
+      takeBack(key)
+      setFile(chosen)
     },
     clear: () => {
+      takeBack(key)
       setFile(null)
       setComplaint(null)
     },

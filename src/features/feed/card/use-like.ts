@@ -2,9 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
 import { turnLike } from '#src/lib/food/turn-like.ts'
+import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { changePost } from '../post-caches.ts'
+
+const key = 'like-post'
 
 /**
  * Likes a post or takes the like back: seen at once, taken back with a toast when the server refuses. Presses are sent
@@ -18,11 +21,12 @@ export function useLike(postId: number): () => void {
     onSuccess: ({ isLiked, likes }) => {
       if (waiting.current !== 1) return
       changePost(client, postId, post => ({ ...post, isLiked, likes }))
-      if (isLiked) toast({ title: 'Post liked' })
+      if (isLiked) toast({ title: 'Post liked', key })
+      else takeBack(key)
     },
-    onError: () => {
+    onError: error => {
       changePost(client, postId, turnLike)
-      toast({ title: feedMessages.likeFailed, tone: 'danger' })
+      tellError(error, { title: feedMessages.likeFailed, key })
     },
     onSettled: () => {
       waiting.current -= 1

@@ -8,7 +8,7 @@ export function NewPostsPill({ count, pending, onShow }: { count: number; pendin
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-[calc(var(--nav-height)+36px)] z-20 flex h-0 justify-center print:hidden"
+      className="pointer-events-none sticky top-[calc(var(--room-above)+var(--nav-height)+36px)] z-20 flex h-0 justify-center print:hidden"
     >
       {count > 0 ? (
         <button
