@@ -168,7 +168,7 @@ test('a chef changes the words of a post where they stand, then all of it, and t
 
   await test.step('and all of it, from the dialog of My Kitchen', async () => {
     await page.goto('/my-kitchen?tab=posts')
-    await expect(page.getByText('1 posts created')).toBeVisible()
+    await expect(page.getByText('1 post created')).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: soup.title }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Post by Mara' })
     await take(page, dialog, 'Delete')

@@ -69,7 +69,7 @@ test('a chef reads the Recipe of the Week below the posts, keeps it, and tells t
     await page.getByRole('link', { name: 'My Kitchen' }).click()
     await expect(page.getByRole('heading', { name: 'My Kitchen', level: 1 })).toBeVisible()
     await expect(card(page, week.title)).toBeVisible()
-    await expect(page.getByText('1 recipes saved for later')).toBeVisible()
+    await expect(page.getByText('1 recipe saved for later')).toBeVisible()
   })
 })
 

@@ -1,6 +1,6 @@
 import { told } from './connect.ts'
 import { boxOf, expect, inMotion, test } from './fixtures.ts'
-import { card, cardTitles, choose, keep, openShelf, tilesSay } from './kitchen.ts'
+import { card, cardTitles, choose, keep, openSave, openShelf, tilesSay } from './kitchen.ts'
 
 test.use(inMotion)
 
@@ -20,8 +20,11 @@ test('an empty kitchen says what belongs in it, and the first recipe is typed in
 
   /** Opens the sheet of a shelf and sees that its three ways lead where they say. */
   const openWays = async (name: string, source: string) => {
-    await page.getByRole('button', { name }).click()
     const ways = page.getByRole('dialog', { name })
+    await page.getByRole('button', { name: 'Add a recipe' }).click()
+    await ways.getByRole('button', { name: 'Cancel' }).click()
+    // It floats over an empty shelf as over a full one.
+    await page.getByRole('button', { name, exact: true }).click()
     for (const [way, words, mode] of [
       ['Capture', 'take photo or upload image', 'capture'],
       ['Enter', 'type manually', 'manual'],
@@ -50,7 +53,7 @@ test('an empty kitchen says what belongs in it, and the first recipe is typed in
   await told(page, 'Recipe Saved!')
   await expect(page).toHaveURL(/\/my-kitchen\?tab=backburner$/)
   await tilesSay(page, '1', '0', '0')
-  await expect(page.getByText('1 recipes saved for later', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 recipe saved for later', { exact: true })).toBeVisible()
   await expect(card(page, 'Pea Soup with Mint').getByRole('button', { name: /^2 ingredients/ })).toBeVisible()
 
   await test.step('what is made elsewhere shows once the window hears of it', async () => {
@@ -189,7 +192,7 @@ test('a recipe opens over the kitchen and on a page, is liked, deleted and broug
     await told(page, 'Recipe Removed')
     await expect(omelette).toBeHidden()
     await tilesSay(page, '1', '0', '0')
-    await expect(page.getByText('1 recipes saved for later', { exact: true })).toBeVisible()
+    await expect(page.getByText('1 recipe saved for later', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await told(page, 'Recipe restored')
     await expect(cardTitles(page)).toHaveText(['Corn Bread', 'Green Omelette'])
@@ -202,7 +205,7 @@ test('a recipe opens over the kitchen and on a page, is liked, deleted and broug
 test('a recipe moves to the Cookbook, and from meal to meal by menu and by dragging', async ({ chef }) => {
   const odile = await chef('Odile')
   const { page } = odile
-  for (const title of ['Lentil Salad', 'Tomato Tart']) await keep(odile, 'back-burner', { title })
+  for (const title of ['Lentil Salad', 'Tomato Tart', 'Chocolate Brownies']) await keep(odile, 'back-burner', { title })
   await page.goto('/my-kitchen')
   /** Pulls a card onto what takes it. */
   const drag = async (title: string, onto: ReturnType<typeof page.getByRole>) => {
@@ -218,17 +221,29 @@ test('a recipe moves to the Cookbook, and from meal to meal by menu and by dragg
     await page.mouse.up()
   }
 
+  const meals = await openSave(page, 'Chocolate Brownies', 'Save')
+  await expect(meals.getByRole('menuitem')).toHaveText(['AI Choose Section', 'Breakfast', 'Lunch', 'Dinner', 'Treats'])
+  await meals.getByRole('menuitem', { name: 'Breakfast' }).click()
+  await told(page, 'Recipe Saved!')
+  await expect(page.getByText('Chocolate Brownies is in Breakfast.', { exact: true })).toBeVisible()
+  await expect(card(page, 'Chocolate Brownies')).toBeHidden()
+  await tilesSay(page, '2', '0', '1')
+
   await choose(page, 'Lentil Salad', 'Move to Cookbook')
   await told(page, 'Moved to Cookbook!')
   await expect(card(page, 'Lentil Salad')).toBeHidden()
-  await tilesSay(page, '1', '0', '1')
+  await tilesSay(page, '1', '0', '2')
   await drag('Tomato Tart', page.getByRole('tab', { name: 'Cookbook' }))
   await expect(page.getByText('Back burner is empty', { exact: true })).toBeVisible()
-  await tilesSay(page, '0', '0', '2')
+  await tilesSay(page, '0', '0', '3')
 
   await openShelf(page, 'Cookbook')
-  await expect(cardTitles(page)).toHaveText(['Tomato Tart', 'Lentil Salad'])
-  await choose(page, 'Lentil Salad', 'Move to Lunch')
+  await expect(cardTitles(page)).toHaveText(['Chocolate Brownies', 'Tomato Tart', 'Lentil Salad'])
+  const saved = await openSave(page, 'Chocolate Brownies', 'Saved in Breakfast')
+  await expect(saved.getByRole('menuitemradio', { name: 'Breakfast' })).toBeChecked()
+  await saved.getByRole('menuitem', { name: 'AI Choose Section' }).click()
+  await told(page, 'Moved to Treats')
+  await (await openSave(page, 'Lentil Salad', 'Saved')).getByRole('menuitemradio', { name: 'Lunch' }).click()
   await told(page, 'Moved to Lunch')
   await drag('Tomato Tart', page.getByRole('radio', { name: 'Dinner' }))
   await told(page, 'Moved to Dinner')

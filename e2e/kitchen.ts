@@ -25,6 +25,13 @@ export async function choose(page: Page, title: string, step: string): Promise<v
   await page.getByRole('menuitem', { name: step, exact: true }).click()
 }
 
+/** Opens what a card of one's own can be saved under: a meal of the Cookbook, behind the dots and then behind `save`. */
+export async function openSave(page: Page, title: string, save: string | RegExp): Promise<Locator> {
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: save }).click()
+  return page.getByRole('menu').last()
+}
+
 /** Changes the tab of My Kitchen. */
 export const openShelf = (page: Page, name: 'Back Burner' | 'Posts' | 'Cookbook'): Promise<void> =>
   page.getByRole('tablist', { name: 'Shelves' }).getByRole('tab', { name, exact: true }).click()

@@ -151,7 +151,7 @@ test.describe('among friends', () => {
     await told(odile.page, 'Your recipe is on The Dish')
     await tilesSay(odile.page, '1', '1', '0')
     await openShelf(odile.page, 'Posts')
-    await expect(odile.page.getByText('1 posts created', { exact: true })).toBeVisible()
+    await expect(odile.page.getByText('1 post created', { exact: true })).toBeVisible()
 
     const { page } = ruben
     await page.goto('/the-dish')

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { choose } from '../kitchen.ts'
+import { choose, openSave } from '../kitchen.ts'
 import { gone, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 
@@ -47,7 +47,7 @@ export const kitchenSteps = {
   async sectionFailed({ page }) {
     await shelf(page, 'cookbook')
     await gone(page, 'kitchen.setSection')
-    await choose(page, 'Buns', 'Move to Lunch')
+    await (await openSave(page, 'Buns', 'Saved in Breakfast')).getByRole('menuitemradio', { name: 'Lunch' }).click()
   },
   async deleteFromCookbookFailed({ page }) {
     await unreadable(page, 'kitchen.deleteRecipe')

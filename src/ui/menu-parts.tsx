@@ -1,8 +1,18 @@
+import { Check, ChevronRight } from 'lucide-react'
 import * as Dropdown from 'radix-ui/dropdown-menu'
 import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
-import type { MenuItemProps, OpenedMenuProps } from './menu.tsx'
+import type { MenuItemProps, OpenedMenuProps, SubmenuProps } from './menu.tsx'
 import { menuPlace } from './menu-place.ts'
 import { cn } from './merge-classes.ts'
+import { useWide } from './use-wide.ts'
+
+const panelClass =
+  'z-60 min-w-[200px] max-w-[min(340px,calc(100vw-24px))] origin-(--radix-dropdown-menu-content-transform-origin) animate-menu overflow-y-auto rounded-[14px] border border-line bg-surface p-2 shadow-3 max-h-(--radix-dropdown-menu-content-available-height)'
+const itemClass =
+  'flex min-h-tap cursor-pointer select-none items-center gap-3 rounded-sm px-2.5 py-1.5 leading-title outline-none data-disabled:cursor-not-allowed data-highlighted:bg-sunken data-disabled:text-muted'
+
+/** How far a submenu lies over its menu where both do not fit beside each other, in px. */
+const OVERLAP = 140
 
 const Opener = createContext<RefObject<HTMLButtonElement | null> | null>(null)
 
@@ -42,10 +52,7 @@ function OpenedMenu({
           collisionPadding={12}
           onCloseAutoFocus={giveBack}
           {...(label ? { 'aria-label': label, 'aria-labelledby': undefined } : {})}
-          className={cn(
-            'z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-[200px] max-w-[min(340px,calc(100vw-24px))] origin-(--radix-dropdown-menu-content-transform-origin) animate-menu overflow-y-auto rounded-[14px] border border-line bg-surface p-2 shadow-3',
-            className,
-          )}
+          className={cn(panelClass, className)}
         >
           <Opener value={opener}>{children}</Opener>
         </Dropdown.Content>
@@ -55,7 +62,7 @@ function OpenedMenu({
 }
 
 /** One action. Opening a dialog from it is fine: the focus goes there, and back to the menu's button afterwards. */
-function Item({ icon, tone = 'ink', disabled, onSelect, asChild, children }: MenuItemProps) {
+function Item({ icon, tone = 'ink', disabled, checked, onSelect, asChild, children }: MenuItemProps) {
   const opener = useContext(Opener)
   // The focus goes back before the action runs, so that a dialog opened by it returns the focus to the button.
   const select = (event: Event) => {
@@ -67,8 +74,9 @@ function Item({ icon, tone = 'ink', disabled, onSelect, asChild, children }: Men
       asChild={asChild ?? false}
       disabled={disabled ?? false}
       onSelect={select}
+      {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}
       className={cn(
-        'flex min-h-tap cursor-pointer select-none items-center gap-3 rounded-sm px-2.5 py-1.5 leading-title outline-none data-disabled:cursor-not-allowed data-highlighted:bg-sunken data-disabled:text-muted',
+        itemClass,
         tone === 'danger' ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink [&>svg]:text-muted',
       )}
     >
@@ -78,9 +86,32 @@ function Item({ icon, tone = 'ink', disabled, onSelect, asChild, children }: Men
         <>
           {icon}
           <span className="min-w-0 flex-1">{children}</span>
+          {checked ? <Check aria-hidden="true" size={18} className="flex-none" /> : null}
         </>
       )}
     </Dropdown.Item>
+  )
+}
+
+/** An item that opens a menu of its own. */
+function Submenu({ icon, label, children }: SubmenuProps) {
+  const wide = useWide()
+  return (
+    <Dropdown.Sub>
+      <Dropdown.SubTrigger className={cn(itemClass, 'text-ink data-[state=open]:bg-sunken [&>svg]:text-muted')}>
+        {icon}
+        <span className="min-w-0 flex-1">{label}</span>
+        <ChevronRight aria-hidden="true" size={18} className="flex-none" />
+      </Dropdown.SubTrigger>
+      <Dropdown.SubContent
+        alignOffset={wide ? -9 : 40}
+        sideOffset={wide ? 6 : -OVERLAP}
+        collisionPadding={12}
+        className={panelClass}
+      >
+        {children}
+      </Dropdown.SubContent>
+    </Dropdown.Sub>
   )
 }
 
@@ -95,4 +126,4 @@ function Label({ children }: { children: ReactNode }) {
 }
 
 /** What a menu is made of once it is opened; loaded with the first press of one. */
-export const menuParts = { Menu: OpenedMenu, Item, Separator, Label }
+export const menuParts = { Menu: OpenedMenu, Item, Submenu, Separator, Label }

@@ -94,6 +94,8 @@ export interface MenuItemProps {
   /** What cannot be undone is beet. */
   tone?: 'ink' | 'danger'
   disabled?: boolean
+  /** One of several of which exactly one holds, and whether it does. */
+  checked?: boolean
   onSelect?: (event: Event) => void
   /** The child is the item itself, such as a link. */
   asChild?: boolean
@@ -104,6 +106,19 @@ export interface MenuItemProps {
 export function MenuItem(props: MenuItemProps) {
   const { Item } = useParts()
   return <Item {...props} />
+}
+
+export interface SubmenuProps {
+  icon?: ReactNode
+  /** What the item that opens it says. */
+  label: ReactNode
+  children: ReactNode
+}
+
+/** An item that opens a menu of its own, beside it or on narrow windows over it. */
+export function Submenu(props: SubmenuProps) {
+  const { Submenu: Sub } = useParts()
+  return <Sub {...props} />
 }
 
 /** A hairline between groups of actions. */

@@ -64,7 +64,7 @@ export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen:
       resetScroll: false,
     })
 
-  // An empty shelf offers to add in its middle, and has nothing to look for.
+  // An empty shelf has nothing to look for.
   const counts = trpc.kitchen.count.useQuery().data
   const bare = counts !== undefined && (shelf === 'cookbook' ? counts.cookbook : counts.backBurner) === 0
   const field =
@@ -125,15 +125,13 @@ export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen:
       {drag.recipe ? <DropTray recipe={drag.recipe} /> : null}
       {shelf ? (
         <>
-          {bare ? null : (
-            <FloatingButton
-              label={addTitles[shelf]}
-              aria-haspopup="dialog"
-              icon={<Plus aria-hidden="true" size={28} />}
-              onClick={add}
-              onPointerEnter={() => void loadSheet().catch(() => {})}
-            />
-          )}
+          <FloatingButton
+            label={addTitles[shelf]}
+            aria-haspopup="dialog"
+            icon={<Plus aria-hidden="true" size={28} />}
+            onClick={add}
+            onPointerEnter={() => void loadSheet().catch(() => {})}
+          />
           {asked ? (
             <Suspense fallback={null}>
               <AddRecipeSheet shelf={shelf} open={adding} onOpenChange={setAdding} />

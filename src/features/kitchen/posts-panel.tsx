@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
+import { counted } from '#src/lib/food/facts.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ export function PostsPanel({ onOpen }: { onOpen: (postId: number) => void }) {
   const n = counts.data?.posts
   return (
     <>
-      <p className="mb-6 min-h-6 text-muted">{n === undefined ? '' : `${n.toLocaleString('en')} posts created`}</p>
+      <p className="mb-6 min-h-6 text-muted">{n === undefined ? '' : `${counted(n, 'post')} created`}</p>
       <QueryState
         query={pages.query}
         loading={<CardGridSkeleton />}

@@ -6,7 +6,6 @@ import type { ShelfChanges } from '#src/lib/food/own-recipe/use-shelf-changes.ts
 import { Button } from '#src/ui/button.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { useCardActions } from './actions/use-card-actions.tsx'
-import { addTitles } from './add-titles.ts'
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx'
 import { EmptyShelf } from './empty-shelf.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -69,8 +68,9 @@ export function ShelfPanel(props: ShelfPanelProps) {
             bare={total === 0}
             onClear={props.onClear}
             add={
-              <Button icon={<Plus aria-hidden="true" size={20} />} onClick={props.onAdd}>
-                {addTitles[shelf]}
+              // The floating button is the filled one of this view.
+              <Button variant="outline" icon={<Plus aria-hidden="true" size={20} />} onClick={props.onAdd}>
+                Add a recipe
               </Button>
             }
           />

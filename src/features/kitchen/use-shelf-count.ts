@@ -1,11 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { counted } from '#src/lib/food/facts.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { type Narrowing, type ShelfName, shelfStatus } from './use-shelf.ts'
 
-const words: Record<ShelfName, string> = {
-  backburner: 'recipes saved for later',
-  cookbook: 'recipes organized by meal',
-}
+const words: Record<ShelfName, string> = { backburner: 'saved for later', cookbook: 'organized by meal' }
 
 /** How much is on a shelf of one's own (undefined until known), and the line that says so or what was found. */
 export function useShelfCount(
@@ -19,5 +17,5 @@ export function useShelfCount(
   ).data
   const total = counts && (shelf === 'backburner' ? counts.backBurner : counts.cookbook)
   if (query !== undefined) return { total, words: found ? `${found.count.toLocaleString('en')} found` : '' }
-  return { total, words: total === undefined ? '' : `${total.toLocaleString('en')} ${words[shelf]}` }
+  return { total, words: total === undefined ? '' : `${counted(total, 'recipe')} ${words[shelf]}` }
 }

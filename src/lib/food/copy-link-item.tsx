@@ -1,4 +1,4 @@
-import { Link2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { MenuItem } from '#src/ui/menu.tsx'
 import { shareLink } from './share-link.ts'
@@ -7,7 +7,7 @@ import { shareLink } from './share-link.ts'
 export function CopyLinkItem({ recipe }: { recipe: Pick<RecipeView, 'id' | 'isPublic'> }) {
   if (!recipe.isPublic) return null
   return (
-    <MenuItem icon={<Link2 aria-hidden="true" size={20} />} onSelect={() => void shareLink(`/recipes/${recipe.id}`)}>
+    <MenuItem icon={<Share2 aria-hidden="true" size={20} />} onSelect={() => void shareLink(`/recipes/${recipe.id}`)}>
       Copy link
     </MenuItem>
   )

@@ -32,7 +32,10 @@ export function useCardActions(options: {
     like: recipe => void toggles.like(recipe),
     setVisibility: (recipe, isPublic) => void toggles.setVisibility(recipe, isPublic),
     moveToCookbook: recipe => void moves.toCookbook(recipe).then(moved => moved && onGone()),
-    moveToSection: (recipe, meal) => void moves.toSection(recipe, meal),
+    save: (recipe, meal) => {
+      if (recipe.status === 'completed') void moves.toSection(recipe, meal)
+      else void moves.save(recipe, meal).then(moved => moved && onGone())
+    },
     dish: ask('dish'),
     update: ask('update'),
     made: ask('made'),
@@ -47,7 +50,7 @@ export function useCardActions(options: {
       made: recipe => latest.current.made(recipe),
       setVisibility: (recipe, isPublic) => latest.current.setVisibility(recipe, isPublic),
       moveToCookbook: recipe => latest.current.moveToCookbook(recipe),
-      moveToSection: (recipe, meal) => latest.current.moveToSection(recipe, meal),
+      save: (recipe, meal) => latest.current.save(recipe, meal),
       remove: recipe => latest.current.remove(recipe),
     }),
     [],

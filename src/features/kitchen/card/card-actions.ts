@@ -1,5 +1,4 @@
-import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
-import type { Meal } from '../use-shelf.ts'
+import { canBeCooked, type RecipeView, type SectionChoice } from '#server/kitchen/contract.ts'
 
 /** What a chef can do with a recipe of their own from its card. Keep the object stable: every card hangs on it. */
 export interface CardActions {
@@ -13,7 +12,8 @@ export interface CardActions {
   made: (recipe: RecipeView) => void
   setVisibility: (recipe: RecipeView, isPublic: boolean) => void
   moveToCookbook: (recipe: RecipeView) => void
-  moveToSection: (recipe: RecipeView, meal: Meal) => void
+  /** Keeps it under a meal of the Cookbook: moves it there from the Back Burner, or from another meal. */
+  save: (recipe: RecipeView, meal: SectionChoice) => void
   remove: (recipe: RecipeView) => void
 }
 

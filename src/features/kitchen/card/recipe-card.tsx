@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Share2 } from 'lucide-react'
+import { UtensilsCrossed } from 'lucide-react'
 import { type MouseEvent, memo, useRef, useState } from 'react'
 import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
 import { sectionLabel } from '#src/lib/food/facts.ts'
@@ -131,7 +131,7 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
               {actions && canDish(recipe) ? (
                 <IconButton
                   label={`Share ${recipe.title} to The Dish`}
-                  icon={<Share2 aria-hidden="true" size={20} />}
+                  icon={<UtensilsCrossed aria-hidden="true" size={20} />}
                   onClick={() => actions.dish(recipe)}
                 />
               ) : null}

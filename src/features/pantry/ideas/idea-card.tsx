@@ -1,4 +1,4 @@
-import { House, Sparkles, UserRound, UtensilsCrossed } from 'lucide-react'
+import { ChefHat, House, Sparkles, UserRound } from 'lucide-react'
 import type { SuggestionView } from '#server/pantry/contract.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -9,7 +9,7 @@ import { IdeaFoods } from './idea-foods.tsx'
 import { effortWords, sourceWords } from './idea-words.ts'
 
 const sourceIcons = {
-  kitchen: UtensilsCrossed,
+  kitchen: ChefHat,
   friends: UserRound,
   chefs: UserRound,
   house: House,

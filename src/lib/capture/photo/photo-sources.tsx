@@ -26,7 +26,7 @@ export function PhotoSources({
         variant="outline"
         disabled={disabled}
         icon={taking ? <CameraOff aria-hidden="true" size={20} /> : <Camera aria-hidden="true" size={20} />}
-        className="max-sm:flex-1 max-sm:px-3!"
+        className="whitespace-nowrap max-sm:flex-auto max-sm:px-3!"
         {...(!more && { 'data-home': 'photos' })}
         onClick={onCamera}
       >
@@ -36,7 +36,7 @@ export function PhotoSources({
         variant="outline"
         disabled={disabled}
         icon={<ImagePlus aria-hidden="true" size={20} />}
-        className="max-sm:flex-1 max-sm:px-3!"
+        className="whitespace-nowrap max-sm:flex-auto max-sm:px-3!"
         onClick={() => chooser.current?.click()}
       >
         {more ? 'Add photos' : 'Upload Photo'}

@@ -11,7 +11,10 @@ export interface Moves {
   moving: number | null
   /** Whether it arrived. A failure has been told by then. */
   toCookbook: (recipe: RecipeView) => Promise<boolean>
+  /** From one meal of the Cookbook to another. */
   toSection: (recipe: RecipeView, meal: SectionChoice) => Promise<boolean>
+  /** From the Back Burner under a meal of the Cookbook. */
+  save: (recipe: RecipeView, meal: SectionChoice) => Promise<boolean>
 }
 
 /** Moving recipes from the Back Burner to the Cookbook, and from meal to meal. */
@@ -19,6 +22,7 @@ export function useMoves(changes: ShelfChanges): Moves {
   const [moving, setMoving] = useState<number | null>(null)
   const move = trpc.kitchen.moveToCookbook.useMutation()
   const file = trpc.kitchen.setSection.useMutation()
+  const keep = trpc.kitchen.saveRecipe.useMutation()
   const fail = (title: string, error: unknown) =>
     toast({ title, text: errorMessage(error, 'Please try again.'), tone: 'danger' })
 
@@ -49,6 +53,24 @@ export function useMoves(changes: ShelfChanges): Moves {
         return true
       } catch (error) {
         fail('Failed to move recipe to new section.', error)
+        return false
+      } finally {
+        setMoving(null)
+      }
+    },
+    save: async (recipe, mealSection) => {
+      setMoving(recipe.id)
+      try {
+        const moved = await keep.mutateAsync({ recipeId: recipe.id, recipeTitle: recipe.title, mealSection })
+        changes.turn(recipe.id, () => moved)
+        changes.drop(recipe.id)
+        const place = moved.mealSection ? sectionNames[moved.mealSection] : 'your Cookbook'
+        toast({ title: 'Recipe Saved!', text: `${recipe.title} is in ${place}.` })
+        return true
+      } catch (error) {
+        const title = 'Failed to save recipe. Please try again.'
+        const text = errorMessage(error, title)
+        toast({ title, tone: 'danger', ...(text !== title && { text }) })
         return false
       } finally {
         setMoving(null)
