@@ -13,6 +13,9 @@ const budgets = {
   inviteLetter: { points: 3, duration: 86_400 },
   /** Reset letters to one address, wherever they are asked from. */
   resetLetter: { points: 3, duration: 3600 },
+  /** All letters to one address. */
+  letterInHour: { points: 6, duration: 3600 },
+  letterInDay: { points: 15, duration: 86_400 },
   search: { points: 60, duration: 60 },
   capture: { points: 30, duration: 600 },
   /** Readings of photos: seconds of work for this machine each. */

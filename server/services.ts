@@ -20,12 +20,13 @@ export function createServices(given: { db: Db; settings: Settings; log: Logger;
   const { db, settings, log, now = Date.now } = given
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
   const live = createLive()
+  const limits = createRateLimits({ off })
   return {
     db,
     settings,
     log,
     now,
-    limits: createRateLimits({ off }),
+    limits,
     sessions: tellingSessions(createSessions(db, now), live),
     passwords: createPasswords(),
     signInDelay: createSignInDelay({ off }),
@@ -34,7 +35,7 @@ export function createServices(given: { db: Db; settings: Settings; log: Logger;
       folder: join(settings.DATA_DIR, 'media'),
       ...(settings.UPLOADTHING_TOKEN && { uploadThing: { db, now, log, token: settings.UPLOADTHING_TOKEN } }),
     }),
-    mail: createMail(settings, log),
+    mail: createMail(settings, log, limits),
     ai: createAi(settings, log),
     naturalCycles: createNaturalCycles(settings.NATURAL_CYCLES_BASE_URL),
     live,

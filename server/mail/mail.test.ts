@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
+import { createRateLimits } from '../rate-limits.ts'
 import { smtpServer } from '../testing/smtp-server.ts'
 import { createMail, readMailUrl } from './mail.ts'
 import { siteLink } from './site-link.ts'
@@ -15,7 +16,7 @@ afterEach(async () => {
 function mailTo(url: string) {
   const lines: string[] = []
   const log = createLog('info', { write: line => void lines.push(line) })
-  return { mail: createMail({ SMTP_URL: url, BASE_URL: 'https://cook.example' }, log), lines }
+  return { mail: createMail({ SMTP_URL: url, BASE_URL: 'https://cook.example' }, log, createRateLimits()), lines }
 }
 
 describe('mail', () => {
@@ -71,6 +72,34 @@ describe('mail', () => {
     const { mail, lines } = mailTo(gone.url)
     expect(await mail.send(letter)).toBe(false)
     expect(lines[0]).toMatch(/ESOCKET|ECONNECTION/)
+  })
+
+  it('gives no address more than six letters in an hour, however it is written and whatever they say', async () => {
+    server = await smtpServer()
+    const { mail, lines } = mailTo(server.url)
+    const addresses = ['ines@example.com', 'Ines@example.com', 'INES@EXAMPLE.COM ']
+    const sent = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => mail.send({ ...letter, subject: `${at}`, to: addresses[at % 3] ?? '' })),
+    )
+    expect(sent.filter(Boolean)).toHaveLength(6)
+    expect(await mail.send({ ...letter, to: 'tobias@example.com' })).toBe(true)
+    expect(lines).toHaveLength(3)
+    expect(lines.join()).not.toContain('example.com')
+  })
+
+  it('goes to no server beyond this machine without encryption', async () => {
+    const secureOf = (url: string) => readMailUrl(url, '').requireTLS
+    expect(['smtp://mail.example', 'smtp://192.168.1.9:25'].map(secureOf)).toEqual([true, true])
+    expect(['smtp://localhost:1025', 'smtp://127.0.0.1:1025', 'smtp://[::1]'].map(secureOf)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(secureOf('smtp://relay.lan?requireTLS=false')).toBe(false)
+    server = await smtpServer()
+    const { mail } = mailTo(`${server.url.replace('//', '//cook:hunter2@')}?requireTLS=true`)
+    expect(await mail.send(letter)).toBe(false)
+    expect(server.letters).toEqual([])
   })
 
   it('is off without a mail server', async () => {

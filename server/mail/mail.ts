@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Settings } from '../env.ts'
 import type { Logger } from '../log.ts'
+import type { RateLimits } from '../rate-limits.ts'
 import type { Trouble } from '../trouble.ts'
 import { mailTrouble } from './mail-trouble.ts'
 
@@ -26,7 +27,8 @@ export type Mail = {
   readonly trouble: Trouble | null
   /**
    * Hands a letter to the mail server, `afterMs` milliseconds from now, and answers whether it was taken. Never rejects:
-   * a failure is logged, without the letter or the address. Nobody should wait for it who answers a request.
+   * a failure is logged, without the letter or the address, and so is a letter beyond what one address may get in an
+   * hour or a day. Nobody should wait for it who answers a request.
    */
   send(letter: Letter, afterMs?: number): Promise<boolean>
   /** Waits until every letter that was given to `send` is out or has failed. */
@@ -34,13 +36,18 @@ export type Mail = {
 }
 
 /** The mail of a server with these settings; without `SMTP_URL` no letter goes out. */
-export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, log: Logger): Mail {
+export function createMail(
+  settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>,
+  log: Logger,
+  limits: Pick<RateLimits, 'allows'>,
+): Mail {
   if (!settings.SMTP_URL) return { on: false, trouble: null, send: async () => false, drained: async () => {} }
-  const { url, from } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
+  const { url, from, requireTLS } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
   // Without a mail server its library is never loaded: it is large.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url,
+      requireTLS,
       connectionTimeout: PATIENCE_MS,
       dnsTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
@@ -51,6 +58,11 @@ export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, lo
   )
   const limit = pLimit(AT_ONCE)
   const underWay = new Set<Promise<boolean>>()
+  /** Whatever the letter and whoever caused it: nobody can fill a mailbox through this server. */
+  const mayReceive = async (address: string): Promise<boolean> => {
+    const mailbox = address.trim().toLowerCase()
+    return (await limits.allows('letterInHour', mailbox)) && (await limits.allows('letterInDay', mailbox))
+  }
   let trouble: Trouble | null = null
 
   async function deliver({ to, subject, text }: Letter): Promise<boolean> {
@@ -68,6 +80,12 @@ export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, lo
     }
   }
 
+  async function deliverWithin(letter: Letter): Promise<boolean> {
+    if (await mayReceive(letter.to)) return deliver(letter)
+    log.warn({ subject: letter.subject }, 'an address has had as many letters as it may get; one was given up')
+    return false
+  }
+
   return {
     on: true,
     get trouble() {
@@ -78,7 +96,7 @@ export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, lo
         log.warn('too many letters wait for the mail server; one was given up')
         return false
       }
-      const sent = (afterMs > 0 ? pause(afterMs) : Promise.resolve()).then(() => limit(() => deliver(letter)))
+      const sent = (afterMs > 0 ? pause(afterMs) : Promise.resolve()).then(() => limit(() => deliverWithin(letter)))
       underWay.add(sent)
       return sent.finally(() => underWay.delete(sent))
     },
@@ -90,16 +108,20 @@ export function createMail(settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>, lo
 
 /**
  * What `SMTP_URL` says: where to deliver, and the sender. The sender is the parameter `from` of the address, else its
- * user name when that is an e-mail address, else `longtable` at the host of `BASE_URL`.
+ * user name when that is an e-mail address, else `longtable` at the host of `BASE_URL`. Beyond this machine the connection
+ * must be encrypted, unless the address says `requireTLS=false`.
  */
 export function readMailUrl(
   smtpUrl: string,
   baseUrl: string,
-): { url: string; from: { name: string; address: string } } {
+): { url: string; from: { name: string; address: string }; requireTLS: boolean } {
   const url = new URL(smtpUrl)
   const user = decodeURIComponent(url.username)
   const host = baseUrl ? new URL(baseUrl).hostname : 'localhost'
   const address = url.searchParams.get('from') ?? (user.includes('@') ? user : `longtable@${host}`)
   url.searchParams.delete('from')
-  return { url: url.href, from: { name: 'Longtable', address } }
+  const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(url.hostname)
+  const requireTLS = (url.searchParams.get('requireTLS') ?? String(!isLoopback)) !== 'false'
+  url.searchParams.delete('requireTLS')
+  return { url: url.href, from: { name: 'Longtable', address }, requireTLS }
 }
