@@ -2,27 +2,27 @@ import { and, eq, exists, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sessions, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
-import { badRequest, forbidden, unauthorized } from '../errors.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { type changePasswordInput, passwordMessages, registrationMessages } from './contract.ts'
+import { forbidden, unauthorized } from '../errors.ts'
+import { type changePasswordInput, passwordMessages } from './contract.ts'
 import { hashToken } from './hash-token.ts'
 import { passwordChangedLetter } from './letters.ts'
+import { requireStrongPassword } from './password-strength.ts'
 import { forgetResetLinks } from './reset-tokens.ts'
 import { accountKeys } from './sign-in.ts'
 
 /**
  * Changes the viewer's password, ends their other sessions and forgets their reset links. Wrong tries count with those
- * at the sign-in. Throws FORBIDDEN for a wrong current password, BAD_REQUEST for one that everybody tries first.
+ * at the sign-in. Throws FORBIDDEN for a wrong current password, BAD_REQUEST for a new one that guesses begin with.
  */
 export async function changePassword(ctx: ChefCtx, input: z.output<typeof changePasswordInput>) {
-  if (isCommonPassword(input.newPassword)) throw badRequest(registrationMessages.passwordCommon)
   const { db } = ctx
   const isViewer = eq(users.id, ctx.viewer.id)
   const [chef] = await db
-    .select({ email: users.email, phoneNumber: users.phoneNumber, passwordHash: users.passwordHash })
+    .select({ name: users.name, email: users.email, phoneNumber: users.phoneNumber, passwordHash: users.passwordHash })
     .from(users)
     .where(isViewer)
   if (!chef) throw unauthorized()
+  await requireStrongPassword(input.newPassword, chef)
   const accounts = accountKeys(chef)
   for (const account of accounts) await ctx.signInDelay.attempt(account, ctx.address)
   if (!(await ctx.passwords.verify(chef.passwordHash, input.currentPassword))) {

@@ -18,6 +18,8 @@ export const registrationMessages = {
   passwordShort: 'Password must be at least 8 characters',
   passwordLong: 'Password must be at most 128 characters',
   passwordCommon: 'This password is one of the most common ones. Please choose another.',
+  passwordBroken: 'This password holds a character that cannot be stored. Please choose another.',
+  passwordPersonal: 'This password is made of your own name, address or number. Please choose another.',
   passwordsDiffer: 'Passwords do not match',
   unreachable: 'Please provide either an email address or phone number so we can reach you.',
   fallback: 'Registration failed. Please try again.',
@@ -82,10 +84,16 @@ export const nameInput = z
   .pipe(text(NAME_MAX))
   .pipe(z.string().refine(isVisible, registrationMessages.nameMissing).min(NAME_MIN, registrationMessages.nameShort))
 
-/** A new password. Its characters are counted as people count them; none are changed or cut off. */
+/**
+ * A new password, in the Unicode form in which it is hashed, so that every check sees what will be compared. Its characters
+ * are counted as people count them; none are cut off.
+ */
 export const newPasswordInput = z
   .string({ error: registrationMessages.passwordShort })
   .max(PASSWORD_MAX * 8, registrationMessages.passwordLong)
+  // Halves of characters would all become the same one.
+  .refine(password => !/\p{Cs}/u.test(password), registrationMessages.passwordBroken)
+  .transform(password => password.normalize('NFKC'))
   .refine(password => [...password].length >= PASSWORD_MIN, registrationMessages.passwordShort)
   .refine(password => [...password].length <= PASSWORD_MAX, registrationMessages.passwordLong)
 

@@ -3,25 +3,25 @@ import type { z } from 'zod'
 import { isDuplicate, newestId } from '#db/queries.ts'
 import { friendInvitations, users } from '#db/schema/tables.ts'
 import type { Ctx } from '../context.ts'
-import { badRequest, conflict, forbidden } from '../errors.ts'
+import { conflict, forbidden } from '../errors.ts'
 import { acceptStatements } from '../friends/invitation-acceptance.ts'
 import { invitationOf } from '../friends/invitation-tokens.ts'
 import { getRegistrationDoor, mayRegister } from '../house/registration-door.ts'
 import { nameColumns } from './chef-name.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { type registerInput, registrationMessages } from './contract.ts'
+import type { registerInput } from './contract.ts'
 import { getOwnUser } from './own-user.ts'
+import { requireStrongPassword } from './password-strength.ts'
 import { startSession } from './sign-in.ts'
 
 /**
  * Makes an account and signs it in. The first account of an empty database becomes the admin. Through an open invitation
  * the inviter's friend request waits for it; any other invitation changes nothing.
- * Throws CONFLICT when the address or number is taken, BAD_REQUEST for a password that everybody tries first, FORBIDDEN
+ * Throws CONFLICT when the address or number is taken, BAD_REQUEST for a password that guesses begin with, FORBIDDEN
  * where the place takes in nobody, or nobody without an open invitation.
  */
 export async function register(ctx: Ctx, input: z.output<typeof registerInput>) {
   await requireOpenDoor(ctx, input.invitation)
-  if (isCommonPassword(input.password)) throw badRequest(registrationMessages.passwordCommon)
+  await requireStrongPassword(input.password, input)
   const id = await addChef(ctx, input, await ctx.passwords.hash(input.password))
   await startSession(ctx, id)
   ctx.log.info({ requestId: ctx.requestId, chef: id }, 'a chef registered')

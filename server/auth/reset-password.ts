@@ -6,15 +6,10 @@ import type { ChefCtx, Ctx } from '../context.ts'
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
 import type { Letter } from '../mail/mail.ts'
 import { siteLink } from '../mail/site-link.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import {
-  type forgotPasswordInput,
-  passwordMessages,
-  registrationMessages,
-  type resetPasswordInput,
-} from './contract.ts'
+import { type forgotPasswordInput, passwordMessages, type resetPasswordInput } from './contract.ts'
 import { hashToken } from './hash-token.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { requireStrongPassword } from './password-strength.ts'
 import { livingResetToken, newResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 import { accountKeys } from './sign-in.ts'
@@ -49,16 +44,20 @@ function sendAfterAnswer(ctx: Ctx, letter: Letter): void {
 
 /**
  * Gives the chef behind a link a new password and ends all their sessions. The link works once, also for two at once.
- * Throws BAD_REQUEST for a link that is unknown, used or too old, and for a password that everybody tries first, which
+ * Throws BAD_REQUEST for a link that is unknown, used or too old, and for a password that guesses begin with, which
  * leaves the link as it is.
  */
 export async function resetPassword(ctx: Ctx, { token, password }: z.output<typeof resetPasswordInput>) {
-  if (isCommonPassword(password)) throw badRequest(registrationMessages.passwordCommon)
   const { db } = ctx
   const isLiving = livingResetToken(token, ctx.now())
-  const [found] = await db.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(isLiving)
+  const [found] = await db
+    .select({ name: users.name, email: users.email, phoneNumber: users.phoneNumber })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(isLiving)
   // The hash is dear, so only a link that looks alive gets one made.
   if (!found) throw badRequest(passwordMessages.linkOver)
+  await requireStrongPassword(password, found)
   const passwordHash = await ctx.passwords.hash(password)
   const owner = db.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(isLiving)
   const [changed] = await db.batch([

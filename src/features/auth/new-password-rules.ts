@@ -27,6 +27,8 @@ export function resetRefusal(error: unknown, online = navigator.onLine): ResetRe
   const { token, password } = fieldErrors(error)
   const text = errorMessage(error, 'Your password could not be changed. Please try again.', online)
   if (token || text === passwordMessages.linkOver) return { about: 'link', text: passwordMessages.linkOver }
-  if (password || text === registrationMessages.passwordCommon) return { about: 'password', text: password ?? text }
+  const { passwordCommon, passwordPersonal } = registrationMessages
+  if (password || text === passwordCommon || text === passwordPersonal)
+    return { about: 'password', text: password ?? text }
   return { about: 'call', text }
 }
