@@ -35,6 +35,63 @@ test('a chef registers, is corrected on the way, signs out and in again', async 
   await expect(page.getByRole('heading', { name: 'Welcome, Chef!' })).toBeVisible()
 })
 
+test('a form that cannot be sent says what keeps it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Account' })
+  const submit = dialog.getByRole('button', { name: 'Create Account' })
+  await expect(dialog.getByText('Still needed: Full Name, Email or Phone Number, and Password.')).toBeVisible()
+  await dialog.getByLabel('Full Name').fill('Noor Haddad')
+  await dialog.getByLabel('Phone Number').fill('+31 6 12 34 56 78')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByLabel('Confirm Password').fill(password)
+  await dialog.getByLabel('Confirm Password').blur()
+  await expect(submit).toBeEnabled()
+
+  await test.step('a password that was changed after it was confirmed', async () => {
+    await dialog.getByLabel('Password', { exact: true }).fill(`${password}!`)
+    await dialog.getByLabel('Password', { exact: true }).blur()
+    await expect(submit).toBeDisabled()
+    await expect(dialog.getByText('Passwords do not match')).toBeVisible()
+    await expect(dialog.getByText('Please correct Confirm Password.')).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await expect(dialog.getByText('Passwords do not match')).toBeHidden()
+    await expect(submit).toBeEnabled()
+  })
+
+  await test.step('a phone number that was taken out where no e-mail address stands', async () => {
+    await dialog.getByLabel('Email').focus()
+    await dialog.getByLabel('Phone Number').fill('')
+    await dialog.getByLabel('Phone Number').blur()
+    await expect(submit).toBeDisabled()
+    await expect(dialog.getByText(/Please provide either an email address or phone number/)).toBeVisible()
+  })
+})
+
+test('registration greets with its own words at every width', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Account' })
+  for (const width of [320, 390, 768, 1100, 1279, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(dialog.getByText("Chef, let's get started!")).toBeVisible()
+    await expect(dialog.getByText('Dream up something delicious.').filter({ visible: true })).toHaveCount(1)
+    await expect(
+      dialog.getByText('The best connections begin around a shared table.').filter({ visible: true }),
+    ).toHaveCount(1)
+  }
+})
+
+test('without mail a forgotten password leads to whoever runs the server', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' })
+  await expect(dialog.getByText('Password reset functionality coming soon.', { exact: true })).toBeVisible()
+  await expect(dialog.getByText(/ask the person who runs this server for a reset link/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to login', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
+})
+
 test('a wrong password is said plainly, and what was typed stays', async ({ chef, page }) => {
   const ines = await chef('Ines')
   await page.goto('/')

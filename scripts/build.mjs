@@ -16,6 +16,9 @@ const WORKERS = [
   'server/cycle/imports/apple/health-worker.ts',
 ]
 
+/** What draws the dishes of the welcome page, at the end of the build. */
+const DRAW_READY = 'server/media/drawn/draw-ready.ts'
+
 /** What fills the demo before the server starts on it. */
 const DEMO = 'server/demo/prepare-demo.ts'
 
@@ -28,7 +31,7 @@ const clientFolder = join(output, 'client')
 const serverFolder = join(output, 'server')
 
 async function buildServer() {
-  const entries = ['server/main.ts', DEMO, ...WORKERS].filter(file => existsSync(join(projectFolder, file)))
+  const entries = ['server/main.ts', DEMO, DRAW_READY, ...WORKERS].filter(file => existsSync(join(projectFolder, file)))
   await bundle({
     absWorkingDir: projectFolder,
     entryPoints: Object.fromEntries(entries.map(file => [basename(file, '.ts'), file])),
@@ -70,6 +73,7 @@ const digest = sourcesDigest()
 rmSync(stampFile(), { force: true })
 rmSync(serverFolder, { recursive: true, force: true })
 await Promise.all([buildClient({ root: projectFolder, logLevel: 'warn' }), buildServer()])
-await compress(clientFolder)
+const { drawReady } = await import('../dist/server/draw-ready.js')
+await Promise.all([compress(clientFolder), drawReady(join(output, 'drawn'))])
 mkdirSync(dirname(stampFile()), { recursive: true })
 writeFileSync(stampFile(), `${digest}\n`)

@@ -35,6 +35,8 @@ export type AppOptions = {
   clientFolder: string
   /** Folder in which drawn pictures are kept once they are drawn. */
   drawnFolder: string
+  /** Folder of the pictures that the build has drawn. */
+  drawnReadyFolder?: string
   version: string
   /** Rejects while this server cannot do its work. */
   ready(): Promise<void>
@@ -125,6 +127,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     '/media/drawn',
     drawnRoutes({
       folder: options.drawnFolder,
+      ...(options.drawnReadyFolder && { ready: options.drawnReadyFolder }),
       coldRenderAllowed: c => services.limits.allows('drawing', originOf(c as Context).address),
     }),
   )

@@ -43,6 +43,7 @@ async function start(): Promise<void> {
   const app = createApp(services, {
     clientFolder: projectPath('dist/client'),
     drawnFolder: join(settings.DATA_DIR, 'drawn'),
+    drawnReadyFolder: projectPath('dist/drawn'),
     version,
     async ready() {
       await database.ping()

@@ -5,7 +5,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { media } from '#db/schema/media.ts'
 import type { ChefCtx } from '#server/context.ts'
 import { unavailable } from '#server/errors.ts'
-import { pictureMessages, pictureUrl, pictureWidths } from './contract.ts'
+import { type PictureType, pictureMessages, pictureUrl, pictureWidths } from './contract.ts'
 import { readDataUrl } from './data-url.ts'
 import { requireSize } from './picture-type.ts'
 import type { KeptPicture } from './store.ts'
@@ -21,7 +21,7 @@ export type AddedPicture = {
   thumbhash: string
 }
 
-type Limits = { maxBytes: number }
+type Limits = { maxBytes: number; types?: readonly PictureType[] }
 
 /** Files taken out of their forms at a time: whoever waits does not hold the same bytes twice. */
 const copying = pLimit(4)
@@ -52,11 +52,11 @@ const ownHash = preparedOnce(db =>
 export function keepFor<Value>(
   ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer'>,
   bytes: Uint8Array,
-  { maxBytes }: Limits,
+  limits: Limits,
   record: (kept: KeptPicture) => Promise<Value>,
 ): Promise<Value> {
   const isKnownToOwner = async (hash: string) => Boolean(await ownHash(ctx.db).get({ hash, owner: ctx.viewer.id }))
-  return ctx.media.keep(bytes, { maxBytes, chefId: ctx.viewer.id, isKnownToOwner }, record)
+  return ctx.media.keep(bytes, { ...limits, chefId: ctx.viewer.id, isKnownToOwner }, record)
 }
 
 /** `addPicture` for a file of a form; one that is too large, or comes when 30 wait, is refused before it is copied. */

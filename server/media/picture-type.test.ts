@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { findPictureType } from './contract.ts'
 import { fileTypeBox, foreignFiles, plainPicture } from './picture-samples.ts'
-import { findPictureType, requirePictureType, requireSize } from './picture-type.ts'
+import { requirePictureType, requireSize } from './picture-type.ts'
 
 describe('findPictureType', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('knows a %s by its bytes', async type => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
-import type { PictureWidth } from './contract.ts'
+import type { PictureType, PictureWidth } from './contract.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
 import { processPicture } from './process-picture.ts'
 import { createDiskFiles } from './storage/disk-files.ts'
@@ -17,6 +17,8 @@ type Limits = {
   maxBytes: number
   /** Who brings it, to whose share of the time it counts; nobody in particular for pictures of this server. */
   chefId?: number
+  /** What it may be; any picture by default. */
+  types?: readonly PictureType[]
   /**
    * Whether the chef has a use of this picture already. Who has none waits as long as for a new one, or the time would
    * tell that somebody else has it. Without this, as for pictures of the house, nobody waits for what is stored.
@@ -80,9 +82,9 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
   }
 
   return {
-    async keep(bytes, { maxBytes, chefId, isKnownToOwner }, record) {
+    async keep(bytes, { maxBytes, types, chefId, isKnownToOwner }, record) {
       requireSize(bytes.byteLength, maxBytes)
-      requirePictureType(bytes)
+      requirePictureType(bytes, types)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       return inTurn(turnOf(sha256), async () => {
         const found = await newPlace.find(sha256)

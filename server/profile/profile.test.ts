@@ -275,6 +275,8 @@ describe('the picture', () => {
   it('has to be one, and under 5 MB', async () => {
     const text = await send(new TextEncoder().encode('<svg onload="alert(1)"/>'))
     expect([text.status, (await text.json()).message]).toEqual([415, 'Invalid File Type'])
+    const avif = await send(new Uint8Array(await plainPicture('avif', 40, 30)), 'me.png')
+    expect([avif.status, (await avif.json()).message]).toEqual([415, 'Invalid File Type'])
     const large = await send(new Uint8Array(5 * 1024 * 1024 + 1))
     expect([large.status, (await large.json()).message]).toEqual([413, 'File Too Large'])
     expect((await call('POST', '/api/users/profile-picture', { profilePicture: 'x' })).status).toBe(400)

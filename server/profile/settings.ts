@@ -6,7 +6,7 @@ import type { ChefCtx } from '../context.ts'
 import { badRequest } from '../errors.ts'
 import { openProfileStatements } from '../friends/open-profile.ts'
 import { addPictureFile } from '../media/add-picture.ts'
-import { pictureUrl, profilePictureMaxBytes } from '../media/contract.ts'
+import { facePictureTypes, pictureUrl, profilePictureMaxBytes } from '../media/contract.ts'
 import {
   profileMessages,
   type profilePictureInput,
@@ -59,7 +59,10 @@ export async function setFeaturing(ctx: ChefCtx, { id, mayBeFeatured }: z.output
  * unless a recipe, post or photo shows it. Throws what `MediaStore.keep` throws, and PAYLOAD_TOO_LARGE.
  */
 export async function setProfilePicture(ctx: ChefCtx, { profilePicture }: z.output<typeof profilePictureInput>) {
-  const { id, key } = await addPictureFile(ctx, profilePicture, { maxBytes: profilePictureMaxBytes })
+  const { id, key } = await addPictureFile(ctx, profilePicture, {
+    maxBytes: profilePictureMaxBytes,
+    types: facePictureTypes,
+  })
   await ctx.db.update(users).set({ pictureId: id }).where(eq(users.id, ctx.viewer.id))
   return { profilePictureUrl: pictureUrl(key, 320) }
 }

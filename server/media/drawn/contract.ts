@@ -30,6 +30,9 @@ export const welcomeDishes = [
   { name: 'glass', key: 'glass.drink.peach-coffee.fc23e663' },
 ] as const satisfies readonly { name: string; key: string }[]
 
+/** The widths they are shown in. They are drawn by the build. */
+export const welcomeDishWidths = [320, 640, 1280] as const satisfies readonly PictureWidth[]
+
 /** The small drawings of empty lists and of things that went wrong. */
 export const sceneNames = [
   'feed',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PictureWidth } from '../contract.ts'
 import { createHotBytes } from '../hot-bytes.ts'
 import { putFile } from '../storage/atomic-files.ts'
 import { GENERATOR_VERSION } from './contract.ts'
@@ -14,12 +15,16 @@ const HOT_BYTES = 16 * MEGABYTE
 
 const NAME = /^[a-z0-9][a-z0-9.-]{0,159}$/
 
+/** The name under which a bare dish is kept. */
+export const bareFileName = (key: string, width: PictureWidth): string => `${key}.bare.${width}.webp`
+
 /**
  * Drawn pictures kept as files, `<folder>/v<version>/<two hex digits>/<name>`. All of it can be drawn again: past
- * `maxBytes` the files that were asked for longest ago go, and a disk that takes nothing is no reason to fail.
+ * `maxBytes` the files that were asked for longest ago go, and a disk that takes nothing is no reason to fail. What the
+ * build has drawn lies in `<ready>/v<version>` and is only read.
  */
-export function createDrawnStore(given: { folder: string; maxBytes?: number; version?: number }) {
-  const { folder, maxBytes = 300 * MEGABYTE, version = GENERATOR_VERSION } = given
+export function createDrawnStore(given: { folder: string; ready?: string; maxBytes?: number; version?: number }) {
+  const { folder, ready, maxBytes = 300 * MEGABYTE, version = GENERATOR_VERSION } = given
   const root = join(folder, `v${version}`)
   const incoming = join(root, 'incoming')
   const hot = createHotBytes(HOT_BYTES)
@@ -90,7 +95,10 @@ export function createDrawnStore(given: { folder: string; maxBytes?: number; ver
       const path = pathOf(name)
       const drawing = running.get(name)
       if (drawing) return drawing
-      const bytes = await hot.get(name, () => readFile(path).catch(() => null))
+      const bytes = await hot.get(name, async () => {
+        const drawn = ready ? await readFile(join(ready, `v${version}`, name)).catch(() => null) : null
+        return drawn ?? readFile(path).catch(() => null)
+      })
       const known = sizes.get(name)
       if (bytes && known !== undefined) note(name, known)
       return bytes

@@ -1,11 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sharp } from '../safe-sharp.ts'
-import { bareDishUrl, dishUrl, faceUrl, markInvertedUrl, markUrl, sceneNames, sceneUrl } from './contract.ts'
+import {
+  bareDishUrl,
+  dishUrl,
+  faceUrl,
+  GENERATOR_VERSION,
+  markInvertedUrl,
+  markUrl,
+  sceneNames,
+  sceneUrl,
+  welcomeDishes,
+  welcomeDishWidths,
+} from './contract.ts'
 import { describeDish, dishKey } from './dish-spec.ts'
+import { drawReady } from './draw-ready.ts'
+import { bareFileName } from './drawn-store.ts'
 import { drawnRoutes } from './routes.ts'
 
 let folder: string
@@ -34,6 +47,36 @@ const keyOf = (title: string): string => dishKey(describeDish(title, 'dinner'))
 const key = keyOf('Tomato Soup')
 const widthOf = async (answer: Response): Promise<number> =>
   (await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width
+
+describe('the dishes of the welcome page', { timeout: 60_000 }, () => {
+  it('are answered from what the build has drawn, and nothing is drawn for them', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'drawn-ready-'))
+    const ready = join(place, 'ready', `v${GENERATOR_VERSION}`)
+    await mkdir(ready, { recursive: true })
+    // From an earlier build: what takes longest to draw, and what is not shown any more.
+    const [smallest, ...larger] = welcomeDishWidths
+    const earlier = welcomeDishes.flatMap(dish => larger.map(width => bareFileName(dish.key, width)))
+    for (const name of [...earlier, 'of-old.webp']) await writeFile(join(ready, name), 'from before')
+    await drawReady(join(place, 'ready'))
+    expect((await readdir(ready)).sort()).toEqual(
+      [...earlier, ...welcomeDishes.map(dish => bareFileName(dish.key, smallest))].sort(),
+    )
+    const fresh = new Hono().route(
+      '/media/drawn',
+      drawnRoutes({ folder: join(place, 'data'), ready: join(place, 'ready'), coldRenderAllowed: () => false }),
+    )
+    for (const dish of welcomeDishes) {
+      const answer = await fresh.request(bareDishUrl(dish.key, smallest))
+      expect([answer.status, await widthOf(answer)], dish.name).toEqual([200, smallest])
+      for (const width of larger) {
+        expect(await (await fresh.request(bareDishUrl(dish.key, width))).text()).toBe('from before')
+      }
+    }
+    expect((await fresh.request(bareDishUrl(key))).status).toBe(429)
+    expect(await readdir(place)).toEqual(['ready'])
+    await rm(place, { recursive: true })
+  })
+})
 
 describe('a dish', { timeout: 30_000 }, () => {
   it('comes as WebP of the width asked for, to be kept for good', async () => {

@@ -4,17 +4,19 @@ import { etagOf, FOREVER, isFresh } from '#server/http/caching.ts'
 import { answerFresh, answerPicture, missingPicture, type PictureFacts } from '../answer-picture.ts'
 import { pictureWidths } from '../contract.ts'
 import { sceneNames } from './contract.ts'
-import { parseDishKey } from './dish-spec.ts'
+import { dishKey, parseDishKey } from './dish-spec.ts'
 import { drawDish } from './draw-dish.ts'
 import { drawFace } from './draw-face.ts'
 import { drawMark } from './draw-mark.ts'
 import { drawScene } from './draw-scene.ts'
-import { createDrawnStore } from './drawn-store.ts'
+import { bareFileName, createDrawnStore } from './drawn-store.ts'
 import { renderDish } from './render.ts'
 
 export type DrawnRoutesOptions = {
   /** Where drawn dishes are kept; all of it may be deleted at any time. */
   folder: string
+  /** Where the build has put drawn dishes; they are answered without being drawn. */
+  ready?: string
   /** Whether whoever asks may have one more picture drawn that is not kept yet. */
   coldRenderAllowed(c: Context): Promise<boolean> | boolean
 }
@@ -27,8 +29,8 @@ const REFUSED_FOR = 30
  * The drawn pictures, to be mounted at `/media/drawn`. They are made from what stands in their address and show nobody
  * anything secret, so everybody may have them.
  */
-export function drawnRoutes({ folder, coldRenderAllowed }: DrawnRoutesOptions): Hono {
-  const store = createDrawnStore({ folder })
+export function drawnRoutes({ folder, ready, coldRenderAllowed }: DrawnRoutesOptions): Hono {
+  const store = createDrawnStore({ folder, ...(ready && { ready }) })
 
   /** A picture that is dear to draw: at hand, or drawn now if that is allowed. */
   async function kept(c: Context, name: string, type: PictureFacts['type'], draw: () => Promise<Buffer>) {
@@ -47,7 +49,8 @@ export function drawnRoutes({ folder, coldRenderAllowed }: DrawnRoutesOptions): 
     const spec = parseDishKey(c.req.param('key') ?? '')
     const width = pictureWidths.find(known => c.req.param('file') === `${known}.webp`)
     if (!spec || !width) return missingPicture(c)
-    const name = `${c.req.param('key')}.${bare ? 'bare.' : ''}${width}.webp`
+    const key = dishKey(spec)
+    const name = bare ? bareFileName(key, width) : `${key}.${width}.webp`
     return kept(c, name, 'image/webp', () => renderDish(spec, width, { bare }))
   }
 

@@ -9,7 +9,7 @@ import { FormLoading } from './form-loading.tsx'
 import { LoginView } from './login-view.tsx'
 import type { SignInFormProps } from './sign-in-form.tsx'
 import { type AuthView, authTitles } from './use-auth-views.ts'
-import { sideTable, WelcomeDishes } from './welcome-dishes.tsx'
+import { aroundSideWords, WelcomeDishes } from './welcome-dishes.tsx'
 
 const RegistrationDoor = lazy(async () => ({ default: (await import('./registration-door.tsx')).RegistrationDoor }))
 const NewPasswordForm = lazy(async () => ({ default: (await import('./new-password-form.tsx')).NewPasswordForm }))
@@ -20,6 +20,9 @@ const leads: Record<AuthView, string | null> = {
   'forgot-password': null,
   'reset-password': 'Choose a new password, chef.',
 }
+
+const tagline = 'Dream up something delicious.'
+const connections = 'The best connections begin around a shared table.'
 
 export interface AuthDialogProps {
   form: SignInFormProps
@@ -72,6 +75,11 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
                 {authTitles[shown]}
               </Dialog.Title>
               {leads[shown] ? <p className="mt-1.5 text-muted">{leads[shown]}</p> : null}
+              {shown === 'register' ? (
+                <p className="mt-1.5 text-muted xl:hidden">
+                  {tagline} {connections}
+                </p>
+              ) : null}
               <div className="mt-7">
                 {shown === 'login' ? (
                   <LoginView form={form} notice={notice} onView={view => turn(view)} onSuccess={onClose} />
@@ -110,10 +118,12 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
 function SideTable() {
   return (
     <Gingham className="on-cloth relative isolate hidden w-[42%] max-w-[620px] overflow-clip xl:block">
-      <WelcomeDishes dishes={sideTable} sizes="340px" />
-      <div className="relative flex h-full flex-col justify-center px-14">
-        <p className="title-page max-w-[9em]">Dream up something delicious.</p>
-        <p className="title-card mt-4 max-w-[16em]">The best connections begin around a shared table.</p>
+      <div className="flex h-full flex-col justify-center px-14">
+        <div className="relative">
+          <WelcomeDishes dishes={aroundSideWords} sizes="380px" />
+          <p className="title-page max-w-[9em]">{tagline}</p>
+          <p className="title-card mt-4 max-w-[16em]">{connections}</p>
+        </div>
       </div>
     </Gingham>
   )

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
+import { SubmitHint } from '#src/ui/submit-hint.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import { type NewPasswordFields, newPasswordProblems, resetRefusal } from './new-password-rules.ts'
 
@@ -16,6 +17,11 @@ export interface NewPasswordFormProps {
   /** Leads to where another link is asked for. */
   onAskAgain: () => void
   onBack: () => void
+}
+
+const labels: Record<keyof NewPasswordFields, string> = {
+  password: 'New Password',
+  confirmPassword: 'Confirm Password',
 }
 
 /** A new password for whoever holds the link. A link that is over says so, and where mail is on leads to another one. */
@@ -44,7 +50,9 @@ export function NewPasswordForm({ token, onDone, onAskAgain, onBack }: NewPasswo
       if (reset.error) reset.reset()
     },
   })
-  const problem = (name: keyof NewPasswordFields) => (left[name] && fields[name] !== '' ? problems[name] : undefined)
+  const problem = (name: keyof NewPasswordFields) => (left[name] ? problems[name] : undefined)
+  const needed = (['password', 'confirmPassword'] as const).filter(name => problems[name] && !problem(name))
+  const wrong = (['password', 'confirmPassword'] as const).filter(name => problem(name))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (ready && !pending) reset.mutate({ token, password: fields.password })
@@ -67,20 +75,23 @@ export function NewPasswordForm({ token, onDone, onAskAgain, onBack }: NewPasswo
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Field
-        label="New Password"
+        label={labels.password}
         hint="At least 8 characters."
         error={refusal?.about === 'password' ? refusal.text : problem('password')}
         required
       >
         <PasswordInput {...field('password')} />
       </Field>
-      <Field label="Confirm Password" error={problem('confirmPassword')} required>
+      <Field label={labels.confirmPassword} error={problem('confirmPassword')} required>
         <PasswordInput {...field('confirmPassword')} />
       </Field>
       <FormAlert>{refusal?.about === 'call' ? refusal.text : null}</FormAlert>
-      <Button type="submit" size="lg" wide disabled={!ready} pending={pending} pendingLabel="Saving...">
-        Reset Password
-      </Button>
+      <div className="flex flex-col gap-3">
+        <SubmitHint wrong={wrong.map(name => labels[name])} missing={needed.map(name => labels[name])} />
+        <Button type="submit" size="lg" wide disabled={!ready} pending={pending} pendingLabel="Saving...">
+          Reset Password
+        </Button>
+      </div>
       <BackToLogin onBack={onBack} />
     </form>
   )

@@ -1,5 +1,6 @@
 import { FileImage, Trash2, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { facePictureTypes } from '#server/media/contract.ts'
 import { useObjectUrl } from '#src/lib/camera/use-object-url.ts'
 import { PictureField } from '#src/lib/photos/picture-field.tsx'
 import type { HeldPicture } from '#src/lib/photos/use-held-picture.ts'
@@ -17,6 +18,7 @@ export function PictureChooser({ picture }: { picture: HeldPicture }) {
       picture={<Preview key={file ? `${file.name} ${file.size} ${file.lastModified}` : ''} file={file} />}
       said={file ? file.name : 'JPEG, PNG, HEIC or WebP, under 5 MB.'}
       chooseLabel={file ? 'Change picture' : 'Choose picture'}
+      types={facePictureTypes}
       camera="profile"
       cameraTitle="Take a picture"
       complaint={picture.complaint}

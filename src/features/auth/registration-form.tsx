@@ -4,6 +4,7 @@ import { registrationMessages, skillLevels } from '#server/auth/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
 import { keptInvitation } from '#src/lib/invitation.ts'
+import { judgedField } from '#src/lib/judged-field.ts'
 import { facePictureRule } from '#src/lib/photos/picture-complaint.ts'
 import { sendFace } from '#src/lib/photos/send-face.ts'
 import { useHeldPicture } from '#src/lib/photos/use-held-picture.ts'
@@ -15,17 +16,26 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { Select } from '#src/ui/select.tsx'
+import { SubmitHint } from '#src/ui/submit-hint.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { registrationError } from './registration-errors.ts'
-import { emptyRegistration, mayRegister, type RegistrationField, registrationResolver } from './registration-rules.ts'
+import {
+  dependentFields,
+  emptyRegistration,
+  isRegistrationField,
+  type RegistrationField,
+  type RegistrationProblems,
+  registrationProblems,
+  registrationResolver,
+  stillNeeded,
+  toCorrect,
+} from './registration-rules.ts'
 import { sendProfilePicture } from './send-profile-picture.ts'
-
-const isField = (name: string): name is RegistrationField => name in emptyRegistration
 
 /**
  * Makes an account and signs it in. Fields are judged when they are left, and from the first complaint on with every
- * key; the button opens when all rules hold. What was typed stays when the server refuses. An invitation whose link opened
- * this page goes along.
+ * key; the button opens when all rules hold, and until then the form says what keeps it shut. What was typed stays when
+ * the server refuses. An invitation whose link opened this page goes along.
  */
 export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; onSuccess: () => void }) {
   const session = useSession()
@@ -48,26 +58,22 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
     },
     onError: error => {
       for (const [name, message] of Object.entries(fieldErrors(error))) {
-        if (isField(name)) form.setError(name, { type: 'server', message })
+        if (isRegistrationField(name)) form.setError(name, { type: 'server', message })
       }
     },
   })
   const pending = register.isPending
-  const ready = mayRegister(values) && Object.keys(errors).length === 0
 
-  /** Judges a field again with every key once it has been complained about, and those that hang on it. */
-  const field = (name: RegistrationField, ...dependent: RegistrationField[]) => ({
-    ...form.register(name, {
-      onChange: () => {
-        const again = [name, ...dependent].filter(other => form.getFieldState(other).error)
-        if (again.length > 0) void form.trigger(again)
-      },
-    }),
-  })
-  const problem = (name: RegistrationField) => errors[name]?.message
+  const field = (name: RegistrationField) => judgedField(form, name, dependentFields[name])
+  const shown: RegistrationProblems = {}
+  for (const name of Object.keys(emptyRegistration)) {
+    if (isRegistrationField(name) && errors[name]?.message) shown[name] = errors[name].message
+  }
   // A phone number may still come: an e-mail address that was skipped is no mistake before that.
-  const emailProblem =
-    problem('email') === registrationMessages.unreachable && !touchedFields.phoneNumber ? undefined : problem('email')
+  if (shown.email === registrationMessages.unreachable && !touchedFields.phoneNumber) delete shown.email
+  const missing = stillNeeded(registrationProblems(values), shown)
+  const wrong = toCorrect(shown)
+  const ready = missing.length + wrong.length === 0
 
   return (
     <form
@@ -77,24 +83,24 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
       )}
       className="flex flex-col gap-5"
     >
-      <Field label="Full Name" error={problem('name')} required>
+      <Field label="Full Name" error={shown.name} required>
         <Input {...field('name')} autoComplete="name" autoCapitalize="words" />
       </Field>
       <Field
         label="Email"
         optional
-        error={emailProblem}
+        error={shown.email}
         hint="An email address or a phone number, so that we can reach you."
       >
         <Input {...field('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label="Phone Number" optional error={problem('phoneNumber')}>
-        <Input {...field('phoneNumber', 'email')} type="tel" autoComplete="tel" />
+      <Field label="Phone Number" optional error={shown.phoneNumber}>
+        <Input {...field('phoneNumber')} type="tel" autoComplete="tel" />
       </Field>
-      <Field label="ZIP Code" optional error={problem('zipCode')}>
+      <Field label="ZIP Code" optional error={shown.zipCode}>
         <Input {...field('zipCode')} autoComplete="postal-code" inputMode="text" />
       </Field>
-      <Field label="Skill Level" error={problem('skillLevel')}>
+      <Field label="Skill Level" error={shown.skillLevel}>
         <Select {...field('skillLevel')}>
           {skillLevels.map(level => (
             <option key={level} value={level}>
@@ -103,24 +109,27 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
           ))}
         </Select>
       </Field>
-      <Field label="Password" error={problem('password')} hint="At least 8 characters." required>
-        <PasswordInput {...field('password', 'confirmPassword')} autoComplete="new-password" />
+      <Field label="Password" error={shown.password} hint="At least 8 characters." required>
+        <PasswordInput {...field('password')} autoComplete="new-password" />
       </Field>
-      <Field label="Confirm Password" error={problem('confirmPassword')} required>
+      <Field label="Confirm Password" error={shown.confirmPassword} required>
         <PasswordInput {...field('confirmPassword')} autoComplete="new-password" />
       </Field>
       <PictureChooser picture={picture} />
       <FormAlert>{register.error && !pending ? registrationError(register.error) : null}</FormAlert>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        disabled={!ready && !pending}
-        pending={pending}
-        pendingLabel="Creating account..."
-      >
-        Create Account
-      </Button>
+      <div className="flex flex-col gap-3">
+        <SubmitHint wrong={wrong} missing={missing} />
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          disabled={!ready && !pending}
+          pending={pending}
+          pendingLabel="Creating account..."
+        >
+          Create Account
+        </Button>
+      </div>
       <p className="text-center text-muted">
         Already at the table?{' '}
         <Button variant="link" className="-ml-1.5 px-2!" onClick={onBack}>

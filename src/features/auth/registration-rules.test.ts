@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRegistration, mayRegister, type RegistrationFields, registrationResolver } from './registration-rules.ts'
+import {
+  emptyRegistration,
+  type RegistrationFields,
+  registrationProblems,
+  registrationResolver,
+  stillNeeded,
+  toCorrect,
+} from './registration-rules.ts'
 
 const options = { fields: {}, shouldUseNativeValidation: false, criteriaMode: 'firstError' as const }
 const good: RegistrationFields = {
@@ -18,7 +25,7 @@ describe('the rules of the registration form', () => {
   it('accept an account with an e-mail address or a phone number', async () => {
     expect(await complaints({})).toEqual({})
     expect(await complaints({ email: '', phoneNumber: '(555) 010-2345' })).toEqual({})
-    expect(mayRegister(good)).toBe(true)
+    expect(registrationProblems(good)).toEqual({})
   })
 
   it('say what is wrong with each field', async () => {
@@ -45,6 +52,21 @@ describe('the rules of the registration form', () => {
     expect((await complaints({ name: '', email: ' ', phoneNumber: '' })).email).toBe(
       'Please provide either an email address or phone number so we can reach you.',
     )
-    expect(mayRegister({ ...good, email: '' })).toBe(false)
+    expect(Object.keys(registrationProblems({ ...good, email: '' }))).toEqual(['email'])
+  })
+})
+
+describe('why an account cannot be made yet', () => {
+  it('is told with the labels of the form, in its order', () => {
+    const problems = registrationProblems(emptyRegistration)
+    expect(stillNeeded(problems, {})).toEqual(['Full Name', 'Email or Phone Number', 'Password'])
+  })
+
+  it('counts a field either as needed or, once it shows an error, as one to correct', () => {
+    const values = { ...good, name: '', password: 'saffron and sea salt!' }
+    const problems = registrationProblems(values)
+    const shown = { confirmPassword: 'Passwords do not match' }
+    expect(stillNeeded(problems, shown)).toEqual(['Full Name'])
+    expect(toCorrect(shown)).toEqual(['Confirm Password'])
   })
 })

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { registrationForm, registrationMessages } from '#server/auth/contract.ts'
 
@@ -18,23 +17,62 @@ export const emptyRegistration = {
   confirmPassword: '',
 } as const satisfies RegistrationFields
 
-const bySchema: Resolver<RegistrationFields, unknown, Registration> = zodResolver(registrationForm)
+export const isRegistrationField = (name: unknown): name is RegistrationField =>
+  typeof name === 'string' && name in emptyRegistration
+
+export type RegistrationProblems = Partial<Record<RegistrationField, string>>
 
 /**
- * The contract's rules for the form. A schema looks at how fields go together only once each is right by itself; here
- * that the passwords differ, and that nobody could be reached, is told whatever else is still missing.
+ * What is wrong with each field by the contract's rules, in the order of the form; empty when the account may be made. A
+ * schema looks at how fields go together only once each is right by itself; here that the passwords differ, and that
+ * nobody could be reached, is told whatever else is still missing.
  */
-export const registrationResolver: typeof bySchema = async (values, context, options) => {
-  const result = await bySchema(values, context, options)
-  const errors = { ...result.errors }
-  if (values.password !== values.confirmPassword) {
-    errors.confirmPassword ??= { type: 'custom', message: registrationMessages.passwordsDiffer }
+export function registrationProblems(values: Partial<RegistrationFields>): RegistrationProblems {
+  const judged = registrationForm.safeParse(values)
+  const found: RegistrationProblems = {}
+  for (const { path, message } of judged.error?.issues ?? []) {
+    if (isRegistrationField(path[0])) found[path[0]] ??= message
   }
-  if (!values.email?.trim() && !values.phoneNumber?.trim()) {
-    errors.email ??= { type: 'custom', message: registrationMessages.unreachable }
-  }
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : result
+  if (values.password !== values.confirmPassword) found.confirmPassword ??= registrationMessages.passwordsDiffer
+  if (!values.email?.trim() && !values.phoneNumber?.trim()) found.email ??= registrationMessages.unreachable
+  return Object.fromEntries(
+    Object.keys(emptyRegistration).flatMap(name => {
+      const message = isRegistrationField(name) && found[name]
+      return message ? [[name, message]] : []
+    }),
+  )
 }
 
-/** Whether every rule holds. */
-export const mayRegister = (values: Partial<RegistrationFields>): boolean => registrationForm.safeParse(values).success
+export const registrationResolver: Resolver<RegistrationFields, unknown, Registration> = async values => {
+  const problems = Object.entries(registrationProblems(values))
+  const judged = registrationForm.safeParse(values)
+  if (problems.length === 0 && judged.success) return { values: judged.data, errors: {} }
+  const errors: FieldErrors<RegistrationFields> = Object.fromEntries(
+    problems.map(([name, message]): [string, FieldError] => [name, { type: 'custom', message }]),
+  )
+  return { values: {}, errors }
+}
+
+/** The fields whose rules hang on another field. */
+export const dependentFields: Partial<Record<RegistrationField, RegistrationField[]>> = {
+  password: ['confirmPassword'],
+  phoneNumber: ['email'],
+}
+
+const fieldNames: Record<RegistrationField, string> = {
+  name: 'Full Name',
+  email: 'Email or Phone Number',
+  phoneNumber: 'Phone Number',
+  zipCode: 'ZIP Code',
+  skillLevel: 'Skill Level',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+}
+
+/** The labels of fields that no rule allows yet and that show no error of their own. */
+export const stillNeeded = (problems: RegistrationProblems, shown: RegistrationProblems): string[] =>
+  Object.keys(problems).flatMap(name => (isRegistrationField(name) && !shown[name] ? fieldNames[name] : []))
+
+/** The labels of fields that show an error. */
+export const toCorrect = (shown: RegistrationProblems): string[] =>
+  Object.keys(shown).flatMap(name => (isRegistrationField(name) && shown[name] ? fieldNames[name] : []))

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react'
+import { facePictureTypes } from '#server/media/contract.ts'
 import { useObjectUrl } from '#src/lib/camera/use-object-url.ts'
 import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { PictureField } from '#src/lib/photos/picture-field.tsx'
@@ -27,6 +28,7 @@ export function ProfilePicture(props: { chef: OwnChef; picture: HeldPicture; sav
         picture.file ? `${picture.file.name} will be saved with your profile.` : 'JPEG, PNG, HEIC or WebP, under 5 MB.'
       }
       chooseLabel="Choose photo"
+      types={facePictureTypes}
       camera="profile"
       cameraTitle="Take a picture"
       disabled={saving.pending}

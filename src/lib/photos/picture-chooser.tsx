@@ -1,19 +1,21 @@
 import type { RefObject } from 'react'
-import { pictureAccept } from '#server/media/contract.ts'
+import { type PictureType, pictureAccept } from '#server/media/contract.ts'
 
 /** The system's own way to choose picture files. It is not seen: a button beside it clicks it through `chooser`. */
 export function PictureChooser(props: {
   chooser: RefObject<HTMLInputElement | null>
   multiple?: boolean | undefined
+  /** What is offered; every picture by default. */
+  types?: readonly PictureType[] | undefined
   /** What was chosen; never an empty list. */
   onFiles: (files: File[]) => void
 }) {
-  const { chooser, multiple, onFiles } = props
+  const { chooser, multiple, types, onFiles } = props
   return (
     <input
       ref={chooser}
       type="file"
-      accept={pictureAccept}
+      accept={pictureAccept(types)}
       multiple={multiple}
       hidden
       onChange={event => {

@@ -17,6 +17,8 @@ describe('facePictureRule', () => {
     expect(problem('me.pdf', 'application/pdf')).toBe('Invalid File Type')
     expect(problem('me.svg', 'image/svg+xml')).toBe('Invalid File Type')
     expect(problem('me.gif', 'image/gif')).toBe('Invalid File Type')
+    expect(problem('me.avif', '')).toBe('Invalid File Type')
+    expect(problem('me.jpg', 'image/avif')).toBe('Invalid File Type')
     expect(problem('png', '')).not.toBe('File Too Large')
   })
 
@@ -31,6 +33,7 @@ describe('foodPictureRule', () => {
   it('takes ten megabytes, and refuses more', () => {
     const file = { name: 'soup.jpg', type: 'image/jpeg', size: 10 * MEGABYTE }
     expect(foodPictureRule(file)).toBeNull()
+    expect(foodPictureRule({ ...file, name: 'soup.avif', type: 'image/avif' })).toBeNull()
     expect(foodPictureRule({ ...file, size: file.size + 1 })).toEqual({
       title: 'File Too Large',
       text: 'Please choose a picture of at most 10 MB.',

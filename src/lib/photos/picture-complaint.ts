@@ -1,7 +1,10 @@
 import {
+  facePictureTypes,
   findPictureProblem,
   foodPictureMaxBytes,
+  type PictureType,
   pictureMessages,
+  pictureTypes,
   profilePictureMaxBytes,
 } from '#server/media/contract.ts'
 
@@ -21,20 +24,20 @@ interface ChosenFile {
 export type PictureRule = (file: ChosenFile) => PictureComplaint | null
 
 const ruleOf =
-  (maxBytes: number, advice: Record<string, string>): PictureRule =>
+  (maxBytes: number, types: readonly PictureType[], advice: Record<string, string>): PictureRule =>
   file => {
-    const title = findPictureProblem(file, maxBytes)
+    const title = findPictureProblem(file, maxBytes, types)
     return title ? { title, text: advice[title] ?? '' } : null
   }
 
 /** Pictures of food: at most 10 MB. */
-export const foodPictureRule = ruleOf(foodPictureMaxBytes, {
+export const foodPictureRule = ruleOf(foodPictureMaxBytes, pictureTypes, {
   [pictureMessages.wrongType]: 'Please choose a picture.',
   [pictureMessages.tooLarge]: 'Please choose a picture of at most 10 MB.',
 })
 
 /** Pictures of a chef: smaller than 5 MB. */
-export const facePictureRule = ruleOf(profilePictureMaxBytes - 1, {
+export const facePictureRule = ruleOf(profilePictureMaxBytes - 1, facePictureTypes, {
   [pictureMessages.wrongType]: 'Please choose a JPEG, PNG, HEIC or WebP picture.',
   [pictureMessages.tooLarge]: 'Please choose a picture under 5 MB.',
 })

@@ -9,7 +9,7 @@ import { PictureWays, type PictureWaysProps } from './picture-ways.tsx'
 import { usePastedPictures } from './use-pasted-pictures.ts'
 
 export interface PictureFieldProps
-  extends Pick<PictureWaysProps, 'chooseLabel' | 'camera' | 'cameraTitle' | 'disabled' | 'onFiles'> {
+  extends Pick<PictureWaysProps, 'chooseLabel' | 'camera' | 'cameraTitle' | 'types' | 'disabled' | 'onFiles'> {
   label: ReactNode
   /** The picture as it will be. */
   picture: ReactNode

@@ -1,5 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { PictureType } from '#server/media/contract.ts'
 import { CameraDialog } from '#src/lib/camera/camera-dialog.tsx'
 import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
 import { type CameraPlace, cameraSettings } from '#src/lib/camera/camera-settings.ts'
@@ -14,6 +15,8 @@ export interface PictureWaysProps {
   camera: CameraPlace
   cameraTitle?: string
   multiple?: boolean
+  /** What the file chooser offers; every picture by default. */
+  types?: readonly PictureType[]
   disabled?: boolean
   onFiles: (files: File[]) => void
   /** The button that chooses, for who gives the focus back to it. */
@@ -25,7 +28,7 @@ export interface PictureWaysProps {
 
 /** The ways to a picture by hand: a file chooser and the camera, side by side. */
 export function PictureWays(props: PictureWaysProps) {
-  const { chooseLabel, camera, cameraTitle = 'Take a photo', multiple, disabled, onFiles, choose } = props
+  const { chooseLabel, camera, cameraTitle = 'Take a photo', multiple, types, disabled, onFiles, choose } = props
   const [taking, setTaking] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -51,7 +54,7 @@ export function PictureWays(props: PictureWaysProps) {
         Camera
       </Button>
       {props.children}
-      <PictureChooser chooser={chooser} multiple={multiple} onFiles={onFiles} />
+      <PictureChooser chooser={chooser} multiple={multiple} types={types} onFiles={onFiles} />
       <CameraDialog
         open={taking}
         onOpenChange={setTaking}

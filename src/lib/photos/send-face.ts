@@ -1,7 +1,16 @@
+import { facePictureTypes, findPictureType } from '#server/media/contract.ts'
 import { type SendOptions, sendPicture } from './send-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** Makes a picture the face of the signed-in chef. Rejects as `sendPicture` does. */
+/** The type of a picture stands within so many bytes. */
+const TYPE_BYTES = 256
+
+/**
+ * Makes a picture the face of the signed-in chef. Rejects as `sendPicture` does. What a face may not be goes as it is,
+ * whatever its name says, so that the server refuses it.
+ */
 export async function sendFace(file: File, how: Omit<SendOptions, 'door'> = {}): Promise<void> {
-  await sendPicture(await shrinkPicture(file, how.signal), { ...how, door: 'face' })
+  const type = findPictureType(new Uint8Array(await file.slice(0, TYPE_BYTES).arrayBuffer()))
+  const mayShrink = facePictureTypes.some(known => known === type)
+  await sendPicture(mayShrink ? await shrinkPicture(file, how.signal) : file, { ...how, door: 'face' })
 }
