@@ -62,7 +62,14 @@ test('past weeks are kept, and an admin draws the next recipe for everybody', as
 
   await test.step('what an admin draws is there for all, and what went before is no past week', async () => {
     const card = await openWeek(page, now)
-    await card.getByRole('button', { name: 'Draw the next Recipe of the Week' }).click()
+    const next = card.getByRole('button', { name: 'Draw the next Recipe of the Week' })
+    const question = page.getByRole('alertdialog', { name: 'Draw the next Recipe of the Week?' })
+    await expect(card.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+    await next.click()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await weekOf(tove)).toEqual(now)
+    await next.click()
+    await question.getByRole('button', { name: 'Draw the next one' }).click()
     await told(page, 'Recipe of the Week refreshed')
     await expect(page.getByRole('article', { name: now.title, exact: true })).toHaveCount(0)
     const drawn = await weekOf(tove)
@@ -73,6 +80,27 @@ test('past weeks are kept, and an admin draws the next recipe for everybody', as
     await expect(tove.page.getByRole('article', { name: drawn.title, exact: true })).toBeVisible()
     await expect(tove.page.getByRole('button', { name: 'Refresh the Recipe of the Week' })).toBeVisible()
     await expect(tove.page.getByRole('heading', { name: now.title, exact: true })).toHaveCount(0)
+    await expect(tove.page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  })
+
+  await test.step('until Monday the card offers admins the way back', async () => {
+    await page.reload()
+    await expect(page.getByText(`Drawn by an admin instead of ${now.title}.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await told(page, 'Recipe of the Week refreshed')
+    await expect(page.getByRole('article', { name: now.title, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Draw the next Recipe of the Week' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+    expect(await weekOf(tove)).toEqual(now)
+  })
+
+  await test.step('a recipe opened from here belongs to The Dish, and leads back here', async () => {
+    await page.getByRole('button', { name: 'View Full Recipe' }).click()
+    await page.getByRole('link', { name: 'Open recipe page' }).click()
+    await expect(page).toHaveURL(`/recipes/${now.id}`)
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText('The Dish')
+    await page.getByRole('link', { name: 'Back to The Dish' }).click()
+    await expect(page).toHaveURL('/the-dish')
   })
   await close()
 })

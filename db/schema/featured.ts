@@ -5,6 +5,9 @@ import { createdAt, flag, id, moment } from './columns.ts'
 import { media } from './media.ts'
 import { recipes } from './recipes.ts'
 
+/** A choice that an admin replaced: what was chosen, why, and what had been passed over by then. */
+export type EarlierDraw = { recipeId: number; reason: string; passedOver: number[] }
+
 /** The Recipe of the Week, one row a week; kept as the history of past weeks. */
 export const featuredRecipes = sqliteTable(
   'featured_recipes',
@@ -18,6 +21,8 @@ export const featuredRecipes = sqliteTable(
     reason: text('reason').notNull().default(''),
     /** Recipes that an admin has passed over in this week. */
     passedOver: text('passed_over', { mode: 'json' }).$type<number[]>().notNull().default(sql`'[]'`),
+    /** What admins drew another instead of in this week and may bring back, the latest last. */
+    drawnBefore: text('drawn_before', { mode: 'json' }).$type<EarlierDraw[]>().notNull().default(sql`'[]'`),
     createdAt: createdAt(),
   },
   table => [index('featured_recipes_recipe').on(table.recipeId)],

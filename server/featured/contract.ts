@@ -21,6 +21,7 @@ export const featuredMessages = {
   updated: 'Recipe of the Week refreshed',
   updateFailed: 'Update Failed',
   updateFailedText: 'Could not refresh featured recipe.',
+  noEarlierDraw: 'There is no earlier recipe of this week to bring back.',
   loadFailed: 'Data Loading Error',
   uploadFailed: 'Upload failed',
   titleMissing: 'Please say which recipe this is a photo of.',
@@ -33,7 +34,12 @@ export const featuredMessages = {
 const weekName = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a week')
 
 /** The Recipe of the Week: the recipe, its week, and in a sentence why it was chosen. */
-export const featuredView = recipeView.extend({ week: z.string(), reason: z.string() })
+export const featuredView = recipeView.extend({
+  week: z.string(),
+  reason: z.string(),
+  /** What an admin drew another instead of in this week and may bring back; null where there is none, and for chefs. */
+  previousDraw: z.object({ id: z.number(), title: z.string() }).nullable(),
+})
 export type FeaturedView = z.output<typeof featuredView>
 
 /** Past weeks, the newest first; without the current one. */

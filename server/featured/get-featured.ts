@@ -2,9 +2,10 @@ import type { ChefCtx } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { getRecipe } from '../kitchen/get-recipe.ts'
 import { type FeaturedView, featuredMessages } from './contract.ts'
+import { previousDraw } from './previous-draw.ts'
 import type { Choice } from './rule/choose.ts'
 import { weekOf } from './rule/week.ts'
-import { chooseHouse, keepThisWeek } from './this-week.ts'
+import { chooseHouse, type KeptChoice, keepThisWeek } from './this-week.ts'
 
 /**
  * The Recipe of the Week, as the viewer sees it. Whoever may not see it (somebody blocked somebody) sees one of the house,
@@ -15,11 +16,20 @@ export async function getFeatured(ctx: ChefCtx): Promise<FeaturedView> {
   const week = kept?.week ?? weekOf(ctx.now())
   const view = (await findView(ctx, week, kept)) ?? (await findView(ctx, week, await chooseHouse(ctx, week)))
   if (!view) throw new DomainError('NOT_FOUND', featuredMessages.none)
-  return view
+  return { ...view, previousDraw: kept && ctx.viewer.role === 'admin' ? await findPrevious(ctx, kept) : null }
+}
+
+async function findPrevious(ctx: ChefCtx, kept: KeptChoice): Promise<FeaturedView['previousDraw']> {
+  const previous = await previousDraw(ctx, kept)
+  return previous && { id: previous.recipeId, title: previous.title }
 }
 
 /** A choice as the viewer sees it; null where they do not. */
-async function findView(ctx: ChefCtx, week: string, choice: Choice | null): Promise<FeaturedView | null> {
+async function findView(
+  ctx: ChefCtx,
+  week: string,
+  choice: Choice | null,
+): Promise<Omit<FeaturedView, 'previousDraw'> | null> {
   if (!choice) return null
   try {
     return { ...(await getRecipe(ctx, { id: choice.recipeId })), week, reason: choice.reason }

@@ -96,6 +96,78 @@ describe('refreshing the Recipe of the Week', () => {
   })
 })
 
+describe('bringing back what an admin drew another recipe instead of', () => {
+  const restore = async (chef: TestChef) => (await app.as(chef).featured.restore()).id
+  const previous = async (chef: TestChef) => (await app.as(chef).featured.current()).previousDraw?.id ?? null
+  const nothing = { code: 'NOT_FOUND', message: 'There is no earlier recipe of this week to bring back.' }
+
+  it('goes back draw by draw, is told to admins alone, and is on record', async () => {
+    await furnish(4)
+    const first = await current(ines)
+    expect(await previous(admin)).toBeNull()
+    await expect(restore(admin)).rejects.toMatchObject(nothing)
+    const second = await refresh(admin)
+    const third = await refresh(admin)
+    expect([await previous(admin), await previous(ines)]).toEqual([second, null])
+    expect([await restore(admin), await current(ines), await previous(admin)]).toEqual([second, second, first])
+    expect([await restore(admin), await previous(admin)]).toEqual([first, null])
+    expect(await app.db.select().from(t.featuredRecipes)).toMatchObject([{ recipeId: first, passedOver: [] }])
+    expect((await record()).slice(2)).toMatchObject([
+      { action: 'featured-recipe-restored', targetId: second, detail: { week: '2026-06-08', instead: third } },
+      { action: 'featured-recipe-restored', targetId: first, actorId: admin.id, detail: { instead: second } },
+    ])
+    expect(await refresh(admin)).toBe(second)
+  })
+
+  it('is for admins', async () => {
+    await furnish(3)
+    const drawn = await refresh(admin)
+    await expect(restore(ines)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await current(ines)).toBe(drawn)
+  })
+
+  it('ends with the week', async () => {
+    await furnish(5)
+    await refresh(admin)
+    clock = MONDAY + WEEK - 1
+    expect(await previous(admin)).not.toBeNull()
+    clock = MONDAY + WEEK
+    const next = await current(ines)
+    expect(await previous(admin)).toBeNull()
+    await expect(restore(admin)).rejects.toMatchObject(nothing)
+    expect(await current(ines)).toBe(next)
+  })
+
+  it('passes over what may not be shown any more', async () => {
+    const chef = await app.make.chef('Tobias', { mayBeFeatured: true })
+    const [kept, gone] = [await app.make.backBurnerRecipe(chef, 'Stew'), await app.make.backBurnerRecipe(chef, 'Pie')]
+    await furnish(2)
+    const draw = (recipeId: number) => ({ recipeId, reason: 'Good.', passedOver: [] })
+    await app.db
+      .insert(t.featuredRecipes)
+      .values({ week: '2026-06-08', ...draw(3901), drawnBefore: [draw(kept.id), draw(gone.id)] })
+    await app.as(chef).kitchen.removeFromBackBurner({ id: 0, itemId: gone.id })
+    expect((await app.as(admin).featured.current()).previousDraw).toEqual({ id: kept.id, title: 'Stew' })
+    await app.as(chef).friends.block({ id: admin.id })
+    expect(await previous(admin)).toBeNull()
+    await app.as(chef).friends.unblock({ id: admin.id })
+    expect(await restore(admin)).toBe(kept.id)
+    await app.as(chef).profile.setFeaturing({ id: 0, mayBeFeatured: false })
+    expect([3901, 3902]).toContain(await current(ines))
+  })
+
+  it('by two admins at once goes back once or twice, never wrong', async () => {
+    await furnish(4)
+    const other = await app.make.chef('Bo', { role: 'admin' })
+    const drawn = [await current(ines), await refresh(admin), await refresh(admin)]
+    const answers = await Promise.allSettled([restore(admin), restore(other)])
+    const back = (await record()).filter(({ action }) => action === 'featured-recipe-restored')
+    expect(back.length).toBeGreaterThanOrEqual(1)
+    expect(await current(ines)).toBe(drawn[2 - back.length])
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
+  })
+})
+
 describe('past weeks', () => {
   const past = (chef: TestChef, input: object = {}) => app.as(chef).featured.pastWeeks(input)
 

@@ -1,9 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { auditLog, featuredRecipes } from '#db/schema/tables.ts'
+import { auditLog, type EarlierDraw, featuredRecipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
-import type { FeaturedView } from './contract.ts'
+import { DomainError } from '../errors.ts'
+import { type FeaturedView, featuredMessages } from './contract.ts'
 import { getFeatured } from './get-featured.ts'
-import { chooseFor, keepThisWeek } from './this-week.ts'
+import { previousDraw } from './previous-draw.ts'
+import { chooseFor, type KeptChoice, keepThisWeek } from './this-week.ts'
+
+/** Draws of a week that can be gone back to. */
+const DRAWS_KEPT = 20
 
 /**
  * Judges the Recipe of the Week anew, which changes nothing within a week as long as it may be shown; an admin draws the
@@ -28,14 +33,54 @@ async function drawNext(ctx: ChefCtx): Promise<void> {
     present: recipeId,
   })
   if (!choice) return
+  const drawnBefore = [...kept.drawnBefore, asDraw(kept)].slice(-DRAWS_KEPT)
+  await replace(ctx, kept, {
+    choice: { ...choice, passedOver, drawnBefore },
+    action: 'featured-recipe-passed-over',
+    target: recipeId,
+    detail: { week, next: choice.recipeId },
+  })
+}
+
+/**
+ * Brings back what an admin drew another recipe instead of in this week, which is on record. Answers what it is then.
+ * NOT_FOUND where there is nothing to bring back: nobody drew in this week, or what was there may not be shown any more.
+ */
+export async function restoreFeatured(ctx: ChefCtx): Promise<FeaturedView> {
+  const kept = await keepThisWeek(ctx)
+  const previous = kept && (await previousDraw(ctx, kept))
+  if (!previous) throw new DomainError('NOT_FOUND', featuredMessages.noEarlierDraw)
+  await replace(ctx, kept, {
+    choice: { ...asDraw(previous), drawnBefore: previous.drawnBefore },
+    action: 'featured-recipe-restored',
+    target: previous.recipeId,
+    detail: { week: kept.week, instead: kept.recipeId },
+  })
+  return getFeatured(ctx)
+}
+
+const asDraw = ({ recipeId, reason, passedOver }: EarlierDraw): EarlierDraw => ({ recipeId, reason, passedOver })
+
+/** Writes another choice for a week, on record, unless somebody else did so since `kept` was read. */
+async function replace(
+  ctx: ChefCtx,
+  { week, recipeId }: KeptChoice,
+  by: {
+    choice: Partial<typeof featuredRecipes.$inferInsert>
+    action: string
+    /** The recipe that the record is about. */
+    target: number
+    detail: object
+  },
+): Promise<void> {
   await ctx.db.batch([
     ctx.db
       .update(featuredRecipes)
-      .set({ ...choice, passedOver })
+      .set(by.choice)
       .where(and(eq(featuredRecipes.week, week), eq(featuredRecipes.recipeId, recipeId))),
     ctx.db.insert(auditLog).select(
-      sql`select null, ${ctx.viewer.id}, ${ctx.viewer.name ?? ''}, 'featured-recipe-passed-over', 'recipe', ${recipeId},
-        ${JSON.stringify({ week, next: choice.recipeId })}, ${ctx.now()} where changes() = 1`,
+      sql`select null, ${ctx.viewer.id}, ${ctx.viewer.name ?? ''}, ${by.action}, 'recipe', ${by.target},
+        ${JSON.stringify(by.detail)}, ${ctx.now()} where changes() = 1`,
     ),
   ])
 }

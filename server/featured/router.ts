@@ -1,5 +1,5 @@
 import { doneView, likedView } from '../contract.ts'
-import { chefProcedure, router } from '../trpc.ts'
+import { adminProcedure, chefProcedure, router } from '../trpc.ts'
 import {
   addPhotoInput,
   featuredView,
@@ -16,7 +16,7 @@ import { listPhotos } from './gallery/list-photos.ts'
 import { removePhoto } from './gallery/remove-photo.ts'
 import { getFeatured } from './get-featured.ts'
 import { listPastWeeks } from './past-weeks.ts'
-import { refreshFeatured } from './refresh.ts'
+import { refreshFeatured, restoreFeatured } from './refresh.ts'
 
 export const featuredRouter = router({
   current: chefProcedure
@@ -37,6 +37,15 @@ export const featuredRouter = router({
     })
     .output(featuredView)
     .mutation(({ ctx }) => refreshFeatured(ctx)),
+
+  restore: adminProcedure
+    .meta({
+      summary: 'Brings back what an admin drew another recipe instead of in this week',
+      errors: ['NOT_FOUND'],
+      limit: 'write',
+    })
+    .output(featuredView)
+    .mutation(({ ctx }) => restoreFeatured(ctx)),
 
   pastWeeks: chefProcedure
     .meta({ summary: 'The Recipes of the Week of past weeks, newest first' })

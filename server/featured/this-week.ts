@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
-import { featuredRecipes, recipes } from '#db/schema/tables.ts'
+import { type EarlierDraw, featuredRecipes, recipes } from '#db/schema/tables.ts'
 import type { Services } from '../context.ts'
 import { listCandidates, listHouse } from './candidates.ts'
 import { listPast } from './past.ts'
@@ -9,8 +9,11 @@ import { type Choice, chooseRecipe } from './rule/choose.ts'
 import { weekOf } from './rule/week.ts'
 import { mayBeShown } from './shown.ts'
 
-/** The choice of a week as it is kept. `passedOver` are the recipes that admins have passed over in it. */
-export type KeptChoice = Choice & { week: string; passedOver: number[] }
+/**
+ * The choice of a week as it is kept. `passedOver` are the recipes that admins have passed over in it, `drawnBefore` the
+ * choices that they can go back to, the latest last.
+ */
+export type KeptChoice = Choice & { week: string; passedOver: number[]; drawnBefore: EarlierDraw[] }
 
 const keptFor = preparedOnce((db: Db) =>
   db
@@ -19,6 +22,7 @@ const keptFor = preparedOnce((db: Db) =>
       recipeId: featuredRecipes.recipeId,
       reason: featuredRecipes.reason,
       passedOver: featuredRecipes.passedOver,
+      drawnBefore: featuredRecipes.drawnBefore,
       isShown: sql<number>`${mayBeShown}`,
     })
     .from(featuredRecipes)
@@ -84,7 +88,7 @@ export async function chooseHouse(ctx: { db: Db }, week: string): Promise<Choice
 }
 
 /** Writes the choice of a week where there is none, or in place of that of the recipe `instead`. */
-const write = (db: Db, chosen: KeptChoice, instead: number | undefined) =>
+const write = (db: Db, chosen: Omit<KeptChoice, 'drawnBefore'>, instead: number | undefined) =>
   instead === undefined
     ? db.insert(featuredRecipes).values(chosen).onConflictDoNothing()
     : db

@@ -45,6 +45,7 @@ const words: Record<string, Words> = {
   'contact-changed': record =>
     detail(record, 'contact') ? `set the contact to ${detail(record, 'contact')}` : 'took the contact away',
   'featured-recipe-passed-over': record => `drew another Recipe of the Week instead of ${thing(record)}`,
+  'featured-recipe-restored': record => `brought ${thing(record)} back as Recipe of the Week`,
   'report-kept': record => `kept ${thing(record)}${asDecided(record)}`,
   'report-hidden': record => `hid ${thing(record)}${asDecided(record)}`,
   'report-restored': record => `showed ${thing(record)} again${asDecided(record)}`,

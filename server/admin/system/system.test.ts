@@ -54,9 +54,11 @@ describe('the record', () => {
     await put('report-removed', 'comment', 4, { words: 'Buy now', note: 'Spam' })
     await put('report-kept', 'post', 5, { words: { not: 'text' } })
     await put('featured-recipe-passed-over', 'recipe', 3001)
+    await put('featured-recipe-restored', 'recipe', 3001)
     await put('feedback-done', 'feedback', 2)
     expect(await texts()).toEqual([
       'command line: marked feedback 2 as done',
+      'command line: brought recipe 3001 back as Recipe of the Week',
       'command line: drew another Recipe of the Week instead of recipe 3001',
       'command line: kept post 5',
       'command line: removed comment 4 “Buy now”, with the note: Spam',

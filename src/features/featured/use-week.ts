@@ -1,4 +1,12 @@
-import { FEATURED_FRESH_MS, FEATURED_KEPT_MS, FEATURED_TOAST_MS, featuredMessages } from '#server/featured/contract.ts'
+import {
+  FEATURED_FRESH_MS,
+  FEATURED_KEPT_MS,
+  FEATURED_TOAST_MS,
+  type FeaturedView,
+  featuredMessages,
+} from '#server/featured/contract.ts'
+import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -6,21 +14,38 @@ import { toast } from '#src/ui/toast.ts'
 export const useWeek = () =>
   trpc.featured.current.useQuery(undefined, { staleTime: FEATURED_FRESH_MS, gcTime: FEATURED_KEPT_MS })
 
-/** Has it judged anew, and tells how that went. */
-export function useRefreshWeek() {
+/** Has it judged anew, or brings back what an admin drew another instead of, and tells how that went. */
+export function useChangeWeek() {
   const utils = trpc.useUtils()
-  const refresh = trpc.featured.refresh.useMutation({
-    onSuccess: view => {
+  const told = {
+    onSuccess: (view: FeaturedView) => {
       utils.featured.current.setData(undefined, view)
       toast({ title: featuredMessages.updated, text: view.title, duration: FEATURED_TOAST_MS })
+      requestAnimationFrame(focusWeek)
     },
-    onError: () =>
-      toast({ title: featuredMessages.updateFailed, text: featuredMessages.updateFailedText, tone: 'danger' }),
-  })
-  return {
-    pending: refresh.isPending,
-    run: () => {
-      if (!refresh.isPending) refresh.mutate()
+    onError: (error: unknown) => {
+      const text = errorStatus(error) === 404 ? errorMessage(error, '') : featuredMessages.updateFailedText
+      toast({ title: featuredMessages.updateFailed, text, tone: 'danger' })
+      if (errorStatus(error) === 404) void utils.featured.current.invalidate()
     },
   }
+  const refresh = trpc.featured.refresh.useMutation(told)
+  const restore = trpc.featured.restore.useMutation(told)
+  const pending = refresh.isPending || restore.isPending
+  const once = (run: () => void) => () => {
+    if (!pending) run()
+  }
+  return {
+    refreshing: refresh.isPending,
+    restoring: restore.isPending,
+    refresh: once(() => refresh.mutate()),
+    restore: once(() => restore.mutate()),
+  }
+}
+
+/** Where the focus goes when what was pressed left with the recipe before. */
+export const WEEK_BUTTON = 'week-change'
+
+function focusWeek(): void {
+  if (isFocusLost()) document.getElementById(WEEK_BUTTON)?.focus({ preventScroll: true })
 }

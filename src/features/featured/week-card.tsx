@@ -12,7 +12,7 @@ import { cn } from '#src/ui/merge-classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WeekActions, WeekTurns } from './week-actions.tsx'
 import { WeekFrame, weekColumns } from './week-frame.tsx'
-import { WeekRefresh } from './week-refresh.tsx'
+import { WeekRefresh, WeekUndo } from './week-refresh.tsx'
 
 const FullRecipe = lazy(async () => ({ default: (await import('./full-recipe.tsx')).FullRecipe }))
 
@@ -52,7 +52,7 @@ export function WeekCard({ recipe, onItsPage }: { recipe: FeaturedView; onItsPag
               <Badge tone="primary" icon={<Award aria-hidden="true" size={15} />}>
                 Recipe of the Week
               </Badge>
-              <WeekRefresh />
+              <WeekRefresh title={recipe.title} />
             </div>
             <h2
               className={cn(
@@ -78,6 +78,7 @@ export function WeekCard({ recipe, onItsPage }: { recipe: FeaturedView; onItsPag
               toggle={toggle}
             />
             <WeekTurns talk={talk} talkId={talkId} onTalk={() => setTalk(!talk)} onItsPage={onItsPage} />
+            {recipe.previousDraw ? <WeekUndo previous={recipe.previousDraw} /> : null}
           </div>
         </div>
         <div id={wholeId}>

@@ -1,0 +1,1 @@
+ALTER TABLE `featured_recipes` ADD `drawn_before` text DEFAULT '[]' NOT NULL;
