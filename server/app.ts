@@ -47,7 +47,9 @@ export type AppOptions = {
 /** The whole place behind one handler. It listens nowhere; main.ts and the tests do that. */
 export function createApp(services: Services, options: AppOptions): Hono<RequestEnv> {
   const { settings, log } = services
-  const originOf = createOriginReader(settings.TRUSTED_PROXIES, settings.BASE_URL)
+  const originOf = createOriginReader(settings.TRUSTED_PROXIES, settings.BASE_URL, address =>
+    log.warn({ address }, 'X-Forwarded-For came from an address that is not in TRUSTED_PROXIES, and does not count'),
+  )
   const contextOf = createContextReader(services, originOf)
   const bodies = createBodies(options)
   const app = new Hono<RequestEnv>()

@@ -9,7 +9,6 @@ import { lockFolder } from '#db/folder-lock.ts'
 import { projectPath } from '#db/project-path.ts'
 import { DatabaseRefused } from '#db/refused.ts'
 import { createApp } from './app.ts'
-import { startChores } from './chores.ts'
 import { SettingsRefused, settingsFromProcess } from './env.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
 import { serverOptions } from './http/arrival-time.ts'
@@ -17,7 +16,9 @@ import { closerOf } from './http/close-server.ts'
 import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
 import { createLog } from './log.ts'
 import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
+import { startScheduledJobs } from './scheduled-jobs.ts'
 import { createServices } from './services.ts'
+import { keepFilesPrivate, refuseLostDatabase, warnAboutAccess } from './start-checks.ts'
 
 /** Milliseconds after which the server has ended in any case, once it is asked to stop. */
 const DRAIN_MS = 10_000
@@ -30,11 +31,14 @@ const LEAST_ROOM = 1024 * 1024
 async function start(): Promise<void> {
   const settings = settingsFromProcess()
   const log = createLog()
+  keepFilesPrivate()
   const unlock = lockFolder(settings.DATA_DIR)
+  await refuseLostDatabase(settings)
   const database = await openDatabase(settings.DATABASE_URL || join(settings.DATA_DIR, 'longtable.db'), {
     sync: settings.DATABASE_SYNC,
     replicaFile: join(settings.DATA_DIR, 'replica.db'),
   })
+  await warnAboutAccess(settings, log)
   const services = createServices({ db: database.db, settings, log })
   const recipes = await fillCatalogue(services)
   fillIngredients(services).catch(error => log.error({ err: error }, 'taking ingredients apart failed'))
@@ -65,11 +69,11 @@ async function start(): Promise<void> {
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)
   })
-  const stopChores = startChores(services)
+  const stopScheduledJobs = startScheduledJobs(services)
 
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'an error nobody caught')
-    stopChores()
+    stopScheduledJobs()
     services.live.close()
     const started = performance.now()
     await closeServer(ANSWER_MS)

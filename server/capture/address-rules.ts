@@ -10,6 +10,9 @@ const WEB_PORTS = new Set(['80', '443'])
 /** 2000::/3, the only part of IPv6 that is handed out for public use. */
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parse('2000::')
 
+/** Answers from every machine in Azure with what belongs to that machine alone. */
+const AZURE_HOST_V4 = '168.63.129.16'
+
 /** Documentation prefix of RFC 9637, newer than the range table of ipaddr.js. */
 const DOCUMENTATION_V6 = ipaddr.IPv6.parse('3fff::')
 
@@ -22,7 +25,7 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
-  if (address.kind() === 'ipv4') return true
+  if (address.kind() === 'ipv4') return address.toString() !== AZURE_HOST_V4
   const v6 = address as ipaddr.IPv6
   return v6.zoneId === undefined && v6.match(GLOBAL_UNICAST_V6, 3) && !v6.match(DOCUMENTATION_V6, 20)
 }

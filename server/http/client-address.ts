@@ -13,11 +13,19 @@ export type Origin = {
   host: string
 }
 
-/** Reads the `X-Forwarded-*` headers of the proxies in `trusted` (addresses or ranges), and of nobody else. */
-export function createOriginReader(trusted: string[], baseUrl: string): (c: Context) => Origin {
+/**
+ * Reads the `X-Forwarded-*` headers of the proxies in `trusted` (addresses or ranges), and of nobody else. The first time
+ * that somebody else sends them, `onUnknownProxy` hears of the address: a proxy that was forgotten makes all chefs one.
+ */
+export function createOriginReader(
+  trusted: string[],
+  baseUrl: string,
+  onUnknownProxy: (address: string) => void = () => undefined,
+): (c: Context) => Origin {
   const ranges = trusted.map(readRange)
   const isTrusted = (address: Address | null): boolean =>
     address !== null && ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
+  let hasWarned = false
   const servedSecurely = baseUrl.startsWith('https:')
 
   return c => {
@@ -31,6 +39,10 @@ export function createOriginReader(trusted: string[], baseUrl: string): (c: Cont
   function read(c: Context): Origin {
     const peer = parse(remoteAddress(c))
     const host = c.req.header('host') ?? ''
+    if (!isTrusted(peer) && !hasWarned && c.req.header('x-forwarded-for')) {
+      hasWarned = true
+      onUnknownProxy(peer?.toString() ?? 'unknown')
+    }
     if (!isTrusted(peer)) return { address: bucket(peer), secure: servedSecurely, host }
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').slice(-20).reverse()
     let client: Address | null = peer
@@ -59,7 +71,8 @@ function remoteAddress(c: Context): string {
 
 function parse(text: string): Address | null {
   try {
-    return ipaddr.process(text.replace(/^\[|\](:\d+)?$/g, ''))
+    // Some proxies write the port behind the address.
+    return ipaddr.process(text.replace(/^\[|\](:\d+)?$/g, '').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1'))
   } catch {
     return null
   }

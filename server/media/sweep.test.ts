@@ -66,7 +66,7 @@ describe('sweepPictures', () => {
     ]
     for (const { hash, end } of endings) {
       await end()
-      // The very next round of the hourly chores takes it.
+      // The very next round of the hourly jobs takes it.
       expect(await sweepPictures(bench.services)).toEqual({ rows: 1, pictures: 1 })
       expect(await isStored(hash)).toBe(false)
     }

@@ -55,7 +55,7 @@ export async function setFeaturing(ctx: ChefCtx, { id, mayBeFeatured }: z.output
 }
 
 /**
- * Makes a picture the viewer's face. The one before is seen by nobody else from now on, and the hourly chores remove it
+ * Makes a picture the viewer's face. The one before is seen by nobody else from now on, and the hourly jobs remove it
  * unless a recipe, post or photo shows it. Throws what `MediaStore.keep` throws, and PAYLOAD_TOO_LARGE.
  */
 export async function setProfilePicture(ctx: ChefCtx, { profilePicture }: z.output<typeof profilePictureInput>) {

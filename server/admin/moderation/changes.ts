@@ -80,7 +80,7 @@ const keepToItsChef = (db: Db, isIt: SQL | undefined) =>
       sql`(${recipes.id}, ${recipes.ownerId}) = (select ${posts.recipeId}, ${posts.userId} from ${posts} where ${isIt})`,
     )
 
-/** Deletes a thing as its maker would; the hourly chores remove pictures that nothing shows any more. */
+/** Deletes a thing as its maker would; the hourly jobs remove pictures that nothing shows any more. */
 function deleting({ db }: ChefCtx, kind: ReportedKind, isIt: SQL | undefined): BatchItem<'sqlite'>[] {
   if (kind === 'post') return [keepToItsChef(db, isIt), ...deletionOf(db, isIt)]
   return [kind === 'comment' ? db.delete(comments).where(isIt) : db.delete(recipePhotos).where(isIt)]

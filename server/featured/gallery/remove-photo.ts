@@ -6,7 +6,7 @@ import { featuredMessages } from '../contract.ts'
 import { visiblePhoto } from './visible-photo.ts'
 
 /**
- * Takes a photo of the viewer's out of the gallery, with its likes and reports; the hourly chores remove the picture
+ * Takes a photo of the viewer's out of the gallery, with its likes and reports; the hourly jobs remove the picture
  * unless something else shows it. FORBIDDEN for another chef's, NOT_FOUND when it is not in sight.
  */
 export async function removePhoto(ctx: ChefCtx, { id }: { id: number }) {

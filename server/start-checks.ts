@@ -1,0 +1,51 @@
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseRefused } from '#db/refused.ts'
+import type { Settings } from './env.ts'
+import type { Logger } from './log.ts'
+
+type Folder = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>
+
+/**
+ * Throws `DatabaseRefused` when the data folder holds pictures and no database: a fresh database in its place would make
+ * the next stranger the admin.
+ */
+export async function refuseLostDatabase({ DATA_DIR, DATABASE_URL }: Folder): Promise<void> {
+  if (DATABASE_URL || (await exists(join(DATA_DIR, 'longtable.db')))) return
+  const pictures = await readdir(join(DATA_DIR, 'media')).catch(() => [])
+  if (pictures.length === 0) return
+  throw new DatabaseRefused(
+    `There are pictures in ${DATA_DIR}, but its database longtable.db is gone. Bring back a backup with ` +
+      '`npm run restore -- FOLDER`, or move the folder away to begin anew.',
+  )
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** From here on, everything this process writes is for its user alone, whatever the folder allows. */
+export const keepFilesPrivate = (): void => {
+  process.umask(0o077)
+}
+
+/** Warns in the log when others on this machine can read the data, and when the server runs as root. */
+export async function warnAboutAccess({ DATA_DIR, DATABASE_URL }: Folder, log: Logger): Promise<void> {
+  const database = /^https?:/i.test(DATABASE_URL) ? null : DATABASE_URL || join(DATA_DIR, 'longtable.db')
+  const places = [DATA_DIR, ...(database ? [dirname(database), database, `${database}-wal`] : [])]
+  for (const place of new Set(places)) {
+    const mode = await stat(place).then(
+      found => found.mode & 0o077,
+      () => 0,
+    )
+    if (mode !== 0) {
+      log.warn(
+        { place, mode: mode.toString(8) },
+        'others on this machine may look in here; chmod -R go= shuts them out',
+      )
+    }
+  }
+  if (process.getuid?.() === 0) log.warn('the server runs as root; a user of its own is safer')
+}
