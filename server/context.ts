@@ -52,6 +52,8 @@ export type Ctx = Services & {
   /** The address that rate limits count: IPv6 by its /64. */
   address: string
   userAgent: string
+  /** The languages that the browser asks for: its `Accept-Language`. */
+  language: string
   /** Whether the browser reached this server over https. */
   secure: boolean
   /** `Set-Cookie` values that go out with the answer. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { readAllowList } from './capture/address-rules.ts'
 import { readRange } from './http/address-range.ts'
@@ -114,6 +115,16 @@ export const settingsSchema = z.object({
     .default('')
     .describe(
       'Mail server, such as `smtps://user:password@mail.example:465`. Without it, links are shown instead of sent.',
+    ),
+  PHONE_REGION: z
+    .string()
+    .transform(region => region.trim().toUpperCase())
+    .refine((region): region is CountryCode | '' => region === '' || isSupportedCountry(region), {
+      error: 'must be the two letters of a region, such as US or DE',
+    })
+    .default('')
+    .describe(
+      'Region, such as `US`, whose phone numbers may be typed without a country code; else that of the language of the browser.',
     ),
   TRUSTED_PROXIES: list
     .refine(

@@ -11,6 +11,8 @@ import { nameColumns } from './chef-name.ts'
 import type { registerInput } from './contract.ts'
 import { getOwnUser } from './own-user.ts'
 import { requireStrongPassword } from './password-strength.ts'
+import { hasPhone } from './phone-accounts.ts'
+import { phoneRegions, readPhone } from './phone-numbers.ts'
 import { startSession } from './sign-in.ts'
 
 /**
@@ -48,6 +50,11 @@ const wasWrittenTo = (ctx: Ctx, { email, invitation }: z.output<typeof registerI
     : false
 
 async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, passwordHash: string): Promise<number> {
+  const phone = input.phoneNumber ? readPhone(input.phoneNumber, phoneRegions(ctx)) : null
+  // The unique index compares what is kept; this, what one number may be kept as.
+  const isTaken = phone
+    ? sql`exists (select 1 from ${users} where ${hasPhone([phone.stored, ...phone.alike])})`
+    : sql`0`
   try {
     const [[row]] = await ctx.db.batch([
       ctx.db
@@ -55,12 +62,12 @@ async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, password
         .values({
           ...nameColumns(input.name),
           email: input.email ?? null,
-          phoneNumber: input.phoneNumber ?? null,
+          phoneNumber: phone?.stored ?? null,
           isEmailVerified: wasWrittenTo(ctx, input),
           zipCode: input.zipCode ?? null,
           cookingLevel: input.skillLevel ?? 'beginner',
           // Without a hash the row is refused, and with it the whole batch: the door may have closed since it was looked at.
-          passwordHash: sql`case when ${mayRegister(ctx, input.invitation)} then ${passwordHash} end`,
+          passwordHash: sql`case when ${mayRegister(ctx, input.invitation)} and not ${isTaken} then ${passwordHash} end`,
           role: sql`case when exists (select 1 from ${users}) then 'chef' else 'admin' end`,
           createdAt: ctx.now(),
         })
@@ -70,8 +77,12 @@ async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, password
     if (!row) throw new Error('the insert answered no row')
     return row.id
   } catch (error) {
-    if (isDuplicate(error)) throw conflict('An account with this email or phone number already exists.')
+    if (isDuplicate(error)) throw taken()
     await requireOpenDoor(ctx, input.invitation)
+    const [row] = await ctx.db.all<{ isTaken: number }>(sql`select ${isTaken} as isTaken`)
+    if (row?.isTaken) throw taken()
     throw error
   }
 }
+
+const taken = () => conflict('An account with this email or phone number already exists.')

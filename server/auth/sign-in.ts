@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { users } from '#db/schema/tables.ts'
 import type { Ctx } from '../context.ts'
 import { DomainError, forbidden } from '../errors.ts'
 import { type loginInput, normalizeEmail, normalizePhone, signInMessages } from './contract.ts'
 import { getOwnUser } from './own-user.ts'
+import { hasPhone } from './phone-accounts.ts'
+import { phoneRegions, readPhone } from './phone-numbers.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 
 /**
@@ -15,12 +17,7 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 export async function signIn(ctx: Ctx, input: z.output<typeof loginInput>) {
   const account = accountKey(input.emailOrPhone)
   await ctx.signInDelay.attempt(account, ctx.address)
-  const [user] = await ctx.db
-    .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
-    .from(users)
-    .where(
-      account.includes('@') ? eq(users.email, account) : sql`ltrim(${users.phoneNumber}, '+') = ${account || null}`,
-    )
+  const user = await findAccount(ctx, input.emailOrPhone)
   const matches = await ctx.passwords.verify(user?.passwordHash ?? null, input.password)
   if (!user || !matches) throw new DomainError('UNAUTHORIZED', signInMessages.wrong)
   if (user.status === 'deactivated') {
@@ -30,6 +27,26 @@ export async function signIn(ctx: Ctx, input: z.output<typeof loginInput>) {
   const token = await startSession(ctx, user.id)
   await requireSamePassword(ctx, user, token)
   return { success: true as const, user: await getOwnUser(ctx, user.id), message: 'Welcome back, Chef!' }
+}
+
+/** The one account that was meant: by its address, or by its number however that was typed. */
+async function findAccount(ctx: Ctx, emailOrPhone: string) {
+  const columns = {
+    id: users.id,
+    passwordHash: users.passwordHash,
+    status: users.status,
+    phoneNumber: users.phoneNumber,
+  }
+  if (emailOrPhone.includes('@')) {
+    const [user] = await ctx.db
+      .select(columns)
+      .from(users)
+      .where(eq(users.email, normalizeEmail(emailOrPhone)))
+    return user
+  }
+  const { forms } = readPhone(emailOrPhone, phoneRegions(ctx))
+  const found = await ctx.db.select(columns).from(users).where(hasPhone(forms))
+  return forms.map(form => found.find(user => user.phoneNumber === form)).find(user => user !== undefined)
 }
 
 /** Gives the browser a session of its own, ends the one it came with, and answers the new one's token. */
@@ -66,6 +83,12 @@ export async function signOut(ctx: Ctx) {
 export const accountKeys = (user: { email: string | null; phoneNumber: string | null }): string[] =>
   [user.email, user.phoneNumber].filter(name => name !== null).map(accountKey)
 
-/** One name for an account however it was typed: the address, or the digits of the number. */
+/** What all spellings of a number end with. */
+const COUNTED_DIGITS = 7
+
+/**
+ * One name for an account however it was typed: the address, or the last digits of the number. Made of what was typed
+ * alone, so that neither further spellings nor other regions give further tries, and no wait tells which of them fits.
+ */
 const accountKey = (emailOrPhone: string): string =>
-  emailOrPhone.includes('@') ? normalizeEmail(emailOrPhone) : normalizePhone(emailOrPhone).replace('+', '')
+  emailOrPhone.includes('@') ? normalizeEmail(emailOrPhone) : normalizePhone(emailOrPhone).slice(-COUNTED_DIGITS)

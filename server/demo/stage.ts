@@ -76,6 +76,7 @@ export function createStage(given: {
     sessionToken: null,
     requestId: 'demo',
     address: '127.0.0.1',
+    language: '',
     userAgent: '',
     secure: false,
     cookies: [],

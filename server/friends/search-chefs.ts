@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { chefWords, users } from '#db/schema/tables.ts'
-import { normalizePhone } from '../auth/contract.ts'
+import { phoneRegions, readPhone } from '../auth/phone-numbers.ts'
 import type { ChefCtx } from '../context.ts'
 import { fold } from '../fold.ts'
 import { asChefView, selectChefs, viewer } from './chef-row.ts'
@@ -46,21 +46,33 @@ const byWords = (count: number) =>
 
 const byNumberOfWords = Array.from({ length: WORDS_MAX }, (_, at) => byWords(at + 1))
 
-const byPhone = preparedOnce((db: Db) =>
-  selectChefs(
-    db,
-    sql`select users.id as id, 0 as rank from ${users}
-      where ltrim(users.phone_number, '+') = ${sql.placeholder('digits')} and users.id <> ${viewer}
-        and ${visibleChef(viewer, sql`users.id`)}`,
-  ).prepare(),
-)
+const FORMS = ['form0', 'form1', 'form2', 'form3', 'form4', 'form5'] as const
 
-/** The digits of a phone number as they are compared; null for what does not look like a whole number. */
-function phoneDigits(query: string): string | null {
+/** The chef with a number, kept as one of so many forms: of those who are there for the viewer the one that fits best. */
+const byPhone = preparedOnce((db: Db) => {
+  const forms = FORMS.map(name => sql.placeholder(name))
+  const bare = sql.join(
+    forms.map(form => sql`ltrim(${form}, '+')`),
+    sql`, `,
+  )
+  const rank = sql.join(
+    forms.map((form, at) => sql`when ${form} then ${sql.raw(String(at))}`),
+    sql` `,
+  )
+  return selectChefs(
+    db,
+    sql`select users.id as id, case users.phone_number ${rank} end as rank from ${users}
+      where ltrim(users.phone_number, '+') in (${bare}) and users.phone_number in (${sql.join(forms, sql`, `)})
+        and users.id <> ${viewer} and ${visibleChef(viewer, sql`users.id`)}
+      order by rank limit 1`,
+  ).prepare()
+})
+
+/** What a phone number may be kept as; null for what does not look like a whole number. */
+function phoneForms(ctx: ChefCtx, query: string): string[] | null {
   const typed = query.normalize('NFKC')
-  if (!/^[\d\s+\-./()]+$/.test(typed)) return null
-  const digits = normalizePhone(typed).replace('+', '')
-  return digits.length >= PHONE_DIGITS_MIN ? digits : null
+  if (!/^[\d\s+\-./()]+$/.test(typed) || typed.replace(/\D/g, '').length < PHONE_DIGITS_MIN) return null
+  return readPhone(typed, phoneRegions(ctx)).forms
 }
 
 /** The words to look for, the longest first, because it fits the fewest chefs. */
@@ -72,8 +84,11 @@ const wordsOf = (query: string): string[] =>
  * a number finds nobody. Private chefs are found by their friends only.
  */
 export async function searchChefs(ctx: ChefCtx, { query }: z.output<typeof searchInput>): Promise<ChefView[]> {
-  const digits = phoneDigits(query)
-  if (digits !== null) return (await byPhone(ctx.db).all({ viewer: ctx.viewer.id, digits })).map(asChefView)
+  const forms = phoneForms(ctx, query)
+  if (forms) {
+    const asked = Object.fromEntries(FORMS.map((name, at) => [name, forms[at] ?? null]))
+    return (await byPhone(ctx.db).all({ viewer: ctx.viewer.id, ...asked })).map(asChefView)
+  }
   const words = wordsOf(query)
   const search = byNumberOfWords[words.length - 1]
   if (!search) return []

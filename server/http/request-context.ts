@@ -45,6 +45,7 @@ export function createContextReader(
       address,
       secure,
       userAgent: c.req.header('user-agent') ?? '',
+      language: c.req.header('accept-language') ?? '',
       cookies,
       // Last: what is added to a copy of so many makes the copy many times as slow, in this version of V8.
       ...services,

@@ -71,6 +71,7 @@ function contextOf(services: Services, viewer: Viewer | null): Ctx {
     requestId: 'test',
     address: '127.0.0.1',
     userAgent: 'test',
+    language: '',
     secure: false,
     cookies: [],
   }

@@ -33,7 +33,7 @@ const isLong = (text: string): boolean => [...text].length >= INDEXED_MIN
 
 /**
  * What a search and a filter want. A search finds any part of a name (without regard to case and accents), of an e-mail
- * address, and of a phone number when it looks like one. Every character stands for itself.
+ * address, and of a phone number when it looks like one, without the zeros before it, which a country code replaces. Every character stands for itself.
  */
 export async function matchUsers(
   db: Db,
@@ -42,7 +42,7 @@ export async function matchUsers(
   const kept = filters[filter](now)
   const name = fold(search)
   const email = normalizeEmail(search)
-  const digits = /^[+\d\s().\-/]+$/.test(search) ? search.replace(/\D/g, '') : ''
+  const digits = /^[+\d\s().\-/]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : ''
   const parts = [
     ...(name ? [sql`instr(users.name_folded, ${name}) > 0`] : []),
     ...(email ? [sql`instr(users.email, ${email}) > 0`] : []),

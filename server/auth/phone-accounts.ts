@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { users } from '#db/schema/tables.ts'
+
+const list = (texts: readonly string[]): SQL =>
+  sql`(${sql.join(
+    texts.map(text => sql`${text}`),
+    sql`, `,
+  )})`
+
+/** That the number of a row of `users` is kept as one of these forms. Read from the index of numbers without their plus. */
+export const hasPhone = (forms: readonly string[]): SQL =>
+  sql`(ltrim(${users.phoneNumber}, '+') in ${list(forms.map(form => form.replace('+', '')))}
+    and ${users.phoneNumber} in ${list(forms)})`
