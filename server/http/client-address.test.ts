@@ -6,7 +6,7 @@ import { createOriginReader } from './client-address.ts'
 async function read(trusted: string[], forwardedFor?: string, onUnknownProxy?: (address: string) => void) {
   const originOf = createOriginReader(trusted, '', onUnknownProxy)
   const app = new Hono().get('/', c => c.json(originOf(c).address))
-  const headers = forwardedFor === undefined ? {} : { 'X-Forwarded-For': forwardedFor }
+  const headers = new Headers(forwardedFor === undefined ? [] : [['X-Forwarded-For', forwardedFor]])
   return (await app.request('/', { headers })).json()
 }
 
