@@ -104,7 +104,7 @@ test('a recipe from a book is filled in by hand and dished', async ({ chef }) =>
   await test.step('other things can be changed while the lists are still blank', async () => {
     await page.getByRole('link', { name: 'Add ingredients and steps' }).click()
     await expect(field(page, 'Ingredients')).toBeFocused()
-    await field(page, 'Notes').fill('Library copy, due on the 30th.')
+    await field(page, 'Notes for everyone').fill('Library copy, due on the 30th.')
     await page.getByRole('button', { name: 'Save Recipe' }).click()
     await told(page, 'Recipe Saved!')
     await expect(page.getByText('Library copy, due on the 30th.')).toBeVisible()

@@ -65,7 +65,7 @@ test('every field of a recipe can be changed', async ({ chef }) => {
   for (const [label, text] of Object.entries(typed)) {
     await page.getByRole('textbox', { name: label, exact: true }).or(page.getByLabel(label)).first().fill(text)
   }
-  await page.getByRole('textbox', { name: /^Notes/ }).fill('Goes with pears.')
+  await page.getByRole('textbox', { name: 'Notes for everyone' }).fill('Goes with pears.')
   await page.getByLabel('Difficulty').selectOption('Hard')
   await page.getByLabel('Meal', { exact: true }).selectOption('Breakfast')
   await page.getByLabel('Freezer-friendly').selectOption('Yes')
@@ -107,6 +107,8 @@ test('every field of a recipe can be changed', async ({ chef }) => {
   for (const shown of ['50 min', 'To fold in', 'Roast the walnuts first.', 'Aunt Mathilde', 'Makes 1 loaf', '5 days']) {
     await expect(page.getByText(shown).first()).toBeVisible()
   }
+  await expect(page.getByRole('heading', { name: 'Chef’s notes only you see these' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notes for everyone' })).toHaveText(/Goes with pears\.$/)
 })
 
 test.describe('among friends', () => {

@@ -154,7 +154,7 @@ describe('the checks find', () => {
   it.each<Partial<CatalogueRecipe>>([
     { description: 'x'.repeat(160).concat('.') },
     { description: 'One. Two.' },
-    { chefNotes: 'Enjoy.' },
+    { notes: 'Enjoy.' },
     { seasons: ['winter', 'spring'] },
     { seasons: ['spring', 'spring'] },
     { instructions: ['stir it all'] },

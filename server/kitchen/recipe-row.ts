@@ -73,7 +73,7 @@ export function asRecipeView(row: RecipeRow, viewerId: number): RecipeView {
   // What the view does not declare is stripped with the output; taking it out here would cost more than the query.
   return {
     ...row,
-    chefNotes: row.ownerId === viewerId || row.ownerId === null ? row.chefNotes : '',
+    chefNotes: row.ownerId === viewerId ? row.chefNotes : '',
     imageUrl: pictures[0]?.url ?? null,
     pictures,
     author:

@@ -52,6 +52,9 @@ const notes: Record<string, Note> = {
 
   // Recipes.
   calories: { description: 'Kilocalories a serving.' },
+  chefNotes: {
+    description: 'Notes of the recipe’s owner for themselves; nobody else ever receives them. Empty for others.',
+  },
   canFreeze: { description: 'Whether it may be frozen; null where nobody has said.' },
   confidence: { description: 'From 0 to 1.' },
   'Prediction.confidence': { description: 'The score in a word.' },
@@ -68,6 +71,7 @@ const notes: Record<string, Note> = {
   prepTime: { description: 'Minutes.' },
   savedId: { description: 'The viewer’s own copy of it; null without one.' },
   reheatingInstructions: { description: 'How it is warmed up again; null where nobody has said.' },
+  notes: { description: 'Notes that everybody reads who sees the recipe.' },
   shelfLife: { description: 'How long it keeps, and where; null where nobody has said.' },
   sourceUrl: { description: 'The web page that it comes from.' },
   stepSections: { description: 'Headings over parts of the steps, each with the place of the first step below it.' },

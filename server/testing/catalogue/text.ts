@@ -8,11 +8,11 @@ const HOT = { lowest: 50, highest: 260 }
 
 /** What is wrong with how a recipe is told: lengths, ends of sentences, seasons, heat. */
 export function wrongText(recipe: CatalogueRecipe): string[] {
-  const { description, instructions, chefNotes, seasons: ripe } = recipe
+  const { description, instructions, notes, seasons: ripe } = recipe
   const faults: string[] = []
   if (description.length > DESCRIPTION_MAX) faults.push(`its description has ${description.length} characters`)
   if (!/^[^.]+\.$/.test(description)) faults.push('its description is not one sentence')
-  if (chefNotes.length < 30) faults.push('its note says nothing')
+  if (notes.length < 30) faults.push('its note says nothing')
   for (const [at, step] of instructions.entries()) {
     if (!/^\p{Lu}.*\.$/u.test(step)) faults.push(`step ${at + 1} is no sentence`)
     if (step.length > STEP_MAX) faults.push(`step ${at + 1} has ${step.length} characters`)

@@ -98,15 +98,11 @@ function Fields({ withStorage }: { withStorage: boolean }) {
   )
 }
 
-/** What a recipe that is there already says besides: what its chef thinks of it, and how it keeps. */
+/** What a recipe that is there already says besides: how it keeps. */
 export function KitchenFields() {
-  const { register, formState } = useFormContext<RecipeText>()
   return (
     <section className="space-y-6 pt-4">
       <h2 className="title-card">In your kitchen</h2>
-      <Field label="Chef’s notes" note="only you see them" optional error={formState.errors.chefNotes?.message}>
-        <TextArea {...register('chefNotes')} rows={3} placeholder="What should you remember next time?" />
-      </Field>
       <StorageFields />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { difficulties, TITLE_MAX } from '#server/kitchen/contract.ts'
+import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
@@ -83,12 +84,11 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
       >
         <TextArea {...register('instructions')} rows={5} />
       </DoubtfulField>
-      <Field label="Notes" optional error={errors.notes?.message}>
-        <TextArea
-          {...register('notes')}
-          rows={kind === 'edit' ? 2 : 3}
-          {...(kind !== 'edit' && { placeholder: 'What should you remember next time?' })}
-        />
+      <Field label={noteLabels.notes} optional error={errors.notes?.message}>
+        <TextArea {...register('notes')} rows={2} placeholder="What should others know?" />
+      </Field>
+      <Field label={noteLabels.chefNotes} note={noteLabels.chefNotesHint} optional error={errors.chefNotes?.message}>
+        <TextArea {...register('chefNotes')} rows={2} placeholder="What should you remember next time?" />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <Field label="Source" optional error={errors.source?.message}>

@@ -8,15 +8,14 @@ import { WholeAmounts } from '#src/lib/food/amounts/whole-amounts.tsx'
 import { timeWords } from '#src/lib/food/facts.ts'
 import { listParts, placesOf } from '#src/lib/food/headings.ts'
 import { IngredientLine } from '#src/lib/food/ingredient-line.tsx'
+import { RecipeNotes } from '#src/lib/food/recipe-notes.tsx'
 import { hostOf } from '#src/lib/food/source-label.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
-import { FoldedNote } from '#src/ui/folded-note.tsx'
 
 /** All of the recipe to read in place; its own page also scales it, ticks off and cooks along. */
 export function FullRecipe({ recipe, onHide }: { recipe: FeaturedView; onHide: () => void }) {
-  const notes = [...new Set([recipe.chefNotes, recipe.notes])].filter(note => note !== '')
   return (
     <Card className="mt-7 md:p-8">
       <div className="grid gap-x-13 gap-y-9 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
@@ -68,15 +67,7 @@ export function FullRecipe({ recipe, onHide }: { recipe: FeaturedView; onHide: (
               </li>
             )}
           </Parts>
-          {notes.length > 0 ? (
-            <FoldedNote title="Chef’s notes" className="mt-8 max-w-[640px]">
-              {notes.map(note => (
-                <p key={note} className="whitespace-pre-line">
-                  {note}
-                </p>
-              ))}
-            </FoldedNote>
-          ) : null}
+          <RecipeNotes recipe={recipe} level={4} className="mt-8" />
           <Source recipe={recipe} />
         </section>
       </div>

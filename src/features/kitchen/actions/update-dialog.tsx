@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { type RecipeView, recipeMessages, TITLE_MAX } from '#server/kitchen/contract.ts'
 import { NOTES_MAX } from '#server/kitchen/fields/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
+import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -95,7 +96,7 @@ export function UpdateDialog(props: {
             onChange={event => setTitle(event.currentTarget.value)}
           />
         </Field>
-        <Field label="Chef notes" optional>
+        <Field label="Chef notes" note={noteLabels.chefNotesHint} optional>
           <TextArea
             rows={4}
             maxLength={NOTES_MAX}

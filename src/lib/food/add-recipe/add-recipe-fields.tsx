@@ -7,6 +7,7 @@ import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { noteLabels } from '../note-labels.ts'
 import { type EntryField, hasOwnWords, linkIn } from './recipe-entry.ts'
 import type { AddRecipe } from './use-add-recipe.ts'
 
@@ -62,7 +63,7 @@ export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefOb
           {...control('imageUrl', LINK_MAX)}
         />
       </Field>
-      <Field label="Notes" optional error={problems.notes}>
+      <Field label={noteLabels.notes} optional error={problems.notes}>
         <TextArea rows={2} {...control('notes', NOTES_MAX)} />
       </Field>
     </div>

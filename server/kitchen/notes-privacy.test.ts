@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fillCatalogue } from '../featured/catalogue.ts'
+import { listRestCalls } from '../rest/list-calls.ts'
+import { appRouter } from '../router.ts'
+import type { TestChef } from '../testing/make.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const SECRET = 'quincequark'
+const PUBLIC = 'Serve it with cream.'
+
+let app: TestApp
+let ines: TestChef
+let tobias: TestChef
+beforeEach(async () => {
+  app = await testApp()
+  ines = await app.make.chef('Inès')
+  tobias = await app.make.chef('Tobias')
+  await app.make.friends(ines, tobias)
+})
+afterEach(() => app.close())
+
+const notes = { chefNotes: `Never without ${SECRET}.`, notes: PUBLIC }
+
+it('answers the private notes of a recipe to nobody but its owner, whatever is called', async () => {
+  const kept = await app.make.backBurnerRecipe(tobias, 'Rye Bread', notes)
+  const cooked = await app.make.backBurnerRecipe(tobias, 'Plum Cake', notes)
+  await app.as(tobias).kitchen.moveToCookbook({ userId: 0, recipeId: cooked.id })
+  const post = await app.make.recipePost(tobias, 'Leek Tart', notes)
+  const own = await app.cookieOf(tobias)
+  const other = await app.cookieOf(ines)
+  const asked: string[] = []
+  for (const { method, path } of listRestCalls(appRouter)) {
+    if (method !== 'GET') continue
+    for (const id of new Set([kept.id, cooked.id, post.id, post.recipeId, tobias.id])) {
+      const filled = path.replace(/\{\w+\}/g, String(id))
+      for (const query of ['', `?query=${SECRET}`, `?q=${SECRET}`]) {
+        const answer = await (await app.request(`${filled}${query}`, { cookie: other })).text()
+        expect(answer, `${filled}${query}`).not.toContain(SECRET)
+        asked.push(filled)
+      }
+    }
+  }
+  expect(asked.length).toBeGreaterThan(100)
+  const page = await app.as(ines).kitchen.getRecipe({ id: kept.id })
+  expect(page).toMatchObject({ chefNotes: '', notes: PUBLIC })
+  expect(await (await app.request('/api/users/0/back-burner', { cookie: own })).text()).toContain(SECRET)
+})
+
+it('copies public notes alone, however a recipe is kept', async () => {
+  const first = await app.make.backBurnerRecipe(tobias, 'Rye Bread', notes)
+  const second = await app.make.backBurnerRecipe(tobias, 'Plum Cake', notes)
+  const post = await app.make.recipePost(tobias, 'Leek Tart', notes)
+  const { kitchen, feed } = app.as(ines)
+  await kitchen.saveRecipe({ userRecipeId: first.id, mealSection: 'lunch' })
+  await kitchen.saveToBackBurner({ id: second.id })
+  await feed.toggleSave({ id: post.id })
+  const copies = [...(await kitchen.listCookbook({ userId: 0 })), ...(await kitchen.listBackBurner({ id: 0 }))]
+  expect(copies.map(copy => copy.title).sort()).toEqual(['Leek Tart', 'Plum Cake', 'Rye Bread'])
+  for (const copy of copies) expect(copy).toMatchObject({ chefNotes: '', notes: PUBLIC })
+})
+
+it('shows what the product’s own recipes say about themselves as public notes', async () => {
+  await fillCatalogue(app.services)
+  const recipe = await app.as(ines).kitchen.getRecipe({ id: 3042 })
+  expect(recipe.chefNotes).toBe('')
+  expect(recipe.notes).toContain('crush the seeds yourself')
+})

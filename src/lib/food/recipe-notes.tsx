@@ -1,0 +1,45 @@
+import { Lock } from 'lucide-react'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { FoldedNote } from '#src/ui/folded-note.tsx'
+import { noteLabels } from './note-labels.ts'
+
+/** The notes that everyone reads, and below them those that only the recipe's owner sees; nothing where there are none. */
+export function RecipeNotes({
+  recipe: { notes, chefNotes },
+  level = 2,
+  className,
+}: {
+  recipe: Pick<RecipeView, 'notes' | 'chefNotes'>
+  level?: 2 | 3 | 4
+  className?: string
+}) {
+  if (notes === '' && chefNotes === '') return null
+  const Heading = `h${level}` as const
+  return (
+    <div className={`max-w-[640px] space-y-6 print:space-y-2 ${className ?? ''}`}>
+      {notes === '' ? null : (
+        <section aria-label={noteLabels.notes}>
+          <Heading className="title-small mb-1">{noteLabels.notes}</Heading>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{notes}</p>
+        </section>
+      )}
+      {chefNotes === '' ? null : (
+        <FoldedNote
+          level={level}
+          className="print:py-2.5"
+          title={
+            <>
+              {noteLabels.chefNotes}{' '}
+              <span className="whitespace-nowrap font-normal font-text text-muted text-sm tracking-normal">
+                <Lock aria-hidden="true" size={14} className="mr-1 mb-0.5 inline print:hidden" />
+                {noteLabels.chefNotesHint}
+              </span>
+            </>
+          }
+        >
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{chefNotes}</p>
+        </FoldedNote>
+      )}
+    </div>
+  )
+}
