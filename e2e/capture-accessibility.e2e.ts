@@ -44,7 +44,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(page.getByText('This amount looks unlikely.')).toBeVisible()
       await look(page, 'a doubtful line')
 
-      await openComposer(page, 'url', 'dish')
+      await openComposer(page, 'url', 'backburner')
       await extract(page, poem)
       await expect(page.getByText('Extraction Failed').first()).toBeVisible()
       await page.getByRole('button', { name: 'Paste the text' }).click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
 import { told } from './connect.ts'
-import { post } from './dish.ts'
+import { openShare, post } from './dish.ts'
 import { test as base, expect } from './fixtures.ts'
 import { cake, recipePhoto, stillVideo } from './recipe-photo.ts'
 
@@ -30,10 +30,7 @@ test('what the camera sees is captured, read and shared, with the photo itself',
   test.slow()
   const { page } = await chef('Odile', { permissions: ['camera'] })
   await page.goto('/the-dish')
-  await page.getByRole('button', { name: 'What are you cooking, Chef?' }).click()
-  await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Share recipe' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share a Recipe' })
-  await dialog.getByRole('tab', { name: 'Capture' }).click()
+  const dialog = await openShare(page, 'Dish It', 'Capture')
   await dialog.getByRole('button', { name: 'Capture', exact: true }).click()
   await dialog.getByRole('button', { name: 'Retake' }).click()
   await dialog.getByRole('button', { name: 'Capture', exact: true }).click()
@@ -50,7 +47,7 @@ test('what the camera sees is captured, read and shared, with the photo itself',
   await dialog.getByLabel('Description').fill('Damp, sharp and gone by teatime.')
   await dialog.getByRole('button', { name: 'Use the photo that was read' }).click()
   await expect(dialog.getByText('1 of 10', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Share Recipe' }).click()
+  await dialog.getByRole('button', { name: 'Dish it' }).click()
   await told(page, 'Recipe added')
   const shared = post(page, cake.title)
   await expect(shared.locator('img[src^="/media/"]:not([src^="/media/drawn"])').first()).toBeVisible()

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { extract, field, newest, openComposer, places, tryElse } from './capture.ts'
 import { told } from './connect.ts'
-import { post } from './dish.ts'
 import { expect, test } from './fixtures.ts'
 import { card } from './kitchen.ts'
 import { dishPicture } from './pictures.ts'
@@ -20,11 +19,11 @@ test('what a page says is looked over and saved to each place', async ({ chef, p
     await expect(field(page, 'Source')).toHaveValue('The Flour Jar')
     await expect(field(page, 'Source URL')).toHaveValue(address)
     await field(page, 'Title').fill(`Crumble for ${source}`)
-    await page.getByRole('radio', { name: source === 'dish' ? 'Public' : 'Private' }).click()
+    await page.getByRole('radio', { name: 'Private' }).click()
     await page.getByRole('button', { name: 'Save Recipe', exact: true }).click()
     await told(page, 'Recipe Saved!')
     await expect(page).toHaveURL(after)
-    const shown = source === 'dish' ? post(page, `Crumble for ${source}`) : card(page, `Crumble for ${source}`)
+    const shown = card(page, `Crumble for ${source}`)
     await expect(shown.locator('img[src^="/media/"]:not([src^="/media/drawn"])').first()).toBeVisible()
   }
   expect(await newest({ ...odile, page }, 'saved-recipes')).toMatchObject({

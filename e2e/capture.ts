@@ -1,24 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Chef, expect } from './fixtures.ts'
 
-/** Where a recipe can go, with what its composer and its button are called and where the chef finds it afterwards. */
+/** Where a recipe of the kitchen can go, with what its composer is called and where the chef finds it afterwards. */
 export const places = [
-  { source: 'dish', heading: 'Share a recipe', submit: 'Dish it', address: '/the-dish' },
   {
     source: 'backburner',
     heading: 'Add Recipe to Back Burner',
-    submit: 'Save Recipe',
     address: '/my-kitchen?tab=backburner',
   },
   {
     source: 'cookbook',
     heading: 'Add Recipe to Cookbook',
-    submit: 'Save Recipe',
     address: '/my-kitchen?tab=cookbook',
   },
 ] as const
 
-type Source = (typeof places)[number]['source']
+type Source = (typeof places)[number]['source'] | 'dish'
 
 /** What is said after every reason why a page gave no recipe. */
 export const tryElse =
@@ -42,6 +39,17 @@ export async function typeRecipe(page: Page, recipe: Record<'title' | 'ingredien
   await field(page, 'Title').fill(recipe.title)
   await field(page, 'Ingredients').fill(recipe.ingredients)
   await field(page, 'Instructions').fill(recipe.instructions)
+}
+
+/** Types what a recipe cannot be shared without, a line each. */
+export async function typeShare(
+  form: Page | Locator,
+  recipe: Record<'title' | 'ingredients' | 'instructions', string>,
+) {
+  await form.getByLabel('Recipe name').fill(recipe.title)
+  await form.getByLabel('Description').fill(`${recipe.title}, as at home.`)
+  await form.getByLabel('Ingredient 1', { exact: true }).fill(recipe.ingredients)
+  await form.getByLabel('Step 1', { exact: true }).fill(recipe.instructions)
 }
 
 /** The newest recipe on a shelf of the chef's, as the server has it. */

@@ -91,37 +91,43 @@ for (const { name, viewport, colorScheme } of looks) {
       const { page, context } = await chef('Ines', { permissions: ['camera'] })
       await prepareLooks(context)
       await page.goto('/the-dish')
+      const ground = (name: string) =>
+        page
+          .getByRole('button', { name, exact: true })
+          .first()
+          .evaluate(it => getComputedStyle(it).backgroundColor)
+      await expect(page.getByRole('button', { name: 'Find Friends' }).first()).toBeVisible()
+      expect(await ground('Find Friends'), 'one filled button').not.toBe(await ground('Dish It'))
       await page.getByRole('button', { name: 'Dish It', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'What are you dishing out today?' })).toBeVisible()
       await look(page, 'what to dish out')
       await page.getByRole('dialog').getByRole('button', { name: 'Share a recipe' }).click()
       await expect(page.getByRole('dialog', { name: 'Share a recipe' })).toBeVisible()
       await look(page, 'how to share a recipe')
-      await putAway(page)
+      // Phones share on pages of their own.
+      const narrow = viewport.width < 768
+      const form = narrow ? page.getByRole('main') : page.getByRole('dialog', { name: 'Share a Recipe' })
+      await page.getByRole('dialog').getByText('manual typing').click()
+      await form.getByRole('button', { name: 'Dish it', exact: true }).click()
+      await expect(form.getByText('Please enter a recipe name.')).toBeVisible()
+      await look(page, 'a recipe with all that is missing')
+      await form.getByRole('button', { name: 'More details' }).click()
+      await look(page, 'a recipe with more details')
+      for (const tab of ['From URL', 'Upload Photo', 'Capture']) {
+        await form.getByRole('tab', { name: tab }).click()
+        await expect(form.getByRole('tabpanel', { name: tab })).toBeVisible()
+        await look(page, tab)
+      }
+      await page.goto(narrow ? '/compose?type=general' : '/the-dish')
+      if (!narrow) {
+        await page.getByRole('button', { name: 'What are you cooking, Chef?' }).click()
+        await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Post' }).click()
+      }
+      await expect(page.getByRole('heading', { name: 'General post' })).toBeVisible()
+      await look(page, 'a general post')
       await page.goto('/posts/999999')
       await expect(page.getByText('This post is not here')).toBeVisible()
       await look(page, 'a post that is gone')
-      // Phones share on pages of their own.
-      if (viewport.width < 768) return
-
-      await page.goto('/the-dish')
-      await page.getByRole('button', { name: 'What are you cooking, Chef?' }).click()
-      await expect(page.getByRole('dialog', { name: 'Dish It Up' })).toBeVisible()
-      await look(page, 'Dish It Up')
-      await page.getByRole('button', { name: 'General post' }).click()
-      await expect(page.getByRole('dialog', { name: 'General post' })).toBeVisible()
-      await look(page, 'a general post')
-      await page.getByRole('button', { name: 'Back' }).click()
-      await page.getByRole('button', { name: 'Share recipe' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Share a Recipe' })
-      await dialog.getByRole('button', { name: 'Share Recipe' }).click()
-      await expect(dialog.getByText('Please enter a recipe name.')).toBeVisible()
-      await look(page, 'a recipe with all that is missing')
-      for (const tab of ['From URL', 'Upload Photo', 'Capture']) {
-        await dialog.getByRole('tab', { name: tab }).click()
-        await expect(dialog.getByRole('tabpanel', { name: tab })).toBeVisible()
-        await look(page, tab)
-      }
     })
   })
 }

@@ -1,5 +1,6 @@
+import { typeShare } from './capture.ts'
 import { follow, told } from './connect.ts'
-import { dish, openFeed, post, posts, soup } from './dish.ts'
+import { dish, openFeed, openShare, post, posts, soup } from './dish.ts'
 import { boxOf, expect, test } from './fixtures.ts'
 import { dishPicture } from './pictures.ts'
 
@@ -18,7 +19,7 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
 
   await test.step('Mara posts words with two photos', async () => {
     await line.click()
-    await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'General post' }).click()
+    await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Post' }).click()
     const dialog = page.getByRole('dialog', { name: 'General post' })
     const share = dialog.getByRole('button', { name: 'Share Post' })
     await expect(share).toBeDisabled()
@@ -69,11 +70,9 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
   })
 
   await test.step('the form of a recipe says what is missing, field by field', async () => {
-    await line.click()
-    await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Share recipe' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Share a Recipe' })
+    const dialog = await openShare(page, 'What are you cooking, Chef?', 'Enter')
     await expect(dialog.getByRole('tab')).toHaveText(['Manual', 'From URL', 'Upload Photo', 'Capture'])
-    await dialog.getByRole('button', { name: 'Share Recipe' }).click()
+    await dialog.getByRole('button', { name: 'Dish it' }).click()
     for (const complaint of [
       'Please enter a recipe name.',
       'Please enter a recipe description.',
@@ -107,7 +106,7 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
     const question = page.getByRole('alertdialog', { name: 'Leave without sharing?' })
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(dialog.getByLabel('Recipe name')).toHaveValue('Green Beans with Garlic')
-    await dialog.getByRole('button', { name: 'Share Recipe' }).click()
+    await dialog.getByRole('button', { name: 'Dish it' }).click()
     await told(page, 'Recipe added')
     const card = post(page, 'Green Beans with Garlic')
     await expect(card.getByText('Serves 3')).toBeVisible()
@@ -115,13 +114,12 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
     // Neither was typed.
     await expect(card.getByText(/^\d+ min$/)).toBeVisible()
     await expect(card.getByText(/^\d+ cal$/)).toBeVisible()
-    await line.click()
-    await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Share recipe' }).click()
+    await openShare(page, 'Dish It', 'Enter')
     await expect(dialog.getByLabel('Recipe name')).toHaveValue('')
   })
 })
 
-test('the sheet of Dish It asks what and how, and leads to the composers', async ({ chef }) => {
+test('on a phone the sheet of Dish It asks what and how, and leads to the same forms on pages', async ({ chef }) => {
   const { page } = await chef('Ilse', { viewport: { width: 390, height: 844 } })
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
   const what = page.getByRole('dialog', { name: 'What are you dishing out today?' })
@@ -136,26 +134,44 @@ test('the sheet of Dish It asks what and how, and leads to the composers', async
   await what.getByRole('button', { name: 'Cancel' }).click()
   await expect(what).toBeHidden()
 
-  for (const [way, words, mode] of [
-    ['Capture', 'camera or pick photo', 'capture'],
-    ['Enter', 'manual typing', 'manual'],
-    ['Upload', 'share link', 'url'],
+  for (const [way, words, mode, tab] of [
+    ['Capture', 'camera or pick photo', 'capture', 'Capture'],
+    ['Upload', 'share link', 'url', 'From URL'],
+    ['Enter', 'manual typing', 'manual', 'Manual'],
   ] as const) {
     await open()
     await what.getByRole('button', { name: 'Share a recipe' }).click()
     await expect(how.getByText(words)).toBeVisible()
     if (way === 'Capture') {
       await how.getByRole('button', { name: 'Back' }).click()
+      await expect(what.getByRole('button', { name: 'Share a recipe' })).toBeFocused()
       await what.getByRole('button', { name: 'Share a recipe' }).click()
     }
     await how.getByRole('link', { name: way }).click()
     await expect(page).toHaveURL(`/compose?type=recipe&mode=${mode}&source=dish`)
-    await expect(heading('Share a recipe')).toBeVisible()
+    await expect(heading('Share a Recipe')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['Manual', 'From URL', 'Upload Photo', 'Capture'])
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
   }
+
+  await page.getByRole('button', { name: 'Dish it', exact: true }).click()
+  await expect(page.getByText('Please enter a recipe description.')).toBeVisible()
+  await typeShare(page, { title: 'Plum Jam', ingredients: '1 kg plums', instructions: 'Cook for an hour.' })
+  await page.getByRole('tab', { name: 'Upload Photo' }).click()
+  await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Manual' }).click()
+  await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('1 kg plums')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without sharing?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Dish it', exact: true }).click()
+  await told(page, 'Recipe added')
+  await expect(post(page, 'Plum Jam')).toBeVisible()
 
   await open()
   await what.getByRole('link', { name: 'Post' }).click()
-  await expect(heading('Post')).toBeVisible()
+  await expect(heading('General post')).toBeVisible()
   const share = page.getByRole('button', { name: 'Share Post' })
   await expect(share).toBeDisabled()
   await page.getByLabel("What's on your mind, Chef?").fill('Who has a sourdough starter to spare?')

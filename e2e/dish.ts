@@ -48,6 +48,14 @@ export async function openFeed(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 }
 
+/** Goes through the questions of what and how to share, and answers the dialog of the form on a wide window. */
+export async function openShare(page: Page, opener: string, how: 'Capture' | 'Enter' | 'Upload'): Promise<Locator> {
+  await page.getByRole('button', { name: opener, exact: true }).click()
+  await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Share a recipe' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: how }).click()
+  return page.getByRole('dialog', { name: 'Share a Recipe' })
+}
+
 /** Takes one of the steps behind the dots of a card. */
 export async function take(page: Page, card: Locator, step: string): Promise<void> {
   await card.getByRole('button', { name: /^More about .*post$/ }).click()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { openComposer, typeRecipe } from './capture.ts'
-import { befriend, dish, openFeed, post, soup } from './dish.ts'
+import { openComposer, typeRecipe, typeShare } from './capture.ts'
+import { befriend, dish, openFeed, openShare, post, soup } from './dish.ts'
 import { boxOf, expect, test } from './fixtures.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -27,6 +27,17 @@ test('a complaint stands in view with its field, clear of the buttons below', as
       return y + height - (await boxOf(save)).y
     })
     .toBeLessThan(0)
+})
+
+test('so it does in a dialog', async ({ chef }) => {
+  const { page } = await chef('Runa')
+  await page.goto('/the-dish')
+  const form = await openShare(page, 'Dish It', 'Enter')
+  await typeShare(form, { title: 'Rye Bread', ingredients: '500 g rye', instructions: 'Bake.' })
+  await form.getByLabel('Cook time (min)').fill('0')
+  await form.getByRole('button', { name: 'Dish it' }).click()
+  await expect(form.getByLabel('Cook time (min)')).toBeFocused()
+  await expect(form.getByText('Please enter minutes from 1 to 43,200 (30 days).')).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('where the way to the server is cut', () => {

@@ -21,7 +21,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await expect(photoRow(page, 1).getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
       const letGo = await hold(page, '**/api/pictures')
       await files.setInputFiles([await photoOf('#27408b'), await photoOf('#d9a441'), await photoOf('#5b2a6e')])
-      await handOver(field(page, 'Title'), 'paste', picture('IMG_0042.heic', Buffer.from('not shown here')))
+      await handOver(field(page, 'Recipe name'), 'paste', picture('IMG_0042.heic', Buffer.from('not shown here')))
       await page.getByRole('button', { name: 'Cancel sending photo 3' }).click()
       await expect(photoRow(page, 3)).toContainText('Stopped. This photo was not sent.')
       await expect(page.getByText('Waiting...', { exact: true })).toHaveCount(1)

@@ -13,7 +13,7 @@ test('a photo as telephones take them is posted from the chooser and shows in it
   const { page } = await chef('Mara')
   await openFeed(page, 'What are you cooking')
   await page.getByRole('button', { name: 'What are you cooking, Chef?' }).click()
-  await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'General post' }).click()
+  await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'General post' })
   await dialog.getByLabel("What's on your mind, Chef?").fill('Straight from the phone.')
   // Beside its picture such a file has others, which are not shown.

@@ -1,4 +1,4 @@
-import { openComposer, picture, typeRecipe } from './capture.ts'
+import { openComposer, picture, typeShare } from './capture.ts'
 import { told } from './connect.ts'
 import { post } from './dish.ts'
 import { expect, test } from './fixtures.ts'
@@ -16,7 +16,7 @@ test('files that are no photos are refused in plain words, and what was typed an
   const choose = (...files: ReturnType<typeof picture>[]) => page.locator('input[type=file]').setInputFiles(files)
   const count = page.getByText(/^\d+ of 10$/)
   await openComposer(page, 'manual', 'dish')
-  await typeRecipe(page, { title: 'Plum Cake', ingredients: '1 kg plums', instructions: 'Bake.' })
+  await typeShare(page, { title: 'Plum Cake', ingredients: '1 kg plums', instructions: 'Bake.' })
 
   await test.step('by their type and size they are not even sent', async () => {
     await choose(await photoOf('#5b2a6e'))
@@ -49,13 +49,13 @@ test('files that are no photos are refused in plain words, and what was typed an
     await expectColour(row(2).getByRole('img'), '#d9a441')
     await page.getByRole('button', { name: 'Dish it', exact: true }).click()
     await expect(page.getByText('Some photos could not be sent. Send them again or take them out.')).toBeVisible()
-    await expect(page.getByLabel('Title')).toHaveValue('Plum Cake')
-    await expect(page.getByLabel('Ingredients')).toHaveValue('1 kg plums')
+    await expect(page.getByLabel('Recipe name')).toHaveValue('Plum Cake')
+    await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('1 kg plums')
     await page.unroute('**/api/pictures')
     await row(2).getByRole('button', { name: 'Try again' }).click()
     await expect(row(2).getByRole('button', { name: 'Remove photo 2' })).toBeVisible()
     await page.getByRole('button', { name: 'Dish it', exact: true }).click()
-    await told(page, 'Recipe Saved!')
+    await told(page, 'Recipe added')
     await expect(post(page, 'Plum Cake').getByRole('region', { name: 'Photos by Odile' })).toContainText('1 / 2')
   })
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { extract, openComposer, picture } from '../capture.ts'
+import { openShare } from '../dish.ts'
 import { unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 
@@ -7,15 +8,14 @@ import type { Steps } from './steps.ts'
 type Stage = { page: Page; crumble: string }
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Share a Recipe' })
-const share = ({ page }: Stage) => dialog(page).getByRole('button', { name: 'Share Recipe' }).click()
+const share = ({ page }: Stage) => dialog(page).getByRole('button', { name: 'Dish it' }).click()
 const tab = (page: Page, name: string) => dialog(page).getByRole('tab', { name }).click()
 
 export const shareSteps = {
   async shareNameMissing(stage) {
     const { page } = stage
     await page.goto('/the-dish')
-    await page.getByRole('button', { name: 'What are you cooking, Chef?' }).click()
-    await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Share recipe' }).click()
+    await openShare(page, 'What are you cooking, Chef?', 'Enter')
     await share(stage)
   },
   shareDescriptionMissing: 'together',

@@ -6,24 +6,22 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { carryToManual } from './by-hand.ts'
 import { CancelLink } from './compose-links.tsx'
-import type { ComposeSource } from './compose-search.ts'
+import type { Shelf } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
 import { captureDraft } from './drafts.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
 /** A recipe from photos of it. What was read goes on to the form, to be looked over and saved. */
-export function CaptureComposer({ source, chefId }: { source: ComposeSource; chefId: number }) {
+export function CaptureComposer({ source, chefId }: { source: Shelf; chefId: number }) {
   usePageTitle(composeTitles[source])
   const navigate = useNavigate()
   const draft = useMemo(() => captureDraft(chefId), [chefId])
   const [begun] = useState(() => draft.read()?.pasted ?? '')
   const photos = useRef(0)
   const pasted = useRef(begun)
-  const guard = useLeaveGuard(
-    () => photos.current > 0 || pasted.current.trim() !== '',
-    draft.clear,
-    'Your photos have not been read yet, and are not kept.',
-  )
+  const guard = useLeaveGuard(() => photos.current > 0 || pasted.current.trim() !== '', draft.clear, {
+    lost: 'Your photos have not been read yet, and are not kept.',
+  })
   const toForm = (data: { hasData?: true }) => {
     draft.clear()
     void navigate({

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera, Link2 } from 'lucide-react'
 import { buttonClass } from '#src/ui/button-class.ts'
-import type { ComposeSource } from './compose-search.ts'
+import type { Shelf } from './compose-search.ts'
 
 /** Leads back to where the recipe would have gone. */
-export function CancelLink({ source }: { source: ComposeSource }) {
+export function CancelLink({ source }: { source: Shelf | 'dish' }) {
   const className = buttonClass({ variant: 'quiet' })
   if (source === 'dish') {
     return (
@@ -21,7 +21,7 @@ export function CancelLink({ source }: { source: ComposeSource }) {
 }
 
 /** The ways that spare the typing. What is typed stays. */
-export function ReadInstead({ source }: { source: ComposeSource }) {
+export function ReadInstead({ source }: { source: Shelf }) {
   const className = buttonClass({ variant: 'outline', size: 'sm' })
   return (
     <div className="flex flex-wrap gap-2">
@@ -38,10 +38,7 @@ export function ReadInstead({ source }: { source: ComposeSource }) {
 }
 
 /** Goes to where a recipe was saved. */
-export function useGoToSaved(source: ComposeSource): () => void {
+export function useGoToSaved(source: Shelf): () => void {
   const navigate = useNavigate()
-  return () => {
-    if (source === 'dish') void navigate({ to: '/the-dish' })
-    else void navigate({ to: '/my-kitchen', search: { tab: source } })
-  }
+  return () => void navigate({ to: '/my-kitchen', search: { tab: source } })
 }

@@ -1,16 +1,26 @@
 import { CaptureComposer } from './capture-composer.tsx'
 import { ComposePicker } from './compose-picker.tsx'
 import { type ComposeSearch, composeScreen } from './compose-search.ts'
-import { GeneralComposer } from './general-composer.tsx'
 import { ManualComposer } from './manual-composer.tsx'
+import { GeneralPage } from './share/general-page.tsx'
+import { SharePage } from './share/share-page.tsx'
 import { UrlComposer } from './url-composer.tsx'
 
 /** The composer that the address asks for. */
 export function ComposePage({ search, chefId }: { search: ComposeSearch; chefId: number }) {
-  const { screen, source } = composeScreen(search)
-  if (screen === 'general') return <GeneralComposer chefId={chefId} />
-  if (screen === 'manual') return <ManualComposer key={source} source={source} chefId={chefId} search={search} />
-  if (screen === 'capture') return <CaptureComposer key={source} source={source} chefId={chefId} />
-  if (screen === 'url') return <UrlComposer key={source} source={source} chefId={chefId} address={search.url} />
-  return <ComposePicker />
+  const asked = composeScreen(search)
+  switch (asked.screen) {
+    case 'picker':
+      return <ComposePicker />
+    case 'general':
+      return <GeneralPage chefId={chefId} />
+    case 'share':
+      return <SharePage chefId={chefId} tab={asked.tab} search={search} />
+    case 'manual':
+      return <ManualComposer key={asked.shelf} source={asked.shelf} chefId={chefId} search={search} />
+    case 'capture':
+      return <CaptureComposer key={asked.shelf} source={asked.shelf} chefId={chefId} />
+    case 'url':
+      return <UrlComposer key={asked.shelf} source={asked.shelf} chefId={chefId} address={search.url} />
+  }
 }

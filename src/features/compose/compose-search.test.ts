@@ -5,22 +5,26 @@ const screen = (search: Record<string, unknown>) => composeScreen(composeSearch.
 
 describe('composeScreen', () => {
   it('asks what to dish out when the address does not say', () => {
-    expect(screen({})).toEqual({ screen: 'picker', source: 'dish' })
-    expect(screen({ type: 'song', mode: 'url' })).toEqual({ screen: 'picker', source: 'dish' })
+    expect(screen({})).toEqual({ screen: 'picker' })
+    expect(screen({ type: 'song', mode: 'url' })).toEqual({ screen: 'picker' })
   })
 
   it('opens the composer that was asked for', () => {
-    expect(screen({ type: 'general' }).screen).toBe('general')
-    expect(screen({ type: 'recipe', mode: 'url', source: 'cookbook' })).toEqual({ screen: 'url', source: 'cookbook' })
-    expect(screen({ type: 'recipe', mode: 'manual', source: 'backburner' }).source).toBe('backburner')
-    expect(screen({ type: 'recipe', mode: 'capture' })).toEqual({ screen: 'capture', source: 'dish' })
+    expect(screen({ type: 'general' })).toEqual({ screen: 'general' })
+    expect(screen({ type: 'recipe', mode: 'url', source: 'cookbook' })).toEqual({ screen: 'url', shelf: 'cookbook' })
+    expect(screen({ type: 'recipe', mode: 'manual', source: 'backburner' })).toMatchObject({ shelf: 'backburner' })
+    expect(screen({ type: 'recipe', mode: 'upload', source: 'cookbook' })).toMatchObject({ screen: 'capture' })
+  })
+
+  it('shares what is for The Dish, by the tab of the mode', () => {
+    for (const mode of ['manual', 'url', 'upload', 'capture']) {
+      expect(screen({ type: 'recipe', mode, source: 'dish' })).toEqual({ screen: 'share', tab: mode })
+      expect(screen({ type: 'recipe', mode })).toEqual({ screen: 'share', tab: mode })
+    }
   })
 
   it('falls back to typing for The Dish', () => {
-    expect(screen({ type: 'recipe', mode: 'telepathy', source: 'fridge' })).toEqual({
-      screen: 'manual',
-      source: 'dish',
-    })
+    expect(screen({ type: 'recipe', mode: 'telepathy', source: 'fridge' })).toEqual({ screen: 'share', tab: 'manual' })
   })
 
   it('knows when a recipe that was read is waiting', () => {

@@ -6,7 +6,8 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T) => z.en
 /** What is composed, how, and for which place; unknown words count as none. */
 export const composeSearch = z.object({
   type: oneOf(['general', 'recipe']),
-  mode: oneOf(['manual', 'capture', 'url']),
+  /** `upload` is a tab of Share a Recipe; elsewhere it is one screen with `capture`. */
+  mode: oneOf(['manual', 'url', 'upload', 'capture']),
   source: oneOf(['backburner', 'cookbook', 'dish']),
   /** The page that a recipe is to be read from, as the link composer begins. */
   url: z
@@ -27,16 +28,20 @@ export const composeSearch = z.object({
 
 export type ComposeSearch = z.output<typeof composeSearch>
 
-/** Where a recipe goes when it is saved. */
-export type ComposeSource = NonNullable<ComposeSearch['source']>
+/** Where a recipe of the kitchen goes when it is saved. */
+export type Shelf = 'backburner' | 'cookbook'
+
+/** The ways to a recipe that is to be shared: a tab each. */
+export type ShareTab = NonNullable<ComposeSearch['mode']>
+
+type ComposeScreen =
+  | { screen: 'picker' | 'general' }
+  | { screen: 'share'; tab: ShareTab }
+  | { screen: 'manual' | 'capture' | 'url'; shelf: Shelf }
 
 /** Which screen the address asks for. A recipe without a known mode is entered by hand; the place is The Dish. */
-export function composeScreen(search: ComposeSearch): {
-  screen: 'picker' | 'general' | 'manual' | 'capture' | 'url'
-  source: ComposeSource
-} {
-  const source = search.source ?? 'dish'
-  if (search.type === 'general') return { screen: 'general', source }
-  if (search.type === 'recipe') return { screen: search.mode ?? 'manual', source }
-  return { screen: 'picker', source }
+export function composeScreen({ type, mode = 'manual', source = 'dish' }: ComposeSearch): ComposeScreen {
+  if (type !== 'recipe') return { screen: type ?? 'picker' }
+  if (source === 'dish') return { screen: 'share', tab: mode }
+  return { screen: mode === 'upload' ? 'capture' : mode, shelf: source }
 }

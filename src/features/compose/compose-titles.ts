@@ -1,14 +1,7 @@
-import type { ComposeSource } from './compose-search.ts'
+import type { Shelf } from './compose-search.ts'
 
-/** What a recipe composer is called, by where its recipe goes. */
-export const composeTitles: Record<ComposeSource, string> = {
-  dish: 'Share a recipe',
+/** What a composer is called, by where its recipe goes. */
+export const composeTitles: Record<Shelf, string> = {
   backburner: 'Add Recipe to Back Burner',
   cookbook: 'Add Recipe to Cookbook',
-}
-
-export const submitLabels: Record<ComposeSource, string> = {
-  dish: 'Dish it',
-  backburner: 'Save Recipe',
-  cookbook: 'Save Recipe',
 }

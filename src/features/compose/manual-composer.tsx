@@ -1,32 +1,34 @@
 import { useMemo, useRef } from 'react'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
-import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { CancelLink, ReadInstead, useGoToSaved } from './compose-links.tsx'
-import type { ComposeSearch, ComposeSource } from './compose-search.ts'
-import { composeTitles, submitLabels } from './compose-titles.ts'
+import type { ComposeSearch, Shelf } from './compose-search.ts'
+import { composeTitles } from './compose-titles.ts'
 import { manualDraft } from './drafts.ts'
 import { manualRecipe } from './recipe-entry.ts'
 import { RecipeForm } from './recipe-form.tsx'
-import { isBlank, type RecipeText } from './recipe-text.ts'
+import { asRecipeText, emptyRecipe, fillBlanks, isBlank, type RecipeText } from './recipe-text.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
-import { usePrefill } from './use-prefill.ts'
+import { type PrefilledForm, usePrefill } from './use-prefill.ts'
 import { useSaveRecipe } from './use-save-recipe.ts'
+import { WaitingRecipe } from './waiting-recipe.tsx'
+
+const manualForm: PrefilledForm<RecipeText> = {
+  draft: manualDraft,
+  empty: () => emptyRecipe,
+  isBlank,
+  wasRead: ({ origin }) => origin !== null,
+  fromReading: asRecipeText,
+  fromText: text => text,
+  fillBlanks,
+}
 
 /** A recipe typed by hand, or read from photos and looked over. */
-export function ManualComposer({
-  source,
-  chefId,
-  search,
-}: {
-  source: ComposeSource
-  chefId: number
-  search: ComposeSearch
-}) {
+export function ManualComposer({ source, chefId, search }: { source: Shelf; chefId: number; search: ComposeSearch }) {
   usePageTitle(composeTitles[source])
   const draft = useMemo(() => manualDraft(chefId), [chefId])
-  const { initial, version, loaded, waiting, take } = usePrefill(chefId, search)
+  const { initial, version, loaded, waiting, take } = usePrefill(manualForm, chefId, search)
   const typed = useRef(initial)
   const goToSaved = useGoToSaved(source)
   const guard = useLeaveGuard(() => !isBlank(typed.current), draft.clear)
@@ -55,29 +57,14 @@ export function ManualComposer({
           </>
         ) : null}
       </FormAlert>
-      <FormAlert tone="note" className="mb-6">
-        {waiting ? (
-          <>
-            <strong className="block font-semibold">You have already begun a recipe</strong>
-            What you brought from elsewhere waits. Nothing of yours changes until you choose.
-            <span className="mt-3 flex flex-wrap gap-2">
-              <Button variant="outline" size="sm" onClick={() => take('fill', typed.current)}>
-                Fill in what is empty
-              </Button>
-              <Button variant="outline" size="sm" onClick={() => take('replace', typed.current)}>
-                Replace mine with it
-              </Button>
-            </span>
-          </>
-        ) : null}
-      </FormAlert>
+      <WaitingRecipe waiting={waiting} onTake={how => take(how, typed.current)} />
       <RecipeForm
         key={version}
         kind="manual"
         schema={manualRecipe}
         initial={initial}
-        showVisibility={source !== 'dish'}
-        submitLabel={submitLabels[source]}
+        showVisibility
+        submitLabel="Save Recipe"
         pending={pending}
         failure={failure}
         onChange={keep}

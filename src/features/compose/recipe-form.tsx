@@ -6,7 +6,7 @@ import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
 import { storedPhotos } from '#src/lib/photos/photo-list.ts'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
-import { usePhotos } from '#src/lib/photos/use-photos.ts'
+import { unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { type NeededLists, RecipeFields, type RecipeKind } from './recipe-fields.tsx'
@@ -89,9 +89,7 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
           </div>
           <div className="min-w-0">
             <RecipeFields kind={kind} {...(props.needs && { needs: props.needs })} />
-            <FormAlert className="mt-5">
-              {unsent && chosen.failed ? 'Some photos could not be sent. Send them again or take them out.' : failure}
-            </FormAlert>
+            <FormAlert className="mt-5">{unsent && chosen.failed ? unsentPhotos : failure}</FormAlert>
           </div>
         </div>
         <SaveBar>

@@ -78,7 +78,7 @@ export function listsOf(typed: Pick<RecipeText, 'ingredients' | 'instructions' |
 const numberText = (value: number | null) => (value === null ? '' : String(value))
 
 /** Who wrote it and where it stands, as a cookbook credits: "Aunt Mathilde, The Flour Jar". */
-const credit = (author: string | null, source: string): string =>
+export const creditOf = (author: string | null, source: string): string =>
   (author && !source.includes(author) ? [author, source].filter(Boolean).join(', ') : source).slice(0, SOURCE_MAX)
 
 /** What was read, as the form shows it. What was not said stays empty. */
@@ -103,7 +103,7 @@ export function asRecipeText(reading: ReadRecipeView): RecipeText {
     calories: numberText(reading.calories),
     category: reading.category ?? '',
     dietaryTags: reading.dietaryTags,
-    source: credit(reading.author, reading.source),
+    source: creditOf(reading.author, reading.source),
     sourceUrl: reading.sourceUrl ?? '',
     photos: reading.imageUrl ? [{ url: reading.imageUrl, alt: '' }] : [],
     doubts: doubtsOf(reading),

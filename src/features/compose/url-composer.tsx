@@ -10,7 +10,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { carryToManual } from './by-hand.ts'
 import { CancelLink, useGoToSaved } from './compose-links.tsx'
-import type { ComposeSource } from './compose-search.ts'
+import type { Shelf } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
 import { type UrlState, urlBeginning, urlDraft } from './drafts.ts'
 import { reviewedRecipe } from './recipe-entry.ts'
@@ -25,7 +25,7 @@ export function UrlComposer({
   chefId,
   address,
 }: {
-  source: ComposeSource
+  source: Shelf
   chefId: number
   /** The page to read, as the address of the composer names it. */
   address: string | undefined

@@ -16,7 +16,7 @@ export interface LeaveGuard {
 export function useLeaveGuard(
   isDirty: () => boolean,
   discard: () => void,
-  lost = 'What you wrote here has not been saved.',
+  { lost, unfinished = 'saving' }: { lost?: string; unfinished?: 'saving' | 'sharing' } = {},
 ): LeaveGuard {
   const released = useRef(false)
   const blocker = useBlocker({
@@ -31,6 +31,7 @@ export function useLeaveGuard(
     },
     dialog: (
       <LeaveQuestion
+        unfinished={unfinished}
         open={status === 'blocked'}
         onStay={() => reset?.()}
         onLeave={() => {
@@ -38,7 +39,7 @@ export function useLeaveGuard(
           proceed?.()
         }}
       >
-        {lost}
+        {lost ?? `What you wrote here has not been ${unfinished === 'saving' ? 'saved' : 'shared'}.`}
       </LeaveQuestion>
     ),
   }

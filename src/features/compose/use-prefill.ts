@@ -1,66 +1,83 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { capturedStore } from '#src/lib/capture/captured-store.ts'
+import type { DraftStore } from '#src/lib/capture/draft-store.ts'
 import type { ComposeSearch } from './compose-search.ts'
-import { manualDraft } from './drafts.ts'
 import { legacyRecipe } from './legacy-data.ts'
-import { asRecipeText, emptyRecipe, fillBlanks, isBlank, type RecipeText } from './recipe-text.ts'
+import type { RecipeText } from './recipe-text.ts'
 
-export interface Prefill {
+/** A form of a recipe, as far as something that came along may stand in it. */
+export interface PrefilledForm<T> {
+  draft: (chefId: number) => DraftStore<T>
+  empty: () => T
+  isBlank: (typed: T) => boolean
+  /** Whether it holds something that was read. */
+  wasRead: (typed: T) => boolean
+  fromReading: (reading: ReadRecipeView) => T
+  fromText: (text: RecipeText) => T
+  /** What was typed, and from `found` only what it leaves empty. */
+  fillBlanks: (typed: T, found: T) => T
+}
+
+export interface Prefill<T> {
   /** What the form begins with; another `version` of it begins anew. */
-  initial: RecipeText
+  initial: T
   version: number
   /** The form shows a recipe that was read. */
   loaded: boolean
   /** A recipe that was read waits, because there is one that was typed. */
   waiting: boolean
   /** Takes over what was read, in place of what is typed or only where that is empty. */
-  take: (how: 'replace' | 'fill', typed: RecipeText) => void
+  take: (how: 'replace' | 'fill', typed: T) => void
 }
 
 /**
- * What the manual composer begins with: what was typed before, else the recipe that waits in the tab's storage or in
- * the address. Neither takes the place of the other unasked.
+ * What a composer begins with: what was typed before, else the recipe that waits in the tab's storage or in the address.
+ * Neither takes the place of the other unasked.
  */
-export function usePrefill(chefId: number, search: ComposeSearch): Prefill {
+export function usePrefill<T>(form: PrefilledForm<T>, chefId: number, search: ComposeSearch): Prefill<T> {
   const navigate = useNavigate()
-  const draft = useMemo(() => manualDraft(chefId), [chefId])
+  const draft = useMemo(() => form.draft(chefId), [form, chefId])
   const captured = useMemo(() => capturedStore(chefId), [chefId])
-  const [offered, setOffered] = useState<RecipeText | null>(() => {
+  const [offered, setOffered] = useState<T | null>(() => {
     const inAddress = legacyRecipe(search.data)
-    if (inAddress || !search.hasData) return inAddress
-    const read = captured.read()
-    return read && asRecipeText(read)
+    if (inAddress) return form.fromText(inAddress)
+    const read = search.hasData ? captured.read() : null
+    return read && form.fromReading(read)
   })
-  const [form, setForm] = useState(() => {
+  const [begun, setBegun] = useState(() => {
     const typed = draft.read()
-    const kept = typed && !isBlank(typed) ? typed : null
+    const kept = typed && !form.isBlank(typed) ? typed : null
     const taken = offered !== null && (kept === null || same(kept, offered))
-    return { initial: kept ?? offered ?? emptyRecipe, version: 0, taken }
+    return { initial: kept ?? offered ?? form.empty(), version: 0, taken }
   })
-  const { taken } = form
+  const { taken, initial } = begun
 
   useEffect(() => {
     if (!taken || !offered) return
-    draft.write(form.initial)
+    draft.write(initial)
     captured.clear()
     setOffered(null)
     if (search.data !== undefined) {
       const { data: _, ...rest } = search
       void navigate({ to: '/compose', search: { ...rest, hasData: true }, replace: true })
     }
-  }, [taken, offered, form.initial, draft, captured, search, navigate])
+  }, [taken, offered, initial, draft, captured, search, navigate])
 
   return {
-    ...form,
-    loaded: form.taken || (search.hasData === true && form.initial.origin !== null && offered === null),
+    initial,
+    version: begun.version,
+    loaded: taken || (search.hasData === true && form.wasRead(initial) && offered === null),
     waiting: offered !== null && !taken,
     take: (how, typed) => {
       if (!offered) return
-      const initial = how === 'replace' ? offered : fillBlanks(typed, offered)
-      setForm({ initial, version: form.version + 1, taken: true })
+      const next = how === 'replace' ? offered : form.fillBlanks(typed, offered)
+      setBegun({ initial: next, version: begun.version + 1, taken: true })
     },
   }
 }
 
-const same = (one: RecipeText, other: RecipeText) => JSON.stringify(one) === JSON.stringify(other)
+/** Rows have ids of their own on every page. */
+const asText = (form: unknown): string => JSON.stringify(form, (key, value) => (key === 'id' ? undefined : value))
+const same = (one: unknown, other: unknown): boolean => asText(one) === asText(other)

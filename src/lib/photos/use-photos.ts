@@ -13,6 +13,9 @@ import {
 import { type SendOptions, sendPicture } from './send-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
+/** What is said where photos that were not sent keep a form from being saved. */
+export const unsentPhotos = 'Some photos could not be sent. Send them again or take them out.'
+
 export interface Photos {
   photos: readonly Photo[]
   list: PhotoList

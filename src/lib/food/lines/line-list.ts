@@ -28,6 +28,10 @@ export function linesOf(
   return rows.length > 0 ? rows : [line()]
 }
 
+/** Rows that were kept elsewhere, as rows of this page: their ids are given anew. */
+export const linesAgain = (rows: readonly Omit<Line, 'id'>[]): Line[] =>
+  rows.length > 0 ? rows.map(({ text, heading, doubt }) => line(text, heading, doubt)) : [line()]
+
 /** What the rows say, without blank ones; the heading of a blank row stands over the next that says something. */
 export function saidBy(lines: readonly Line[]): { texts: string[]; headings: HeadingView[] } {
   const texts: string[] = []

@@ -11,7 +11,7 @@ import type { GeneralPost as Post } from './use-general-post.ts'
 export function GeneralPost(props: {
   id: string
   post: Post
-  field: RefObject<HTMLTextAreaElement | null>
+  field?: RefObject<HTMLTextAreaElement | null>
   onShared: () => void
 }) {
   const { id, post, field, onShared } = props
@@ -23,8 +23,8 @@ export function GeneralPost(props: {
     <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys} className="space-y-6">
       <Field label="What's on your mind, Chef?">
         <TextArea
-          ref={field}
-          rows={5}
+          {...(field && { ref: field })}
+          rows={6}
           maxLength={CONTENT_MAX}
           value={post.words}
           onChange={event => post.setWords(event.currentTarget.value)}

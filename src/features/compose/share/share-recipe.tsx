@@ -1,8 +1,9 @@
 import { Activity, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
-import { UrlReader, type UrlReaderDraft } from '#src/lib/capture/url-reader.tsx'
+import { UrlReader } from '#src/lib/capture/url-reader.tsx'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
+import type { ShareTab } from '../compose-search.ts'
 import { ShareFields } from './share-fields.tsx'
 import type { ShareRecipe as Share } from './use-share-recipe.ts'
 
@@ -11,9 +12,7 @@ const tabs = [
   { value: 'url', label: 'From URL' },
   { value: 'upload', label: 'Upload Photo' },
   { value: 'capture', label: 'Capture' },
-] as const
-
-export type ShareTab = (typeof tabs)[number]['value']
+] as const satisfies readonly { value: ShareTab; label: string }[]
 
 /**
  * The four ways to a recipe. Whatever is read from a page or a photo comes to Manual for review, and each way stays as
@@ -26,13 +25,12 @@ export function ShareRecipe(props: {
   onTab: (tab: ShareTab) => void
   onShared: () => void
   /** Beside the buttons of the ways that have their own. */
-  back: ReactNode
+  cancel: ReactNode
   /** Whether photos wait that were not read, at every change. */
   onUnread: (unread: boolean) => void
 }) {
-  const { id, share, tab, onTab, onShared, back, onUnread } = props
+  const { id, share, tab, onTab, onShared, cancel, onUnread } = props
   const form = useRef<HTMLFormElement>(null)
-  const [link, setLink] = useState<UrlReaderDraft>({ url: '', pasted: '' })
   const pages = useRef({ upload: 0, capture: 0 })
   const tell = (way: 'upload' | 'capture', count: number) => {
     pages.current[way] = count
@@ -71,11 +69,17 @@ export function ShareRecipe(props: {
     <Tabs label="Ways to share a recipe" items={tabs} value={tab} onValueChange={onTab} fill>
       <Way value="manual" tab={tab}>
         <form ref={form} id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys}>
-          <ShareFields share={share} />
+          <ShareFields share={share} onOtherUrl={() => onTab('url')} />
         </form>
       </Way>
       <Way value="url" tab={tab}>
-        <UrlReader {...link} onDraft={setLink} onRead={reading => read(reading)} onByHand={byHand} cancel={back} />
+        <UrlReader
+          {...share.link}
+          onDraft={share.setLink}
+          onRead={reading => read({ ...reading, sourceUrl: reading.sourceUrl ?? share.link.url.trim() })}
+          onByHand={byHand}
+          cancel={cancel}
+        />
       </Way>
       <Way value="upload" tab={tab}>
         <PhotoReader
@@ -83,7 +87,7 @@ export function ShareRecipe(props: {
           onPages={count => tell('upload', count)}
           onRead={read}
           onByHand={pasted => byHand('', pasted)}
-          cancel={back}
+          cancel={cancel}
         />
       </Way>
       <Way value="capture" tab={tab}>
@@ -92,7 +96,7 @@ export function ShareRecipe(props: {
           onPages={count => tell('capture', count)}
           onRead={read}
           onByHand={pasted => byHand('', pasted)}
-          cancel={back}
+          cancel={cancel}
         />
       </Way>
     </Tabs>

@@ -1,31 +1,29 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { feedMessages } from '#server/feed/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
 import { saidBy } from '#src/lib/food/lines/line-list.ts'
-import { type Photos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { storedPhotos } from '#src/lib/photos/photo-list.ts'
+import { type Photos, unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
 import { toast } from '#src/ui/toast.ts'
-import {
-  emptyShare,
-  isEmptyShare,
-  lacksFields,
-  type ShareField,
-  type ShareProblems,
-  type ShareTyped,
-  sharePost,
-  shareProblems,
-} from './share-entry.ts'
+import { lacksFields, type ShareField, type ShareProblems, sharePost, shareProblems } from './share-entry.ts'
 import { asShareTyped, byHand } from './share-reading.ts'
+import { emptyDraft, emptyShare, isEmptyDraft, isEmptyShare, type ShareDraft, type ShareTyped } from './share-typed.ts'
 
 /** A chef who wants to share does not wait longer for numbers that were left blank, in milliseconds. */
 const ANALYSIS_LIMIT = 8000
 
 export interface ShareRecipe {
   typed: ShareTyped
+  /** What the form shows was read from something. */
+  loaded: boolean
   change: (part: Partial<ShareTyped>) => void
+  /** The page to read, as it is being typed. */
+  link: ShareDraft['link']
+  setLink: (link: ShareDraft['link']) => void
   photos: Photos
   problems: ShareProblems
   failure: string | null
@@ -46,12 +44,25 @@ export interface ShareRecipe {
   share: () => Promise<boolean | ShareField>
 }
 
-/** A recipe on its way to The Dish: what was typed or read, its photos, and the sharing of it. */
-export function useShareRecipe(): ShareRecipe {
+/**
+ * A recipe on its way to The Dish: what was typed or read, its photos, and the sharing of it. It begins with `initial`,
+ * and `keep` gets all of it at every change.
+ */
+export function useShareRecipe({
+  initial,
+  loaded = false,
+  keep,
+}: {
+  initial: ShareDraft
+  /** It begins with a recipe that came along. */
+  loaded?: boolean
+  keep: (draft: ShareDraft) => void
+}): ShareRecipe {
   const utils = trpc.useUtils()
   const add = trpc.feed.addPost.useMutation()
-  const photos = usePhotos()
-  const [typed, setTyped] = useState(emptyShare)
+  const photos = usePhotos({ stored: initial.photos })
+  const [typed, setTyped] = useState(initial.typed)
+  const [link, setLink] = useState(initial.link)
   const latest = useRef(typed)
   const [problems, setProblems] = useState<ShareProblems>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -61,8 +72,14 @@ export function useShareRecipe(): ShareRecipe {
     latest.current = next
     setTyped(next)
   }
+  const draft = (): ShareDraft => ({ typed: latest.current, photos: storedPhotos(photos.list.current()), link })
+  const chosen = photos.photos
+  const keepIt = useRef(keep)
+  keepIt.current = keep
+  useEffect(() => keepIt.current({ typed, photos: storedPhotos(chosen), link }), [typed, chosen, link])
   const reset = () => {
     set(emptyShare())
+    setLink(emptyDraft().link)
     photos.list.clear()
     setReadFrom([])
     setProblems({})
@@ -75,7 +92,7 @@ export function useShareRecipe(): ShareRecipe {
       description: recipe.description.trim(),
       ingredients: saidBy(recipe.ingredients).texts,
       instructions: saidBy(recipe.steps).texts,
-      source: recipe.unseen.source,
+      source: recipe.source.trim() || undefined,
     }
     try {
       return await withinTime(signal => utils.client.capture.analyzeFields.mutate(input, { signal }), ANALYSIS_LIMIT)
@@ -101,6 +118,9 @@ export function useShareRecipe(): ShareRecipe {
 
   return {
     typed,
+    loaded: loaded || typed.unseen.capturedBy !== undefined,
+    link,
+    setLink,
     change: part => {
       set({ ...latest.current, ...part })
       // A complaint goes once its field is all right.
@@ -114,7 +134,7 @@ export function useShareRecipe(): ShareRecipe {
     problems,
     failure,
     pending,
-    isDirty: () => !isEmptyShare(latest.current) || photos.list.current().length > 0,
+    isDirty: () => !isEmptyDraft(draft()) || photos.list.current().length > 0,
     reset,
     read: (reading, from = []) => {
       const before = latest.current
@@ -157,7 +177,7 @@ export function useShareRecipe(): ShareRecipe {
       const [first] = Object.keys(found) as ShareField[]
       if (first) return first
       if (photos.failed) {
-        setFailure('A photo did not arrive. Please send it again, or remove it.')
+        setFailure(unsentPhotos)
         return false
       }
       const { title } = latest.current

@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
 import { feedMessages } from '#server/feed/contract.ts'
+import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
-import { type Photos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { storedPhotos } from '#src/lib/photos/photo-list.ts'
+import { type Photos, unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
+
+const draft = z.object({ content: z.string(), photos: z.array(z.object({ url: z.string(), alt: z.string() })) })
 
 export interface GeneralPost {
   words: string
@@ -12,7 +17,7 @@ export interface GeneralPost {
   photos: Photos
   failure: string | null
   pending: boolean
-  /** Nothing is said yet; a photo alone is for the composer. */
+  /** Neither words nor photos. */
   blank: boolean
   isDirty: () => boolean
   reset: () => void
@@ -20,14 +25,21 @@ export interface GeneralPost {
   share: () => Promise<boolean>
 }
 
-/** A few words for The Dish, with photos if the chef likes. */
-export function useGeneralPost(): GeneralPost {
+/** A post of words, photos, or both. What was begun outlives a reload of the tab, in the dialog and on the page alike. */
+export function useGeneralPost(chefId: number): GeneralPost {
   const utils = trpc.useUtils()
   const add = trpc.feed.addPost.useMutation()
-  const photos = usePhotos()
-  const [words, setWords] = useState('')
+  const store = useMemo(() => draftStore('general', chefId, draft), [chefId])
+  const [begun] = useState(() => store.read())
+  const photos = usePhotos({ stored: begun?.photos ?? [] })
+  const [words, setWords] = useState(begun?.content ?? '')
   const latest = useRef(words)
   const [failure, setFailure] = useState<string | null>(null)
+  const chosen = photos.photos
+  useEffect(() => {
+    if (words.trim() === '' && chosen.length === 0) store.clear()
+    else store.write({ content: words, photos: storedPhotos(chosen) })
+  }, [store, words, chosen])
   const set = (next: string) => {
     latest.current = next
     setWords(next)
@@ -36,8 +48,9 @@ export function useGeneralPost(): GeneralPost {
     set('')
     photos.list.clear()
     setFailure(null)
+    store.clear()
   }
-  const blank = words.trim() === ''
+  const blank = words.trim() === '' && chosen.length === 0
   return {
     words,
     setWords: set,
@@ -48,10 +61,14 @@ export function useGeneralPost(): GeneralPost {
     isDirty: () => latest.current.trim() !== '' || photos.list.current().length > 0,
     reset,
     share: async () => {
-      if (add.isPending || photos.sending || blank) return false
+      if (add.isPending || photos.sending) return false
       setFailure(null)
+      if (blank) {
+        toast({ title: feedMessages.contentRequired, text: feedMessages.contentRequiredText, tone: 'danger' })
+        return false
+      }
       if (photos.failed) {
-        setFailure('A photo did not arrive. Please send it again, or remove it.')
+        setFailure(unsentPhotos)
         return false
       }
       try {

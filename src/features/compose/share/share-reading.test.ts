@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { addPostInput } from '#server/feed/posting/contract.ts'
-import { emptyShare, oddPlaces, sharePost } from './share-entry.ts'
-import { asShareTyped, byHand } from './share-reading.ts'
+import { emptyRecipe } from '../recipe-text.ts'
+import { sharePost } from './share-entry.ts'
+import { asShareTyped, byHand, readingDraft, textDraft } from './share-reading.ts'
+import { emptyDraft, emptyShare, fillDraft, oddPlaces, shareStore } from './share-typed.ts'
 
 const reading: ReadRecipeView = {
   title: 'Plum Crumble',
@@ -45,6 +47,7 @@ describe('a reading in the form', () => {
       servings: '6',
       calories: '',
       caption: 'My own words',
+      source: 'A. Plum, plums.example',
       doubts: { servings: 'It is smudged.' },
     })
     expect(typed.ingredients.map(({ text, heading, doubt }) => [text, heading, doubt])).toEqual([
@@ -73,8 +76,7 @@ describe('a reading in the form', () => {
 
   test('leaves out what a recipe cannot keep', () => {
     const odd = asShareTyped({ ...reading, sourceUrl: 'javascript:alert(1)', prepTime: -5 }, emptyShare())
-    expect(odd.unseen).not.toHaveProperty('sourceUrl')
-    expect(odd.unseen).not.toHaveProperty('prepTime')
+    expect([odd.sourceUrl, odd.prepTime]).toEqual(['', ''])
   })
 
   test('keeps a category of its own', () => {
@@ -85,7 +87,7 @@ describe('a reading in the form', () => {
 describe('going on by hand', () => {
   test('keeps the address, and the text as steps', () => {
     const typed = byHand(emptyShare(), 'https://plums.example/x', '1. Halve.\n\n2. Bake.')
-    expect(typed.unseen.sourceUrl).toBe('https://plums.example/x')
+    expect(typed.sourceUrl).toBe('https://plums.example/x')
     expect(typed.steps.map(({ text }) => text)).toEqual(['Halve.', 'Bake.'])
   })
 
@@ -93,6 +95,47 @@ describe('going on by hand', () => {
     const before = byHand(emptyShare(), '', 'Mix.')
     const typed = byHand(before, 'not an address', 'Other.')
     expect(typed.steps.map(({ text }) => text)).toEqual(['Mix.'])
-    expect(typed.unseen).toEqual({})
+    expect(typed.sourceUrl).toBe('')
   })
+})
+
+describe('what came along', () => {
+  const typed = { ...emptyDraft(), typed: { ...emptyShare(), title: 'Mine', tags: ['Mild'], unseen: {} } }
+
+  test('fills what was left blank, and marks there what is odd', () => {
+    const filled = fillDraft(typed, readingDraft(reading))
+    expect(filled.typed).toMatchObject({
+      title: 'Mine',
+      tags: ['Mild'],
+      servings: '6',
+      description: 'Plums under oats.',
+    })
+    expect(filled.typed.doubts).toEqual({ servings: 'It is smudged.' })
+    expect(filled.photos).toEqual([{ url: '/media/plums/640', alt: '' }])
+  })
+
+  test('may be the text of another form', () => {
+    const text = { ...emptyRecipe, title: 'Jelly', ingredients: '# Pot\n1 kg quinces', instructions: 'Cook.\nStrain.' }
+    const { typed } = textDraft({ ...text, category: 'Dessert', notes: 'Slowly' })
+    expect(typed).toMatchObject({ title: 'Jelly', category: 'dessert', notes: 'Slowly' })
+    expect(typed.ingredients).toMatchObject([{ text: '1 kg quinces', heading: 'Pot' }])
+    expect(typed.steps.map(({ text }) => text)).toEqual(['Cook.', 'Strain.'])
+  })
+})
+
+test('a draft is read as it was left, with rows that do not get in the way of new ones', () => {
+  const shelf = new Map<string, string>()
+  const store = shareStore(7, () => ({
+    getItem: key => shelf.get(key) ?? null,
+    setItem: (key, text) => void shelf.set(key, text),
+    removeItem: key => void shelf.delete(key),
+  }))
+  const left = readingDraft(reading)
+  store.write(left)
+  const again = store.read()
+  const rows = (draft: typeof left | null) => draft?.typed.ingredients.map(({ id: _, ...row }) => row)
+  expect(rows(again)).toEqual(rows(left))
+  expect(again).toMatchObject({ photos: left.photos, link: left.link, typed: { unseen: left.typed.unseen } })
+  const ids = [...left.typed.ingredients, ...(again?.typed.ingredients ?? [])].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })

@@ -1,8 +1,7 @@
-import { CircleAlert, ImageUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ImageUp, Undo2 } from 'lucide-react'
 import { recipeCategories } from '#server/capture/contract.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
-import { difficulties, TITLE_MAX } from '#server/kitchen/contract.ts'
+import { TITLE_MAX } from '#server/kitchen/contract.ts'
 import { counted } from '#src/lib/food/facts.ts'
 import { LineRows } from '#src/lib/food/lines/line-rows.tsx'
 import { hostOf } from '#src/lib/food/source-label.ts'
@@ -15,57 +14,21 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { type Difficulty, oddPlaces, type ShareTyped } from './share-entry.ts'
+import { doubtOf } from './doubt-of.tsx'
+import { MoreToShare, SourceFields } from './share-more.tsx'
+import { DifficultyField, NumberInput } from './share-numbers.tsx'
+import { oddPlaces } from './share-typed.ts'
 import { TagField } from './tag-field.tsx'
 import type { ShareRecipe } from './use-share-recipe.ts'
 
 const DESCRIPTION_MAX = 2000
 
 /** Everything there is to type about a recipe, each with its own complaint. What is left blank is filled in later. */
-export function ShareFields({ share }: { share: ShareRecipe }) {
+export function ShareFields({ share, onOtherUrl }: { share: ShareRecipe; onOtherUrl: () => void }) {
   const { typed, change, problems } = share
-  const { sourceUrl } = typed.unseen
-  const odd = oddPlaces(typed)
-  const number = (field: 'cookTime' | 'servings' | 'calories', label: string, min: 0 | 1) => (
-    <Field
-      label={label}
-      optional
-      error={problems[field]}
-      hint={doubtOf(typed, field)}
-      className={field === 'calories' ? 'col-span-2' : 'md:col-span-2'}
-    >
-      <Input
-        data-field={field}
-        type="number"
-        inputMode="numeric"
-        min={min}
-        step={1}
-        value={typed[field]}
-        autoComplete="off"
-        // A wheel over a number in focus would change it unseen.
-        onWheel={event => event.currentTarget.blur()}
-        onChange={event =>
-          change({ [field]: event.currentTarget.value, doubts: { ...typed.doubts, [field]: undefined } })
-        }
-      />
-    </Field>
-  )
   return (
     <div className="space-y-6">
-      <FormAlert tone="note">
-        {sourceUrl || odd > 0 ? (
-          <>
-            {sourceUrl ? (
-              <>
-                From <b className="font-semibold">{hostOf(sourceUrl)}</b>.{' '}
-              </>
-            ) : null}
-            {odd > 0
-              ? `${counted(odd, 'place was', 'places were')} hard to read and ${odd === 1 ? 'is' : 'are'} marked below.`
-              : 'Change anything that looks off.'}
-          </>
-        ) : null}
-      </FormAlert>
+      <Loaded share={share} onOtherUrl={onOtherUrl} />
       <Field label="Recipe name" required error={problems.title} hint={doubtOf(typed, 'title')}>
         <Input
           data-field="title"
@@ -109,30 +72,11 @@ export function ShareFields({ share }: { share: ShareRecipe }) {
       </div>
       <div>
         <div className="grid grid-cols-2 gap-4 md:grid-cols-6">
-          <Field label="Category" optional className="md:col-span-3">
-            <Select value={typed.category} onChange={event => change({ category: event.currentTarget.value })}>
-              <option value="">Not set</option>
-              {[...new Set<string>([...recipeCategories, typed.category])].filter(Boolean).map(category => (
-                <option key={category} value={category}>
-                  {category.charAt(0).toUpperCase() + category.slice(1)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label="Difficulty" optional className="md:col-span-3">
-            <Select
-              value={typed.difficulty}
-              onChange={event => change({ difficulty: event.currentTarget.value as '' | Difficulty })}
-            >
-              <option value="">Not set</option>
-              {difficulties.map(level => (
-                <option key={level}>{level}</option>
-              ))}
-            </Select>
-          </Field>
-          {number('cookTime', 'Cook time (min)', 1)}
-          {number('servings', 'Servings', 1)}
-          {number('calories', 'Calories per serving', 0)}
+          <CategoryField share={share} />
+          <DifficultyField share={share} className="md:col-span-3" />
+          <NumberInput share={share} field="cookTime" label="Cook time (min)" min={1} className="md:col-span-2" />
+          <NumberInput share={share} field="servings" label="Servings" min={1} className="md:col-span-2" />
+          <NumberInput share={share} field="calories" label="Calories per serving" min={0} className="col-span-2" />
         </div>
         <p className="mt-2 text-muted text-sm leading-title">What you leave blank is estimated from the recipe.</p>
       </div>
@@ -159,18 +103,55 @@ export function ShareFields({ share }: { share: ShareRecipe }) {
           onChange={event => change({ caption: event.currentTarget.value })}
         />
       </Field>
+      <SourceFields share={share} />
+      <MoreToShare share={share} />
       <SeenAlert>{share.failure}</SeenAlert>
     </div>
   )
 }
 
-/** What is odd about a field as it was read. */
-function doubtOf({ doubts }: ShareTyped, field: string): ReactNode {
-  const reason = (doubts as Record<string, string | undefined>)[field]
-  return reason ? (
-    <span className="flex gap-2 text-accent-text">
-      <CircleAlert aria-hidden="true" size={16} className="mt-px" />
-      <span className="min-w-0">Please check: {reason}</span>
-    </span>
-  ) : null
+function CategoryField({ share: { typed, change } }: { share: ShareRecipe }) {
+  return (
+    <Field label="Category" optional className="md:col-span-3">
+      <Select value={typed.category} onChange={event => change({ category: event.currentTarget.value })}>
+        <option value="">Not set</option>
+        {[...new Set<string>([...recipeCategories, typed.category])].filter(Boolean).map(category => (
+          <option key={category} value={category}>
+            {category.charAt(0).toUpperCase() + category.slice(1)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Where the recipe in the form was read, and how much of it is doubtful; nothing where it was typed. */
+function Loaded({ share: { typed, loaded }, onOtherUrl }: { share: ShareRecipe; onOtherUrl: () => void }) {
+  const odd = oddPlaces(typed)
+  const fromPage = typed.sourceUrl !== '' && typed.unseen.capturedBy !== 'photo'
+  const host = fromPage ? hostOf(typed.sourceUrl) : null
+  return (
+    <FormAlert tone="done">
+      {loaded ? (
+        <>
+          <strong className="block font-semibold">Recipe Loaded</strong>
+          {host ? (
+            <>
+              From <b className="font-semibold">{host}</b>.{' '}
+            </>
+          ) : null}
+          {odd > 0
+            ? `${counted(odd, 'place was', 'places were')} hard to read and ${odd === 1 ? 'is' : 'are'} marked below.`
+            : 'Change anything that looks off.'}
+          {fromPage ? (
+            <span className="mt-3 block">
+              <Button variant="outline" size="sm" icon={<Undo2 aria-hidden="true" size={18} />} onClick={onOtherUrl}>
+                Try Different URL
+              </Button>
+            </span>
+          ) : null}
+        </>
+      ) : null}
+    </FormAlert>
+  )
 }

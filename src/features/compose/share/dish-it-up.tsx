@@ -1,36 +1,38 @@
-import { BookOpen, MessageCircleHeart } from 'lucide-react'
-import { Activity, useEffect, useId, useRef, useState } from 'react'
-import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
+import { Activity, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useChef } from '#src/lib/session.tsx'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
+import type { ShareTab } from '../compose-search.ts'
+import { type ChoiceStep, Choices, choiceTitles } from './choices.tsx'
 import { GeneralPost } from './general-post.tsx'
-import { ShareRecipe, type ShareTab } from './share-recipe.tsx'
+import { DishItButton, SharePost } from './share-buttons.tsx'
+import { ShareRecipe } from './share-recipe.tsx'
 import { useGeneralPost } from './use-general-post.ts'
-import { useShareRecipe } from './use-share-recipe.ts'
+import { useShareDraft } from './use-share-draft.ts'
 
 // As high whichever way is chosen, so that the tabs stay under the pointer; the ways without a footer stand in for it.
 const steady = 'flex-initial cramped:h-auto md:h-[min(46rem,100cqh)]'
 const footless = 'md:h-[min(51.1875rem,100cqh)]'
 
-type Step = 'what' | 'post' | 'recipe'
+type Step = ChoiceStep | 'post' | 'recipe'
 
-const titles: Record<Step, string> = { what: 'Dish It Up', post: 'General post', recipe: 'Share a Recipe' }
+const titles: Record<Step, ReactNode> = { ...choiceTitles, post: 'General post', recipe: 'Share a Recipe' }
 
 /**
- * Sharing without leaving the feed: first what, a general post or a recipe, then its form. What was typed stays until it
- * is shared or the chef lets go of it.
+ * Sharing without leaving the feed: first what and how, then the form. What was typed stays until it is shared or the
+ * chef lets go of it.
  */
 export function DishItUp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const chef = useChef()
   const form = useId()
   const [step, setStep] = useState<Step>('what')
   const [tab, setTab] = useState<ShareTab>('manual')
-  const post = useGeneralPost()
-  const share = useShareRecipe()
+  const post = useGeneralPost(chef.id)
+  const share = useShareDraft(chef.id)
   const words = useRef<HTMLTextAreaElement>(null)
-  const choice = useRef<HTMLButtonElement>(null)
-  /** The ways to a recipe have been looked at; they stay as they are behind the first question. */
+  /** The ways to a recipe have been looked at; they stay as they are behind the questions. */
   const [begun, setBegun] = useState(false)
   const unread = useRef(false)
   const [wasOpen, setWasOpen] = useState(open)
@@ -38,14 +40,8 @@ export function DishItUp({ open, onOpenChange }: { open: boolean; onOpenChange: 
     setWasOpen(open)
     if (open) {
       setStep('what')
-      setTab('manual')
       setBegun(false)
     }
-  }
-  const discard = () => {
-    post.reset()
-    share.reset()
-    unread.current = false
   }
   const pending = post.pending || share.pending
   const closing = useAskBeforeClosing({
@@ -53,36 +49,28 @@ export function DishItUp({ open, onOpenChange }: { open: boolean; onOpenChange: 
     onOpenChange,
     isDirty: () => post.isDirty() || share.isDirty() || unread.current,
     pending,
-    discard,
+    discard: () => {
+      post.reset()
+      share.reset()
+      unread.current = false
+    },
   })
   const popup = useRef<HTMLDivElement>(null)
   const before = useRef<Step>(step)
+  const asking = step === 'what' || step === 'how'
   useEffect(() => {
     if (before.current === step) return
     before.current = step
     // What was pressed is gone with its step.
     if (step === 'post') words.current?.focus()
-    else if (step === 'what') choice.current?.focus()
-    else popup.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+    else if (step === 'recipe') popup.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
   }, [step])
   const shared = () => {
     unread.current = false
     onOpenChange(false)
   }
-  const photos = step === 'post' ? post.photos : share.photos
-  const submit = (label: string, disabled = false) => (
-    <Button
-      type="submit"
-      form={form}
-      disabled={disabled}
-      pending={pending || photos.sending}
-      pendingLabel={photos.sending ? 'Sending photos...' : 'Sharing...'}
-    >
-      {label}
-    </Button>
-  )
-  const back = (
-    <Button variant="outline" disabled={pending} onClick={() => setStep('what')}>
+  const backTo = (earlier: ChoiceStep) => (
+    <Button variant="outline" disabled={pending} onClick={() => setStep(earlier)}>
       Back
     </Button>
   )
@@ -91,45 +79,39 @@ export function DishItUp({ open, onOpenChange }: { open: boolean; onOpenChange: 
       open={open}
       onOpenChange={closing.change}
       dismissible={!pending}
+      hideClose={asking}
       size={step === 'recipe' ? 'lg' : 'md'}
-      ground={step === 'what' ? 'paper' : 'surface'}
+      ground={asking ? 'paper' : 'surface'}
       title={titles[step]}
       className={step === 'recipe' ? cn(steady, tab !== 'manual' && footless) : ''}
       footer={
         step === 'post' ? (
           <>
-            {back}
-            {submit('Share Post', post.blank)}
+            {backTo('what')}
+            <SharePost form={form} post={post} />
           </>
         ) : step === 'recipe' && tab === 'manual' ? (
           <>
-            {back}
-            {submit('Share Recipe')}
+            {backTo('how')}
+            <DishItButton form={form} share={share} />
           </>
         ) : null
       }
     >
       <div ref={popup}>
-        {step === 'what' ? (
-          <div className="space-y-3">
-            <button ref={choice} type="button" className={choiceClass} onClick={() => setStep('post')}>
-              <ChoiceFace icon={<MessageCircleHeart />} tint="basil" title="General post">
-                ask questions or share hot tips
-              </ChoiceFace>
-            </button>
-            <button
-              type="button"
-              className={choiceClass}
-              onClick={() => {
-                setBegun(true)
-                setStep('recipe')
-              }}
-            >
-              <ChoiceFace icon={<BookOpen />} tint="tomato" title="Share recipe">
-                by hand, from a link or from a photo
-              </ChoiceFace>
-            </button>
-          </div>
+        {asking ? (
+          <Choices
+            step={step}
+            onStep={setStep}
+            onCancel={() => closing.change(false)}
+            onChoose={chosen => {
+              if (chosen === 'post') return setStep('post')
+              setTab(chosen)
+              setBegun(true)
+              setStep('recipe')
+            }}
+            takesFocus={!wasAsking(before.current)}
+          />
         ) : null}
         {step === 'post' ? <GeneralPost id={form} post={post} field={words} onShared={shared} /> : null}
         {begun ? (
@@ -140,7 +122,7 @@ export function DishItUp({ open, onOpenChange }: { open: boolean; onOpenChange: 
               tab={tab}
               onTab={setTab}
               onShared={shared}
-              back={back}
+              cancel={backTo('how')}
               onUnread={waiting => {
                 unread.current = waiting
               }}
@@ -152,3 +134,5 @@ export function DishItUp({ open, onOpenChange }: { open: boolean; onOpenChange: 
     </Dialog>
   )
 }
+
+const wasAsking = (step: Step): boolean => step === 'what' || step === 'how'

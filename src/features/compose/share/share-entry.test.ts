@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addPostInput } from '#server/feed/posting/contract.ts'
 import { linesOf } from '#src/lib/food/lines/line-list.ts'
-import { emptyShare, isEmptyShare, lacksFields, type ShareTyped, sharePost, shareProblems } from './share-entry.ts'
+import { lacksFields, sharePost, shareProblems } from './share-entry.ts'
+import { emptyShare, isEmptyShare, type ShareTyped } from './share-typed.ts'
 
 const soup = (change: Partial<ShareTyped> = {}): ShareTyped => ({
   ...emptyShare(),
@@ -44,6 +45,10 @@ describe('what is missing', () => {
   test.each([
     ['cookTime', '0', false],
     ['cookTime', '1', true],
+    ['prepTime', '0', true],
+    ['prepTime', '43201', false],
+    ['sourceUrl', 'plums', false],
+    ['sourceUrl', 'https://plums.example', true],
     ['servings', '0', false],
     ['servings', 'four', false],
     ['calories', '0', true],
@@ -51,6 +56,10 @@ describe('what is missing', () => {
     ['calories', ' ', true],
   ] as const)('%s of %j may be shared: %s', (field, text, fine) => {
     expect(shareProblems(soup({ [field]: text }))[field] === undefined).toBe(fine)
+  })
+
+  test('the limit of minutes is said in days too', () => {
+    expect(shareProblems(soup({ cookTime: '50000' })).cookTime).toBe('Please enter minutes from 1 to 43,200 (30 days).')
   })
 })
 
@@ -65,6 +74,16 @@ describe('the post', () => {
       caption: 'So good',
     })
     expect(addPostInput.safeParse(post).success).toBe(true)
+  })
+
+  test('says what is known besides, and nothing about what was left blank', () => {
+    const told = { notes: 'Mind the pot', source: 'Aunt Ida', prepTime: '10', canFreeze: 'no' } as const
+    const post = addPostInput.parse(sharePost(soup(told), null))
+    expect(post).toMatchObject({ notes: 'Mind the pot', source: 'Aunt Ida', prepTime: 10, canFreeze: false })
+    const plain = addPostInput.parse(sharePost(soup(), null))
+    for (const name of ['notes', 'source', 'sourceUrl', 'prepTime', 'yieldText', 'shelfLife', 'canFreeze'] as const) {
+      expect(plain[name as keyof typeof plain]).toBeUndefined()
+    }
   })
 
   test('has the usual numbers where neither the chef nor an analysis says any', () => {

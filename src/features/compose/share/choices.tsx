@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { BookOpen, Camera, Keyboard, Link2, MessageCircleHeart } from 'lucide-react'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { ComposeSearch, ShareTab } from '../compose-search.ts'
+
+/** First what to share, then how a recipe comes in. */
+export type ChoiceStep = 'what' | 'how'
+
+export const choiceTitles: Record<ChoiceStep, ReactNode> = {
+  what: (
+    <>
+      <span className="mb-1 block font-semibold font-text text-primary-text text-sm tracking-normal">
+        Dish It Up<span className="sr-only">: </span>
+      </span>
+      What are you dishing out today?
+    </>
+  ),
+  how: 'Share a recipe',
+}
+
+/** What a choice ends in. */
+export type Chosen = 'post' | Extract<ShareTab, 'capture' | 'manual' | 'url'>
+
+const addresses: Record<Chosen, ComposeSearch> = {
+  post: { type: 'general' },
+  capture: { type: 'recipe', mode: 'capture', source: 'dish' },
+  manual: { type: 'recipe', mode: 'manual', source: 'dish' },
+  url: { type: 'recipe', mode: 'url', source: 'dish' },
+}
+
+/** The choices of one step. They lead to pages, unless `onChoose` opens something in place. */
+export function Choices(props: {
+  step: ChoiceStep
+  onStep: (step: ChoiceStep) => void
+  onCancel: () => void
+  onChoose?: ((chosen: Chosen) => void) | undefined
+  /** The step came in place of what had the focus. */
+  takesFocus?: boolean
+}) {
+  const { step, onStep, onCancel, onChoose } = props
+  const turned = useRef(props.takesFocus ?? false)
+  const turn = (next: ChoiceStep) => {
+    turned.current = true
+    onStep(next)
+  }
+  const first = (place: HTMLElement | null) => {
+    if (turned.current) place?.focus()
+  }
+  const choice = (chosen: Chosen, face: ReactNode, ref?: Ref<HTMLElement>) =>
+    onChoose ? (
+      <button
+        type="button"
+        ref={ref as Ref<HTMLButtonElement>}
+        className={choiceClass}
+        onClick={() => onChoose(chosen)}
+      >
+        {face}
+      </button>
+    ) : (
+      <Link to="/compose" search={addresses[chosen]} ref={ref as Ref<HTMLAnchorElement>} className={choiceClass}>
+        {face}
+      </Link>
+    )
+  return (
+    <div key={step} className="space-y-3">
+      {step === 'what' ? (
+        <>
+          <button type="button" ref={first} className={choiceClass} onClick={() => turn('how')}>
+            <ChoiceFace icon={<BookOpen />} tint="tomato" title="Share a recipe">
+              upload photo or manual entry
+            </ChoiceFace>
+          </button>
+          {choice(
+            'post',
+            <ChoiceFace icon={<MessageCircleHeart />} tint="basil" title="Post">
+              ask questions or share hot tips
+            </ChoiceFace>,
+          )}
+          <Button variant="quiet" wide onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      ) : (
+        <>
+          {choice(
+            'capture',
+            <ChoiceFace icon={<Camera />} tint="basil" title="Capture">
+              camera or pick photo
+            </ChoiceFace>,
+            first,
+          )}
+          {choice(
+            'manual',
+            <ChoiceFace icon={<Keyboard />} tint="tomato" title="Enter">
+              manual typing
+            </ChoiceFace>,
+          )}
+          {choice(
+            'url',
+            <ChoiceFace icon={<Link2 />} tint="saffron" title="Upload">
+              share link
+            </ChoiceFace>,
+          )}
+          <Button variant="quiet" wide onClick={() => turn('what')}>
+            Back
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

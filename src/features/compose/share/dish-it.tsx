@@ -1,0 +1,43 @@
+import { UtensilsCrossed } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { PillButton } from '#src/ui/floating-button.tsx'
+import { useWide } from '#src/ui/use-wide.ts'
+import { ChoiceSheet } from './choice-sheet.tsx'
+import { WhatIsCooking } from './what-is-cooking.tsx'
+
+const loadDialog = () => import('./dish-it-up.tsx')
+const DishItUp = lazy(async () => ({ default: (await loadDialog()).DishItUp }))
+
+/**
+ * The way to share something: a pill, and on wide windows a line besides, ask what and how. On wide windows the forms
+ * open over the feed, so that sharing does not lose one's place in it; phones have no room for that and get pages.
+ */
+export function DishIt() {
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  /** As what it was opened last; it stays so while it is open, and to leave as it came. */
+  const [shape, setShape] = useState<'sheet' | 'dialog' | null>(null)
+  const opener = {
+    onClick: () => {
+      setShape(wide ? 'dialog' : 'sheet')
+      setOpen(true)
+    },
+    onPointerEnter: () => {
+      if (wide) loadDialog().catch(() => {})
+    },
+  }
+  return (
+    <>
+      <PillButton aria-haspopup="dialog" icon={<UtensilsCrossed aria-hidden="true" size={26} />} {...opener}>
+        Dish It
+      </PillButton>
+      <WhatIsCooking {...opener} />
+      {shape === 'sheet' ? <ChoiceSheet open={open} onOpenChange={setOpen} /> : null}
+      {shape === 'dialog' ? (
+        <Suspense fallback={null}>
+          <DishItUp open={open} onOpenChange={setOpen} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { CancelLink } from '../compose-links.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { useLeaveGuard } from '../use-leave-guard.tsx'
+import { GeneralPost } from './general-post.tsx'
+import { SharePost } from './share-buttons.tsx'
+import { useGeneralPost } from './use-general-post.ts'
+
+/** A general post on a page of its own. */
+export function GeneralPage({ chefId }: { chefId: number }) {
+  usePageTitle('General post')
+  const id = useId()
+  const navigate = useNavigate()
+  const post = useGeneralPost(chefId)
+  const guard = useLeaveGuard(post.isDirty, post.reset, { unfinished: 'sharing' })
+  return (
+    <div className="mx-auto max-w-[680px]">
+      <PageTitle lead="Ask questions or share hot tips." className="mb-6">
+        General post
+      </PageTitle>
+      <GeneralPost
+        id={id}
+        post={post}
+        onShared={() => {
+          guard.release()
+          void navigate({ to: '/the-dish' })
+        }}
+      />
+      <SaveBar>
+        <CancelLink source="dish" />
+        <SharePost form={id} post={post} className="max-md:flex-1" />
+      </SaveBar>
+      {guard.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { NOTES_MAX, SOURCE_MAX } from '#server/kitchen/fields/contract.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
+import { Select } from '#src/ui/select.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+import { NumberInput } from './share-numbers.tsx'
+import type { ShareTyped } from './share-typed.ts'
+import type { ShareRecipe } from './use-share-recipe.ts'
+
+const YIELD_MAX = 120
+const SHELF_LIFE_MAX = 200
+const REHEATING_MAX = 1000
+
+/** A line or lines of a recipe that are taken as they are typed. */
+const wordsOf = ({ typed, change }: ShareRecipe, field: 'notes' | 'source' | 'sourceUrl' | More) => ({
+  value: typed[field],
+  'data-field': field,
+  onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
+})
+type More = 'yieldText' | 'shelfLife' | 'reheatingInstructions'
+
+/** Where a recipe comes from, and what one should know about it. */
+export function SourceFields({ share }: { share: ShareRecipe }) {
+  return (
+    <>
+      <Field label="Notes" optional>
+        <TextArea rows={2} maxLength={NOTES_MAX} {...wordsOf(share, 'notes')} />
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <Field label="Source" optional>
+          <Input maxLength={SOURCE_MAX} placeholder="A book, a person, a place" {...wordsOf(share, 'source')} />
+        </Field>
+        <Field label="Source URL" optional error={share.problems.sourceUrl}>
+          <Input
+            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            placeholder="https://"
+            {...wordsOf(share, 'sourceUrl')}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+/** What a recipe may say besides; folded, it tells how much is filled in, and opens by itself for a complaint. */
+export function MoreToShare({ share }: { share: ShareRecipe }) {
+  const id = useId()
+  const { typed, change, problems } = share
+  const [open, setOpen] = useState(false)
+  const values = [typed.prepTime, typed.yieldText, typed.shelfLife, typed.canFreeze, typed.reheatingInstructions]
+  const filled = values.filter(value => value.trim() !== '').length
+  const wrong = problems.prepTime !== undefined
+  useEffect(() => {
+    if (wrong) setOpen(true)
+  }, [wrong])
+  return (
+    <section>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-tap w-full items-center gap-2 border-line border-t pt-3 text-left"
+        >
+          <span className="title-small">More details</span>
+          <span className="flex-1 font-text text-muted text-sm">{filled > 0 ? `${filled} filled in` : 'optional'}</span>
+          <ChevronDown aria-hidden="true" size={20} className={cn('transition-transform', open && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={id} hidden={!open}>
+        {open ? (
+          <div className="space-y-6 pt-5">
+            <div className="grid grid-cols-2 gap-4">
+              <NumberInput share={share} field="prepTime" label="Prep time (min)" min={0} />
+              <Field label="Makes" optional>
+                <Input maxLength={YIELD_MAX} placeholder="2 loaves" {...wordsOf(share, 'yieldText')} />
+              </Field>
+              <Field label="Shelf life" optional>
+                <Input maxLength={SHELF_LIFE_MAX} placeholder="3 days in the fridge" {...wordsOf(share, 'shelfLife')} />
+              </Field>
+              <Field label="Freezer-friendly" optional>
+                <Select
+                  value={typed.canFreeze}
+                  onChange={event => change({ canFreeze: event.currentTarget.value as ShareTyped['canFreeze'] })}
+                >
+                  <option value="">Not set</option>
+                  <option value="yes">Yes</option>
+                  <option value="no">No</option>
+                </Select>
+              </Field>
+            </div>
+            <Field label="Reheating" optional>
+              <TextArea rows={2} maxLength={REHEATING_MAX} {...wordsOf(share, 'reheatingInstructions')} />
+            </Field>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { difficulties } from '#server/kitchen/contract.ts'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { Select } from '#src/ui/select.tsx'
+import { doubtOf } from './doubt-of.tsx'
+import type { NumberField } from './share-entry.ts'
+import type { ShareTyped } from './share-typed.ts'
+import type { ShareRecipe } from './use-share-recipe.ts'
+
+/** A number of a recipe, which may be left blank. */
+export function NumberInput(props: {
+  share: ShareRecipe
+  field: NumberField
+  label: string
+  min: 0 | 1
+  className?: string
+}) {
+  const { share, field, label, min, className } = props
+  const { typed, change, problems } = share
+  return (
+    <Field
+      label={label}
+      optional
+      error={problems[field]}
+      hint={doubtOf(typed, field)}
+      {...(className && { className })}
+    >
+      <Input
+        data-field={field}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        step={1}
+        value={typed[field]}
+        autoComplete="off"
+        // A wheel over a number in focus would change it unseen.
+        onWheel={event => event.currentTarget.blur()}
+        onChange={event =>
+          change({ [field]: event.currentTarget.value, doubts: { ...typed.doubts, [field]: undefined } })
+        }
+      />
+    </Field>
+  )
+}
+
+/** How hard one finds it. */
+export function DifficultyField({ share, className }: { share: ShareRecipe; className: string }) {
+  return (
+    <Field label="Difficulty" optional className={className}>
+      <Select
+        value={share.typed.difficulty}
+        onChange={event => share.change({ difficulty: event.currentTarget.value as ShareTyped['difficulty'] })}
+      >
+        <option value="">Not set</option>
+        {difficulties.map(level => (
+          <option key={level}>{level}</option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
