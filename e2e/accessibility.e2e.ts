@@ -92,6 +92,11 @@ for (const { name, viewport, colorScheme } of looks) {
       await dialog.getByRole('tab', { name: 'Suggested' }).click()
       await expect(dialog.getByRole('button', { name: 'Find Plant-based cooks' })).toBeVisible()
       await look(page, 'suggestions')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Share my profile' }).click()
+      await page.getByRole('button', { name: 'Make my link' }).click()
+      await expect(page.getByRole('img', { name: 'QR code of the link to your profile' })).toBeVisible()
+      await look(page, 'a shared profile')
 
       for (const [path, ready] of [
         [`/chefs/${tobias.id}`, 'Cherry Tomato Pasta'],
