@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { iconButtonClass } from './icon-button.tsx'
 import { cn } from './merge-classes.ts'
-import { isBeside } from './swipe.ts'
+import { firstOf, isBeside, isInView, viewsOf } from './swipe.ts'
 import { useCarousel } from './use-carousel.ts'
 
 export interface Slide {
@@ -20,6 +20,8 @@ export interface CarouselProps {
   label: string
   /** One node a slide, with keys. */
   slides: readonly Slide[]
+  /** Slides beside each other. */
+  perView?: 1 | 2 | 3
   /** After the last comes the first. */
   loop?: boolean
   previousLabel?: string
@@ -28,29 +30,32 @@ export interface CarouselProps {
   flush?: boolean
   /** The corners of the window that the slides pass behind. */
   rounding?: string
-  /** Where the counter lies, where the picture does not reach the right edge. */
-  counterPlace?: string
   className?: string
 }
 
+const basis = { 1: 'flex-[0_0_100%]', 2: 'flex-[0_0_50%] pl-6', 3: 'flex-[0_0_33.3333%] pl-6' } as const
+
 /**
- * Slides one at a time: swipe or drag past 50 px, arrows, dots and a counter. Arrow keys, Home and End work from
- * anywhere within. Slides out of view are inert. A single slide shows no controls.
+ * Slides one at a time, or `perView` at a time: swipe or drag past 50 px, arrows, dots and a counter. Arrow keys, Home and
+ * End work from anywhere within. Slides out of view are inert. Where all are in view there are no controls.
  */
 export function Carousel(props: CarouselProps) {
   const {
     label,
     slides,
+    perView = 1,
     loop = false,
     previousLabel = 'Previous',
     nextLabel = 'Next',
     flush = false,
     rounding = flush ? '' : 'rounded-lg',
-    counterPlace,
     className,
   } = props
-  const { viewport, selected, turn, go } = useCarousel(slides.length, loop)
-  const last = slides.length - 1
+  const row = { slides: slides.length, perView, loop }
+  const views = viewsOf(slides.length, perView)
+  const { viewport, selected, turn, go } = useCarousel(views, loop, perView)
+  const last = views - 1
+  const first = firstOf(selected, slides.length, perView) + 1
   const [touched, setTouched] = useState(false)
   const touch = () => setTouched(true)
   const keys = (event: KeyboardEvent) => {
@@ -87,7 +92,7 @@ export function Carousel(props: CarouselProps) {
       </button>
     )
   }
-  const dots = <Dots slides={slides} selected={selected} onChoose={go} />
+  const dots = <Dots views={views} selected={selected} onChoose={go} />
   return (
     <section
       aria-roledescription="carousel"
@@ -99,7 +104,7 @@ export function Carousel(props: CarouselProps) {
     >
       <div className="relative">
         <div ref={viewport} className={cn('cursor-grab touch-pan-y overflow-clip active:cursor-grabbing', rounding)}>
-          <div className="flex">
+          <div className={cn('flex', perView > 1 && '-ml-6')}>
             {slides.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group, not for a form's fieldset
               <div
@@ -107,11 +112,11 @@ export function Carousel(props: CarouselProps) {
                 role="group"
                 aria-roledescription="slide"
                 aria-label={slide.label ?? `${index + 1} / ${slides.length}`}
-                inert={index !== selected}
-                className="min-w-0 flex-[0_0_100%] select-none [&_img]:pointer-events-none"
+                inert={!isInView(index, selected, row)}
+                className={cn('min-w-0 select-none [&_img]:pointer-events-none', basis[perView])}
               >
                 {typeof slide.content === 'function'
-                  ? slide.content(touched && isBeside(index, selected, slides.length, loop))
+                  ? slide.content(touched && isBeside(index, selected, row))
                   : slide.content}
               </div>
             ))}
@@ -120,12 +125,9 @@ export function Carousel(props: CarouselProps) {
         {last > 0 ? (
           <p
             role="status"
-            className={cn(
-              'absolute top-3 right-3 rounded-full bg-ink px-3 py-1 font-semibold text-paper text-xs tabular-nums',
-              counterPlace,
-            )}
+            className="absolute top-3 right-3 rounded-full bg-ink px-3 py-1 font-semibold text-paper text-xs tabular-nums"
           >
-            {selected + 1} / {slides.length}
+            {perView === 1 ? first : `${first}–${first + perView - 1}`} / {slides.length}
           </p>
         ) : null}
         {last > 0 && flush ? (
@@ -148,25 +150,19 @@ export function Carousel(props: CarouselProps) {
 }
 
 /** Dots in boxes of 24 by 44 px; more than ten would not fit a phone, and the counter says it all. */
-function Dots({
-  slides,
-  selected,
-  onChoose,
-}: {
-  slides: CarouselProps['slides']
-  selected: number
-  onChoose: (index: number) => void
-}) {
-  if (slides.length > 10) return null
+function Dots(props: { views: number; selected: number; onChoose: (view: number) => void }) {
+  const { views, selected, onChoose } = props
+  if (views > 10) return null
   return (
     <div className="flex min-w-0 justify-center">
-      {slides.map((slide, index) => (
+      {Array.from({ length: views }, (_, view) => (
         <button
-          key={slide.key}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a view is its place
+          key={view}
           type="button"
-          aria-label={`${index + 1} / ${slides.length}`}
-          aria-current={index === selected ? 'true' : undefined}
-          onClick={() => onChoose(index)}
+          aria-label={`${view + 1} / ${views}`}
+          aria-current={view === selected ? 'true' : undefined}
+          onClick={() => onChoose(view)}
           className="group flex h-tap w-6 items-center justify-center -outline-offset-4"
         >
           <span className="block size-2 rounded-full bg-line-strong transition-[width,background-color] duration-(--dur-2) group-aria-[current]:w-5 group-aria-[current]:bg-ink" />

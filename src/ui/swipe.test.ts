@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBeside, slideAfterDrag } from './swipe.ts'
+import { isBeside, isInView, slideAfterDrag, viewsOf } from './swipe.ts'
 
 describe('slideAfterDrag', () => {
   it('stays below 50 px', () => {
@@ -22,12 +22,32 @@ describe('slideAfterDrag', () => {
   })
 })
 
+const all = (slides: number) => Array.from({ length: slides }, (_, slide) => slide)
+
+describe('isInView', () => {
+  const inView = (view: number, slides: number, perView: number) =>
+    all(slides).filter(slide => isInView(slide, view, { slides, perView }))
+  it('has as many slides as fit, also in the last view', () => {
+    expect(inView(1, 6, 1)).toEqual([1])
+    expect(inView(0, 7, 3)).toEqual([0, 1, 2])
+    expect(inView(2, 7, 3)).toEqual([4, 5, 6])
+    expect(viewsOf(7, 3)).toBe(3)
+  })
+  it('has all where all fit', () => {
+    expect(inView(0, 2, 3)).toEqual([0, 1])
+    expect(viewsOf(2, 3)).toBe(1)
+  })
+})
+
 describe('isBeside', () => {
-  const beside = (selected: number, count: number, loop: boolean) =>
-    Array.from({ length: count }, (_, slide) => slide).filter(slide => isBeside(slide, selected, count, loop))
+  const beside = (selected: number, slides: number, loop: boolean, perView = 1) =>
+    all(slides).filter(slide => isBeside(slide, selected, { slides, perView, loop }))
   it('has the slide in view and its neighbours', () => {
     expect(beside(2, 6, false)).toEqual([1, 2, 3])
     expect(beside(0, 6, false)).toEqual([0, 1])
     expect(beside(0, 6, true)).toEqual([0, 1, 5])
+  })
+  it('has the views next to it', () => {
+    expect(beside(0, 9, false, 3)).toEqual([0, 1, 2, 3, 4, 5])
   })
 })

@@ -16,6 +16,31 @@ export function slideAfterDrag(start: number, dx: number, count: number, loop: b
   return Math.abs(dx) < swipeThreshold ? start : slideAfter(start, dx < 0 ? 1 : -1, count, loop)
 }
 
-/** Whether a slide is the one in view or stands next to it. */
-export const isBeside = (slide: number, selected: number, count: number, loop: boolean): boolean =>
-  slide === selected || ([1, -1] as const).some(by => slideAfter(selected, by, count, loop) === slide)
+/** Views of a row that shows several slides at a time. */
+export const viewsOf = (slides: number, perView: number): number => Math.ceil(slides / perView)
+
+/** The first slide of a view; the last view is full, and so repeats slides of the one before. */
+export const firstOf = (view: number, slides: number, perView: number): number =>
+  Math.max(0, Math.min(view * perView, slides - perView))
+
+/** Whether a slide is in view or in a view next to it. */
+export function isBeside(
+  slide: number,
+  selected: number,
+  row: { slides: number; perView: number; loop: boolean },
+): boolean {
+  const { slides, perView, loop } = row
+  return [selected, ...([1, -1] as const).map(by => slideAfter(selected, by, viewsOf(slides, perView), loop))].some(
+    view => isInView(slide, view, row),
+  )
+}
+
+/** Whether a slide is in a view. */
+export function isInView(
+  slide: number,
+  view: number,
+  { slides, perView }: { slides: number; perView: number },
+): boolean {
+  const first = firstOf(view, slides, perView)
+  return slide >= first && slide < first + perView
+}

@@ -3,12 +3,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { slideAfter, slideAfterDrag } from './swipe.ts'
 
 /**
- * A row of slides with the number of the one in view. How far a drag went decides alone: past 50 px the row turns,
- * below it springs back, whatever the speed.
+ * A row of `count` views, each of `perView` slides, with the number of the one that shows. How far a drag went decides
+ * alone: past 50 px the row turns, below it springs back, whatever the speed.
  */
-export function useCarousel(count: number, loop: boolean) {
+export function useCarousel(count: number, loop: boolean, perView: number) {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const [viewport, api] = useEmblaCarousel({ loop: loop && count > 1, duration: reduced ? 0 : 22, align: 'start' })
+  const [viewport, api] = useEmblaCarousel({
+    loop: loop && count > 1,
+    duration: reduced ? 0 : 22,
+    align: 'start',
+    slidesToScroll: perView,
+  })
   const [selected, setSelected] = useState(0)
 
   useEffect(() => {

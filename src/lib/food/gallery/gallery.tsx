@@ -1,8 +1,10 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { featuredMessages, type PhotoView } from '#server/featured/contract.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Carousel } from '#src/ui/carousel.tsx'
+import { cn } from '#src/ui/merge-classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { PhotoDialog } from './photo-dialogs.tsx'
 import { type PhotoAsk, PhotoSlide } from './photo-slide.tsx'
@@ -19,6 +21,8 @@ export interface GalleryProps {
   ofWeek?: boolean
 }
 
+const columns = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const
+
 /** The community's photos of a dish to turn through, and the way to add one. Mount it with the title as key. */
 export function Gallery({ recipeTitle, title, level, ofWeek = false }: GalleryProps) {
   const gallery = useGallery(recipeTitle)
@@ -31,6 +35,18 @@ export function Gallery({ recipeTitle, title, level, ofWeek = false }: GalleryPr
   const afterRemoval = useRef<HTMLElement | null>(null)
   const Heading = `h${level}` as const
   const count = gallery.photos?.length ?? 0
+  const isMedium = useMedia('(width >= 48rem)')
+  const isWide = useMedia('(width >= 68.75rem)')
+  const perView = isWide ? 3 : isMedium ? 2 : 1
+  const openUpload = () => {
+    setWanted(true)
+    setUploading(true)
+  }
+  const askAbout = (photo: PhotoView, ask: PhotoAsk) => {
+    afterRemoval.current = ask === 'remove' ? upload.current : null
+    setAsked({ ask, photo })
+    setAsking(true)
+  }
   return (
     <section aria-label={title} className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -41,41 +57,39 @@ export function Gallery({ recipeTitle, title, level, ofWeek = false }: GalleryPr
           size="sm"
           aria-haspopup="dialog"
           icon={<ImagePlus aria-hidden="true" size={20} />}
-          onClick={() => {
-            setWanted(true)
-            setUploading(true)
-          }}
+          onClick={openUpload}
         >
           {ofWeek ? 'Share Your Photo' : 'Upload Your Creation'}
         </Button>
       </div>
-      {gallery.photos === undefined && !gallery.failed ? <GallerySkeleton /> : null}
+      {gallery.photos === undefined && !gallery.failed ? <GallerySkeleton perView={perView} /> : null}
       {count === 0 && (gallery.photos !== undefined || gallery.failed) ? <NoPhotos gallery={gallery} /> : null}
       {gallery.photos && count > 0 ? (
         <>
-          <Carousel
-            // A new photo comes first, and so does what shows.
-            key={gallery.photos[0]?.id}
-            label={`Photos of ${recipeTitle}`}
-            counterPlace="md:right-auto md:left-3"
-            previousLabel="Previous photo"
-            nextLabel="Next photo"
-            slides={gallery.photos.map((photo, at) => ({
-              key: photo.id,
-              label: `Photo ${at + 1} of ${count}`,
-              content: (near: boolean) => (
-                <PhotoSlide
-                  photo={photo}
-                  near={near || at === 0}
-                  onAsk={ask => {
-                    afterRemoval.current = ask === 'remove' ? upload.current : null
-                    setAsked({ ask, photo })
-                    setAsking(true)
-                  }}
-                />
-              ),
-            }))}
-          />
+          {count < perView ? (
+            <div className={cn('grid gap-6', columns[perView])}>
+              {gallery.photos.map(photo => (
+                <PhotoSlide key={photo.id} photo={photo} near onAsk={ask => askAbout(photo, ask)} />
+              ))}
+              <Invitation wide={perView - count > 1} onPress={openUpload} />
+            </div>
+          ) : (
+            <Carousel
+              // A new photo comes first, and so does what shows.
+              key={`${gallery.photos[0]?.id} ${perView}`}
+              label={`Photos of ${recipeTitle}`}
+              perView={perView}
+              previousLabel="Previous photo"
+              nextLabel="Next photo"
+              slides={gallery.photos.map((photo, at) => ({
+                key: photo.id,
+                label: `Photo ${at + 1} of ${count}`,
+                content: (near: boolean) => (
+                  <PhotoSlide photo={photo} near={near || at < perView} onAsk={ask => askAbout(photo, ask)} />
+                ),
+              }))}
+            />
+          )}
           <OlderPhotos gallery={gallery} />
         </>
       ) : null}
@@ -132,19 +146,39 @@ function OlderPhotos({ gallery }: { gallery: LoadedGallery }) {
   )
 }
 
-/** A photo with its words, before it is there. */
-function GallerySkeleton() {
+/** Fills what few photos leave free beside them, with the way to add one. */
+function Invitation({ wide, onPress }: { wide: boolean; onPress: () => void }) {
   return (
-    <div className="grid gap-4 md:grid-cols-[1.1fr_1fr] md:items-center md:gap-8 xl:gap-11">
-      <Skeleton className="aspect-[4/3] h-auto w-full rounded-lg" />
-      <div className="space-y-3">
-        <div className="flex items-center gap-3">
-          <Skeleton className="size-11 rounded-full" />
-          <Skeleton className="w-36" />
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className={cn(
+        'flex aspect-[4/3] w-full flex-col items-center justify-center gap-3 self-start rounded-lg border-2 border-line-strong border-dashed p-5 text-center transition-colors hover:bg-surface',
+        wide && 'col-span-2 aspect-[8.2/3]',
+      )}
+    >
+      <Camera aria-hidden="true" size={32} className="text-muted" />
+      <span className="max-w-[18rem] text-balance font-semibold">Made it too? Show how yours turned out.</span>
+    </button>
+  )
+}
+
+/** Photos with their chefs, before they are there. */
+function GallerySkeleton({ perView }: { perView: 1 | 2 | 3 }) {
+  return (
+    <div className={cn('grid gap-6', columns[perView])}>
+      {Array.from({ length: perView }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and do not move
+        <div key={place} className="space-y-3">
+          <Skeleton className="aspect-[4/3] h-auto w-full rounded-lg" />
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="w-36" />
+          </div>
+          <Skeleton className="w-24" />
         </div>
-        <Skeleton className="w-full max-w-measure" />
-        <Skeleton className="w-24" />
-      </div>
+      ))}
       <p role="status" className="sr-only">
         Loading photos...
       </p>

@@ -11,7 +11,8 @@ import { FoldingWords } from './folding-words.tsx'
 import { usePhotoLike } from './use-photo-changes.ts'
 
 /** On phones with several dots to a pixel 640 dots are sharp enough. */
-const SIZES = '(width < 48rem) and (min-resolution: 1.5dppx) 50vw, (width < 48rem) calc(100vw - 36px), 600px'
+const SIZES =
+  '(width < 48rem) and (min-resolution: 1.5dppx) 50vw, (width < 48rem) calc(100vw - 36px), (width < 68.75rem) 50vw, 400px'
 
 export type PhotoAsk = 'report' | 'remove'
 
@@ -25,7 +26,7 @@ export function PhotoSlide(props: {
   const { photo, near, onAsk } = props
   const name = photo.userName ?? 'Chef'
   return (
-    <figure className="grid gap-4 md:grid-cols-[1.1fr_1fr] md:items-center md:gap-8 xl:gap-11">
+    <figure className="grid gap-3">
       <FoodPicture
         imageUrl={photo.url}
         drawnKey={null}
@@ -35,7 +36,7 @@ export function PhotoSlide(props: {
         eager={near}
         className="rounded-lg"
       />
-      <figcaption className="min-w-0 space-y-3 md:pr-4">
+      <figcaption className="min-w-0 space-y-2">
         <ChefLink
           chefId={photo.userId}
           className="flex min-h-tap w-fit max-w-full items-center gap-3 rounded-md pr-2 underline-offset-4 hover:underline"
