@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import {
   FEATURED_FRESH_MS,
   FEATURED_KEPT_MS,
@@ -19,9 +20,9 @@ export function useChangeWeek() {
   const utils = trpc.useUtils()
   const told = {
     onSuccess: (view: FeaturedView) => {
+      hasChanged = utils.featured.current.getData()?.id !== view.id
       utils.featured.current.setData(undefined, view)
       toast({ title: featuredMessages.updated, text: view.title, duration: FEATURED_TOAST_MS })
-      requestAnimationFrame(focusWeek)
     },
     onError: (error: unknown) => {
       const text = errorStatus(error) === 404 ? errorMessage(error, '') : featuredMessages.updateFailedText
@@ -43,9 +44,15 @@ export function useChangeWeek() {
   }
 }
 
-/** Where the focus goes when what was pressed left with the recipe before. */
-export const WEEK_BUTTON = 'week-change'
+/** Another recipe comes because of a press here, which takes away what was pressed. */
+let hasChanged = false
 
-function focusWeek(): void {
-  if (isFocusLost()) document.getElementById(WEEK_BUTTON)?.focus({ preventScroll: true })
+/** For the button that stands by the recipe of the week: it takes the focus that the one before it lost. */
+export function useFocusAfterChange(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasChanged && isFocusLost()) button.current?.focus({ preventScroll: true })
+    hasChanged = false
+  }, [])
+  return button
 }

@@ -5,18 +5,19 @@ import { useChef } from '#src/lib/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { useChangeWeek, WEEK_BUTTON } from './use-week.ts'
+import { useChangeWeek, useFocusAfterChange } from './use-week.ts'
 
 /** Has the Recipe of the Week judged anew; an admin is asked, and then draws the next one for everybody. */
 export function WeekRefresh({ title }: { title: string }) {
   const draws = useChef().role === 'admin'
   const { refreshing, refresh } = useChangeWeek()
   const [asking, setAsking] = useState(false)
+  const button = useFocusAfterChange()
   const Icon = draws ? StepForward : RefreshCw
   return (
     <>
       <IconButton
-        id={WEEK_BUTTON}
+        ref={button}
         label={draws ? 'Draw the next Recipe of the Week' : 'Refresh the Recipe of the Week'}
         icon={<Icon aria-hidden="true" size={20} />}
         pending={refreshing}
