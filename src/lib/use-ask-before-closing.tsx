@@ -21,8 +21,10 @@ export function useAskBeforeClosing(options: {
   discard: () => void
   /** What the chef would leave without. */
   unfinished?: 'sharing' | 'saving'
+  /** What is lost, where that is not what was written. */
+  lost?: string
 }): AskBeforeClosing {
-  const { open, onOpenChange, isDirty, pending = false, discard, unfinished = 'sharing' } = options
+  const { open, onOpenChange, isDirty, pending = false, discard, unfinished = 'sharing', lost } = options
   const [asking, setAsking] = useState(false)
   const blocker = useBlocker({
     shouldBlockFn: isDirty,
@@ -54,7 +56,7 @@ export function useAskBeforeClosing(options: {
           if (leaving) proceed?.()
         }}
       >
-        What you wrote here has not been {unfinished === 'saving' ? 'saved' : 'shared'}.
+        {lost ?? `What you wrote here has not been ${unfinished === 'saving' ? 'saved' : 'shared'}.`}
       </LeaveQuestion>
     ),
   }

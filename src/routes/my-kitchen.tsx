@@ -1,8 +1,10 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { KitchenPage } from '#src/features/kitchen/kitchen-page.tsx'
 import { type KitchenOpening, type KitchenSearch, kitchenSearch } from '#src/features/kitchen/kitchen-search.ts'
+import type { ShelfName } from '#src/features/kitchen/use-shelf.ts'
 import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { useChef } from '#src/lib/session.tsx'
 
 const RecipeDialog = lazy(async () => ({
   default: (await import('#src/features/recipes/recipe-dialog.tsx')).RecipeDialog,
@@ -11,19 +13,37 @@ const PostDialog = lazy(async () => ({ default: (await import('#src/features/fee
 const LiveScanDialog = lazy(async () => ({
   default: (await import('#src/features/pantry/live-scan-dialog.tsx')).LiveScanDialog,
 }))
+const RecipeCapture = lazy(async () => ({
+  default: (await import('#src/features/compose/recipe-capture/recipe-capture.tsx')).RecipeCapture,
+}))
 
 export const Route = createFileRoute('/my-kitchen')({
   validateSearch: kitchenSearch,
   component: function MyKitchen() {
     const search = Route.useSearch()
     const { open, close } = useOpening(search)
+    const chef = useChef()
+    const [capture, setCapture] = useState<{ shelf: ShelfName; open: boolean; turn: number } | null>(null)
     return (
       <PageFrame>
-        <KitchenPage search={search} onOpen={open} />
+        <KitchenPage
+          search={search}
+          onOpen={open}
+          onCapture={shelf => setCapture(last => ({ shelf, open: true, turn: (last?.turn ?? 0) + 1 }))}
+        />
         <Suspense fallback={null}>
           {search.recipe ? <RecipeDialog recipeId={search.recipe} onClose={close} /> : null}
           {search.post && !search.recipe ? <PostDialog postId={search.post} onClose={close} /> : null}
           {search.scan && !search.recipe && !search.post ? <LiveScanDialog onClose={close} /> : null}
+          {capture ? (
+            <RecipeCapture
+              key={capture.turn}
+              open={capture.open}
+              onOpenChange={next => setCapture({ ...capture, open: next })}
+              chefId={chef.id}
+              shelf={capture.shelf}
+            />
+          ) : null}
         </Suspense>
       </PageFrame>
     )

@@ -3,7 +3,7 @@ import { LINES } from '#server/kitchen/contract.ts'
 import { capturedStore } from '#src/lib/capture/captured-store.ts'
 import { looksLikeSource } from '#src/lib/capture/saved-page.ts'
 import { manualDraft } from './drafts.ts'
-import { asRecipeText, isBlank } from './recipe-text.ts'
+import { asRecipeText, isBlank, type RecipeText } from './recipe-text.ts'
 
 /** What a chef has when nothing could be read: an address, and words to sort, which stand where the steps are typed. */
 function begun(url: string, pasted: string): ReadRecipeView {
@@ -25,6 +25,9 @@ function begun(url: string, pasted: string): ReadRecipeView {
     sourceUrl: url || null,
   }
 }
+
+/** Pasted words as the form shows them, for a recipe that is entered by hand. */
+export const recipeByHand = (pasted: string): RecipeText => ({ ...asRecipeText(begun('', pasted)), origin: null })
 
 /**
  * Carries an address and pasted words over to the manual composer. Where a recipe is already typed there they wait to

@@ -28,3 +28,7 @@ export const urlDraft = (chefId: number) => draftStore('url', chefId, urlState)
 
 /** The draft of the capture composer: words that were pasted where the photos did not help. */
 export const captureDraft = (chefId: number) => draftStore('capture', chefId, z.object({ pasted: z.string() }))
+
+/** The draft of Recipe Capture: what was read and where it is to go. */
+export const recipeCaptureDraft = (chefId: number) =>
+  draftStore('recipe-capture', chefId, z.object({ typed: recipeText, shelf: z.enum(['cookbook', 'backburner']) }))

@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
-import { storedPhotos } from '#src/lib/photos/photo-list.ts'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
-import { unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { unsentPhotos } from '#src/lib/photos/use-photos.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { type NeededLists, RecipeFields, type RecipeKind } from './recipe-fields.tsx'
 import type { RecipeText } from './recipe-text.ts'
 import { SaveBar } from './save-bar.tsx'
+import { useRecipeForm } from './use-recipe-form.ts'
 
 export interface RecipeFormProps<Entry> {
   kind: RecipeKind
@@ -38,29 +37,11 @@ export interface RecipeFormProps<Entry> {
 /** The one form of a recipe: picture and visibility beside the fields, below each other on narrow windows. */
 export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) {
   const { kind, initial, showVisibility, pending, failure, onChange, onSave } = props
-  const form = useForm<RecipeText, unknown, Entry>({ resolver: zodResolver(props.schema), defaultValues: initial })
-  const { subscribe, getValues } = form
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => onChange(getValues()) }),
-    [subscribe, getValues, onChange],
-  )
-  const chosen = usePhotos({ stored: initial.photos })
-  const { photos, sending } = chosen
-  const { setValue } = form
-  useEffect(() => {
-    const stored = storedPhotos(photos)
-    const same = JSON.stringify(stored) === JSON.stringify(getValues('photos'))
-    if (!same) setValue('photos', stored, { shouldDirty: true })
-  }, [photos, getValues, setValue])
-  const [unsent, setUnsent] = useState(false)
+  const { form, chosen, sending, unsent, submit } = useRecipeForm({ schema: props.schema, initial, onChange, onSave })
   const drawnKey = props.drawnKey ?? initial.origin?.drawnKey ?? null
-  const save = (entry: Entry) => {
-    setUnsent(chosen.failed)
-    if (!sending && !chosen.failed) onSave(entry)
-  }
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={form.handleSubmit(save)}>
+      <form noValidate onSubmit={submit}>
         <div className="grid gap-8 md:grid-cols-[260px_minmax(0,1fr)] xl:grid-cols-[380px_minmax(0,1fr)] xl:gap-12">
           <div className="space-y-6">
             <PhotosField
@@ -89,7 +70,7 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
           </div>
           <div className="min-w-0">
             <RecipeFields kind={kind} {...(props.needs && { needs: props.needs })} />
-            <FormAlert className="mt-5">{unsent && chosen.failed ? unsentPhotos : failure}</FormAlert>
+            <FormAlert className="mt-5">{unsent ? unsentPhotos : failure}</FormAlert>
           </div>
         </div>
         <SaveBar>

@@ -9,7 +9,7 @@ import { missingFields, withFields } from './missing-fields.ts'
 import type { RecipeEntry } from './recipe-entry.ts'
 import { useAnalysis } from './use-analysis.ts'
 
-const places: Record<Shelf, string> = {
+export const places: Record<Shelf, string> = {
   backburner: 'on your Back Burner',
   cookbook: 'in your Cookbook',
 }

@@ -57,6 +57,7 @@ function BlockedRow({ chef, focusAfter }: { chef: BlockedChef; focusAfter: RefOb
       name={name}
       picture={chef.profilePictureUrl}
       linked={false}
+      tight
       action={
         <Button
           variant="outline"

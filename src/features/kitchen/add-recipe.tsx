@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Camera, Keyboard, Link2, NotebookPen } from 'lucide-react'
+import { Camera, Images, Keyboard, Link2, NotebookPen } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { trpc } from '#src/lib/trpc.ts'
@@ -16,10 +16,13 @@ export function AddRecipeSheet({
   shelf,
   open,
   onOpenChange,
+  onCapture,
 }: {
   shelf: ShelfName
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Opens Recipe Capture. */
+  onCapture: () => void
 }) {
   const { data: counts } = trpc.kitchen.count.useQuery()
   // Each recipe has a form of its own.
@@ -49,6 +52,19 @@ export function AddRecipeSheet({
               share a link
             </ChoiceFace>
           </Link>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={choiceClass}
+            onClick={() => {
+              onOpenChange(false)
+              onCapture()
+            }}
+          >
+            <ChoiceFace icon={<Images />} tint="basil" title="Recipe Capture">
+              several recipes from photos
+            </ChoiceFace>
+          </button>
           {shelf === 'backburner' ? (
             <button
               type="button"

@@ -31,8 +31,16 @@ const tabs = [
   { value: 'cookbook', label: 'Cookbook' },
 ] as const satisfies readonly { value: KitchenTab; label: string }[]
 
-/** My Kitchen: what waits on the Back Burner, what was posted, and the Cookbook. `onOpen` shows one of it. */
-export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen: (what: KitchenOpening) => void }) {
+/**
+ * My Kitchen: what waits on the Back Burner, what was posted, and the Cookbook. `onOpen` shows one of it; `onCapture` opens
+ * Recipe Capture for a shelf.
+ */
+export function KitchenPage(props: {
+  search: KitchenSearch
+  onOpen: (what: KitchenOpening) => void
+  onCapture: (shelf: ShelfName) => void
+}) {
+  const { search, onOpen, onCapture } = props
   usePageTitle('My Kitchen')
   const navigate = useNavigate()
   const wide = useWide()
@@ -134,7 +142,7 @@ export function KitchenPage({ search, onOpen }: { search: KitchenSearch; onOpen:
           />
           {asked ? (
             <Suspense fallback={null}>
-              <AddRecipeSheet shelf={shelf} open={adding} onOpenChange={setAdding} />
+              <AddRecipeSheet shelf={shelf} open={adding} onOpenChange={setAdding} onCapture={() => onCapture(shelf)} />
             </Suspense>
           ) : null}
         </>

@@ -22,7 +22,7 @@ import { ReadingProgress } from './photo/reading-progress.tsx'
 import { usePages } from './photo/use-pages.ts'
 import { usePhotoReading } from './photo/use-photo-reading.ts'
 import { isWordsOnly, wordsAsSteps } from './photo/words-only.ts'
-import { noRecipeSeen, readingKey } from './read-failure.ts'
+import { noRecipeSeen, type ReadFailure, readingKey } from './read-failure.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export interface PhotoReaderProps {
@@ -42,6 +42,8 @@ export interface PhotoReaderProps {
   onPages?: (count: number) => void
   /** Off where what is around it offers the other ways. */
   offersWays?: boolean
+  /** Why photos gave no recipe, where that is said in other words than usual. */
+  explain?: (error: unknown) => ReadFailure
   /** Beside "Read Recipe", such as Cancel. */
   cancel?: ReactNode
 }
@@ -60,7 +62,7 @@ export function PhotoReader(props: PhotoReaderProps) {
     if (!isWordsOnly(recipe)) return onRead(recipe, photos)
     setWords({ recipe, photos })
     tellFailure({ title: noRecipeSeen.title, key: readingKey })
-  })
+  }, props.explain)
   const failure = words ? noRecipeSeen : reading.failure
   const full = pages.length >= PHOTO_PAGES_MAX
   const { over, area } = useFileDrop(add, !reading.pending && !full)

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { captureMessages } from '#server/capture/contract.ts'
-import { photoFailure, urlFailure } from './read-failure.ts'
+import { detectionFailure, photoFailure, urlFailure } from './read-failure.ts'
 
 const said = (message: string, httpStatus = 422) =>
   Object.assign(new TRPCClientError(message), { data: { httpStatus, code: 'UNPROCESSABLE_CONTENT' } })
@@ -28,5 +28,16 @@ describe('photoFailure', () => {
       title: 'Processing Failed',
       text: captureMessages.photoFailed,
     })
+  })
+})
+
+describe('detectionFailure', () => {
+  it('says that no recipe was detected, also where a photo has no words', () => {
+    expect(detectionFailure(said(captureMessages.photoFailed), true)).toEqual({
+      title: 'Analysis failed',
+      text: captureMessages.analysisFailed,
+    })
+    expect(detectionFailure(said('This photo has too many pixels.'), true).title).toBe('Processing Failed')
+    expect(detectionFailure(new Error('boom'), true).title).toBe('Processing Failed')
   })
 })

@@ -29,6 +29,12 @@ export const pastedFailure = (error: unknown): ReadFailure => ({
 /** Said of photos with words in which no recipe was recognised. */
 export const noRecipeSeen: ReadFailure = { title: 'Analysis failed', text: captureMessages.analysisFailed }
 
+/** Of photos whose reading is shown where they were chosen: that none was detected covers photos without words, too. */
+export function detectionFailure(error: unknown, online = navigator.onLine): ReadFailure {
+  const found = photoFailure(error, online)
+  return errorStatus(error) === 422 && found.text === captureMessages.photoFailed ? noRecipeSeen : found
+}
+
 /** Why photos gave no recipe: nothing on them that looks like one, or the reading itself went wrong. */
 export function photoFailure(error: unknown, online = navigator.onLine): ReadFailure {
   const text = errorMessage(error, captureMessages.photoFailed, online)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Camera, Keyboard, Link2, MessageCircleHeart } from 'lucide-react'
+import { BookOpen, Camera, Images, Keyboard, Link2, MessageCircleHeart } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -36,6 +36,8 @@ export function Choices(props: {
   onStep: (step: ChoiceStep) => void
   onCancel: () => void
   onChoose?: ((chosen: Chosen) => void) | undefined
+  /** Opens Recipe Capture, which keeps recipes and shares none. */
+  onCapture: () => void
   /** The step came in place of what had the focus. */
   takesFocus?: boolean
 }) {
@@ -103,6 +105,11 @@ export function Choices(props: {
               share link
             </ChoiceFace>,
           )}
+          <button type="button" aria-haspopup="dialog" className={choiceClass} onClick={props.onCapture}>
+            <ChoiceFace icon={<Images />} tint="basil" title="Recipe Capture">
+              only keep it, in your Cookbook
+            </ChoiceFace>
+          </button>
           <Button variant="quiet" wide onClick={() => turn('what')}>
             Back
           </Button>

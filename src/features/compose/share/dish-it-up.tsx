@@ -24,7 +24,13 @@ const titles: Record<Step, ReactNode> = { ...choiceTitles, post: 'General post',
  * Sharing without leaving the feed: first what and how, then the form. What was typed stays until it is shared or the
  * chef lets go of it.
  */
-export function DishItUp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function DishItUp(props: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Opens Recipe Capture. */
+  onCapture: () => void
+}) {
+  const { open, onOpenChange, onCapture } = props
   const chef = useChef()
   const form = useId()
   const [step, setStep] = useState<Step>('what')
@@ -104,6 +110,7 @@ export function DishItUp({ open, onOpenChange }: { open: boolean; onOpenChange: 
             step={step}
             onStep={setStep}
             onCancel={() => closing.change(false)}
+            onCapture={onCapture}
             onChoose={chosen => {
               if (chosen === 'post') return setStep('post')
               setTab(chosen)

@@ -1,5 +1,6 @@
 import { UtensilsCrossed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useChef } from '#src/lib/session.tsx'
 import { PillButton } from '#src/ui/floating-button.tsx'
 import { useWide } from '#src/ui/use-wide.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
@@ -7,6 +8,9 @@ import { WhatIsCooking } from './what-is-cooking.tsx'
 
 const loadDialog = () => import('./dish-it-up.tsx')
 const DishItUp = lazy(async () => ({ default: (await loadDialog()).DishItUp }))
+const RecipeCapture = lazy(async () => ({
+  default: (await import('../recipe-capture/recipe-capture.tsx')).RecipeCapture,
+}))
 
 /**
  * The way to share something: a pill, and on wide windows a line besides, ask what and how. On wide windows the forms
@@ -17,6 +21,12 @@ export function DishIt() {
   const [open, setOpen] = useState(false)
   /** As what it was opened last; it stays so while it is open, and to leave as it came. */
   const [shape, setShape] = useState<'sheet' | 'dialog' | null>(null)
+  const chef = useChef()
+  const [capture, setCapture] = useState({ open: false, turn: 0 })
+  const openCapture = () => {
+    setOpen(false)
+    setCapture(({ turn }) => ({ open: true, turn: turn + 1 }))
+  }
   const opener = {
     onClick: () => {
       setShape(wide ? 'dialog' : 'sheet')
@@ -32,10 +42,20 @@ export function DishIt() {
         Dish It
       </PillButton>
       <WhatIsCooking {...opener} />
-      {shape === 'sheet' ? <ChoiceSheet open={open} onOpenChange={setOpen} /> : null}
+      {shape === 'sheet' ? <ChoiceSheet open={open} onOpenChange={setOpen} onCapture={openCapture} /> : null}
       {shape === 'dialog' ? (
         <Suspense fallback={null}>
-          <DishItUp open={open} onOpenChange={setOpen} />
+          <DishItUp open={open} onOpenChange={setOpen} onCapture={openCapture} />
+        </Suspense>
+      ) : null}
+      {capture.turn > 0 ? (
+        <Suspense fallback={null}>
+          <RecipeCapture
+            key={capture.turn}
+            open={capture.open}
+            onOpenChange={next => setCapture(last => ({ ...last, open: next }))}
+            chefId={chef.id}
+          />
         </Suspense>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PHOTO_TIME_MS, type PhotoRecipeView } from '#server/capture/contract.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
-import { photoFailure } from '../read-failure.ts'
+import { photoFailure, type ReadFailure } from '../read-failure.ts'
 import { type Read, useRead } from '../use-read.ts'
 import { pageFile } from './page-picture.ts'
 import type { Page } from './pages.ts'
@@ -22,7 +22,10 @@ export interface PhotoReading extends Read<readonly Page[]> {
  * Reads a recipe from photos and follows how far that is. Stopping stops the server too. `onRead` gets the photos as
  * they were sent: turned, and without what was cut away.
  */
-export function usePhotoReading(onRead: (recipe: PhotoRecipeView, photos: readonly File[]) => void): PhotoReading {
+export function usePhotoReading(
+  onRead: (recipe: PhotoRecipeView, photos: readonly File[]) => void,
+  explain: (error: unknown) => ReadFailure = photoFailure,
+): PhotoReading {
   const { client } = trpc.useUtils()
   const [name, setName] = useState('')
   const read = useRead({
@@ -49,7 +52,7 @@ export function usePhotoReading(onRead: (recipe: PhotoRecipeView, photos: readon
       }
     },
     onRead: ({ recipe, photos }) => onRead(recipe, photos),
-    explain: photoFailure,
+    explain,
   })
   const follow = trpc.capture.reading.useQuery(
     { reading: name },

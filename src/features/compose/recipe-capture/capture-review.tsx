@@ -1,0 +1,76 @@
+import { BookHeart, Flame } from 'lucide-react'
+import { useEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
+import { PhotosField } from '#src/lib/photos/photos-field.tsx'
+import { unsentPhotos } from '#src/lib/photos/use-photos.ts'
+import { ChipGroup } from '#src/ui/chip-group.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import type { Shelf } from '../compose-search.ts'
+import { type RecipeEntry, reviewedRecipe } from '../recipe-entry.ts'
+import { RecipeFields } from '../recipe-fields.tsx'
+import type { RecipeText } from '../recipe-text.ts'
+import { useRecipeForm } from '../use-recipe-form.ts'
+
+/** The detected recipe to be looked over, with what may be wrong in it. The buttons of the form are elsewhere, by its `id`. */
+export function CaptureReview(props: {
+  id: string
+  initial: RecipeText
+  shelf: Shelf
+  onShelf: (shelf: Shelf) => void
+  /** Why the last attempt to save failed. */
+  failure: string | null
+  onChange: (typed: RecipeText) => void
+  /** Whether photos are on their way, at every change. */
+  onSending: (sending: boolean) => void
+  onSave: (entry: RecipeEntry) => void
+}) {
+  const { id, initial, shelf, onShelf, failure, onChange, onSending, onSave } = props
+  const { form, chosen, sending, unsent, submit } = useRecipeForm({ schema: reviewedRecipe, initial, onChange, onSave })
+  useEffect(() => {
+    onSending(sending)
+    return () => onSending(false)
+  }, [sending, onSending])
+  return (
+    <FormProvider {...form}>
+      <form id={id} noValidate onSubmit={submit} className="space-y-6">
+        <div>
+          <h2 data-heading="" tabIndex={-1} className="title-card">
+            {initial.origin?.engine === 'photo' || initial.origin?.engine === 'model'
+              ? 'Detected recipe'
+              : 'Your recipe'}
+          </h2>
+          {initial.origin ? <p className="mt-1 text-muted">Change anything that looks off.</p> : null}
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+          <div className="space-y-2">
+            <p aria-hidden="true" className="font-semibold text-sm leading-title">
+              Save to
+            </p>
+            <ChipGroup
+              label="Save to"
+              layout="fill"
+              value={shelf}
+              onValueChange={onShelf}
+              choices={[
+                { value: 'cookbook', label: 'Cookbook', icon: <BookHeart aria-hidden="true" size={18} /> },
+                { value: 'backburner', label: 'Back Burner', icon: <Flame aria-hidden="true" size={18} /> },
+              ]}
+            />
+          </div>
+          <VisibilityChoice
+            isPublic={form.watch('isPublic')}
+            onChange={isPublic => form.setValue('isPublic', isPublic, { shouldDirty: true })}
+          />
+        </div>
+        <RecipeFields kind="review" />
+        <PhotosField
+          photos={chosen}
+          label="Photos of the dish"
+          note="Without one, a picture is drawn for this recipe."
+        />
+        <FormAlert>{unsent ? unsentPhotos : failure}</FormAlert>
+      </form>
+    </FormProvider>
+  )
+}
