@@ -1,5 +1,5 @@
-import { connectDialog, follow, lookFor, openConnect, told } from './connect.ts'
-import { expect, test } from './fixtures.ts'
+import { connectDialog, follow, lookFor, openConnect, setPrivate, told } from './connect.ts'
+import { boxOf, expect, test } from './fixtures.ts'
 import { hold } from './pictures.ts'
 
 test.describe('the search', () => {
@@ -151,3 +151,55 @@ for (const [path, heading, name, list, then] of [
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused()
   })
 }
+
+for (const [width, first] of [
+  [320, 'Wilhelmina'],
+  [390, 'Bartholomea'],
+] as const) {
+  test(`at ${width} px what is to be done with a chef stands beside the name, and no row moves when it is done`, async ({
+    chef,
+  }) => {
+    const { page } = await chef('Amparo', { viewport: { width, height: 844 } })
+    await Promise.all(['Zabrowska-Featherstonehaugh', 'Zan'].map(last => chef(`${first} ${last}`)))
+    const dialog = await openConnect(page)
+    await lookFor(dialog, `${first} z`)
+    const rows = dialog.getByRole('tabpanel').getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    for (const at of [0, 1]) {
+      const row = rows.nth(at)
+      const before = await boxOf(row)
+      await row.getByRole('button', { name: /^Follow/ }).click()
+      const done = row.getByRole('button', { name: /^Following/ })
+      const [after, button, name] = [await boxOf(row), await boxOf(done), await boxOf(row.getByRole('link'))]
+      expect(after).toEqual(before)
+      expect(button.x).toBeGreaterThanOrEqual(name.x + name.width)
+      expect(Math.abs(button.y + button.height / 2 - (after.y + after.height / 2))).toBeLessThan(2)
+    }
+  })
+}
+
+test('chefs of one name are told apart by what may be seen of them', async ({ chef }) => {
+  const { page, context } = await chef('Amparo')
+  const [porto, lisbon] = [await chef('Ana Zorrilla'), await chef('Ana Zorrilla')]
+  for (const [one, location] of [
+    [porto, 'Porto'],
+    [lisbon, 'Lisbon'],
+  ] as const) {
+    await one.context.request.put('/api/users/0', { data: { name: one.name, location } })
+    const data = { title: 'Loaf', ingredients: ['500 g flour'], instructions: ['Bake.'] }
+    await one.context.request.post('/api/users/0/saved-recipes', { data })
+    await follow(context.request, one)
+  }
+  const dialog = await openConnect(page)
+  await lookFor(dialog, 'zorrilla')
+  const rows = dialog.getByRole('tabpanel').getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Porto, 1 recipe' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'Lisbon, 1 recipe' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await setPrivate(lisbon.context.request)
+  await page.reload()
+  const chefs = page.getByRole('region', { name: 'Your Chefs' })
+  await expect(chefs.getByText('Porto, 1 recipe')).toBeVisible()
+  await expect(chefs.getByText('Private profile')).toBeVisible()
+  await expect(chefs.getByText('Lisbon')).toHaveCount(0)
+})

@@ -209,3 +209,22 @@ describe('the list of whom a chef follows', () => {
     ])
   })
 })
+
+it('tells of one of two chefs of one name nothing that they keep to friends', async () => {
+  const [open, closed] = [
+    await app.make.chef('Ana Silva', { email: 'one@example.com', location: 'Porto' }),
+    await app.make.chef('Ana Silva', { email: 'two@example.com', location: 'Lisbon' }),
+  ]
+  for (const chef of [open, closed]) {
+    await app.make.backBurnerRecipe(chef, 'Cataplana')
+    await app.make.friends(chef, ines)
+    await follow(tobias, chef)
+  }
+  await app.make.friends(tobias, ines)
+  await goPrivate(closed)
+  const told = (await app.as(tobias).friends.listFollowed({ id: 0 })).filter(({ name }) => name === 'Ana Silva')
+  expect(told.map(chef => [chef.id, chef.location, chef.recipesCount, chef.mutualFriends, chef.email])).toEqual([
+    [open.id, 'Porto', 1, 1, null],
+    [closed.id, null, 0, 0, null],
+  ])
+})

@@ -57,7 +57,6 @@ function BlockedRow({ chef, focusAfter }: { chef: BlockedChef; focusAfter: RefOb
       name={name}
       picture={chef.profilePictureUrl}
       linked={false}
-      tight
       action={
         <Button
           variant="outline"

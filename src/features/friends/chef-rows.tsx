@@ -1,9 +1,12 @@
 import type { ChefView } from '#server/friends/contract.ts'
 import { ChefRow } from './chef-row.tsx'
+import { namesakeLine } from './chef-words.ts'
 import { FollowButton } from './follow-button.tsx'
+import { namesakes } from './namesakes.ts'
 
 /** Chefs one below the other, each with the button by which one follows or asks. `line` says why they are here. */
 export function ChefRows({ chefs, line }: { chefs: readonly ChefView[]; line?: (chef: ChefView) => string }) {
+  const shared = namesakes(chefs)
   return (
     <ul className="divide-y divide-line">
       {chefs.map(chef => (
@@ -11,7 +14,7 @@ export function ChefRows({ chefs, line }: { chefs: readonly ChefView[]; line?: (
           <ChefRow
             chef={chef}
             withInterests
-            {...(line && { line: line(chef) })}
+            {...(shared.has(chef.id) ? { line: namesakeLine(chef) } : line && { line: line(chef) })}
             action={<FollowButton chef={chef} />}
           />
         </li>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chefLine, hasBadge, suggestionLine } from './chef-words.ts'
+import { chefLine, hasBadge, namesakeLine, suggestionLine } from './chef-words.ts'
+import { namesakes } from './namesakes.ts'
 import { countInWords } from './use-followed.ts'
 
 const chef = { recipesCount: 0, mutualFriends: 0, location: null, isPublic: true, mayLook: true }
@@ -31,5 +32,36 @@ describe('what is said of a chef', () => {
 
   it('does not take a full answer for all there is', () => {
     expect([0, 42, 199, 200].map(countInWords)).toEqual(['0', '42', '199', '200+'])
+  })
+})
+
+describe('chefs of one name', () => {
+  const chef = {
+    recipesCount: 0,
+    mutualFriends: 0,
+    location: null,
+    isPublic: true,
+    mayLook: true,
+    email: null,
+  }
+
+  it('are told apart by place, numbers and, among friends, address', () => {
+    expect(namesakeLine({ ...chef, location: 'Porto', recipesCount: 4, mutualFriends: 1 })).toBe(
+      'Porto, 4 recipes, 1 mutual friend',
+    )
+    expect(namesakeLine({ ...chef, location: 'Lisbon', email: 'ana@friend.example' })).toBe(
+      'Lisbon, ana@friend.example',
+    )
+    expect(namesakeLine(chef)).toBe('No recipes yet')
+    expect(namesakeLine({ ...chef, isPublic: false, mayLook: false })).toBe('Private profile')
+  })
+
+  it('are those in one list, however the name is written', () => {
+    const people = ['Ana Silva', 'ANA  silva', 'Aná Silva ', 'Ana Silvas', null, 'Ana'].map((name, id) => ({
+      id,
+      name,
+    }))
+    expect([...namesakes(people)]).toEqual([0, 1, 2])
+    expect(namesakes([]).size).toBe(0)
   })
 })

@@ -11,20 +11,30 @@ const counted = (count: number, one: string, many: string) =>
 /** How many friends two chefs share, in words. */
 export const mutualWords = (count: number): string => counted(count, 'mutual friend', 'mutual friends')
 
-/** The line below a name: recipes and mutual friends, as far as there are any, else the place. */
-export function chefLine(
-  chef: Pick<ChefView, 'recipesCount' | 'mutualFriends' | 'location' | 'isPublic' | 'mayLook'>,
-): string {
-  const parts = [
+type Described = Pick<ChefView, 'recipesCount' | 'mutualFriends' | 'location' | 'isPublic' | 'mayLook'>
+
+const numbersOf = (chef: Described): string[] =>
+  [
     chef.recipesCount > 0 && counted(chef.recipesCount, 'recipe', 'recipes'),
     chef.mutualFriends > 0 && mutualWords(chef.mutualFriends),
-  ].filter(Boolean)
-  if (parts.length > 0) return parts.join(', ')
-  return chef.location ?? (chef.isPublic || chef.mayLook ? 'No recipes yet' : 'Private profile')
-}
+  ].filter(part => part !== false)
+
+const nothingToTell = (chef: Described): string =>
+  chef.isPublic || chef.mayLook ? 'No recipes yet' : 'Private profile'
+
+/** The line below a name: recipes and mutual friends, as far as there are any, else the place. */
+export const chefLine = (chef: Described): string =>
+  numbersOf(chef).join(', ') || (chef.location ?? nothingToTell(chef))
+
+/**
+ * The line below a name that several in a list have: the place, the address of a friend, and the numbers. All of it is
+ * what the server told of this chef, which of a private one is nothing.
+ */
+export const namesakeLine = (chef: Described & Pick<ChefView, 'email'>): string =>
+  [chef.location, chef.email, ...numbersOf(chef)].filter(Boolean).join(', ') || nothingToTell(chef)
 
 /** Why a chef is suggested: friends of both; nothing where interests say it; else what is said of every chef. */
-export function suggestionLine(chef: Parameters<typeof chefLine>[0] & Pick<ChefView, 'commonInterests'>): string {
+export function suggestionLine(chef: Described & Pick<ChefView, 'commonInterests'>): string {
   if (chef.mutualFriends > 0) return mutualWords(chef.mutualFriends)
   return chef.commonInterests.length > 0 ? '' : chefLine(chef)
 }

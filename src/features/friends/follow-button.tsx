@@ -1,8 +1,7 @@
-import { Check, Ellipsis, Undo2, X } from 'lucide-react'
+import { Check, Undo2, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { Badge } from '#src/ui/badge.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { BadgeButton } from './badge-button.tsx'
 import { FollowToggle, type StandingChef } from './follow-toggle.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 import { useFollow } from './use-follow.ts'
@@ -18,7 +17,8 @@ export function FollowButton({ chef }: { chef: StandingChef }) {
     steps.take(step)
   }
   return (
-    <div ref={spot} className="flex items-center">
+    // As wide as the widest of them, so that the name beside it stays as it is when one takes the place of another.
+    <div ref={spot} className="flex min-w-32.5 items-center justify-end max-[359px]:min-w-25">
       {chef.friendshipStatus === 'pending' ? (
         <Waiting word="Pending" about={`the request of ${name}`} pending={steps.taken !== undefined}>
           <MenuItem icon={<Check aria-hidden="true" size={20} />} onSelect={take('accept')}>
@@ -43,20 +43,14 @@ export function FollowButton({ chef }: { chef: StandingChef }) {
 
 function Waiting(props: { word: string; about: string; pending: boolean; children: ReactNode }) {
   return (
-    <>
-      <Badge tone="saffron">{props.word}</Badge>
-      <Menu
-        trigger={
-          <IconButton
-            label={`More for ${props.about}`}
-            icon={<Ellipsis aria-hidden="true" size={20} />}
-            pending={props.pending}
-            className="-mr-2.5"
-          />
-        }
-      >
-        {props.children}
-      </Menu>
-    </>
+    <Menu
+      trigger={
+        <BadgeButton label={`${props.word}. More for ${props.about}`} pending={props.pending}>
+          {props.word}
+        </BadgeButton>
+      }
+    >
+      {props.children}
+    </Menu>
   )
 }

@@ -31,8 +31,12 @@ export function FollowToggle(props: {
       <Button
         variant={main && variant === 'outline' ? 'primary' : variant}
         size={main ? 'md' : 'sm'}
-        className={main ? 'min-w-36' : ''}
-        icon={variant === 'done' ? <Check aria-hidden="true" size={18} /> : null}
+        className={main ? 'min-w-36' : 'max-[359px]:px-3!'}
+        icon={
+          variant === 'done' ? (
+            <Check aria-hidden="true" size={18} className={main ? '' : 'max-[359px]:hidden'} />
+          ) : null
+        }
         aria-label={spoken}
         pending={steps.taken === 'request'}
         onClick={press}

@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
+import { namesakes } from './namesakes.ts'
 import { PeopleSkeleton } from './person-row.tsx'
 import { IncomingRequest, SentRequest } from './request-rows.tsx'
 import { useRequests } from './use-requests.ts'
@@ -31,30 +32,33 @@ export function FriendRequests({ title }: { title: RefObject<HTMLElement | null>
         </EmptyState>
       }
     >
-      {([incoming, sent]) => (
-        <>
-          <Group
-            heading="Incoming Requests"
-            badge={incoming.length > 0 ? <Badge tone="primary">{countOf(incoming.length)}</Badge> : null}
-            none="Nobody is waiting for your answer."
-            rows={incoming.map(request => (
-              <li key={request.id}>
-                <IncomingRequest request={request} focusAfter={title} />
-              </li>
-            ))}
-          />
-          <hr className="my-4 border-line" />
-          <Group
-            heading="Sent Requests"
-            none="You are not waiting for anybody's answer."
-            rows={sent.map(request => (
-              <li key={request.id}>
-                <SentRequest request={request} focusAfter={title} />
-              </li>
-            ))}
-          />
-        </>
-      )}
+      {([incoming, sent]) => {
+        const shared = namesakes(incoming.map(request => request.sender))
+        return (
+          <>
+            <Group
+              heading="Incoming Requests"
+              badge={incoming.length > 0 ? <Badge tone="primary">{countOf(incoming.length)}</Badge> : null}
+              none="Nobody is waiting for your answer."
+              rows={incoming.map(request => (
+                <li key={request.id}>
+                  <IncomingRequest request={request} isNamesake={shared.has(request.sender.id)} focusAfter={title} />
+                </li>
+              ))}
+            />
+            <hr className="my-4 border-line" />
+            <Group
+              heading="Sent Requests"
+              none="You are not waiting for anybody's answer."
+              rows={sent.map(request => (
+                <li key={request.id}>
+                  <SentRequest request={request} focusAfter={title} />
+                </li>
+              ))}
+            />
+          </>
+        )
+      }}
     </QueryState>
   )
 }

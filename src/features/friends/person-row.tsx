@@ -16,8 +16,8 @@ export interface PersonRowProps {
   /** Below the line. */
   extra?: ReactNode
   action?: ReactNode
-  /** The action is small enough to stay beside the name on a phone. */
-  tight?: boolean
+  /** The action is too wide to stand beside the name on a phone, and stands below it there. */
+  below?: boolean
   /** The row leads to the person. */
   linked?: boolean
 }
@@ -25,14 +25,14 @@ export interface PersonRowProps {
 /** What closes when one goes from a row to its person: the dialog that the row is in. */
 export const Leaving = createContext<() => void>(() => undefined)
 
-/** A face, a name, what there is to say, and what can be done at the end; below on narrow screens. */
+/** A face, a name, what there is to say, and what can be done at the end. */
 export function PersonRow(props: PersonRowProps) {
-  const { id, name, picture, badge, line, extra, action, tight = false, linked = true } = props
+  const { id, name, picture, badge, line, extra, action, below = false, linked = true } = props
   const leave = useContext(Leaving)
   return (
-    <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-2 py-3">
+    <div className={cn('relative flex items-center gap-x-3 gap-y-2 py-3 md:gap-x-3.5', below && 'max-md:flex-wrap')}>
       <Avatar name={name} {...faceAddresses(id, picture)} size={52} />
-      <div className={cn('flex-1 [overflow-wrap:anywhere]', tight ? 'min-w-26' : extra ? 'min-w-44' : 'min-w-34')}>
+      <div className={cn('min-w-0 flex-1 [overflow-wrap:anywhere]', below && 'max-md:min-w-34')}>
         <p className="flex flex-wrap items-center gap-x-2.5 font-semibold leading-title">
           {linked ? (
             <ChefLink
@@ -50,7 +50,9 @@ export function PersonRow(props: PersonRowProps) {
         {line ? <p className="text-[1rem] text-muted leading-title">{line}</p> : null}
         {extra}
       </div>
-      {action ? <div className="relative ml-auto">{action}</div> : null}
+      {action ? (
+        <div className={cn('relative flex flex-none justify-end', below && 'max-md:basis-full')}>{action}</div>
+      ) : null}
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import { Check, Ellipsis, Undo2, X } from 'lucide-react'
+import { Check, Undo2, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { IncomingRequestView, SentRequestView } from '#server/friends/contract.ts'
-import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
+import { BadgeButton } from './badge-button.tsx'
 import { PersonRow } from './person-row.tsx'
 import { senderLine, sentLine } from './request-words.ts'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
@@ -13,7 +12,8 @@ import { useAnswer, useWithdraw } from './use-requests.ts'
 type AfterFocus = { focusAfter: RefObject<HTMLElement | null> }
 
 /** Somebody who asks, with both answers. `focusAfter` gets the focus when the row is gone. */
-export function IncomingRequest({ request, focusAfter }: { request: IncomingRequestView } & AfterFocus) {
+export function IncomingRequest(props: { request: IncomingRequestView; isNamesake: boolean } & AfterFocus) {
+  const { request, isNamesake, focusAfter } = props
   const { accept, decline } = useAnswer()
   const notePress = useFocusWhenGone(focusAfter)
   const { id, sender } = request
@@ -28,9 +28,10 @@ export function IncomingRequest({ request, focusAfter }: { request: IncomingRequ
       id={sender.id}
       name={name}
       picture={sender.profileImageUrl}
-      line={senderLine(request)}
+      line={senderLine(request, { isNamesake })}
+      below
       action={
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           <Button
             variant="done"
             size="sm"
@@ -73,25 +74,18 @@ export function SentRequest({ request, focusAfter }: { request: SentRequestView 
       name={name}
       picture={recipient.profileImageUrl}
       line={sentLine(request.createdAt)}
-      tight
       action={
-        <div className="flex items-center gap-1">
-          <Badge tone="saffron">Pending</Badge>
-          <Menu
-            trigger={
-              <IconButton
-                label={`More for the request to ${name}`}
-                icon={<Ellipsis aria-hidden="true" size={20} />}
-                pending={withdraw.isPending}
-                className="-mr-2.5"
-              />
-            }
-          >
-            <MenuItem icon={<Undo2 aria-hidden="true" size={20} />} disabled={withdraw.isPending} onSelect={takeBack}>
-              Withdraw request
-            </MenuItem>
-          </Menu>
-        </div>
+        <Menu
+          trigger={
+            <BadgeButton label={`Pending. More for the request to ${name}`} pending={withdraw.isPending}>
+              Pending
+            </BadgeButton>
+          }
+        >
+          <MenuItem icon={<Undo2 aria-hidden="true" size={20} />} disabled={withdraw.isPending} onSelect={takeBack}>
+            Withdraw request
+          </MenuItem>
+        </Menu>
       }
     />
   )

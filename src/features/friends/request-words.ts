@@ -1,5 +1,6 @@
 import type { FriendshipStatus, IncomingRequestView } from '#server/friends/contract.ts'
 import { relativeTime } from '#src/lib/food/relative-time.ts'
+import { mutualWords } from './chef-words.ts'
 
 /** A time within a sentence: "2 days ago", "yesterday". */
 function whenIn(createdAt: string, now?: number): string {
@@ -13,11 +14,22 @@ export const sentLine = (createdAt: string, now?: number): string => `Sent ${whe
 /** When a link that nobody was sent was made: "Link made yesterday". */
 export const madeLine = (createdAt: string, now?: number): string => `Link made ${whenIn(createdAt, now)}`
 
-/** The line below the name of somebody who asks: mutual friends, else the place, else when they asked. */
-export function senderLine(request: IncomingRequestView, now?: number): string {
+/**
+ * The line below the name of somebody who asks: mutual friends, else the place, else when they asked. Of one of several
+ * of that name all of it.
+ */
+export function senderLine(
+  request: IncomingRequestView,
+  { isNamesake = false, now }: { isNamesake?: boolean; now?: number } = {},
+): string {
   const { mutualFriends, sender, createdAt } = request
-  if (mutualFriends > 0) return mutualFriends === 1 ? '1 mutual friend' : `${mutualFriends} mutual friends`
-  return sender.location ?? sentLine(createdAt, now)
+  const mutual = mutualFriends > 0 && mutualWords(mutualFriends)
+  const sent = sentLine(createdAt, now)
+  if (isNamesake) {
+    const who = [sender.location, mutual].filter(Boolean).join(', ')
+    return who ? `${who}, sent ${whenIn(createdAt, now)}` : sent
+  }
+  return mutual || sender.location || sent
 }
 
 /** What is told once a request went out, by what it became: private chefs wait, public ones are followed at once. */

@@ -27,10 +27,19 @@ describe('what is said of a request', () => {
   })
 
   it('names mutual friends, else the place, else the time', () => {
-    expect(senderLine({ ...request, mutualFriends: 1 }, NOON)).toBe('1 mutual friend')
-    expect(senderLine({ ...request, mutualFriends: 3 }, NOON)).toBe('3 mutual friends')
-    expect(senderLine(request, NOON)).toBe('Rotterdam')
-    expect(senderLine({ ...request, sender: { ...request.sender, location: null } }, NOON)).toBe('Sent 2 days ago')
+    expect(senderLine({ ...request, mutualFriends: 1 }, { now: NOON })).toBe('1 mutual friend')
+    expect(senderLine({ ...request, mutualFriends: 3 }, { now: NOON })).toBe('3 mutual friends')
+    expect(senderLine(request, { now: NOON })).toBe('Rotterdam')
+    expect(senderLine({ ...request, sender: { ...request.sender, location: null } }, { now: NOON })).toBe(
+      'Sent 2 days ago',
+    )
+  })
+
+  it('says all of it of one of several of that name', () => {
+    const line = (more: Partial<IncomingRequestView>) =>
+      senderLine({ ...request, ...more }, { isNamesake: true, now: NOON })
+    expect(line({ mutualFriends: 1 })).toBe('Rotterdam, 1 mutual friend, sent 2 days ago')
+    expect(line({ sender: { ...request.sender, location: null } })).toBe('Sent 2 days ago')
   })
 
   it('tells what asking led to', () => {

@@ -14,6 +14,8 @@ import { QueryState } from '#src/ui/query-state.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ChefRow } from './chef-row.tsx'
+import { namesakeLine } from './chef-words.ts'
+import { namesakes } from './namesakes.ts'
 import { Leaving, PeopleSkeleton } from './person-row.tsx'
 import { useFollowed } from './use-followed.ts'
 
@@ -35,7 +37,7 @@ export function YourChefs({ onAddChefs }: YourChefsProps) {
         loading={<NamesSkeleton />}
         empty={<p className="text-muted">Follow other cooks, and what they make comes to your table.</p>}
       >
-        {chefs => (
+        {(chefs, shared) => (
           <>
             <ul>
               {chefs.slice(0, SHOWN).map(chef => (
@@ -45,12 +47,17 @@ export function YourChefs({ onAddChefs }: YourChefsProps) {
                     className="-mx-2 flex items-center gap-3 rounded-md px-2 py-1.5 font-medium text-[1rem] leading-title hover:bg-sunken"
                   >
                     <Avatar name={nameOf(chef)} {...faceAddresses(chef.id, chef.profilePictureUrl)} size={40} />
-                    <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(chef)}</span>
+                    <span className="min-w-0 [overflow-wrap:anywhere]">
+                      {nameOf(chef)}
+                      {shared.has(chef.id) ? (
+                        <span className="block font-normal text-muted text-sm">{namesakeLine(chef)}</span>
+                      ) : null}
+                    </span>
                   </ChefLink>
                 </li>
               ))}
             </ul>
-            <More chefs={chefs} />
+            <More chefs={chefs} shared={shared} />
           </>
         )}
       </FollowedState>
@@ -76,16 +83,16 @@ export function YourChefsCard({ onAddChefs }: YourChefsProps) {
         Your Chefs
       </h2>
       <FollowedState loading={<PeopleSkeleton />} empty={<NoChefs onAddChefs={onAddChefs} />}>
-        {chefs => (
+        {(chefs, shared) => (
           <>
             <ul>
               {chefs.slice(0, SHOWN).map(chef => (
                 <li key={chef.id}>
-                  <ChefRow chef={chef} action={<Onwards />} />
+                  <ListedChef chef={chef} isNamesake={shared.has(chef.id)} />
                 </li>
               ))}
             </ul>
-            <More chefs={chefs} />
+            <More chefs={chefs} shared={shared} />
           </>
         )}
       </FollowedState>
@@ -96,7 +103,8 @@ export function YourChefsCard({ onAddChefs }: YourChefsProps) {
 function FollowedState(props: {
   loading: ReactNode
   empty: ReactNode
-  children: (chefs: readonly ChefView[]) => ReactNode
+  /** The chefs, and those of them whose name another one has too. */
+  children: (chefs: readonly ChefView[], shared: ReadonlySet<number>) => ReactNode
 }) {
   return (
     <QueryState
@@ -109,7 +117,7 @@ function FollowedState(props: {
       errorText={whyNotLoaded}
       empty={props.empty}
     >
-      {props.children}
+      {chefs => props.children(chefs, namesakes(chefs))}
     </QueryState>
   )
 }
@@ -133,7 +141,7 @@ function NoChefs({ onAddChefs }: YourChefsProps) {
 }
 
 /** How many more there are than show, and the way to all of them. */
-function More({ chefs }: { chefs: readonly ChefView[] }) {
+function More({ chefs, shared }: { chefs: readonly ChefView[]; shared: ReadonlySet<number> }) {
   const [open, setOpen] = useState(false)
   const count = chefs.length - SHOWN
   if (count <= 0) return null
@@ -147,7 +155,7 @@ function More({ chefs }: { chefs: readonly ChefView[] }) {
           <ul className="divide-y divide-line">
             {chefs.map(chef => (
               <li key={chef.id}>
-                <ChefRow chef={chef} action={<Onwards />} />
+                <ListedChef chef={chef} isNamesake={shared.has(chef.id)} />
               </li>
             ))}
           </ul>
@@ -155,6 +163,11 @@ function More({ chefs }: { chefs: readonly ChefView[] }) {
       </Sheet>
     </>
   )
+}
+
+/** A chef of the list, with what tells them from others of their name in it. */
+function ListedChef({ chef, isNamesake }: { chef: ChefView; isNamesake: boolean }) {
+  return <ChefRow chef={chef} {...(isNamesake && { line: namesakeLine(chef) })} action={<Onwards />} />
 }
 
 /** Says that a row leads on; the row itself takes the press. */
