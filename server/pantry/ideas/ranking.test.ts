@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heldOutPantries } from '../../testing/pantries/held-out-pantries.ts'
+import { rankingWorld } from '../../testing/pantries/ranking-world.ts'
+import { agreement } from '../../testing/pantries/score.ts'
+import { tunedPantries } from '../../testing/pantries/tuned-pantries.ts'
+
+let world: Awaited<ReturnType<typeof rankingWorld>>
+beforeAll(async () => {
+  world = await rankingWorld()
+}, 120_000)
+afterAll(() => world.app.close())
+
+describe('the pantries of the set', () => {
+  it.each([
+    ['tuned', tunedPantries],
+    ['held out', heldOutPantries],
+  ])('that are %s name dishes that there are', (_half, pantries) => {
+    const titles = new Set(world.titles)
+    for (const { first, good, last } of pantries) {
+      expect([...first, ...good, ...last].filter(title => !titles.has(title))).toEqual([])
+      expect(first.length * last.length).toBeGreaterThan(0)
+    }
+    expect(pantries).toHaveLength(30)
+  })
+})
+
+it('ideas stand as a cook would put them', async () => {
+  const tuned = await agreement(tunedPantries, world.rank)
+  expect(tuned, tuned.misses.join('\n')).toMatchObject({ first: 0.733, pairs: 0.933 })
+})
