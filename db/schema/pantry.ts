@@ -40,8 +40,14 @@ export const recipeFoods = sqliteTable(
      * same beside each of its foods, where a look for ideas reads anyway.
      */
     lack: integer('lack').notNull(),
+    /** What the food weighs in the recipe, in tenths from 1 to 15: its main ingredients weigh most. */
+    weight: integer('weight').notNull().default(8),
   },
-  table => [primaryKey({ columns: [table.food, table.recipeId] }), index('recipe_foods_recipe').on(table.recipeId)],
+  table => [
+    primaryKey({ columns: [table.food, table.recipeId] }),
+    // With the weight, so that all that is asked of a recipe stands in the index.
+    index('recipe_foods_recipe').on(table.recipeId, table.weight),
+  ],
 )
 
 /** Recipes whose foods are yet to be worked out. Triggers on `recipes` add what is new or has changed. */

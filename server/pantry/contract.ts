@@ -161,4 +161,13 @@ export const completionView = z.object({
   food: z.string().nullable(),
 })
 export type CompletionView = z.output<typeof completionView>
+/** What a typed name stands for. */
+export const identifyInput = z.object({ text: ingredientName })
+export const identifiedView = z.object({
+  /** Null where only the chef could tell. */
+  category: z.enum(foodCategories).nullable(),
+  /** Key of the food that the name says and nothing but it; null for all others. */
+  food: z.string().nullable(),
+})
+export type IdentifiedView = z.output<typeof identifiedView>
 export const completionListView = z.array(completionView)

@@ -1,6 +1,7 @@
 import { chefProcedure, router } from '../trpc.ts'
 import { completeName } from './at-hand/complete-name.ts'
 import { dropAtHand } from './at-hand/drop-at-hand.ts'
+import { identifyFood } from './at-hand/identify-food.ts'
 import { keepAtHand } from './at-hand/keep-at-hand.ts'
 import { listAtHand } from './at-hand/list-at-hand.ts'
 import {
@@ -12,6 +13,8 @@ import {
   dropAtHandInput,
   ideasInput,
   ideasView,
+  identifiedView,
+  identifyInput,
   keepAtHandInput,
 } from './contract.ts'
 import { suggestRecipes } from './ideas/suggest-recipes.ts'
@@ -61,4 +64,10 @@ export const pantryRouter = router({
     .input(completeInput)
     .output(completionListView)
     .query(({ ctx, input }) => completeName(ctx, input)),
+
+  identify: chefProcedure
+    .meta({ summary: 'The food that a typed name stands for' })
+    .input(identifyInput)
+    .output(identifiedView)
+    .query(({ input }) => identifyFood(input)),
 })

@@ -1,4 +1,5 @@
 import { lackWithout } from '#server/pantry/ideas/lack.ts'
+import { weighFoods } from '#server/pantry/ideas/weigh-foods.ts'
 import { foods, LEXICON_VERSION } from '#server/pantry/lexicon/foods.ts'
 import { evenNumbers, type Filling } from './fill.ts'
 import { RECIPE_COLUMNS, recipeRow } from './recipe-rows.ts'
@@ -32,9 +33,10 @@ export function fillPantry({ database, insert }: Filling, viewer: number): Recor
   const addPost = insert('posts', ['user_id', 'type', 'recipe_id', 'updated_at', 'created_at'])
   const addFollow = insert('follows', ['follower_id', 'followee_id', 'is_friend'])
   const drawFoods = drawingFoods()
+  const next = evenNumbers(37)
   const now = Date.now()
   let newest = 0
-  const recipesOf = new Map<string, { recipe: number; lack: number }[]>()
+  const recipesOf = new Map<string, { recipe: number; lack: number; weight: number }[]>()
   for (let chefs = 0; chefs < size.open + size.closed; chefs++) {
     const isOpen = chefs % 11 !== 10
     const chef = addChef(`Chef ${chefs}`, `chef ${chefs}`, `+49171${1_000_000 + chefs}`, '-', isOpen ? 1 : 0)
@@ -46,17 +48,19 @@ export function fillPantry({ database, insert }: Filling, viewer: number): Recor
       newest = recipe
       if (status === null) addPost(chef, 'recipe', recipe, at, at)
       const drawn = drawFoods()
-      const place = { recipe, lack: lackWithout([...drawn]) }
-      for (const food of drawn) {
+      const weights = weighFoods([...drawn].map(food => ({ keys: [food], grams: 20 + next() * 400 })))
+      const lack = lackWithout(weights)
+      for (const [food, weight] of weights) {
+        const place = { recipe, lack, weight }
         const known = recipesOf.get(food)
         if (known) known.push(place)
         else recipesOf.set(food, [place])
       }
     }
   }
-  const addFood = insert('recipe_foods', ['food', 'recipe_id', 'lack'])
+  const addFood = insert('recipe_foods', ['food', 'recipe_id', 'lack', 'weight'])
   for (const food of [...recipesOf.keys()].sort()) {
-    for (const { recipe, lack } of recipesOf.get(food) ?? []) addFood(food, recipe, lack)
+    for (const { recipe, lack, weight } of recipesOf.get(food) ?? []) addFood(food, recipe, lack, weight)
   }
   // The foods are there, so the server has nothing left to work out beside what is measured.
   database.exec('delete from food_queue')

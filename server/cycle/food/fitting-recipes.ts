@@ -20,6 +20,8 @@ import { type FoodGroup, foodsOfPhase } from './foods-of-phase.ts'
 /** Recipes that are judged at once, and at most in all. */
 const AT_ONCE = 100
 const JUDGED_MAX = 1000
+/** Foods that a recipe is found by. */
+const FOODS_MAX = 255
 /** Foods that a reason names. */
 const NAMED = 3
 /** What a recipe of the viewer's own kitchen counts more, in foods. */
@@ -54,22 +56,16 @@ async function findFits(ctx: Pick<ChefCtx, 'db' | 'viewer'>, phase: Phase): Prom
 }
 
 /** Recipes with the most of the foods first, of equals the newest, up to `JUDGED_MAX`. */
-function newestOfMost({ groups }: Matches): number[] {
-  const byCount: number[][] = []
-  for (const { matched, ids } of groups) {
-    const equals = byCount[matched] ?? []
-    byCount[matched] = equals.concat(ids.slice(-JUDGED_MAX))
-  }
-  return byCount
-    .toReversed()
-    .flatMap(equals => equals?.sort((a, b) => b - a) ?? [])
+const newestOfMost = (matches: Matches): number[] =>
+  matches
+    .ranked(matched => matched, FOODS_MAX)
+    .flatMap(({ ids }) => ids.slice(-JUDGED_MAX).reverse())
     .slice(0, JUDGED_MAX)
-}
 
 /** How well a recipe fits and why; nothing for one with what the tips advise less of. */
 function judge(recipe: Candidate, phase: Phase, viewerId: number): Fit[] {
   const { groups, lessOf } = foodsOfPhase[phase]
-  const has = new Set(recipe.foods)
+  const has = recipe.foods
   if (lessOf.some(food => has.has(food))) return []
   const found = groups
     .map(group => ({ ...group, foods: group.foods.filter(food => has.has(food)) }))

@@ -35,6 +35,16 @@ describe('what is at hand', () => {
     expect(changed).toMatchObject([{ category: 'spice', stock: 'have' }])
   })
 
+  it('is of the category of its food where nobody said another', async () => {
+    const category = 'pantry' as const
+    expect(await pantry().keepAtHand({ items: [{ name: 'tomato', category }] })).toMatchObject([
+      { name: 'Tomatoes', category: 'vegetable' },
+    ])
+    expect(await pantry().keepAtHand({ items: [{ name: 'tomato', category: 'fruit' }] })).toMatchObject([
+      { category: 'fruit' },
+    ])
+  })
+
   it('of an unknown category stands in the pantry', async () => {
     const cookie = await app.cookieOf(ada)
     const answer = await app.request('/trpc/pantry.keepAtHand', {
@@ -87,6 +97,30 @@ describe('how much is kept', () => {
 })
 
 describe('typing a name', () => {
+  it.each([
+    ['tomato', 'tomato', 'vegetable'],
+    ['egg', 'egg', 'protein'],
+    ['onion', 'onion', 'vegetable'],
+    ['carrot', 'carrot', 'vegetable'],
+    ['Potato ', 'potato', 'vegetable'],
+    [' LEMON', 'lemon', 'fruit'],
+    ['2 eggs', 'egg', 'protein'],
+    ['3 cloves garlic', 'garlic', 'vegetable'],
+    ['500 g flour', 'flour', 'grain'],
+    ['Zwiebel', 'onion', 'vegetable'],
+    ['œufs', 'egg', 'protein'],
+    ['leche', 'milk', 'dairy'],
+    ['cipolle', 'onion', 'vegetable'],
+    ['meat', 'meat', 'protein'],
+    ['chicken thigh', 'chicken-thigh', 'protein'],
+    ['coconut milk', 'coconut-milk', 'pantry'],
+    ['potato starch', 'cornstarch', 'grain'],
+    ['eggs (free range)', null, 'protein'],
+    ['Zzyxian goo', null, null],
+  ])('%j is %s of %s', async (text, food, category) => {
+    expect(await pantry().identify({ text })).toEqual({ food, category })
+  })
+
   it('offers the chef’s own words first, then the lexicon’s', async () => {
     await pantry().keepAtHand({ items: [{ name: 'Chickle of Aunt Rosa', category: 'spice' }] })
     const offered = await pantry().complete({ text: 'chick' })

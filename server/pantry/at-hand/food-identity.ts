@@ -38,6 +38,10 @@ function lookUp(name: string): NamedFood {
   return { name: isSame ? food.name : name, category: food.category, food: food.key, isSame }
 }
 
+/** The category of a named ingredient: "pantry" is also what stands where nobody said any, so the lexicon knows better. */
+export const categoryOf = (written: string, said: FoodCategory): FoodCategory =>
+  said === 'pantry' ? (nameFood(written).category ?? said) : said
+
 /** Alike for all names of one food: "Chickpeas", "chick peas" and "Kichererbsen". */
 export function identityOf(written: string): string {
   const { name, food, isSame } = nameFood(written)

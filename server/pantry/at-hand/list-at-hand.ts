@@ -6,7 +6,7 @@ import type { ChefCtx } from '#server/context.ts'
 import { takingTurns } from '#server/kitchen/turns.ts'
 import type { AtHandView } from '../contract.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
-import { identityOf, nameFood } from './food-identity.ts'
+import { categoryOf, identityOf, nameFood } from './food-identity.ts'
 
 /** The statement for what a chef has at hand, to be run or prepared. */
 export const selectAtHand = (db: Db, chefId: number | ReturnType<typeof sql.placeholder>) =>
@@ -30,7 +30,7 @@ export function viewOfRows(rows: readonly Row[]): AtHandView[] {
   const byFood = new Map<string, AtHandView>()
   for (const row of rows) {
     const { name, food } = nameFood(row.name)
-    byFood.set(identityOf(row.name), { ...row, name, food })
+    byFood.set(identityOf(row.name), { ...row, name, food, category: categoryOf(row.name, row.category) })
   }
   return [...byFood.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'))
 }

@@ -1,6 +1,6 @@
 import { takingTurns } from '../../kitchen/turns.ts'
 import { nameFood } from '../at-hand/food-identity.ts'
-import { servesAs } from '../lexicon/foods.ts'
+import { kindsOf, servesAs } from '../lexicon/foods.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
 import { isStapleKey, unknownKey, withPlural } from './foods-of-recipe.ts'
 
@@ -8,12 +8,17 @@ import { isStapleKey, unknownKey, withPlural } from './foods-of-recipe.ts'
 export type AtHand = {
   /** Keys of the foods that were named. */
   named: ReadonlySet<string>
-  /** The same with the broader foods that these serve as: penne are pasta. */
+  /** Keys of the kinds that a general name among these may mean, and of which none was named: chicken thighs for chicken. */
+  meant: ReadonlySet<string>
+  /** All of both, with the broader foods that what was named does for: penne are pasta. */
   covers: ReadonlySet<string>
 }
 
 /** The key of a food by one of its names; one that the lexicon does not know has a key of its own, null what names none. */
 const keyOfName = (name: string): string | null => nameFood(name).food ?? unknownKey(name)
+
+/** Kinds of a food that every kitchen has are not taken for granted: olive oil runs out. */
+const meantBy = (key: string): string[] => (isStapleKey(key) ? [] : kindsOf(key))
 
 /** What chefs named, in any language, as foods. */
 export async function foodsAtHand(names: readonly string[]): Promise<AtHand> {
@@ -25,9 +30,10 @@ export async function foodsAtHand(names: readonly string[]): Promise<AtHand> {
     if (key) named.add(key)
     await turn()
   }
-  const covers = new Set([...named].flatMap(key => [...withPlural(key), ...servesAs(key)]))
-  return { named, covers }
+  const sure = new Set([...named].flatMap(key => [...withPlural(key), ...servesAs(key)]))
+  const meant = new Set([...named].flatMap(meantBy).filter(key => !sure.has(key)))
+  return { named, meant, covers: new Set([...sure, ...meant]) }
 }
 
-/** Whether a food is there: it was named, something named serves as it, or every kitchen has it. */
+/** Whether a food is there: it was named, something named does for it or may mean it, or every kitchen has it. */
 export const isThere = (atHand: AtHand, key: string): boolean => atHand.covers.has(key) || isStapleKey(key)

@@ -2,20 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { takingTurns } from '../../kitchen/turns.ts'
-import { lackWithout } from './lack.ts'
-import { type Matches, PACKED, Tally } from './tally.ts'
+import { lacksOf } from './lack.ts'
+import { type Matches, PACKED, packed, Tally } from './tally.ts'
 
 /** Recipes of one food that are read at once: a few milliseconds, between which others have their turn. */
 const PAGE = 20_000
 /** Places of the index that one look reads. What is everywhere is read last, and its newest recipes first. */
 const READ_MAX = 1_000_000
 
+const PACKED_SQL = sql.raw(`recipe_id * ${packed(1, 0, 0)} + weight * ${packed(0, 1, 0)} + lack`)
+
 const page = preparedOnce((db: Db) =>
   db
-    .select({ packed: sql<string>`json_group_array(recipe_id * ${sql.raw(String(PACKED))} + lack)` })
+    .select({ packed: sql<string>`json_group_array(${PACKED_SQL})` })
     .from(
       sql`(
-        select recipe_id, lack from recipe_foods
+        select recipe_id, weight, lack from recipe_foods
         where food = ${sql.placeholder('food')} and recipe_id < ${sql.placeholder('before')}
         order by recipe_id desc limit ${sql.raw(String(PAGE))}
       )`,
@@ -27,20 +29,20 @@ const page = preparedOnce((db: Db) =>
 export async function countMatches(db: Db, foods: Iterable<string>): Promise<Matches> {
   const tally = new Tally()
   const turn = takingTurns()
-  let open = Array.from(foods, food => ({ food, lack: lackWithout([food]), before: Number.MAX_SAFE_INTEGER }))
+  let open = Array.from(foods, food => ({ food, lackAt: lacksOf(food), before: Number.MAX_SAFE_INTEGER }))
   let read = 0
   // A page of each in turn, so that the rare ones are read whole whatever the common ones hold.
   while (open.length > 0 && read < READ_MAX) {
     const more: typeof open = []
     for (const place of open) {
-      const row = await page(db).get(place)
-      const packed = JSON.parse(row?.packed ?? '[]') as number[]
-      tally.add(packed, place.lack)
-      read += packed.length
-      if (packed.length === PAGE) more.push({ ...place, before: Math.floor((packed.at(-1) ?? 0) / PACKED) })
+      const row = await page(db).get({ food: place.food, before: place.before })
+      const recipes = JSON.parse(row?.packed ?? '[]') as number[]
+      tally.add(recipes, place.lackAt)
+      read += recipes.length
+      if (recipes.length === PAGE) more.push({ ...place, before: Math.floor((recipes.at(-1) ?? 0) / PACKED) })
       await turn()
     }
     open = more
   }
-  return tally.matches()
+  return tally
 }

@@ -6,6 +6,7 @@ import type { ChefCtx } from '../../context.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { drainFoodQueue } from './food-queue.ts'
+import { foodsOfRecipe } from './foods-of-recipe.ts'
 import { lackWithout } from './lack.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
 import { workOut } from './work-out-foods.ts'
@@ -24,6 +25,7 @@ const foodsOf = async (id: number) => {
 }
 const lackOfRecipe = async (id: number) =>
   (await app.db.select().from(recipeFoods).where(eq(recipeFoods.recipeId, id)))[0]?.lack
+const lackOfLines = async (...lines: string[]) => lackWithout(await foodsOfRecipe(lines, () => undefined))
 const queued = async () => (await app.db.select().from(foodQueue)).map(({ recipeId }) => recipeId)
 const setLines = (id: number, ingredients: string[]) =>
   app.db.update(recipes).set({ ingredients }).where(eq(recipes.id, id))
@@ -35,7 +37,7 @@ describe('the foods of a recipe', () => {
     expect(await drainFoodQueue(app.services)).toBe(1)
     expect([await foodsOf(id), await lackOfRecipe(id), await queued()]).toEqual([
       ['leek', 'onion', 'salt'],
-      lackWithout(['leek', 'onion']),
+      await lackOfLines('2 leeks', '1 onion', 'salt'),
       [],
     ])
     await app.db.update(recipes).set({ title: 'Leek soup' }).where(eq(recipes.id, id))
@@ -43,7 +45,10 @@ describe('the foods of a recipe', () => {
     await setLines(id, ['3 carrots', '3 more carrots'])
     expect(await queued()).toEqual([id])
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await lackOfRecipe(id)]).toEqual([['carrot'], lackWithout(['carrot'])])
+    expect([await foodsOf(id), await lackOfRecipe(id)]).toEqual([
+      ['carrot'],
+      await lackOfLines('3 carrots', '3 more carrots'),
+    ])
     await setLines(id, [])
     await drainFoodQueue(app.services)
     expect([await foodsOf(id), await lackOfRecipe(id)]).toEqual([[], undefined])
@@ -63,7 +68,10 @@ describe('the foods of a recipe', () => {
       ingredients: ['200 g kvorgle, chopped', 'For the top:'],
     })
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await lackOfRecipe(id)]).toEqual([['?kvorgle'], lackWithout(['?kvorgle'])])
+    expect([await foodsOf(id), await lackOfRecipe(id)]).toEqual([
+      ['?kvorgle'],
+      await lackOfLines('200 g kvorgle, chopped'),
+    ])
   })
 
   it('leave out what is optional, and of alternatives what is not needed', async () => {
@@ -97,7 +105,11 @@ describe('a recipe that changes while its foods are worked out', () => {
     const edits = ['carrot', 'potato', 'onion'].map(food => setLines(id, [`1 ${food}`]))
     await Promise.all([drainFoodQueue(app.services), ...edits, drainFoodQueue(app.services)])
     await drainFoodQueue(app.services)
-    expect([await foodsOf(id), await lackOfRecipe(id), await queued()]).toEqual([['onion'], lackWithout(['onion']), []])
+    expect([await foodsOf(id), await lackOfRecipe(id), await queued()]).toEqual([
+      ['onion'],
+      await lackOfLines('1 onion'),
+      [],
+    ])
   })
 
   it('with ingredients that are no list is passed, and the others are done', async () => {

@@ -3,6 +3,7 @@ import { parseLine } from '../../kitchen/ingredients/parse-line.ts'
 import type { takingTurns } from '../../kitchen/turns.ts'
 import { foodsOfLine } from '../lexicon/food-of-name.ts'
 import { foodByKey } from '../lexicon/foods.ts'
+import { gramsOfLine, type LineOfFoods, weighFoods } from './weigh-foods.ts'
 
 /** Lines of a recipe that are looked at, and foods that are kept of it. */
 const LINES_MAX = 100
@@ -60,12 +61,19 @@ export function keysOfLine(text: string): string[] {
   return foods.map(food => food.key)
 }
 
-/** Keys of the distinct foods that the lines of a recipe ask for. `turn` is awaited between two lines. */
-export async function foodsOfRecipe(lines: readonly string[], turn: ReturnType<typeof takingTurns>): Promise<string[]> {
+/** What the foods that the lines of a recipe ask for weigh in it, by key, in tenths. `turn` is awaited between two lines. */
+export async function foodsOfRecipe(
+  lines: readonly string[],
+  turn: ReturnType<typeof takingTurns>,
+): Promise<Map<string, number>> {
   const foods = new Set<string>()
+  const read: LineOfFoods[] = []
   for (const line of lines.slice(0, LINES_MAX)) {
-    for (const key of keysOfLine(line)) if (foods.size < FOODS_MAX) foods.add(key)
+    const text = line.slice(0, LINE_MAX)
+    const keys = keysOfLine(text).filter(key => foods.has(key) || foods.size < FOODS_MAX)
+    for (const key of keys) foods.add(key)
+    read.push({ keys, grams: gramsOfLine(text) })
     await turn()
   }
-  return [...foods]
+  return weighFoods(read)
 }

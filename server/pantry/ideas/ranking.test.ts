@@ -24,7 +24,17 @@ describe('the pantries of the set', () => {
   })
 })
 
-it('ideas stand as a cook would put them', async () => {
-  const tuned = await agreement(tunedPantries, world.rank)
-  expect(tuned, tuned.misses.join('\n')).toMatchObject({ first: 0.733, pairs: 0.933 })
+// Reached: 1, 1 and 0.884 with those that the weights were chosen by; the bars leave room for a pantry or two.
+it('ideas stand as a cook would put them, with the pantries that the weights were chosen by', async () => {
+  const { first, pairs, ndcg, misses } = await agreement(tunedPantries, world.rank)
+  expect(first, misses.join('\n')).toBeGreaterThanOrEqual(0.93)
+  expect(pairs, misses.join('\n')).toBeGreaterThanOrEqual(0.98)
+  expect(ndcg, misses.join('\n')).toBeGreaterThanOrEqual(0.85)
+})
+
+it('and with others', async () => {
+  const { first, pairs, ndcg, misses } = await agreement(heldOutPantries, world.rank)
+  expect(first, misses.join('\n')).toBeGreaterThanOrEqual(0.93)
+  expect(pairs, misses.join('\n')).toBeGreaterThanOrEqual(0.98)
+  expect(ndcg, misses.join('\n')).toBeGreaterThanOrEqual(0.88)
 })

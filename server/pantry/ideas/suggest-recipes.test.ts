@@ -103,13 +103,44 @@ describe('in kitchens', () => {
     expect(idea).toMatchObject({ title: 'Any pasta', coverage: 1, missingIngredients: [] })
   })
 
-  it('what is broader does instead of something narrower, and says so', async () => {
-    await keep(ines, 'Spaghetti with aubergines', ['400 g spaghetti', '2 aubergines'])
-    const [idea] = await look('pasta', 'aubergines')
-    expect(idea).toMatchObject({ title: 'Spaghetti with aubergines', missingIngredients: ['Spaghetti'] })
-    expect(idea?.substitutes).toMatchObject([{ missing: 'Spaghetti', isAtHand: true }])
-    expect(idea?.coverage).toBeGreaterThan(0.5)
-    expect(idea?.coverage).toBeLessThan(1)
+  it.each([
+    ['pasta', '400 g spaghetti', 'Spaghetti'],
+    ['chicken', '8 chicken thighs, bone in', 'Chicken thighs'],
+    ['potato', '700 g new potatoes', 'New potatoes'],
+    ['tomato', '500 g cherry tomatoes', 'Cherry tomatoes'],
+    ['tomatoes', '500 g cherry tomatoes', 'Cherry tomatoes'],
+    ['beef', '500 g minced beef', 'Minced beef'],
+    ['Nudeln', '400 g penne', 'Penne and other shapes'],
+  ])('%s counts for %s, by the name that the recipe has for it', async (name, line, shown) => {
+    const title = `Swede and ${line}`
+    await keep(ines, title, [line, '2 swedes'])
+    const idea = (await look(name, 'swede')).find(idea => idea.title === title)
+    expect(idea).toMatchObject({ missingIngredients: [], coverage: 1 })
+    expect(idea?.matchingIngredients).toContain(shown)
+  })
+
+  it.each([
+    ['milk', '400 ml coconut milk'],
+    ['butter', '100 g peanut butter'],
+    ['potatoes', '40 g potato starch'],
+    ['chicken', '1 l chicken stock'],
+    ['minced beef', '1 kg stewing beef'],
+  ])('%s does not count for %s', async (name, line) => {
+    const title = `Celeriac and ${line}`
+    await keep(ines, title, [line, '2 celeriacs'])
+    const idea = (await look(name, 'celeriac')).find(idea => idea.title === title)
+    expect(idea?.missingIngredients).toHaveLength(1)
+  })
+
+  it('another kind of the same does instead, weaker, and says so', async () => {
+    await keep(ines, 'Kohlrabi and breast', ['400 g chicken breast', '2 kohlrabi'])
+    await keep(ines, 'Kohlrabi and thighs', ['400 g chicken thighs', '2 kohlrabi'])
+    const [thighs, breast] = await look('chicken thighs', 'kohlrabi')
+    expect(thighs).toMatchObject({ title: 'Kohlrabi and thighs', missingIngredients: [] })
+    expect(breast).toMatchObject({ title: 'Kohlrabi and breast', missingIngredients: ['Chicken breast'] })
+    expect(breast?.substitutes).toMatchObject([{ missing: 'Chicken breast', isAtHand: true }])
+    expect(breast?.coverage).toBeGreaterThan(0.5)
+    expect(breast?.coverage).toBeLessThan(1)
   })
 
   it('staples are never missing, and alone lead to what needs them', async () => {

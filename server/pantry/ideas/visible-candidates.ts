@@ -30,7 +30,7 @@ const visibleOf = preparedOnce((db: Db) =>
         select 1 from follows where follower_id = ${viewer} and followee_id = ${column('owner_id')} and is_friend = 1
       )`,
       isOnShelf: sql<number>`${column('status')} is not null`,
-      foods: sql<string>`(select json_group_array(f.food) from recipe_foods f where f.recipe_id = ${column('id')})`,
+      foods: sql<string>`(select json_group_object(f.food, f.weight) from recipe_foods f where f.recipe_id = ${column('id')})`,
     })
     .from(sql`json_each(${sql.placeholder('ids')}) candidate cross join ${recipes} on recipes.id = candidate.value`)
     .where(sql`${readableRecipe(viewer)} and ${isToCook}`)
@@ -47,8 +47,8 @@ export type Candidate = {
   creditedId: number | null
   isFriend: boolean
   isOnShelf: boolean
-  /** Keys of all of its foods, staples included. */
-  foods: string[]
+  /** What its foods weigh in it, by key, in tenths; staples included. */
+  foods: ReadonlyMap<string, number>
 }
 
 /** Those of some recipes that the viewer may see and can cook from. */
@@ -58,6 +58,6 @@ export async function visibleCandidates(ctx: Pick<ChefCtx, 'db' | 'viewer'>, ids
     ...row,
     isFriend: row.isFriend === 1,
     isOnShelf: row.isOnShelf === 1,
-    foods: JSON.parse(row.foods) as string[],
+    foods: new Map(Object.entries(JSON.parse(row.foods) as Record<string, number>)),
   }))
 }

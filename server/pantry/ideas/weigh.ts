@@ -1,16 +1,19 @@
 import { foodCategories } from '../contract.ts'
-import { foodByKey, servesAs, substitutesFor } from '../lexicon/foods.ts'
+import { foodByKey, servesAs, siblingsOf, substitutesFor } from '../lexicon/foods.ts'
 import { type AtHand, isThere } from './at-hand.ts'
 import { isStapleKey, isUnknown, nameOfKey } from './foods-of-recipe.ts'
-import { easeOf } from './lack.ts'
-import { fitOf, lackOf } from './weights.ts'
+import { easeOf, inFoods, lackOfFood } from './lack.ts'
+import { type Titled, titleReader } from './titles.ts'
+import { fitOf } from './weights.ts'
 
+/** What a food counts that a general name may mean, against one that was named. */
+const MEANT = 0.9
 /** How much of a food something that does instead makes up for. */
 const INSTEAD = 0.75
 /** The same of what the title names: lime does for a squeeze of lemon, not for a lemon tart. */
 const INSTEAD_OF_TITLED = 0.4
-/** What a food that the title names weighs more than others. */
-const TITLED = 0.5
+/** What a food weighs more that the title names as the dish, and as what comes with it. */
+const TITLED: Readonly<Record<NonNullable<Titled>, number>> = { dish: 0.3, aside: 0.1 }
 /** What a staple that was named adds: it is used up, but it would have been there anyway. */
 const STAPLE = 0.25
 /** Below this share of what it asks for a recipe is no idea for what is there. */
@@ -35,15 +38,13 @@ export type Weighed = {
 type Standing = {
   kind: 'there' | 'staple' | 'named staple' | 'missing'
   instead: Substitute | null
-  /** What is lacking where it is missing and nothing does instead. */
-  lack: number
 }
 
 /**
- * A function that weighs the foods of a recipe, by key, against what is at hand; null for one that would be no idea. What
- * its title names matters more. How a food stands is looked up once for all recipes.
+ * A function that weighs the foods of a recipe, by key and by what they weigh in it, against what is at hand; null for one
+ * that would be no idea. What its title names matters more. How a food stands is looked up once for all recipes.
  */
-export function weigher(atHand: AtHand): (foods: readonly string[], titleFolded: string) => Weighed | null {
+export function weigher(atHand: AtHand): (foods: ReadonlyMap<string, number>, titleFolded: string) => Weighed | null {
   const standings = new Map<string, Standing>()
   const standingOf = (key: string): Standing => {
     const known = standings.get(key)
@@ -53,38 +54,40 @@ export function weigher(atHand: AtHand): (foods: readonly string[], titleFolded:
     return standing
   }
   return (foods, titleFolded) => {
+    const titledAs = titleReader(titleFolded)
     const [there, staples]: [string[], string[]] = [[], []]
     const missing = new Map<string, Substitute | null>()
-    let [have, lack] = [0, 0]
-    for (const key of foods) {
-      const { kind, instead, lack: lackOfIt } = standingOf(key)
+    // What is there by what it says about the dish; and, of what the dish needs, what is there and what is lacking.
+    let [have, met, lack] = [0, 0, 0]
+    for (const [key, tenths] of foods) {
+      const { kind, instead } = standingOf(key)
       if (kind === 'staple') continue
       if (kind === 'named staple') {
         staples.push(key)
         continue
       }
-      const titled = isTitled(key, titleFolded)
-      if (kind === 'there') {
-        there.push(key)
-        have += titled ? 1 + TITLED : 1
-        continue
-      }
-      missing.set(key, instead)
-      const share = !instead?.isAtHand ? 0 : titled ? INSTEAD_OF_TITLED : INSTEAD
-      have += share
-      lack += (1 - share) * (titled ? 1 + TITLED : lackOfIt)
+      const titled = titledAs(key)
+      const more = titled ? TITLED[titled] : 0
+      const weight = inFoods(tenths) + more
+      const need = inFoods(lackOfFood(key, tenths)) + more
+      if (kind === 'there') there.push(key)
+      else missing.set(key, instead)
+      const share = kind === 'there' ? 1 : !instead?.isAtHand ? 0 : titled ? INSTEAD_OF_TITLED : INSTEAD
+      have += share * weight * (atHand.meant.has(key) ? MEANT : 1)
+      met += share * need
+      lack += (1 - share) * need
     }
     const needed = there.length + missing.size
-    const coverage = needed === 0 ? 1 : have / (have + lack)
+    const coverage = needed === 0 ? 1 : met / (met + lack)
     if ((needed < 2 && missing.size > 0) || coverage < COVERAGE_MIN || there.length + staples.length === 0) return null
     return { there, staples, missing, coverage, fit: fitOf(have + staples.length * STAPLE, lack) }
   }
 }
 
 function standingIn(atHand: AtHand, key: string): Standing {
-  if (isStapleKey(key)) return { kind: atHand.covers.has(key) ? 'named staple' : 'staple', instead: null, lack: 0 }
-  if (isThere(atHand, key)) return { kind: 'there', instead: null, lack: 0 }
-  return { kind: 'missing', instead: substituteOf(key, atHand), lack: lackOf(easeOf(key)) }
+  if (isStapleKey(key)) return { kind: atHand.covers.has(key) ? 'named staple' : 'staple', instead: null }
+  if (isThere(atHand, key)) return { kind: 'there', instead: null }
+  return { kind: 'missing', instead: substituteOf(key, atHand) }
 }
 
 /** The same for chefs: by name and the most important first. */
@@ -96,21 +99,6 @@ export function fitFields({ there, staples, missing, coverage }: Weighed) {
     substitutes: lacking.flatMap(key => missing.get(key) ?? []),
     coverage: Math.round(coverage * 1000) / 1000,
   }
-}
-
-/** What the lexicon's foods are called in titles, by key. */
-const titleWords = new Map<string, string>()
-
-/** Whether a title has the word for a food, be it one or several. */
-function isTitled(key: string, titleFolded: string): boolean {
-  if (isUnknown(key)) return false
-  let word = titleWords.get(key)
-  if (word === undefined) {
-    const name = key.replaceAll('-', ' ')
-    word = ` ${name.length > 4 ? name.replace(/y$/, '') : name}`
-    titleWords.set(key, word)
-  }
-  return titleFolded.startsWith(word.slice(1)) || titleFolded.includes(word)
 }
 
 const categoryAt = (key: string): number => {
@@ -129,9 +117,9 @@ function substituteOf(key: string, atHand: AtHand): Substitute | null {
   const ways = substitutesFor(key)
   const ready = ways.find(({ use }) => use.length > 0 && use.every(part => isThere(atHand, part)))
   if (ready) return { missing, use: ready.words, isAtHand: true }
-  // Only the broad food was named, such as "pasta" where the recipe asks for penne.
-  const broader = servesAs(key).find(other => atHand.named.has(other))
-  if (broader) return { missing, use: nameOfKey(broader), isAtHand: true }
+  // Another kind of the same, such as penne where the recipe asks for spaghetti; or oil where it asks for olive oil.
+  const near = [...siblingsOf(key), ...servesAs(key)].find(other => atHand.named.has(other))
+  if (near) return { missing, use: nameOfKey(near), isAtHand: true }
   const first = ways[0]
   return first ? { missing, use: first.words, isAtHand: false } : null
 }

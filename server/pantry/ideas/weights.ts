@@ -1,7 +1,7 @@
 /** What a missing food takes away, against what one at hand adds: recipes that lack little come first. */
-const LACK = 2.5
+const LACK = 1
 /** Keeps a recipe of two foods that are both there behind one that uses six of them. */
-const FEW = 1.5
+const FEW = 3
 /** What the viewer's own recipes, and those of friends, are ahead of equals. */
 export const OWN_BONUS = 0.03
 export const FRIEND_BONUS = 0.015

@@ -24,13 +24,13 @@ export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued:
   if (queued.length === 0) return
   const turn = takingTurns()
   await readLexicon(turn)
-  const rows: [id: number, lines: string, lack: number, foods: string[]][] = []
+  const rows: [id: number, lines: string, lack: number, foods: [key: string, weight: number][]][] = []
   for (const { id, lines } of queued) {
     const foods = await foodsOf(lines, turn).catch(error => {
       log.error({ err: error, recipe: id }, 'the foods of a recipe could not be worked out')
-      return []
+      return new Map<string, number>()
     })
-    rows.push([id, lines, lackWithout(foods), foods])
+    rows.push([id, lines, lackWithout(foods), [...foods]])
   }
   const done = unchanged(JSON.stringify(rows))
   const these = sql`(select done.recipe_id from ${done} done)`
@@ -39,7 +39,7 @@ export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued:
     db
       .insert(recipeFoods)
       .select(
-        sql`select food.value, done.recipe_id, done.lack from ${done} done cross join json_each(done.foods) food`,
+        sql`select food.value ->> 0, done.recipe_id, done.lack, food.value ->> 1 from ${done} done cross join json_each(done.foods) food`,
       ),
     db.delete(foodQueue).where(inArray(foodQueue.recipeId, these)),
   ])

@@ -9,6 +9,7 @@ import type { SuggestionView } from '../contract.ts'
 import type { AtHand } from './at-hand.ts'
 import { keysOfLine, nameOfKey } from './foods-of-recipe.ts'
 import { fitFields, weigher } from './weigh.ts'
+import { gramsOfLine, weighFoods } from './weigh-foods.ts'
 
 /** Milliseconds for a model to write; after that there are the kitchens' recipes alone. */
 const PATIENCE_MS = 15_000
@@ -102,7 +103,8 @@ function asIdea(told: Told, atHand: AtHand): SuggestionView | null {
   if (title === '' || ingredients.length < 2 || instructions.length === 0) return null
   const text = [title, description, ...ingredients, ...instructions].join('\n')
   if (LINK.test(text) || withoutOrders(text) !== text) return null
-  const weighed = weigher(atHand)([...new Set(ingredients.flatMap(keysOfLine))], fold(title))
+  const foods = weighFoods(ingredients.map(line => ({ keys: keysOfLine(line), grams: gramsOfLine(line) })))
+  const weighed = weigher(atHand)(foods, fold(title))
   if (!weighed || weighed.missing.size > MISSING_MAX || weighed.coverage < COVERAGE_MIN) return null
   return {
     id: null,

@@ -17,13 +17,21 @@ const BY_PIECE: ReadonlyMap<string, string> = new Map([
 const AMBIGUOUS = new Set(['pepper', 'paprika'])
 /** Names that mean another thing by the can. */
 const BY_CAN: ReadonlyMap<string, string> = new Map([['tomato', 'canned-tomato']])
+/** And another when they are minced. */
+const BY_MINCING: ReadonlyMap<string, string> = new Map([
+  ['beef', 'ground-beef'],
+  ['pork', 'ground-pork'],
+  ['lamb', 'ground-lamb'],
+  ['chicken', 'ground-chicken'],
+  ['turkey', 'ground-turkey'],
+])
 
 /** Words that say that it is not. */
 const FRESH = new Set(
   'fresh ripe frische frischen reife reifen fraiche fraiches fresco fresca frescos frescas'.split(' '),
 )
 
-type Counted = 'piece' | 'can' | null
+type Counted = 'piece' | 'can' | 'mince' | null
 
 type Found = { matches: Match[]; tokens: Token[] }
 
@@ -58,17 +66,22 @@ function read(text: string): Found & { counted: Counted } {
   let found = matchesInName(name, line)
   if (found.matches.length === 0 && name !== line) found = matchesIn(line, false)
   if (found.matches.length === 0 && tokensOf(name, NEAR_WORDS + 1).length <= NEAR_WORDS) found = matchesIn(name, true)
-  return { ...found, counted: counted ?? (isCanned(found.matches, line) ? 'can' : null) }
+  return { ...found, counted: counted ?? wordLeftOut(found.matches, line) }
 }
 
-/** Whether the line means the can though it does not say so: "chopped tomatoes", of which a name keeps the last word. */
-function isCanned(matches: readonly Match[], line: string): boolean {
-  const canned = new Set(matches.map(({ food }) => BY_CAN.get(foods[food]?.key ?? '')))
-  canned.delete(undefined)
-  if (canned.size === 0) return false
+/**
+ * What the line says with a word that its name leaves out as a mere preparation: "chopped tomatoes" are those of a can,
+ * and "minced beef" is no beef.
+ */
+function wordLeftOut(matches: readonly Match[], line: string): 'can' | 'mince' | null {
+  const meant = (table: ReadonlyMap<string, string>) =>
+    new Set(matches.flatMap(({ food }) => table.get(foods[food]?.key ?? '') ?? []))
+  const [canned, minced] = [meant(BY_CAN), meant(BY_MINCING)]
+  if (canned.size + minced.size === 0) return null
   const whole = matchesIn(line, false)
-  if (whole.tokens.some(({ text }) => FRESH.has(text))) return false
-  return whole.matches.some(({ food }) => canned.has(foods[food]?.key))
+  const says = (keys: ReadonlySet<string>) => whole.matches.some(({ food }) => keys.has(foods[food]?.key ?? ''))
+  if (says(minced)) return 'mince'
+  return says(canned) && !whole.tokens.some(({ text }) => FRESH.has(text)) ? 'can' : null
 }
 
 function foodOf(match: Match, tokens: readonly Token[], counted: Counted): Food | null {
@@ -76,7 +89,7 @@ function foodOf(match: Match, tokens: readonly Token[], counted: Counted): Food 
   if (!food) return null
   const isOneWord = match.end - match.start === 1 && AMBIGUOUS.has(tokens[match.start]?.text ?? '')
   const byPiece = counted === 'piece' && isOneWord ? BY_PIECE.get(food.key) : undefined
-  const other = counted === 'can' ? BY_CAN.get(food.key) : byPiece
+  const other = counted === 'can' ? BY_CAN.get(food.key) : counted === 'mince' ? BY_MINCING.get(food.key) : byPiece
   return (other && foodByKey(other)) || food
 }
 

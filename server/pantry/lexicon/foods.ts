@@ -10,7 +10,7 @@ import { type FoodEntry, readFoods } from './read-table.ts'
 import { type Substitute, substitutions } from './substitutions.ts'
 
 /** Counts up with every change of foods or of how they are found, so that what was stored by it is made anew. */
-export const LEXICON_VERSION = 2
+export const LEXICON_VERSION = 3
 
 export type Food = {
   /** Short English kebab-case word, such as "chickpea". */
@@ -49,22 +49,43 @@ const entryOf: ReadonlyMap<string, FoodEntry> = new Map(entries.map(entry => [en
 /** The food with this key, or null. */
 export const foodByKey = (key: string): Food | null => byKey.get(key) ?? null
 
-function broaderThan(key: string, found: Set<string>): Set<string> {
-  for (const broader of entryOf.get(key)?.serves ?? []) {
-    if (!found.has(broader)) broaderThan(broader, found.add(broader))
-  }
-  return found
+/** All that can be reached from a food by the edges of a graph, nearest first, without the food itself. */
+function closure(from: string, edges: (key: string) => readonly string[]): string[] {
+  const found = new Set([from])
+  for (const key of found) for (const next of edges(key)) found.add(next)
+  found.delete(from)
+  return [...found]
 }
 
-const broader: ReadonlyMap<string, string[]> = new Map(
-  entries.map(({ key }) => [key, [...broaderThan(key, new Set<string>())].filter(other => other !== key)]),
-)
+/** From a broader food to the narrower ones that name it. */
+function turned(broaderOf: (entry: FoodEntry) => readonly string[]): ReadonlyMap<string, string[]> {
+  const narrower = new Map<string, string[]>()
+  for (const entry of entries) {
+    for (const key of broaderOf(entry)) narrower.set(key, [...(narrower.get(key) ?? []), entry.key])
+  }
+  return narrower
+}
+
+const directKinds = turned(({ kindOf }) => kindOf)
+const alikeKinds = turned(({ alike }) => alike)
+const broader = new Map(entries.map(({ key }) => [key, closure(key, one => entryOf.get(one)?.serves ?? [])]))
+const kinds = new Map([...directKinds.keys()].map(key => [key, closure(key, one => directKinds.get(one) ?? [])]))
 
 /**
  * Keys of all foods that somebody with this one has as well: penne are pasta, a lemon gives lemon juice. Nearest first,
  * without the food itself; empty for an unknown key.
  */
 export const servesAs = (key: string): string[] => broader.get(key) ?? []
+
+/**
+ * Keys of all kinds of a food, which its name may mean: chicken thighs when somebody has chicken, spaghetti for pasta.
+ * Nearest first, without the food itself; empty for one of which there are no kinds.
+ */
+export const kindsOf = (key: string): string[] => kinds.get(key) ?? []
+
+/** Keys of the other kinds of the same food, which do for it nearly as well: thighs for a breast, basmati for jasmine. */
+export const siblingsOf = (key: string): string[] =>
+  (entryOf.get(key)?.alike ?? []).flatMap(parent => alikeKinds.get(parent) ?? []).filter(other => other !== key)
 
 /**
  * How easily a dish does without a food or with another, from 0 (it is the dish) to 1 (nobody notices). Judged by

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { foodOfName, foodsOfLine } from './food-of-name.ts'
-import { entries, foodByKey, foods, replaceability, servesAs, substitutesFor } from './foods.ts'
+import { entries, foodByKey, foods, kindsOf, replaceability, servesAs, siblingsOf, substitutesFor } from './foods.ts'
 import { labelledPhrases } from './labelled-phrases.ts'
 import { namesOf } from './read-table.ts'
 import { substitutions } from './substitutions.ts'
@@ -49,7 +49,9 @@ describe('the tables', () => {
   })
 
   test('refer to foods that exist, never to themselves', () => {
-    const unknown = entries.flatMap(({ key, serves }) => serves.filter(broad => !foodByKey(broad) || broad === key))
+    const unknown = entries.flatMap(({ key, serves, kindOf }) =>
+      [...serves, ...kindOf].filter(broad => !foodByKey(broad) || broad === key),
+    )
     expect(unknown).toEqual([])
     const wrong = [...substitutions].flatMap(([missing, all]) =>
       [missing, ...all.flatMap(({ use }) => use)].filter(key => !foodByKey(key)),
@@ -78,6 +80,34 @@ test('a narrower food serves as the broader ones, not the other way round', () =
   expect(servesAs('lemon')).toEqual(expect.arrayContaining(['lemon-juice', 'lemon-zest']))
   expect(servesAs('passata')).toEqual(['canned-tomato', 'tomato'])
   expect(servesAs('unobtainium')).toEqual([])
+})
+
+test('a general name means its kinds, and nothing that only has its name in it', () => {
+  expect(kindsOf('chicken')).toEqual(expect.arrayContaining(['chicken-breast', 'chicken-thigh', 'ground-chicken']))
+  expect(kindsOf('meat')).toEqual(expect.arrayContaining(['chicken-thigh', 'steak', 'ground-pork']))
+  expect(kindsOf('potato')).toEqual(['new-potato'])
+  expect(kindsOf('pasta')).toContain('spaghetti')
+  expect(kindsOf('tomato')).toEqual(expect.arrayContaining(['cherry-tomato', 'canned-tomato']))
+  for (const [general, other] of [
+    ['milk', 'coconut-milk'],
+    ['butter', 'peanut-butter'],
+    ['potato', 'cornstarch'],
+    ['potato', 'sweet-potato'],
+    ['chicken', 'chicken-stock'],
+    ['egg', 'egg-noodle'],
+    ['lemon-juice', 'lemon'],
+    ['tomato', 'tomato-paste'],
+  ] as const) {
+    expect(kindsOf(general)).not.toContain(other)
+  }
+  expect(servesAs('ground-beef')).not.toContain('beef')
+})
+
+test('kinds of the same food stand in for each other where a cook would take them', () => {
+  expect(siblingsOf('chicken-breast')).toContain('chicken-thigh')
+  expect(siblingsOf('jasmine-rice')).toContain('basmati-rice')
+  expect(siblingsOf('mozzarella')).toEqual([])
+  expect(siblingsOf('chicken')).toEqual([])
 })
 
 test('substitutes are foods and the words of a cook', () => {
@@ -146,6 +176,8 @@ describe('lines of recipes', () => {
     ['chicken, beef or vegetable stock', ['chicken-stock', 'beef-stock', 'vegetable-stock']],
     ['3 sprigs each of fresh thyme, rosemary and oregano', ['thyme', 'rosemary', 'oregano']],
     ['tuna in sunflower oil', ['tuna']],
+    ['500 g minced beef', ['ground-beef']],
+    ['300 g fresh minced pork', ['ground-pork']],
     ['For the chicken:', []],
     ['', []],
   ])('%s', (line, keys) => {

@@ -48,7 +48,7 @@ function nearAt(token: Token, start: number): Match | null {
 }
 
 /** All names of foods in order, without regard to what stands around them. */
-function rawMatches(tokens: readonly Token[], mayBeNear: boolean): Match[] {
+export function rawMatches(tokens: readonly Token[], mayBeNear: boolean): Match[] {
   const found: Match[] = []
   let at = 0
   while (at < tokens.length) {

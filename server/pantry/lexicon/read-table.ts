@@ -8,7 +8,12 @@ export type FoodEntry = {
   name: string
   category: FoodCategory
   replaceability: number
+  /** Broader foods that it does for: what it is a kind of, and what it gives. */
   serves: string[]
+  /** Broader foods that stand for it too: what it is a kind of. */
+  kindOf: string[]
+  /** Broader foods whose other kinds do for it nearly as well. */
+  alike: string[]
   /** Its names as they are written, by language. */
   cells: string[]
 }
@@ -41,13 +46,21 @@ function readNames(cell: string, language: Language): FoodName[] {
   })
 }
 
+/** The cell of broader foods: "tomato", "<beef", "~lemon-juice". */
+function broaderFoods(cell: string): Pick<FoodEntry, 'serves' | 'kindOf' | 'alike'> {
+  const all = cell === '-' ? [] : cell.split(' ')
+  const without = (sign: string) => all.filter(one => !one.startsWith(sign)).map(one => one.replace(/^[<~]/, ''))
+  return { serves: without('<'), kindOf: without('~'), alike: all.filter(one => !/^[<~]/.test(one)) }
+}
+
 /**
  * Reads a table of foods, a line each:
  *
- *     key | name for chefs | replaceability | broader foods it serves as | English | German | French | Spanish | Italian |
+ *     key | name for chefs | replaceability | broader foods | English | German | French | Spanish | Italian |
  *     Dutch and Portuguese
  *
- * "-" for nothing. Names in the singular; regular plurals are made from them, irregular ones are written. A name with
+ * A broader food that it is a kind of stands as it is; with "<" before it when a dish of the broader food cannot be made
+ * of this one, with "~" when it is no kind of it but does for it. "-" for nothing. Names in the singular; regular plurals are made from them, irregular ones are written. A name with
  * "=" before it counts only where it is all that is said, because it means something else among other words.
  */
 export function readFoods(category: FoodCategory, table: string): FoodEntry[] {
@@ -62,7 +75,7 @@ export function readFoods(category: FoodCategory, table: string): FoodEntry[] {
         name,
         category,
         replaceability: Number(ease),
-        serves: serves === '-' ? [] : serves.split(' '),
+        ...broaderFoods(serves),
         cells,
       }
     })

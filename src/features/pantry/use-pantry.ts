@@ -12,6 +12,7 @@ import {
   type Origin,
   withBack,
   withChecked,
+  withIdentified,
   withNamed,
 } from './list/pantry-list.ts'
 import { emptyDraft, type PantryDraft, pantryDraftStore } from './pantry-draft.ts'
@@ -65,12 +66,8 @@ export function usePantry(chefId: number, goTo: (step: Step) => void): Pantry {
 
   /** What was typed is on the list at once; what kind of food it is, the kitchen says a moment later. */
   const place = async (name: string) => {
-    const [known] = await client.pantry.complete.query({ text: name, limit: 1 }).catch(() => [])
-    const same = (other: string) => other.localeCompare(name, 'en', { sensitivity: 'accent' }) === 0
-    if (!known || !same(known.name)) return
-    changeList(list =>
-      list.map(entry => (entry.food === null && same(entry.name) ? { ...entry, ...known, name: entry.name } : entry)),
-    )
+    const identified = await client.pantry.identify.query({ text: name }).catch(() => null)
+    if (identified) changeList(list => withIdentified(list, name, identified))
   }
   const bring = (entry: Listed, at: number) => {
     changeList(list => withBack(list, entry, at))

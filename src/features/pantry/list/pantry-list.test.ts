@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DetectedView, PANTRY_MAX } from '#server/pantry/contract.ts'
-import { type Listed, namesOf, withBack, withChecked, withNamed, withSeen } from './pantry-list.ts'
+import { type Listed, namesOf, withBack, withChecked, withIdentified, withNamed, withSeen } from './pantry-list.ts'
 
 const seen = (name: string, more: Partial<DetectedView> = {}): DetectedView => ({
   ...{ name, quantity: '', category: 'pantry', confidence: 0.9, food: null },
@@ -64,6 +64,29 @@ describe('withChecked', () => {
 
   it('gives way to one that is on the list', () => {
     expect(names(withChecked(start, 1, named('rice')))).toEqual(['Rice'])
+  })
+})
+
+describe('withIdentified', () => {
+  const typed = withNamed(start, [named('tomato')], 'typed')
+
+  it('gives a typed name its category and its food, and leaves it as it was typed', () => {
+    expect(withIdentified(typed, 'tomato', { category: 'vegetable', food: 'tomato' })[0]).toMatchObject({
+      ...{ name: 'tomato', category: 'vegetable', food: 'tomato', origin: 'typed' },
+    })
+    expect(withIdentified(typed, 'tomato', { category: 'vegetable', food: null })[0]).toMatchObject({
+      ...{ name: 'tomato', category: 'vegetable', food: null },
+    })
+  })
+
+  it('takes away what is on the list by another name', () => {
+    const twice = withNamed(start, [named('chick peas')], 'typed')
+    expect(names(withIdentified(twice, 'chick peas', { category: 'protein', food: 'chickpea' }))).toEqual(names(start))
+  })
+
+  it('leaves alone what nobody knows, and what is gone meanwhile', () => {
+    expect(withIdentified(typed, 'tomato', { category: null, food: null })).toEqual(typed)
+    expect(withIdentified(start, 'tomato', { category: 'vegetable', food: 'tomato' })).toEqual(start)
   })
 })
 

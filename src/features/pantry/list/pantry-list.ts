@@ -1,4 +1,10 @@
-import { type CompletionView, type DetectedView, type FoodCategory, PANTRY_MAX } from '#server/pantry/contract.ts'
+import {
+  type CompletionView,
+  type DetectedView,
+  type FoodCategory,
+  type IdentifiedView,
+  PANTRY_MAX,
+} from '#server/pantry/contract.ts'
 
 /** How an ingredient came onto the list; `checked` was seen and then looked over by the chef. */
 export const origins = ['seen', 'checked', 'typed', 'at hand'] as const
@@ -79,6 +85,17 @@ export function withChecked(list: readonly Listed[], id: number, named: Named): 
       origin: entry.origin === 'seen' ? 'checked' : entry.origin,
     }
   })
+}
+
+/**
+ * The list with what the kitchen says of a typed name, which stays as it was typed. A food that is on the list already
+ * under another name keeps its place, and the typed one goes.
+ */
+export function withIdentified(list: readonly Listed[], typed: string, { category, food }: IdentifiedView): Listed[] {
+  const entry = list.find(({ name, food }) => food === null && plain(name) === plain(typed))
+  if (!entry) return [...list]
+  if (food !== null && list.some(other => other.food === food)) return list.filter(other => other !== entry)
+  return list.map(other => (other === entry ? { ...other, category: category ?? other.category, food } : other))
 }
 
 /** The list with what was taken off it back in its place. */
