@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Fits are told apart by so much. */
-const GRADE = 1 / 4096
+const GRADE = 1 / 1024
 const scoreOf = (id: number, atHand: readonly string[], own: ReadonlySet<number>) => {
   const foods = foodsOf.get(id) ?? new Map<string, number>()
   let [weight, lack] = [0, lackWithout(foods)]

@@ -7,7 +7,7 @@ const HANDED_OUT = 200
 /** The first handful, which is mostly enough. */
 const HANDED_OUT_FIRST = 52
 /** Fits that are told apart. */
-const GRADES = 4096
+const GRADES = 1024
 
 export type Given = {
   matches: Matches
