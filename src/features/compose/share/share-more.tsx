@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { NOTES_MAX, SOURCE_MAX } from '#server/kitchen/fields/contract.ts'
+import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
@@ -26,8 +27,8 @@ type More = 'yieldText' | 'shelfLife' | 'reheatingInstructions'
 export function SourceFields({ share }: { share: ShareRecipe }) {
   return (
     <>
-      <Field label="Notes" optional>
-        <TextArea rows={2} maxLength={NOTES_MAX} {...wordsOf(share, 'notes')} />
+      <Field label={noteLabels.notes} optional>
+        <TextArea rows={2} maxLength={NOTES_MAX} placeholder="What should others know?" {...wordsOf(share, 'notes')} />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <Field label="Source" optional>
