@@ -71,12 +71,18 @@ export function ShareFields({ share, onOtherUrl }: { share: ShareRecipe; onOther
         />
       </div>
       <div>
-        <div className="grid grid-cols-2 gap-4 md:grid-cols-6">
+        <div className="grid gap-4 min-[360px]:grid-cols-2 md:grid-cols-6">
           <CategoryField share={share} />
           <DifficultyField share={share} className="md:col-span-3" />
           <NumberInput share={share} field="cookTime" label="Cook time (min)" min={1} className="md:col-span-2" />
           <NumberInput share={share} field="servings" label="Servings" min={1} className="md:col-span-2" />
-          <NumberInput share={share} field="calories" label="Calories per serving" min={0} className="col-span-2" />
+          <NumberInput
+            share={share}
+            field="calories"
+            label="Calories per serving"
+            min={0}
+            className="min-[360px]:col-span-2"
+          />
         </div>
         <p className="mt-2 text-muted text-sm leading-title">What you leave blank is estimated from the recipe.</p>
       </div>

@@ -77,7 +77,7 @@ export function MoreToShare({ share }: { share: ShareRecipe }) {
       <div id={id} hidden={!open}>
         {open ? (
           <div className="space-y-6 pt-5">
-            <div className="grid grid-cols-2 gap-4">
+            <div className="grid gap-4 min-[360px]:grid-cols-2">
               <NumberInput share={share} field="prepTime" label="Prep time (min)" min={0} />
               <Field label="Makes" optional>
                 <Input maxLength={YIELD_MAX} placeholder="2 loaves" {...wordsOf(share, 'yieldText')} />
