@@ -28,6 +28,7 @@ export const COMPLETIONS_MAX = 8
 
 export const pantryMessages = {
   scanFailed: "Couldn't analyze your pantry. Try scanning again.",
+  nothingRead: 'No label could be read. Come closer, switch on more light, or type in what you have.',
   ideasFailed: "Couldn't generate recipes. Please try again.",
   noPicture: 'Please take or choose a photo first.',
   noIngredients: 'Please add at least one ingredient.',

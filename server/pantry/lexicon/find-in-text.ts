@@ -6,7 +6,8 @@ import { formOf } from './word-index.ts'
 
 /** A word as it was read off a picture; confidence from 0 to 1. */
 export type ReadWord = { text: string; confidence: number }
-export type FoundFood = { food: Food; confidence: number; at: number }
+/** `at` and `to` are the places of the first and the last word that name it. */
+export type FoundFood = { food: Food; confidence: number; at: number; to: number }
 
 const WORDS_READ = 2000
 const LETTERS_READ = 60
@@ -86,8 +87,9 @@ export function findFoodsInText(words: readonly ReadWord[]): FoundFood[] {
       const food = foods[match.food]
       if (!food || confidence < LEAST) continue
       const at = part[match.start]?.word ?? 0
+      const to = part[match.end - 1]?.word ?? at
       const known = found.get(match.food)
-      if (!known) found.set(match.food, { food, confidence, at })
+      if (!known) found.set(match.food, { food, confidence, at, to })
       else if (known.confidence < confidence) known.confidence = confidence
     }
   }

@@ -6,6 +6,15 @@ export type Sighting = {
   food: Food
   confidence: number
   quantity: string
+  /** From 0 to 1, how well the figures of the amount were read. */
+  quantitySure: number
+  /** The words that name it, and their place: the middle, the extent, the height of letters, in pixels of the picture. */
+  words: string
+  x: number
+  y: number
+  across: number
+  down: number
+  height: number
   /** Whether it was read from so few letters that a pattern may look like them. */
   isShort: boolean
   picture: number
@@ -25,12 +34,23 @@ const MOST_FOODS = 100
 
 const round = (confidence: number): number => Math.round(confidence * 100) / 100
 
-/** The amount that was read most often; the longer one of two, for signs get lost more often than made up. */
-function likeliest(quantities: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const one of quantities) if (one !== '') counts.set(one, (counts.get(one) ?? 0) + 1)
-  const [best] = [...counts].sort(([one, a], [other, b]) => b - a || other.length - one.length)
-  return best?.[0] ?? ''
+/** How well an amount that one look alone has shown must have been read. */
+const FIGURES_SURE = 0.8
+
+/**
+ * The amount that looks agree on; empty where they do not, for no amount is better than a wrong one. "380 g" does not
+ * speak against "2 x 380 g": signs get lost more often than made up.
+ */
+function agreedAmount(sightings: readonly Sighting[]): string {
+  const told = sightings.filter(({ quantity }) => quantity !== '')
+  const longest = (quantity: string): string =>
+    told.map(one => one.quantity).find(other => other.endsWith(` x ${quantity}`)) ?? quantity
+  const votes = new Map<string, Sighting[]>()
+  for (const one of told) votes.set(longest(one.quantity), [...(votes.get(longest(one.quantity)) ?? []), one])
+  const [best, second] = [...votes].sort(([, one], [, other]) => other.length - one.length)
+  if (!best || best[1].length === second?.[1].length) return ''
+  const isSure = new Set(best[1].map(one => one.look)).size > 1 || best[1].some(one => one.quantitySure >= FIGURES_SURE)
+  return isSure && best[1].length > told.length / 2 ? best[0] : ''
 }
 
 /** Each food once, the surest first: what several looks and pictures show is surer than what one does. */
@@ -46,7 +66,7 @@ export function joinSightings(sightings: readonly Sighting[], looks: number): De
       const doubt = all.every(one => one.isShort) ? SHORT_ONCE : ONCE
       const once = best * (seen === 1 && looks > 1 ? doubt : 1)
       const confidence = Math.min(MOST, 1 - (1 - once) * DOUBT_LEFT ** (pictures - 1))
-      const quantity = likeliest(all.map(one => one.quantity))
+      const quantity = agreedAmount(all)
       return { name: food.name, quantity, category: food.category, confidence: round(confidence), food: food.key }
     })
     .filter(one => one.confidence >= LEAST)

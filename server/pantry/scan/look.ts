@@ -3,8 +3,8 @@ import type { Reader } from '#server/capture/photo/reader.ts'
 import { findFoodsInText } from '../lexicon/find-in-text.ts'
 import type { PlacedText } from './fine-print.ts'
 import type { Sighting } from './join-sightings.ts'
-import { findQuantity } from './quantities.ts'
-import { type TextBlock, textBlocks } from './text-blocks.ts'
+import { amountsOf } from './package-amounts.ts'
+import { type Box, boxOf, type TextBlock, textBlocks } from './text-blocks.ts'
 import { drawView, type View } from './views.ts'
 
 /** What one look at a picture has shown: its texts, each with the foods in it. */
@@ -20,76 +20,66 @@ const LETTERS = 3
 const SHORT = 4
 /** An English word in all running text, and tea in French once its accent is lost. */
 const ARTICLE = /^the\W{0,2}$/i
-/** How far below and above a name its amount is looked for, in heights of the name's letters. */
-const BELOW = 9
-const ABOVE = 4
+const lettersIn = (text: string): number => text.replace(/[^\p{L}]/gu, '').length
 
 const textOf = (block: TextBlock): string =>
   block.lines.map(line => line.words.map(word => word.text).join(' ')).join('\n')
-
-/** The amount on the package of a block: in it, else the nearest one below or above it that no other name is nearer to. */
-function quantityNear(block: TextBlock, all: readonly TextBlock[], named: ReadonlySet<TextBlock>): string {
-  const height = Math.max(...block.lines.map(line => line.height))
-  const middle = (block.left + block.right) / 2
-  const gapTo = (other: TextBlock) =>
-    other === block ? 0 : other.top >= block.top ? other.top - block.bottom : block.top - other.bottom
-  const isInReach = (other: TextBlock) => {
-    const width = Math.max(block.right - block.left, 6 * height)
-    if (Math.abs((other.left + other.right) / 2 - middle) > 0.6 * width) return false
-    return gapTo(other) <= (other.top >= block.top ? BELOW : ABOVE) * height
-  }
-  const near = all.filter(isInReach).sort((one, other) => gapTo(one) - gapTo(other))
-  for (const other of near) {
-    // What comes behind another name is that one's.
-    if (other !== block && named.has(other)) return ''
-    for (const line of other.lines) {
-      const quantity = findQuantity(line.words.map(word => word.text).join(' '))
-      if (quantity !== '') return quantity
-    }
-  }
-  return ''
-}
 
 /** Reads one view of a picture. */
 export async function look(reader: Reader, picture: Grey, view: View): Promise<Seen[]> {
   const drawn = await drawView(picture, view)
   const read = await reader.readPage(drawn.pgm, 'scattered')
   const blocks = textBlocks(read.map(line => line.filter(word => !drawn.isCut(word))))
-  const foodsOf = new Map(
-    blocks.map(block => {
-      const words = block.lines.flatMap(line => line.words)
-      const longest = Math.max(...block.lines.map(line => line.words.length))
-      const counts = longest >= PROSE ? PROSE_COUNTS : 1
-      const found = findFoodsInText(
-        words.map(({ text, confidence }) => ({
-          text: ARTICLE.test(text) ? '' : text,
-          confidence: confidence / 100,
-        })),
-      )
-      return [
-        block,
-        found.map(({ food, confidence, at }) => ({
-          food,
-          confidence: confidence * counts,
-          isShort: (words[at]?.text.replace(/[^\p{L}]/gu, '').length ?? 0) <= SHORT,
-        })),
-      ] as const
-    }),
-  )
-  const named = new Set(blocks.filter(block => (foodsOf.get(block)?.length ?? 0) > 0))
+  const isOnSide = Math.round(view.degrees / 90) % 2 !== 0
+  const named = blocks.flatMap(block => foodsIn(block))
+  const amounts = amountsOf(blocks, named)
   return blocks.map(block => {
-    const foods = foodsOf.get(block) ?? []
-    const quantity = foods.length > 0 ? quantityNear(block, blocks, named) : ''
     const sure = block.lines.flatMap(line => line.words).filter(({ confidence }) => confidence >= SURE)
-    const letters = sure.map(({ text }) => text.replace(/[^\p{L}]/gu, '').length).filter(count => count >= LETTERS)
+    const letters = sure.map(({ text }) => lettersIn(text)).filter(count => count >= LETTERS)
+    const place = (box: Box) => {
+      const [wide, high] = [(box.right - box.left) / drawn.scale, (box.bottom - box.top) / drawn.scale]
+      const middle = drawn.place((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+      return { ...middle, ...(isOnSide ? { across: high, down: wide } : { across: wide, down: high }) }
+    }
     return {
       text: textOf(block),
-      ...drawn.place((block.left + block.right) / 2, (block.top + block.bottom) / 2),
-      across: (block.right - block.left) / drawn.scale,
-      down: (block.bottom - block.top) / drawn.scale,
+      ...place(block),
       height: Math.max(...block.lines.map(line => line.height)) / drawn.scale,
-      foods: foods.map(found => ({ ...found, quantity })),
+      foods: named
+        .filter(one => one.block === block)
+        .map(one => ({
+          food: one.food,
+          confidence: one.confidence,
+          isShort: one.isShort,
+          words: one.words,
+          ...place(one),
+          height: one.height / drawn.scale,
+          ...(amounts.get(one) ?? { quantity: '', quantitySure: 0 }),
+        })),
       sureLetters: letters.reduce((sum, count) => sum + count, 0),
+    }
+  })
+}
+
+/** The foods that a block names, each with the place of its words in the view. */
+function foodsIn(block: TextBlock) {
+  const words = block.lines.flatMap(line => line.words)
+  const longest = Math.max(...block.lines.map(line => line.words.length))
+  const counts = longest >= PROSE ? PROSE_COUNTS : 1
+  const read = words.map(({ text, confidence }) => ({
+    text: ARTICLE.test(text) ? '' : text,
+    confidence: confidence / 100,
+  }))
+  return findFoodsInText(read).map(({ food, confidence, at, to }) => {
+    const own = words.slice(at, to + 1)
+    return {
+      block,
+      food,
+      confidence: confidence * counts,
+      isShort: lettersIn(words[at]?.text ?? '') <= SHORT,
+      words: own.map(({ text }) => text).join(' '),
+      height: Math.max(...block.lines.map(line => line.height)),
+      ...boxOf(own),
     }
   })
 }

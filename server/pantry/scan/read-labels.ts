@@ -7,8 +7,8 @@ import type { DetectedView } from '../contract.ts'
 import { withoutFinePrint } from './fine-print.ts'
 import { joinSightings, type Sighting } from './join-sightings.ts'
 import { look, type Seen } from './look.ts'
+import { onePerPackage } from './one-per-package.ts'
 import { largeParts, smallParts, smallView, type View, wholeView } from './views.ts'
-import { withoutPieces } from './whole-names.ts'
 
 /** Milliseconds after which no further look at a picture begins; all of them take half as long on a quick machine. */
 const ENOUGH_MS = 10_000
@@ -116,8 +116,8 @@ function sightingsOf(looked: readonly Looked[], pictures: number): Sighting[] {
     const texts = looked
       .filter(one => one.picture === picture)
       .flatMap(({ seen, look: number }) => seen.map(text => ({ ...text, look: number })))
-    return withoutPieces(withoutFinePrint(texts)).flatMap(text =>
-      text.foods.map(food => ({ ...food, picture, look: text.look })),
+    return onePerPackage(
+      withoutFinePrint(texts).flatMap(text => text.foods.map(food => ({ ...food, picture, look: text.look }))),
     )
   }).flat()
 }

@@ -1,6 +1,6 @@
 import type { PictureWord } from '#server/capture/photo/reader.ts'
 
-type Box = { left: number; right: number; top: number; bottom: number }
+export type Box = { left: number; right: number; top: number; bottom: number }
 
 /** Words that stand beside each other on one package. `height` is that of its letters, in pixels of the view. */
 export type TextLine = Box & { words: PictureWord[]; height: number }
@@ -20,7 +20,8 @@ const GAP_OF_NAMES = 1.1
 const NAME = 4
 const GAP_DOWN = 1.3
 
-const boxOf = (boxes: readonly Box[]): Box => ({
+/** What encloses boxes, of which there is at least one. */
+export const boxOf = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(box => box.left)),
   right: Math.max(...boxes.map(box => box.right)),
   top: Math.min(...boxes.map(box => box.top)),

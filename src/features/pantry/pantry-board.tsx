@@ -70,7 +70,11 @@ export function PantryBoard(props: { pantry: Pantry; step: Step; onStep: (step: 
           aside={list.length > 0 ? <Badge tone="basil">{list.length}</Badge> : null}
         >
           <IngredientColumn pantry={pantry} level={level}>
-            {wide ? ask : null}
+            {wide ? (
+              <div data-floating="always" className="sticky bottom-0 z-10 bg-paper pt-2 pb-4">
+                {ask}
+              </div>
+            ) : null}
           </IngredientColumn>
           {wide ? null : (
             <div
@@ -123,7 +127,7 @@ function Column(props: {
   const { title, level, aside, above, className, children } = props
   const Heading = `h${level}` as 'h2' | 'h3'
   return (
-    <section aria-label={title} className={cn('min-w-0', className)}>
+    <section aria-label={title} className={cn('min-w-0 scroll-mt-24', className)}>
       {above}
       <div
         className={cn(
@@ -148,14 +152,20 @@ function useFocusOnStep(board: { current: HTMLElement | null }, step: Step, step
     if (before.current === step) return
     before.current = step
     if (!stepped) return
-    board.current?.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
+    const title = board.current?.querySelector<HTMLElement>('[data-step-title]')
+    title?.focus({ preventScroll: true })
+    title?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [board, step, stepped])
 }
 
-/** Where the ideas stand below the fold, as on a tablet, the page goes there when they are asked for. */
+/** Pixels at the top of the window that the navigation and the head of a dialog take. */
+const TOP = 88
+
+/** When ideas are asked for, the page goes to where they begin, unless that is in view. */
 function useIdeasInView(board: { current: HTMLElement | null }, pending: boolean, wide: boolean) {
   useEffect(() => {
     const title = pending && wide ? [...(board.current?.querySelectorAll('[data-step-title]') ?? [])].at(-1) : null
-    if (title && title.getBoundingClientRect().top > window.innerHeight * 0.7) title.scrollIntoView({ block: 'start' })
+    const top = title?.getBoundingClientRect().top ?? 0
+    if (top < TOP || top > window.innerHeight * 0.7) title?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [board, pending, wide])
 }

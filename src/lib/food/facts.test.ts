@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, sectionLabel, timeWords } from './facts.ts'
+import { counted, sectionLabel, timeFact, timeWords } from './facts.ts'
 
 describe('timeWords', () => {
   it.each([
@@ -12,6 +12,17 @@ describe('timeWords', () => {
     [1440 * 3 + 90, '3 days 1 h'],
   ])('%d minutes are %s', (minutes, words) => {
     expect(timeWords(minutes)).toBe(words)
+  })
+})
+
+describe('timeFact', () => {
+  it('is the whole time where it is known, and otherwise says what it is', () => {
+    expect(timeFact({ prepTime: 50, cookTime: 12 })).toBe('62 min')
+    expect(timeFact({ prepTime: 0, cookTime: 12 })).toBe('12 min')
+    expect(timeFact({ prepTime: null, cookTime: 12 })).toBe('12 min cooking')
+    expect(timeFact({ cookTime: 12 })).toBe('12 min cooking')
+    expect(timeFact({ prepTime: 20, cookTime: null })).toBe('20 min prep')
+    expect(timeFact({ prepTime: null, cookTime: null })).toBeNull()
   })
 })
 

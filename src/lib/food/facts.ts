@@ -25,6 +25,16 @@ export function timeWords(minutes: number): string {
   return parts.filter(Boolean).slice(0, 2).join(' ')
 }
 
+/**
+ * How long a recipe takes, as one fact: all of it where preparation and cooking are known, else what is known under its
+ * own name ("12 min cooking"). Null where nothing is. Times are minutes.
+ */
+export function timeFact(recipe: { prepTime?: number | null; cookTime: number | null }): string | null {
+  const { prepTime = null, cookTime } = recipe
+  if (cookTime === null) return prepTime === null ? null : `${timeWords(prepTime)} prep`
+  return prepTime === null ? `${timeWords(cookTime)} cooking` : timeWords(prepTime + cookTime)
+}
+
 /** A count with its noun: "1 step", "9 steps", "10,248 likes". */
 export function counted(count: number, one: string, many: string = `${one}s`): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`

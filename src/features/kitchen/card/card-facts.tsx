@@ -1,19 +1,20 @@
 import { Clock, CookingPot, Gauge, Lock, PencilLine, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { timeWords } from '#src/lib/food/facts.ts'
+import { timeFact } from '#src/lib/food/facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cardDifficulty, cardLimits, cookedWords } from './card-limits.ts'
 
 /** Time, servings, difficulty and how often it was cooked; what is not known is left out. */
 export function CardFacts({ recipe }: { recipe: RecipeView }) {
-  const { cookTime, servings, timesCooked } = recipe
+  const { servings, timesCooked } = recipe
+  const time = timeFact(recipe)
   const difficulty = cardDifficulty(recipe)
   const cooked = cookedWords(timesCooked)
-  if (cookTime === null && servings === null && difficulty === null && !cooked) return null
+  if (time === null && servings === null && difficulty === null && !cooked) return null
   return (
     <ul className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-muted text-sm">
-      {cookTime === null ? null : <Fact icon={<Clock />}>{timeWords(cookTime)}</Fact>}
+      {time === null ? null : <Fact icon={<Clock />}>{time}</Fact>}
       {servings === null ? null : (
         <Fact icon={<UsersRound />}>
           <span className="sr-only">Serves </span>

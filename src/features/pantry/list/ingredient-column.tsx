@@ -48,7 +48,7 @@ export function IngredientColumn({
       <div>
         {draft.list.length > 0 ? <IngredientList pantry={pantry} /> : null}
         {scan.pending ? <RowsToCome /> : null}
-        {draft.list.length === 0 && !scan.pending ? <NothingYet scanned={draft.engine !== null} /> : null}
+        {draft.list.length === 0 && !scan.pending ? <NothingYet /> : null}
         {draft.list.length > 0 ? (
           <Button
             variant="link"
@@ -70,24 +70,11 @@ export function IngredientColumn({
   )
 }
 
-function NothingYet({ scanned }: { scanned: boolean }) {
-  if (!scanned) {
-    return (
-      <p className="text-muted">
-        What the camera sees comes here, for you to look over. You can also type what you have, one thing after the
-        other.
-      </p>
-    )
-  }
+function NothingYet() {
   return (
-    <div className="rounded-lg border border-line bg-surface p-4.5">
-      <p className="font-semibold">No ingredient was recognised.</p>
-      <ul className="mt-1.5 list-disc space-y-1 pl-5 text-muted text-sm">
-        <li>Come closer, so that a label fills a good part of the picture.</li>
-        <li>Turn labels to the front and switch on more light.</li>
-        <li>Or type what you have in the field above.</li>
-      </ul>
-    </div>
+    <p className="text-muted">
+      What the camera sees comes here, for you to look over. You can also type what you have, one thing after the other.
+    </p>
   )
 }
 

@@ -5,9 +5,8 @@ import type { Scan } from './use-scan.ts'
 /** Why the last picture gave nothing, with the way to read it again; or why it is not read at all. */
 export function ScanTrouble({ scan }: { scan: Scan }) {
   const trouble = scan.failure ?? scan.complaint
-  const again = scan.failure !== null && scan.pictures.length > 0
   return (
-    <FormAlert action={again ? <AlertButton onClick={scan.retry}>Try again</AlertButton> : null}>
+    <FormAlert action={scan.mayRetry ? <AlertButton onClick={scan.retry}>Try again</AlertButton> : null}>
       {trouble ? (
         <>
           <strong className="block font-semibold">{trouble.title}</strong>

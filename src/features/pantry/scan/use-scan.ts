@@ -18,6 +18,8 @@ export interface Scan {
   failure: ReadFailure | null
   /** Why what was chosen is not sent. */
   complaint: PictureComplaint | null
+  /** Whether reading the same pictures again may give more. */
+  mayRetry: boolean
   /** Reads what was taken: a photo, or the frames of a video. */
   read: (pictures: readonly File[]) => void
   /** Reads pictures that were chosen, dropped or pasted, those that can be read. */
@@ -25,6 +27,10 @@ export interface Scan {
   retry: () => void
   stop: () => void
 }
+
+/** Nothing in the pictures is a food that could be read. */
+class NothingRead extends Error {}
+const nothingRead: ReadFailure = { title: 'Nothing found', text: pantryMessages.nothingRead }
 
 /** Has pictures of the pantry read, one attempt at a time; what was seen goes on the list. */
 export function useScan(options: {
@@ -43,6 +49,7 @@ export function useScan(options: {
       }
       const [imageData] = images
       const answer = await client.pantry.analyze.mutate(images.length === 1 ? { imageData } : { images }, { signal })
+      if (answer.ingredients.length === 0) throw new NothingRead()
       const [first] = files
       return { ...answer, preview: first ? await pictureToKeep(first).catch(() => null) : null }
     },
@@ -51,7 +58,8 @@ export function useScan(options: {
       toast({ title: 'Pantry scanned!', text: `Found ${counted(ingredients.length, 'ingredient')}.` })
       options.onSeen()
     },
-    explain: error => requestFailure('Scan failed', pantryMessages.scanFailed, error),
+    explain: error =>
+      error instanceof NothingRead ? nothingRead : requestFailure('Scan failed', pantryMessages.scanFailed, error),
   })
 
   const read = (files: readonly File[]) => {
@@ -65,6 +73,7 @@ export function useScan(options: {
     pending: reading.pending,
     failure: reading.failure,
     complaint,
+    mayRetry: reading.failure !== null && reading.failure !== nothingRead && pictures.length > 0,
     read,
     choose: files => {
       const refused = files.map(file => foodPictureRule(file)).find(found => found !== null) ?? null
