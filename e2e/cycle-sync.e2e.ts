@@ -1,3 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../scripts/testing/built-server.ts'
+import { standInCertificate, startNaturalCyclesStandIn } from '../server/testing/natural-cycles-server.ts'
 import { day, part, tab } from './cycle.ts'
 import { file, healthExport, naturalCsv, openSync } from './cycle-sync.ts'
 import { expect, test } from './fixtures.ts'
@@ -162,42 +167,68 @@ test.describe('when it does not work', () => {
     await expect(apple.getByText(`${days} days changed.`)).toBeVisible()
   })
 
-  test('a token for Natural Cycles stays typed until it is taken', async ({ chef }) => {
+  test('without a service for Natural Cycles the page asks for no token', async ({ chef }) => {
     const lena = await chef('Lena')
-    const { page } = lena
     await openSync(lena)
-    const natural = part(page, 'Natural Cycles')
-    const field = natural.getByLabel('Access token')
-    await expect(natural.getByText(/no service to ask/)).toBeVisible()
-    await expect(field).toHaveAttribute('type', 'password')
-    let asked = 0
-    page.on('request', request => {
-      if (request.url().includes('connectNaturalCycles')) asked++
-    })
-    await field.focus()
-    await page.keyboard.press('Enter')
-    await expect(natural.getByRole('button', { name: 'Connect Natural Cycles' })).toBeDisabled()
-
-    await page.route(/connectNaturalCycles/, route => route.abort())
-    await field.fill('a-token-of-mine')
-    await field.press('Enter')
-    await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible()
-    await expect(page.getByText('Natural Cycles: Please check your token.', { exact: true })).toBeVisible()
-    await expect(field).toHaveValue('a-token-of-mine')
-    expect(asked).toBe(1)
-    await tab(page, 'Predictions').click()
-    await tab(page, 'Data Sync').click()
-    await expect(field).toHaveValue('a-token-of-mine')
-    await page.unroute(/connectNaturalCycles/)
-    await field.press('Enter')
-    await expect(page.getByText('Natural Cycles is connected.', { exact: true })).toBeVisible()
-    await expect(field).toHaveValue('')
-    await expect(natural.getByText('Connected', { exact: true })).toBeVisible()
-
-    await natural.getByRole('button', { name: 'Sync', exact: true }).click()
-    await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible()
-    await natural.getByRole('button', { name: 'Disconnect' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    const natural = part(lena.page, 'Natural Cycles')
     await expect(natural.getByText('Not connected')).toBeVisible()
+    await expect(natural.getByText(/No service .* is set up on this server/)).toBeVisible()
+    await expect(natural.getByLabel('Access token')).toHaveCount(0)
+    await expect(natural.getByLabel('CSV file of Natural Cycles')).toBeAttached()
   })
+})
+
+test('a token for Natural Cycles connects once its service has taken it', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'longtable-natural-'))
+  const trusted = join(folder, 'service.pem')
+  await writeFile(trusted, standInCertificate)
+  const service = await startNaturalCyclesStandIn((request, response) => {
+    const isKnown = request.headers.authorization === 'Bearer a-token-of-mine'
+    const days = [{ date: day(-20), flow: 'HEAVY' }]
+    response.writeHead(isKnown ? 200 : 401, { 'Content-Type': 'application/json' }).end(JSON.stringify({ days }))
+  })
+  const server = await startServer({
+    env: {
+      DATA_DIR: join(folder, 'data'),
+      NATURAL_CYCLES_BASE_URL: service.base,
+      NODE_EXTRA_CA_CERTS: trusted,
+      LONGTABLE_RATE_LIMITS: 'off',
+    },
+  })
+  const registration = { name: 'Lena', email: 'lena@cook.example', password: 'saffron and sea salt' }
+  await page.request.post(`${server.url}/api/auth/register`, { data: registration })
+  await page.request.post(`${server.url}/trpc/cycle.optIn`, { data: { agreed: true } })
+  await page.goto(`${server.url}/cycle-tracking?tab=data-sync`)
+  const natural = part(page, 'Natural Cycles')
+  const field = natural.getByLabel('Access token')
+  await expect(field).toHaveAttribute('type', 'password')
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(natural.getByRole('button', { name: 'Connect Natural Cycles' })).toBeDisabled()
+
+  await field.fill('a-token-of-others')
+  await field.press('Enter')
+  await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Natural Cycles: Please check your token.', { exact: true }).first()).toBeVisible()
+  await expect(natural.getByText('Not connected')).toBeVisible()
+  await expect(field).toHaveValue('a-token-of-others')
+  await tab(page, 'Predictions').click()
+  await tab(page, 'Data Sync').click()
+  await expect(field).toHaveValue('a-token-of-others')
+
+  await field.fill('a-token-of-mine')
+  await field.press('Enter')
+  await expect(page.getByText('Natural Cycles is connected.', { exact: true })).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(natural.getByText('Connected', { exact: true })).toBeVisible()
+  await natural.getByRole('button', { name: 'Sync', exact: true }).click()
+  await expect(natural.getByText('Synced', { exact: true })).toBeVisible()
+  await natural.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(natural.getByText('Not connected')).toBeVisible()
+
+  await page.close()
+  await server.stop()
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestChef } from './testing/make.ts'
+import { takesEveryToken } from './testing/natural-cycles-server.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
 /*
@@ -24,6 +25,7 @@ beforeAll(async () => {
   for (const who of ['owner', ...others] as const) await app.as(chefs[who]).cycle.optIn({ agreed: true })
   await app.as(chefs.owner).cycle.saveDays({ days: [{ day: '2026-01-05', flow: 'heavy', note: 'Zaubernuss' }] })
   await app.as(chefs.owner).cycle.makePushToken()
+  app.services.naturalCycles = takesEveryToken
 }, 60_000)
 afterAll(() => app.close())
 

@@ -125,7 +125,7 @@ export const cycleRouter = router({
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/health-sync/natural-cycles' },
       errors: ['CONFLICT', 'UNPROCESSABLE_CONTENT'],
-      summary: 'Keeps the viewer’s token for Natural Cycles, encrypted',
+      summary: 'Keeps the viewer’s token for Natural Cycles, encrypted, once the service of this server has taken it',
       limit: 'write',
     })
     .input(connectWithTokenInput)

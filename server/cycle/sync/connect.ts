@@ -6,28 +6,26 @@ import { importMessages } from '../imports/contract.ts'
 import { rowOf, samplesOf } from '../imports/csv/natural-day.ts'
 import { saveGathered } from '../imports/save-gathered.ts'
 import { readSources } from '../vault/sources.ts'
-import { boundToVault, optIn, requireVault, type VaultCtx } from '../vault/vault.ts'
+import { boundToVault, requireVault, type VaultCtx } from '../vault/vault.ts'
 import type { HealthSyncView, SyncedSource } from './contract.ts'
 import { changeSource, syncView } from './source-state.ts'
 
 export type SyncCtx = VaultCtx & Pick<Services, 'naturalCycles'>
 
-/**
- * Notes that the viewer's phone is going to push. Whoever connects a source wants its data kept: that turns cycle
- * tracking on where it is not, as programs do that know nothing of a page on which to agree.
- */
+/** Notes that the viewer's phone is going to push. Throws CONFLICT when cycle tracking is not on. */
 export async function connectAppleHealth(ctx: VaultCtx): Promise<HealthSyncView> {
-  await optIn(ctx)
   return syncView('apple_health', await changeSource(ctx, 'apple_health', state => ({ ...state, isConnected: true })))
 }
 
 /**
- * Keeps the viewer's token for Natural Cycles, locked. Where this server has a service to ask, it must take the token:
- * throws UNPROCESSABLE_CONTENT when it does not. Turns cycle tracking on where it is not, like `connectAppleHealth`.
+ * Keeps the viewer's token for Natural Cycles, locked, once the service of this server has taken it. Throws CONFLICT when
+ * cycle tracking is not on or this server has no service to ask, UNPROCESSABLE_CONTENT when the service refuses the
+ * token, and SERVICE_UNAVAILABLE when it does not answer.
  */
-export async function connectNaturalCycles(ctx: SyncCtx, accessToken: string): Promise<HealthSyncView> {
-  await ctx.naturalCycles?.check(accessToken)
-  await optIn(ctx)
+export async function connectNaturalCycles(given: SyncCtx, accessToken: string): Promise<HealthSyncView> {
+  const ctx = await boundToVault(given)
+  if (!ctx.naturalCycles) throw conflict(importMessages.noPull)
+  await ctx.naturalCycles.check(accessToken)
   const state = await changeSource(ctx, 'natural_cycles', state => ({ ...state, isConnected: true, accessToken }))
   return syncView('natural_cycles', state)
 }

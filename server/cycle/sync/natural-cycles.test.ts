@@ -102,14 +102,26 @@ describe('a token for Natural Cycles', () => {
     expect(standIn.asked).toEqual([])
   })
 
-  it('waits, kept, on a server without a service', async () => {
+  it('is refused with a sentence, and not kept, on a server without a service', async () => {
     app = await testApp()
     const cycle = app.as(await app.make.chef('Inès')).cycle
     await cycle.optIn({ agreed: true })
-    expect(await cycle.connectNaturalCycles(connect)).toMatchObject({ isConnected: true, state: 'connected' })
-    await expect(cycle.sync(sync)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('CSV') })
+    const refused = { code: 'CONFLICT', message: expect.stringContaining('CSV') }
+    await expect(cycle.connectNaturalCycles(connect)).rejects.toMatchObject(refused)
+    await expect(cycle.sync(sync)).rejects.toMatchObject(refused)
+    expect((await cycle.healthSync({ id: 0 }))[1]).toMatchObject({ isConnected: false, state: 'not_connected' })
     for (const accessToken of ['', '   ', 'a b', 'ü', 'x'.repeat(5000)]) {
       await expect(cycle.connectNaturalCycles({ id: 0, accessToken })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }
+  })
+
+  it('is sent nowhere before the chef has agreed to cycle tracking', async () => {
+    const { cycle, standIn } = await connected((_request, response) => json(response, { days }))
+    await cycle.forgetAll({ confirmed: true })
+    await expect(cycle.connectNaturalCycles(connect)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Turn on cycle tracking first. Nothing is stored before that.',
+    })
+    expect(standIn.asked).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { dayName, dayNumber, utcDay } from '../../../cycle/calendar.ts'
 import type { TestChef } from '../../../testing/make.ts'
+import { takesEveryToken } from '../../../testing/natural-cycles-server.ts'
 import type { Case, GoodRequest, Malformed } from '../case.ts'
 import type { WalkWorld } from '../walk-world.ts'
 import { LOOK_AGAIN, noChefsInPath } from '../wrong-values.ts'
@@ -91,7 +92,10 @@ export const cycleCases: Case[] = [
   },
   {
     call: 'POST /api/users/{id}/health-sync/natural-cycles',
-    good: world => own(world, { body: { accessToken: 'nc-token-1' } }),
+    good: world => {
+      world.app.services.naturalCycles = takesEveryToken
+      return own(world, { body: { accessToken: 'nc-token-1' } })
+    },
     answers: syncKeys,
     malformed: [
       ...wrongChefs,

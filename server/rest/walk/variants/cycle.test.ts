@@ -81,33 +81,23 @@ describe('a source', () => {
     }
   })
 
-  it('without a service keeps the token, and says what else there is', async () => {
+  it('without a service takes no token, and says what else there is', async () => {
     const chef = await tracking()
-    const [status] = await ask(CONNECT, { body: { accessToken: 'nc-token-1' } }, chef)
-    const [told, body] = await ask(SYNC, { path: { source: 'natural_cycles' } }, chef)
-    expect([status, told, body]).toMatchObject([200, 409, { message: expect.stringMatching(/import a CSV file/) }])
+    const refused = [409, { message: expect.stringMatching(/import a CSV file/) }]
+    expect(await ask(CONNECT, { body: { accessToken: 'nc-token-1' } }, chef)).toMatchObject(refused)
+    expect(await ask(SYNC, { path: { source: 'natural_cycles' } }, chef)).toMatchObject(refused)
   })
 })
 
-it('before it is turned on there is nothing to read, nothing to sync, and nothing is stored', async () => {
+it('before it is turned on there is nothing to read, to sync or to connect, and nothing is stored', async () => {
   const message = 'Turn on cycle tracking first. Nothing is stored before that.'
   expect(await ask(SYNC, { path: { source: 'apple-health' } }, world.ines)).toEqual([409, { message }])
+  expect(await ask(APPLE, {}, world.ines)).toEqual([409, { message }])
+  expect(await ask(CONNECT, { body: { accessToken: 'nc-token-1' } }, world.ines)).toEqual([409, { message }])
   expect(await ask('GET /api/users/{id}/cycle-data', {}, world.ines)).toEqual([200, []])
   expect(await ask('GET /api/users/{id}/health-sync', {}, world.ines)).toMatchObject([
     200,
     [{ isConnected: false }, { isConnected: false }],
   ])
   expect(await world.app.db.select().from(healthVaults).where(eq(healthVaults.userId, world.ines.id))).toEqual([])
-})
-
-it.each([
-  [APPLE, {}, 'apple_health'],
-  [CONNECT, { body: { accessToken: 'nc-token-1' } }, 'natural_cycles'],
-] as const)('%s turns it on for a chef who connects a source with it', async (call, request, source) => {
-  const chef = await world.app.make.chef(`Connects ${source}`)
-  expect(await ask(call, request, chef)).toMatchObject([200, { dataSource: source, isConnected: true }])
-  expect(await ask('GET /api/users/{id}/health-sync', { path: { id: 0 } }, chef)).toMatchObject([
-    200,
-    expect.arrayContaining([expect.objectContaining({ dataSource: source, isConnected: true })]),
-  ])
 })

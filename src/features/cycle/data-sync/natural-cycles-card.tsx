@@ -45,7 +45,14 @@ export function NaturalCyclesCard({ source, today }: { source: SyncSourceView; t
         />
       </SourcePart>
       <SourcePart title="With an access token">
-        <TokenForm source={source} />
+        {source.canPull ? (
+          <TokenForm source={source} />
+        ) : (
+          <p className="mt-1 max-w-measure text-muted">
+            No service that hands out Natural Cycles data is set up on this server, so a token would lead nowhere. Bring
+            your days in through Apple Health or with a CSV file instead.
+          </p>
+        )}
       </SourcePart>
       <Disconnect source={source} name="Natural Cycles" heading={heading} onDone={() => undefined} />
     </SourceCard>

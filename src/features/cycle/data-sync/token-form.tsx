@@ -1,12 +1,10 @@
 import type { FormEvent } from 'react'
-import { importMessages } from '#server/cycle/imports/contract.ts'
 import { ACCESS_TOKEN_MAX, connectionFailed, type SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useTypedText } from '../log/unsaved.tsx'
@@ -16,7 +14,7 @@ import { tellConnectionFailed } from './use-sync.ts'
 
 /** The token for Natural Cycles. It stays typed until it is taken, and is never shown again. */
 export function TokenForm({ source }: { source: SyncSourceView }) {
-  const { canPull, isConnected } = source
+  const { isConnected } = source
   const { id } = useChef()
   const refresh = useSourcesRefresh()
   const typed = useTypedText('natural-cycles token', '')
@@ -40,15 +38,9 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
   const error = connect.error && !connect.isPending ? connect.error : null
   return (
     <>
-      {canPull ? (
-        <p className="mt-1 max-w-measure text-muted">
-          This server can ask for your days with a token. Never enter your password here.
-        </p>
-      ) : (
-        <FormAlert tone="note" className="mt-3">
-          {importMessages.noPull} A token is kept encrypted, for when there is one.
-        </FormAlert>
-      )}
+      <p className="mt-1 max-w-measure text-muted">
+        This server can ask for your days with a token. Never enter your password here.
+      </p>
       <form noValidate onSubmit={submit} className="mt-4">
         <Field
           label="Access token"

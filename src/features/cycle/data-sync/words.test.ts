@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { daysIn, outcomeWords, rowsWords, stateWords } from './words.ts'
 
 test('a phone without a token is not waited for', () => {
-  const phone = { dataSource: 'apple_health', state: 'awaiting_push' } as const
+  const phone = { dataSource: 'apple_health', state: 'awaiting_push', canPull: false } as const
   expect(stateWords({ ...phone, hasPushToken: true }).words).toBe('Waiting for the first data')
   expect(stateWords({ ...phone, hasPushToken: false }).words).toBe('Without a token')
+})
+
+test('only a service that can be asked makes a connection', () => {
+  const natural = { dataSource: 'natural_cycles', state: 'connected', hasPushToken: false } as const
+  expect(stateWords({ ...natural, canPull: true }).words).toBe('Connected')
+  expect(stateWords({ ...natural, canPull: false }).words).toBe('None set up here')
 })
 
 test('what an import changed is told in a sentence', () => {

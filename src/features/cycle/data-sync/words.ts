@@ -3,10 +3,12 @@ import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { counted } from '#src/lib/food/facts.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
-type Source = Pick<SyncSourceView, 'dataSource' | 'state' | 'hasPushToken'>
+type Source = Pick<SyncSourceView, 'dataSource' | 'state' | 'hasPushToken' | 'canPull'>
 
 /** How a source stands, in words, and the colour of that. */
-export function stateWords({ dataSource, state, hasPushToken }: Source): { words: string; tone: BadgeTone } {
+export function stateWords({ dataSource, state, hasPushToken, canPull }: Source): { words: string; tone: BadgeTone } {
+  // A token from before, which nobody can be asked with.
+  if (dataSource === 'natural_cycles' && state === 'connected' && !canPull) return { words: 'None set up here', tone: 'sunken' }
   switch (state) {
     case 'synced':
       return { words: 'Synced', tone: 'basil' }
