@@ -109,6 +109,16 @@ test('an address that leads nowhere says so', async ({ chef }) => {
   const { page } = await chef('Noor')
   await page.goto('/no/such/place')
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  for (const [path, title] of [
+    ['/no/such/place', '404 Page Not Found'],
+    ['/recipes/999999', 'Recipe not found'],
+    ['/recipes/999999/edit', 'Recipe not found'],
+    ['/posts/999999', 'Post not found'],
+    ['/chefs/999999', 'Friend profile not found'],
+  ]) {
+    await page.goto(path ?? '')
+    await expect(page).toHaveTitle(`${title} · Longtable`)
+  }
 })
 
 test('a session that ended elsewhere leads back to the door', async ({ chef }) => {

@@ -103,8 +103,8 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
   await test.step('what was typed is not lost by a stray key, and is shared', async () => {
     const dialog = page.getByRole('dialog', { name: 'Share a Recipe' })
     await page.keyboard.press('Escape')
-    const question = page.getByRole('alertdialog', { name: 'Leave without sharing?' })
-    await question.getByRole('button', { name: 'Stay' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(dialog.getByLabel('Recipe name')).toHaveValue('Green Beans with Garlic')
     await dialog.getByRole('button', { name: 'Dish it' }).click()
     await told(page, 'Recipe added')

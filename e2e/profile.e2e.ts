@@ -35,6 +35,89 @@ test('a chef edits the profile, with a picture from the camera', async ({ chef }
   await expect(page.locator('main img[src^="/media/"]:not([src*="drawn"])').first()).toBeVisible()
 })
 
+test('what was typed in the profile is asked about, however the form is left', async ({ chef }) => {
+  const { page } = await chef('Noor')
+  await page.goto('/profile')
+  const form = page.getByRole('dialog', { name: 'Update Profile' })
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  const open = () => page.getByRole('button', { name: 'Update Profile' }).click()
+  const ways = {
+    escape: () => page.keyboard.press('Escape'),
+    outside: () => page.mouse.click(8, 8),
+    cross: () => form.getByRole('button', { name: 'Close' }).click(),
+    cancel: () => form.getByRole('button', { name: 'Cancel' }).click(),
+  }
+  for (const [name, leave] of Object.entries(ways)) {
+    await test.step(`by ${name}`, async () => {
+      await open()
+      await expect(form).toBeVisible()
+      await leave()
+      await expect(form).toBeHidden()
+      await open()
+      await form.getByLabel('Location').fill('Rotterdam')
+      await leave()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(question).toBeHidden()
+      await expect(form.getByLabel('Location')).toHaveValue('Rotterdam')
+      await leave()
+      await question.getByRole('button', { name: 'Discard' }).click()
+      await expect(form).toBeHidden()
+      await open()
+      await expect(form.getByLabel('Location')).toHaveValue('')
+      await page.keyboard.press('Escape')
+      await expect(form).toBeHidden()
+    })
+  }
+})
+
+test('the camera covers the profile form with a veil and gives the focus back', async ({ chef }) => {
+  const { page } = await chef('Noor')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  const form = page.getByRole('dialog', { name: 'Update Profile' })
+  const submit = await form.getByRole('button', { name: 'Update Profile' }).boundingBox()
+  await form.getByRole('button', { name: 'Camera' }).click()
+  const camera = page.getByRole('dialog', { name: 'Take a picture' })
+  await expect(camera).toBeVisible()
+  const veils = page.locator('.bg-scrim')
+  await expect(veils).toHaveCount(2)
+  const point = { x: (submit?.x ?? 0) + (submit?.width ?? 0) - 4, y: (submit?.y ?? 0) + 4 }
+  const covered = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '',
+    point,
+  )
+  expect(covered).not.toBe('Update Profile')
+  await camera.getByRole('button', { name: 'Close' }).first().click()
+  await expect(camera).toBeHidden()
+  await expect(form.getByRole('button', { name: 'Camera' })).toBeFocused()
+})
+
+test('a chef shows initials until they choose a face, which friends see too', async ({ chef }) => {
+  const [petra, friend] = [await chef('Petra Quist'), await chef('Anton')]
+  const { page } = petra
+  await page.goto('/profile')
+  const head = page.getByRole('region', { name: 'Your profile' })
+  await expect(head.getByText('PQ', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  const form = page.getByRole('dialog', { name: 'Update Profile' })
+  await form.getByRole('radio', { name: 'Drawn face 4' }).check()
+  await expect(form.getByText('This face will be saved with your profile.')).toBeVisible()
+  await form.getByRole('button', { name: 'Update Profile' }).click()
+  await toast(petra, 'Profile Picture Updated!')
+  await expect(head.locator('img[src^="/media/"]')).toBeVisible()
+
+  const face = friend.page.locator('main img[src^="/media/"]').first()
+  await friend.page.goto(`/chefs/${petra.id}`)
+  await expect(face).toBeVisible()
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  await form.getByRole('radio', { name: 'Your initials' }).check()
+  await form.getByRole('button', { name: 'Update Profile' }).click()
+  await expect(head.getByText('PQ', { exact: true })).toBeVisible()
+  await friend.page.reload()
+  await expect(friend.page.getByRole('heading', { name: 'Petra Quist' })).toBeVisible()
+  await expect(friend.page.getByText('PQ', { exact: true }).first()).toBeVisible()
+})
+
 test('the privacy switch flips at once, and back when the server refuses', async ({ chef }) => {
   const ines = await chef('Ines')
   const { page } = ines

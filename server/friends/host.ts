@@ -1,7 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { media, users } from '#db/schema/tables.ts'
 import type { Ctx } from '../context.ts'
-import { faceUrl } from '../media/drawn/contract.ts'
 import type { HostView } from './contract.ts'
 import { presentChef } from './visibility.ts'
 
@@ -15,7 +14,7 @@ export async function findHost(
   id: SQL,
 ): Promise<HostView | null> {
   const [chef] = await db
-    .select({ id: users.id, name: users.name, hash: media.contentHash })
+    .select({ name: users.name, hash: media.contentHash })
     .from(users)
     .leftJoin(media, eq(media.id, users.pictureId))
     .where(
@@ -27,5 +26,5 @@ export async function findHost(
     )
   if (!chef) return null
   const photo = chef.hash === null ? null : await store.open(chef.hash, 96).catch(() => null)
-  return { name: chef.name, picture: photo ? `data:image/webp;base64,${photo.toString('base64')}` : faceUrl(chef.id) }
+  return { name: chef.name, picture: photo ? `data:image/webp;base64,${photo.toString('base64')}` : null }
 }

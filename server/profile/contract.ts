@@ -11,6 +11,7 @@ import {
 import { friendshipStatusView } from '../friends/contract.ts'
 import { chefIdInput, optional, requiredText, text, yesOrNoWith } from '../inputs.ts'
 import { pictureFile } from '../media/contract.ts'
+import { offeredFaces } from '../media/drawn/contract.ts'
 
 export const LOCATION_MAX = 120
 export const BIO_MAX = 500
@@ -24,6 +25,7 @@ export const profileMessages = {
   notYours: 'Only this chef can change their profile.',
   cookingEmpty: 'Please choose how you cook.',
   visibilityMissing: 'Please say whether your profile is public.',
+  faceUnknown: 'Please choose one of the faces.',
   featuringMissing: 'Please say whether your recipes may be featured.',
 } as const
 
@@ -79,6 +81,12 @@ export const profilePictureInput = z.preprocess(
   z.object({ profilePicture: pictureFile }),
 )
 export const profilePictureView = z.object({ profilePictureUrl: z.string() })
+
+/** One of the drawn faces, or null for the initials of the name. */
+export const chooseFaceInput = z.object({
+  id: chefIdInput,
+  face: z.enum(offeredFaces, { error: profileMessages.faceUnknown }).nullable(),
+})
 
 export const getProfileInput = z.object({ id: chefIdInput })
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blocks, follows, media, users } from '#db/schema/tables.ts'
 import { addPicture } from '../media/add-picture.ts'
+import { offeredFaces } from '../media/drawn/contract.ts'
 import { plainPicture } from '../media/picture-samples.ts'
 import { sweepPictures } from '../media/sweep.ts'
 import type { TestChef } from '../testing/make.ts'
@@ -270,6 +271,29 @@ describe('the picture', () => {
     const form = new FormData()
     form.append('profilePicture', new File([await picture('#cc3300')], 'me'))
     expect((await app.as(ines).profile.uploadPicture(form)).profilePictureUrl).toMatch(/^\/media\/[\w-]{22}\/320$/)
+  })
+
+  it('may be a drawn face, which everybody sees like a photo, or the initials again', async () => {
+    const tobiasCookie = await app.cookieOf(tobias)
+    const seen = async () => (await app.as(tobias).profile.get({ id: ines.id })).profilePictureUrl
+    const photo = (await (await send(await picture('#cc3300'))).json()).profilePictureUrl
+    const [face = offeredFaces[0], other] = offeredFaces
+    const first = (await app.as(ines).profile.chooseFace({ id: 0, face })).profilePictureUrl ?? ''
+    expect(await seen()).toBe(first)
+    expect((await app.request(first, { cookie: tobiasCookie })).status).toBe(200)
+    expect((await app.request(photo, { cookie: tobiasCookie })).status).toBe(404)
+    const second = (await app.as(ines).profile.chooseFace({ id: ines.id, face: other ?? face })).profilePictureUrl
+    expect([await seen(), second === first]).toEqual([second, false])
+    expect((await app.as(ines).profile.chooseFace({ id: 0, face: null })).profilePictureUrl).toBeNull()
+    expect([await seen(), (await rowOf(ines))?.pictureId]).toEqual([null, null])
+  })
+
+  it('of another chef is theirs to choose, and only a face that is offered can be', async () => {
+    await expect(app.as(tobias).profile.chooseFace({ id: ines.id, face: null })).rejects.toMatchObject({
+      code: expect.stringMatching(/FORBIDDEN|NOT_FOUND/),
+    })
+    const face = 'ffffffff' as (typeof offeredFaces)[number]
+    await expect(app.as(ines).profile.chooseFace({ id: 0, face })).rejects.toThrow('Please choose one of the faces.')
   })
 
   it('has to be one, and under 5 MB', async () => {

@@ -1,6 +1,7 @@
 import { ownUserView } from '../auth/contract.ts'
 import { chefProcedure, router } from '../trpc.ts'
 import {
+  chooseFaceInput,
   createProfileInput,
   featuringView,
   getProfileInput,
@@ -15,7 +16,7 @@ import {
 } from './contract.ts'
 import { getProfile } from './get-profile.ts'
 import { createProfile, updateProfile } from './save-profile.ts'
-import { setCooking, setFeaturing, setPrivacy, setProfilePicture } from './settings.ts'
+import { chooseFace, setCooking, setFeaturing, setPrivacy, setProfilePicture } from './settings.ts'
 
 export const profileRouter = router({
   create: chefProcedure
@@ -87,4 +88,10 @@ export const profileRouter = router({
     .input(profilePictureInput)
     .output(profilePictureView)
     .mutation(({ ctx, input }) => setProfilePicture(ctx, input)),
+
+  chooseFace: chefProcedure
+    .meta({ summary: 'Makes a drawn face, or the initials, the own profile picture', limit: 'upload' })
+    .input(chooseFaceInput)
+    .output(ownUserView)
+    .mutation(({ ctx, input }) => chooseFace(ctx, input)),
 })

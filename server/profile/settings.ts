@@ -5,9 +5,11 @@ import { getOwnUser } from '../auth/own-user.ts'
 import type { ChefCtx } from '../context.ts'
 import { badRequest } from '../errors.ts'
 import { openProfileStatements } from '../friends/open-profile.ts'
-import { addPictureFile } from '../media/add-picture.ts'
+import { addPicture, addPictureFile } from '../media/add-picture.ts'
 import { facePictureTypes, pictureUrl, profilePictureMaxBytes } from '../media/contract.ts'
+import { renderFace } from '../media/drawn/render.ts'
 import {
+  type chooseFaceInput,
   profileMessages,
   type profilePictureInput,
   type setCookingInput,
@@ -65,4 +67,18 @@ export async function setProfilePicture(ctx: ChefCtx, { profilePicture }: z.outp
   })
   await ctx.db.update(users).set({ pictureId: id }).where(eq(users.id, ctx.viewer.id))
   return { profilePictureUrl: pictureUrl(key, 320) }
+}
+
+/**
+ * Makes a drawn face the viewer's picture, as if they had sent it, or with null takes their picture away: then their
+ * initials show. The one before goes as with `setProfilePicture`.
+ */
+export async function chooseFace(ctx: ChefCtx, { id, face }: z.output<typeof chooseFaceInput>) {
+  await requireSelf(ctx, id)
+  const picture = face && (await addPicture(ctx, await renderFace(face), { maxBytes: profilePictureMaxBytes }))
+  await ctx.db
+    .update(users)
+    .set({ pictureId: picture?.id ?? null })
+    .where(eq(users.id, ctx.viewer.id))
+  return getOwnUser(ctx, ctx.viewer.id)
 }

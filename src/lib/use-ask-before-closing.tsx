@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { LeaveQuestion } from './leave-question.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 export interface AskBeforeClosing {
   /** For the dialog's `onOpenChange`: closes it, or asks first. */
@@ -10,8 +10,9 @@ export interface AskBeforeClosing {
 }
 
 /**
- * Asks before a dialog with typed words closes, or its page is left by the browser's own buttons. `isDirty` is asked at
- * that moment; while `pending` it does not close at all. `discard` forgets what was typed.
+ * Asks before a dialog with changes closes, in whatever way, or its page is left by the browser's own buttons; without
+ * changes it closes at once. `isDirty` is asked at that moment; while `pending` it does not close at all. `discard`
+ * forgets what was typed.
  */
 export function useAskBeforeClosing(options: {
   open: boolean
@@ -19,12 +20,10 @@ export function useAskBeforeClosing(options: {
   isDirty: () => boolean
   pending?: boolean
   discard: () => void
-  /** What the chef would leave without. */
-  unfinished?: 'sharing' | 'saving'
-  /** What is lost, where that is not what was written. */
+  /** What is lost, where that is not what was changed here. */
   lost?: string
 }): AskBeforeClosing {
-  const { open, onOpenChange, isDirty, pending = false, discard, unfinished = 'sharing', lost } = options
+  const { open, onOpenChange, isDirty, pending = false, discard, lost } = options
   const [asking, setAsking] = useState(false)
   const blocker = useBlocker({
     shouldBlockFn: isDirty,
@@ -43,21 +42,24 @@ export function useAskBeforeClosing(options: {
       }
     },
     question: (
-      <LeaveQuestion
+      <ConfirmDialog
         open={asking || leaving}
-        unfinished={unfinished}
-        onStay={() => {
+        onOpenChange={next => {
+          if (next) return
           setAsking(false)
           if (leaving) reset?.()
         }}
-        onLeave={() => {
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        onConfirm={() => {
           discard()
           onOpenChange(false)
           if (leaving) proceed?.()
         }}
       >
-        {lost ?? `What you wrote here has not been ${unfinished === 'saving' ? 'saved' : 'shared'}.`}
-      </LeaveQuestion>
+        {lost ?? 'What you changed here is not kept.'}
+      </ConfirmDialog>
     ),
   }
 }

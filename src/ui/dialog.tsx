@@ -17,7 +17,7 @@ export function Dialog(props: ModalProps) {
   return (
     <Base.Root open={open} onOpenChange={guardModal(onOpenChange, dismissible)}>
       <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
+        <Base.Backdrop forceRender className={backdropClass} />
         <Base.Viewport className="@container-[size]/modal modal-room fixed inset-0 z-50 p-4">
           <Base.Popup
             data-modal={size}

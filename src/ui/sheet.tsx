@@ -17,7 +17,10 @@ export function Sheet(props: ModalProps) {
     <Drawer.Root open={open} onOpenChange={guardModal(onOpenChange, dismissible)} swipeDirection="down">
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
-          <Drawer.Backdrop className="fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--dur-3) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+          <Drawer.Backdrop
+            forceRender
+            className="fixed inset-0 z-50 min-h-dvh bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--dur-3) data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0"
+          />
           <Drawer.Viewport className="@container-[size]/modal modal-room fixed inset-0 z-50 pt-6 pb-(--drawer-keyboard-inset,0px) max-md:after:hidden md:p-4 md:pb-[max(1rem,var(--drawer-keyboard-inset,0px))]">
             <Drawer.Popup
               data-modal={size}

@@ -63,9 +63,25 @@ export const dishSrcSet = (key: string): string =>
 export const bareDishUrl = (key: string, width: PictureWidth = 640): string =>
   `${ROOT}/bare/${key}/${width}.webp${VERSION}`
 
-/** Address of the face of a chef who has no photo: from the number of the account alone, and always the same. */
-export const faceUrl = (id: number): string =>
-  `${ROOT}/face/${scramble(id).toString(16).padStart(8, '0')}.svg${VERSION}`
+/** Faces that a chef may choose instead of a photo, by what they are drawn from. */
+export const offeredFaces = [
+  '0000000b',
+  '00001efa',
+  '00003de9',
+  '00009ab6',
+  '00011672',
+  '00022cd9',
+  '0002e673',
+  '00030562',
+  '000459a7',
+  '0005700e',
+  '00068675',
+  '00043ab8',
+] as const
+export type OfferedFace = (typeof offeredFaces)[number]
+
+/** Address of a drawn face. */
+export const faceUrl = (face: OfferedFace): string => `${ROOT}/face/${face}.svg${VERSION}`
 
 /** Address of a small drawing, 220 × 150. */
 export const sceneUrl = (name: SceneName): string => `${ROOT}/scene/${name}.svg${VERSION}`
@@ -74,11 +90,3 @@ export const sceneUrl = (name: SceneName): string => `${ROOT}/scene/${name}.svg$
 export const markUrl = `${ROOT}/mark.svg`
 /** The mark in tomato on white, for the cloth. */
 export const markInvertedUrl = `${ROOT}/mark-inverted.svg`
-
-/** 32 well mixed bits (the finishing step of MurmurHash3), so that neighbouring accounts do not look like sisters. */
-function scramble(id: number): number {
-  let bits = (id ^ 0x5f3759df) >>> 0
-  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
-  return (bits ^ (bits >>> 16)) >>> 0
-}

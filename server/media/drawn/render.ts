@@ -3,8 +3,10 @@ import pLimit from 'p-limit'
 import { unavailable } from '#server/errors.ts'
 import type { PictureWidth } from '../contract.ts'
 import { sharp } from '../safe-sharp.ts'
+import type { OfferedFace } from './contract.ts'
 import type { DishSpec } from './dish-spec.ts'
 import { drawDish } from './draw-dish.ts'
+import { drawFace } from './draw-face.ts'
 
 /** Pictures drawn at once, each on a thread of its own; the rest of the process needs threads as well. */
 const AT_ONCE = 2
@@ -38,3 +40,15 @@ async function toWebp(svg: string, width: PictureWidth, transparent: boolean): P
   if (!transparent) pixels.removeAlpha()
   return pixels.webp({ quality: QUALITY }).toBuffer()
 }
+
+/** Edge of a drawn face that is kept as a picture, in pixels. */
+const FACE_WIDTH = 320
+
+/** A drawn face as PNG, to be kept as somebody's picture. */
+export const renderFace = async (face: OfferedFace): Promise<Buffer> =>
+  (
+    await renderAsync(drawFace(Number.parseInt(face, 16)), {
+      fitTo: { mode: 'width', value: FACE_WIDTH },
+      font: { loadSystemFonts: false },
+    })
+  ).asPng()

@@ -11,6 +11,7 @@ import {
   GENERATOR_VERSION,
   markInvertedUrl,
   markUrl,
+  offeredFaces,
   sceneNames,
   sceneUrl,
   welcomeDishes,
@@ -144,7 +145,7 @@ describe('faces, small drawings and the mark', () => {
   const day = 'public, max-age=86400'
   const forever = 'public, max-age=31536000, immutable'
   it.each([
-    [faceUrl(1), forever],
+    [faceUrl(offeredFaces[0]), forever],
     ...sceneNames.map(name => [sceneUrl(name), day]),
     [markUrl, day],
     [markInvertedUrl, day],
@@ -163,7 +164,7 @@ describe('faces, small drawings and the mark', () => {
   })
 
   it('need nobody to be asked', async () => {
-    await app.request(faceUrl(7))
+    await app.request(faceUrl(offeredFaces[6]))
     expect(asked).toBe(0)
   })
 })

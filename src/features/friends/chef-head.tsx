@@ -27,7 +27,7 @@ export function ChefHead({ page, actions }: { page: ChefPage; actions: ReactNode
     <Card padded={false} className="@container">
       <Gingham className="h-28" />
       <div className={`${inside} ${wide}`}>
-        <Avatar name={name} {...faceAddresses(chef.id, picture)} size={140} ring className={faceClass} />
+        <Avatar name={name} {...faceAddresses(picture)} size={140} ring className={faceClass} />
         <div className={wordsClass}>
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
             <h1 tabIndex={-1} className="title-sheet min-w-0 @min-[920px]:text-[2.75rem]">

@@ -31,7 +31,7 @@ export function PersonRow(props: PersonRowProps) {
   const leave = useContext(Leaving)
   return (
     <div className={cn('relative flex items-center gap-x-3 gap-y-2 py-3 md:gap-x-3.5', below && 'max-md:flex-wrap')}>
-      <Avatar name={name} {...faceAddresses(id, picture)} size={52} />
+      <Avatar name={name} {...faceAddresses(picture)} size={52} />
       <div className={cn('min-w-0 flex-1 [overflow-wrap:anywhere]', below && 'max-md:min-w-34')}>
         <p className="flex flex-wrap items-center gap-x-2.5 font-semibold leading-title">
           {linked ? (

@@ -46,7 +46,7 @@ export function YourChefs({ onAddChefs }: YourChefsProps) {
                     chefId={chef.id}
                     className="-mx-2 flex items-center gap-3 rounded-md px-2 py-1.5 font-medium text-[1rem] leading-title hover:bg-sunken"
                   >
-                    <Avatar name={nameOf(chef)} {...faceAddresses(chef.id, chef.profilePictureUrl)} size={40} />
+                    <Avatar name={nameOf(chef)} {...faceAddresses(chef.profilePictureUrl)} size={40} />
                     <span className="min-w-0 [overflow-wrap:anywhere]">
                       {nameOf(chef)}
                       {shared.has(chef.id) ? (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorMessage, errorStatus, fieldErrors } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -20,7 +21,7 @@ export function ChangePassword({ open, onOpenChange }: { open: boolean; onOpenCh
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
-  const { errors } = form.formState
+  const { errors, isDirty } = form.formState
   const change = trpc.auth.changePassword.useMutation({
     onSuccess: async () => {
       toast({ title: 'Password changed', text: 'All other devices were signed out.' })
@@ -38,16 +39,20 @@ export function ChangePassword({ open, onOpenChange }: { open: boolean; onOpenCh
     form.reset()
     change.reset()
   }
-  const cancel = () => {
-    if (!pending) close()
-  }
+  const closing = useAskBeforeClosing({
+    open,
+    onOpenChange: next => (next ? onOpenChange(true) : close()),
+    isDirty: () => isDirty,
+    pending,
+    discard: () => form.reset(),
+  })
   return (
     <Sheet
       open={open}
-      onOpenChange={cancel}
+      onOpenChange={closing.change}
       title="Change password"
       description="Changing it signs out every other device."
-      dismissible={!form.formState.isDirty && !pending}
+      dismissible={!pending}
       footer={
         <>
           <FormAlert className="basis-full">
@@ -55,7 +60,7 @@ export function ChangePassword({ open, onOpenChange }: { open: boolean; onOpenCh
               ? errorMessage(error, 'The password was not changed. Please try again.')
               : null}
           </FormAlert>
-          <Button variant="outline" disabled={pending} onClick={cancel}>
+          <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button type="submit" form={id} pending={pending} pendingLabel="Changing..." className="max-md:flex-1">
@@ -82,6 +87,7 @@ export function ChangePassword({ open, onOpenChange }: { open: boolean; onOpenCh
           <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
         </Field>
       </form>
+      {closing.question}
     </Sheet>
   )
 }

@@ -8,7 +8,7 @@ import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
-/** The profile as a form over the page. Once something was typed, only its own buttons close it. */
+/** The profile as a form over the page. */
 export function EditProfile({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const chef = useChef()
   const id = useId()
@@ -19,26 +19,23 @@ export function EditProfile({ open, onOpenChange }: { open: boolean; onOpenChang
     // What was cancelled is gone at the next opening.
     restart()
   }
-  const cancel = () => {
-    if (!pending) close()
-  }
-  const leaving = useAskBeforeClosing({
+  const closing = useAskBeforeClosing({
     open,
-    onOpenChange,
+    onOpenChange: next => (next ? onOpenChange(true) : close()),
     isDirty: () => dirty,
+    pending,
     discard: restart,
-    unfinished: 'saving',
   })
   return (
     <Sheet
       open={open}
-      onOpenChange={cancel}
+      onOpenChange={closing.change}
       title="Update Profile"
-      dismissible={!dirty && !pending}
+      dismissible={!pending}
       footer={
         <>
           <FormAlert className="basis-full">{pending ? null : error}</FormAlert>
-          <Button variant="outline" disabled={pending} onClick={cancel}>
+          <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button type="submit" form={id} pending={pending} pendingLabel="Updating..." className="max-md:flex-1">
@@ -51,7 +48,7 @@ export function EditProfile({ open, onOpenChange }: { open: boolean; onOpenChang
         <ProfilePicture chef={chef} picture={picture} saving={saving} />
         <ProfileFields chef={chef} form={form} />
       </form>
-      {leaving.question}
+      {closing.question}
     </Sheet>
   )
 }

@@ -36,7 +36,7 @@ export function ProfileHead({
       <div className="px-4.5 pb-6 md:grid md:grid-cols-[auto_1fr] md:gap-x-8 md:px-8 lg:grid-cols-[auto_1fr_auto]">
         <Avatar
           name={name}
-          {...faceAddresses(chef.id, chef.profilePictureUrl)}
+          {...faceAddresses(chef.profilePictureUrl)}
           size={140}
           ring
           className="-mt-14 relative max-md:!size-[116px]"

@@ -1,3 +1,5 @@
+import type { OfferedFace } from '#server/media/drawn/contract.ts'
+
 /** What a chef tells about themselves, as it is sent. Empty text means that there is nothing to tell. */
 export interface About {
   name: string
@@ -6,6 +8,9 @@ export interface About {
   bio: string
 }
 
+/** A photo, one of the drawn faces, or null for the initials. */
+export type NewPicture = File | { face: OfferedFace | null }
+
 export type SaveStep = 'about' | 'cooking' | 'picture'
 
 export interface ProfileToSave<Cooking> {
@@ -13,13 +18,13 @@ export interface ProfileToSave<Cooking> {
   /** Null where nothing about it changed. */
   cooking: Cooking | null
   /** Null where no new picture was chosen. */
-  picture: File | null
+  picture: NewPicture | null
 }
 
 export interface SaveCalls<Cooking> {
   about: (about: About) => Promise<unknown>
   cooking: (cooking: Cooking) => Promise<unknown>
-  picture: (picture: File) => Promise<unknown>
+  picture: (picture: NewPicture) => Promise<unknown>
 }
 
 export interface SaveOutcome {

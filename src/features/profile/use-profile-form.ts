@@ -1,11 +1,18 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { OfferedFace } from '#server/media/drawn/contract.ts'
 import { facePictureRule } from '#src/lib/photos/picture-complaint.ts'
-import { useHeldPicture } from '#src/lib/photos/use-held-picture.ts'
+import { type HeldPicture, useHeldPicture } from '#src/lib/photos/use-held-picture.ts'
 import type { OwnChef } from '#src/lib/session-state.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type ProfileFields, profileFields, profileResolver } from './profile-rules.ts'
 import { useSaveProfile } from './use-save-profile.ts'
+
+/** A new picture that waits to be saved: a photo or, instead of one, a drawn face or the initials. */
+export interface ProfilePictureChoice extends HeldPicture {
+  face: { face: OfferedFace | null } | null
+  chooseFace: (face: OfferedFace | null) => void
+}
 
 /**
  * A chef's profile as a form. What was not typed in follows what the session knows; what was typed stays whatever
@@ -19,25 +26,47 @@ export function useProfileForm(chef: OwnChef, onDone: () => void) {
     mode: 'onBlur',
     reValidateMode: 'onChange',
   })
-  const picture = useHeldPicture(facePictureRule)
+  const held = useHeldPicture(facePictureRule)
+  const [face, setFace] = useState<{ face: OfferedFace | null } | null>(null)
   const saving = useSaveProfile(chef, {
     onSaved: step => {
-      if (step === 'picture') picture.clear()
+      if (step !== 'picture') return
+      held.clear()
+      setFace(null)
     },
     onRefused: (field, message) => {
       if (isField(field)) form.setError(field, { type: 'server', message })
     },
   })
+  // What was wrong with the picture before says nothing about another one.
+  const picture: ProfilePictureChoice = {
+    ...held,
+    face,
+    choose: files => {
+      saving.clear()
+      setFace(null)
+      held.choose(files)
+    },
+    chooseFace: chosen => {
+      saving.clear()
+      held.clear()
+      setFace({ face: chosen })
+    },
+    clear: () => {
+      held.clear()
+      setFace(null)
+    },
+  }
   const submit = form.handleSubmit(
     async fields => {
-      if (!saving.pending && (await saving.save(fields, picture.file))) onDone()
+      if (!saving.pending && (await saving.save(fields, picture.file ?? face))) onDone()
     },
     errors => {
       const complaints = Object.values(errors).flatMap(error => error.message ?? [])
       toast({ title: 'Missing Information', text: `${complaints.join('. ')}.`, tone: 'danger' })
     },
   )
-  const dirty = form.formState.isDirty || picture.file !== null
+  const dirty = form.formState.isDirty || picture.file !== null || face !== null
   const restart = () => {
     // Told in full: a reset without options keeps what was typed, by the options above.
     form.reset(profileFields(chef), { keepDirtyValues: false, keepErrors: false })

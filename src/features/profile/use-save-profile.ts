@@ -7,14 +7,14 @@ import { isFirstTime, type OwnChef } from '#src/lib/session-state.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { changedCooking, type ProfileFields } from './profile-rules.ts'
-import { type SaveStep, saveFailures, saveProfile } from './save-profile.ts'
+import { type NewPicture, type SaveStep, saveFailures, saveProfile } from './save-profile.ts'
 
 /** Stands for the signed-in chef. */
 const ME = 0
 
 export interface ProfileSaving {
   /** Saves all that the form holds; the answer is whether everything was taken. */
-  save: (fields: ProfileFields, picture: File | null) => Promise<boolean>
+  save: (fields: ProfileFields, picture: NewPicture | null) => Promise<boolean>
   pending: boolean
   /** How many percent of the picture have been sent; null while none is on its way. */
   sent: number | null
@@ -38,6 +38,7 @@ export function useSaveProfile(
   const create = trpc.profile.create.useMutation()
   const update = trpc.profile.update.useMutation()
   const setCooking = trpc.profile.setCooking.useMutation()
+  const chooseFace = trpc.profile.chooseFace.useMutation()
   const [sent, setSent] = useState<number | null>(null)
   const underWay = useRef<AbortController | null>(null)
   const stopPicture = () => underWay.current?.abort()
@@ -56,7 +57,7 @@ export function useSaveProfile(
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const save = async (fields: ProfileFields, picture: File | null) => {
+  const save = async (fields: ProfileFields, picture: NewPicture | null) => {
     const { name, email, location, bio } = fields
     setPending(true)
     setError(null)
@@ -66,7 +67,8 @@ export function useSaveProfile(
         about: about =>
           isFirstTime(chef) && !created.current ? create.mutateAsync(about) : update.mutateAsync({ id: ME, ...about }),
         cooking: cooking => setCooking.mutateAsync({ id: ME, ...cooking }),
-        picture: file => upload.mutateAsync(file),
+        picture: chosen =>
+          chosen instanceof File ? upload.mutateAsync(chosen) : chooseFace.mutateAsync({ id: ME, face: chosen.face }),
       },
     )
     for (const step of saved) {

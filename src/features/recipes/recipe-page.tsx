@@ -28,8 +28,9 @@ export function RecipePage({ recipeId, viewerId, cookStep, onCookStep, onLeaveCo
   // Travels with the recipe, so that the amounts are there when it shows.
   trpc.kitchen.listAmounts.useQuery({ id: recipeId })
   const navigate = useNavigate()
-  usePageTitle(recipe.data?.title)
-  if (errorStatus(recipe.error) === 404) {
+  const gone = errorStatus(recipe.error) === 404
+  usePageTitle(gone ? 'Recipe not found' : recipe.error ? 'Recipe' : recipe.data?.title)
+  if (gone) {
     return (
       <>
         <h1 tabIndex={-1} className="sr-only">

@@ -30,12 +30,7 @@ export function FaceMenu() {
           aria-label={`Your account, ${name}`}
           className="-mr-1.5 flex size-tap items-center justify-center rounded-full"
         >
-          <Avatar
-            name={name}
-            {...faceAddresses(chef.id, chef.profilePictureUrl)}
-            size={40}
-            className="max-md:!size-8"
-          />
+          <Avatar name={name} {...faceAddresses(chef.profilePictureUrl)} size={40} className="max-md:!size-8" />
         </button>
       }
     >

@@ -29,7 +29,15 @@ export function Navigation({ bell }: { bell: ReactNode }) {
       data-print="hide"
       className="sticky top-(--room-above) z-40 border-line border-b bg-paper pt-[env(safe-area-inset-top)] transition-[top] duration-(--dur-3) before:absolute before:inset-x-0 before:bottom-full before:h-(--room-above) before:bg-paper"
     >
-      <div className="mx-auto grid h-[calc(var(--nav-height)-1px)] max-w-[1280px] grid-cols-[1fr_auto] items-center px-4.5 max-md:grid-rows-[44px_43px] md:grid-cols-[1fr_auto_auto] md:gap-x-6 md:px-8">
+      <div
+        className={cx(
+          'mx-auto grid max-w-[1280px] grid-cols-[1fr_auto] items-center px-4.5 md:grid-cols-[1fr_auto_auto] md:gap-x-6 md:px-8',
+          // Where there is nowhere to go yet, a second row would be empty.
+          firstTime
+            ? 'max-md:h-14 md:h-[calc(var(--nav-height)-1px)]'
+            : 'h-[calc(var(--nav-height)-1px)] max-md:grid-rows-[44px_43px]',
+        )}
+      >
         <Link to="/the-dish" aria-label="Longtable, to The Dish" className="flex justify-self-start rounded-md py-1.5">
           <Wordmark size={28} className="md:hidden" />
           <Wordmark size={36} className="max-md:hidden" />

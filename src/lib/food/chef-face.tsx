@@ -1,7 +1,7 @@
 import { Avatar } from '#src/ui/avatar.tsx'
 import { faceAddresses } from './face-address.ts'
 
-/** The face of a chef as recipes and posts name them: their photo, else the one drawn for them. */
+/** The face of a chef as recipes and posts name them: their picture, else their initials. */
 export function ChefFace({
   chef,
   size,
@@ -14,7 +14,7 @@ export function ChefFace({
   return (
     <Avatar
       name={chef.name ?? 'Chef'}
-      {...faceAddresses(chef.id, chef.profileImage)}
+      {...faceAddresses(chef.profileImage)}
       {...(size !== undefined && { size })}
       {...(className !== undefined && { className })}
     />

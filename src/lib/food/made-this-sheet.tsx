@@ -65,9 +65,12 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
   const closing = useAskBeforeClosing({
     open,
     onOpenChange: to => (to ? onOpenChange(true) : close()),
-    isDirty: () => step === 'share' && remake.isDirty(),
+    isDirty: () => (step === 'note' ? note.trim() !== '' : step === 'share' && remake.isDirty()),
     pending,
-    discard: () => remake.reset(),
+    discard: () => {
+      setNote('')
+      remake.reset()
+    },
   })
   const noted = async (then: 'share' | 'done') => {
     try {
@@ -110,7 +113,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
           ? `${shared ? 'It is on The Dish. ' : ''}“${recipe.title}” waits on your Back Burner. Keep it in your Cookbook?`
           : recipe.title
       }
-      dismissible={!pending && (step !== 'note' || note === '')}
+      dismissible={!pending}
       footer={
         step === 'share' ? (
           <>

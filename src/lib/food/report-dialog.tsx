@@ -5,6 +5,7 @@ import { REPORT_NOTE_MAX, type ReportReason, reportReasonLabels, reportReasons }
 import { errorMessage } from '#src/lib/errors.ts'
 import { focusPage } from '#src/lib/focus/focus-page.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
@@ -42,9 +43,13 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
   }, [isSuccess])
   const name = chef.name ?? 'this chef'
   const pending = report.isPending || block.pending
-  const change = (next: boolean) => {
-    if (!pending) onOpenChange(next)
-  }
+  const closing = useAskBeforeClosing({
+    open,
+    onOpenChange,
+    isDirty: () => !isSuccess && note.trim() !== '',
+    pending,
+    discard: () => setNote(''),
+  })
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
@@ -63,7 +68,7 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
   return (
     <Sheet
       open={open}
-      onOpenChange={change}
+      onOpenChange={closing.change}
       size="sm"
       title={isSuccess ? 'Thank you' : `Report this ${what}`}
       description={
@@ -71,7 +76,7 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
           ? `Your report is with the people who look after this place. They will look at the ${what} and decide what happens with it.`
           : 'Only those who look after this place will see your report.'
       }
-      dismissible={!pending && (isSuccess || note === '')}
+      dismissible={!pending}
     >
       {isSuccess ? (
         <div className="space-y-4">
@@ -81,7 +86,7 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
           </p>
           <FormAlert>{block.failure}</FormAlert>
           <div className="flex flex-col gap-2.5">
-            <Button ref={done} wide onClick={() => change(false)}>
+            <Button ref={done} wide onClick={() => closing.change(false)}>
               Done
             </Button>
             <Button variant="outline" wide pending={block.pending} onClick={() => void blockThem()}>
@@ -127,6 +132,7 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
           </Button>
         </form>
       )}
+      {closing.question}
     </Sheet>
   )
 }

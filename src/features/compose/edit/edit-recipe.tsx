@@ -21,13 +21,14 @@ import { useFieldFocus } from './use-field-focus.ts'
 
 /** The screen on which a chef changes a recipe of their own. */
 export function EditRecipe({ recipeId, chefId }: { recipeId: number; chefId: number }) {
-  usePageTitle('Edit recipe')
   const recipe = trpc.kitchen.getRecipe.useQuery({ id: recipeId })
   const foreign = recipe.data !== undefined && recipe.data.ownerId !== chefId
+  const gone = errorStatus(recipe.error) === 404
+  usePageTitle(gone ? 'Recipe not found' : 'Edit recipe')
   return (
     <div className="mx-auto max-w-[1016px]">
       <PageTitle className="mb-6">Edit recipe</PageTitle>
-      {foreign || errorStatus(recipe.error) === 404 ? (
+      {foreign || gone ? (
         <EmptyState
           drawing={sceneUrl('not-found')}
           title="This recipe is not yours to edit"

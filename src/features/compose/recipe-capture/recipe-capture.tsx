@@ -71,7 +71,6 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
     isDirty: () => latest.current !== null || unread.current.photos > 0 || unread.current.pasted.trim() !== '',
     pending: saving.pending,
     discard: forget,
-    unfinished: 'saving',
     ...(!reviewing && !found && { lost: 'Your photos have not been read yet, and are not kept.' }),
   })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OverviewView } from '#server/cycle/contract.ts'
+import { useMedia } from '#src/lib/use-media.ts'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { FeelingCharts, LengthChart } from '../charts/cycle-charts.tsx'
 import { PeriodSheet } from '../log/period-sheet.tsx'
@@ -17,28 +18,39 @@ export function OverviewTab({ view }: { view: OverviewView }) {
   const [period, setPeriod] = useState<{ from: string; to: string } | null>(null)
   const start = () => setPeriod({ from: today, to: today })
   const hasCycle = view.current !== null || pause !== null
+  const wide = useMedia('(min-width: 68.75rem)')
+  const ring = <RingCard view={view} onStart={start} />
+  const coming = hasCycle ? <ComingUp view={view} /> : null
+  const log = <TodayLog key={today} today={today} entry={view.todayEntry} />
+  const recent = view.cycles.length > 1 ? <RecentCycles view={view} /> : null
+  const calendar = <CalendarCard today={today} prediction={prediction} />
   return (
     <div className="space-y-6">
       {pause ? <PauseBanner pause={pause} today={today} /> : null}
       <GapQuestions questions={questions} today={today} />
-      {/* Wide, the ring and the recent cycles stand left, what comes and the log right of them; a log that unfolds moves nothing. */}
-      <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[460px_1fr] xl:grid-rows-[auto_auto_1fr]">
-        <div className="xl:row-span-2">
-          <RingCard view={view} onStart={start} />
+      {wide ? (
+        <div className="grid grid-cols-[460px_1fr] items-start gap-6 *:min-w-0">
+          <div className="space-y-6">
+            {ring}
+            {calendar}
+          </div>
+          <div className="space-y-6">
+            {coming}
+            {log}
+            {recent}
+          </div>
         </div>
-        {hasCycle ? <ComingUp view={view} /> : null}
-        <div className={hasCycle ? 'xl:row-span-2' : 'xl:row-span-3'}>
-          <TodayLog key={today} today={today} entry={view.todayEntry} />
-        </div>
-        {view.cycles.length > 1 ? <RecentCycles view={view} /> : null}
-      </div>
-      <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[460px_1fr]">
-        <CalendarCard today={today} prediction={prediction} />
-        <div className="space-y-6">
-          <LengthChart view={view} />
-          <Remarks remarks={view.remarks} unreadable={view.unreadable} />
-        </div>
-      </div>
+      ) : (
+        <>
+          {ring}
+          {coming}
+          {log}
+          {recent}
+          {calendar}
+        </>
+      )}
+      <LengthChart view={view} />
+      <Remarks remarks={view.remarks} unreadable={view.unreadable} />
       {view.feelings.some(({ moods, energyLevels }) => moods + energyLevels > 0) ? <FeelingCharts view={view} /> : null}
       <PeriodSheet
         period={period}

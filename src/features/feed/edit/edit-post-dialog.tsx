@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { CharacterCount } from '#src/ui/character-count.tsx'
@@ -27,6 +28,13 @@ export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps
   const formId = useId()
   const problems = tried ? findProblems(post, typed) : {}
   const changes = changesOf(start, typed)
+  const closing = useAskBeforeClosing({
+    open,
+    onOpenChange,
+    isDirty: () => changes !== null,
+    pending,
+    discard: () => setTyped(start),
+  })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
@@ -37,14 +45,12 @@ export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps
   return (
     <Sheet
       open={open}
-      onOpenChange={next => {
-        if (!pending) onOpenChange(next)
-      }}
+      onOpenChange={closing.change}
       title="Edit Post"
-      dismissible={!pending && !changes}
+      dismissible={!pending}
       footer={
         <>
-          <Button variant="outline" disabled={pending} onClick={() => onOpenChange(false)}>
+          <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button
@@ -93,6 +99,7 @@ export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps
           </Link>
         )}
       </form>
+      {closing.question}
     </Sheet>
   )
 }

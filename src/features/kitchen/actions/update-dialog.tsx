@@ -4,6 +4,7 @@ import { NOTES_MAX } from '#server/kitchen/fields/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -34,9 +35,13 @@ export function UpdateDialog(props: {
   const changed = title !== recipe.title || chefNotes !== recipe.chefNotes || card.changed
   const blank = title.trim() === ''
 
-  const change = (next: boolean) => {
-    if (!saving) onOpenChange(next)
-  }
+  const closing = useAskBeforeClosing({
+    open,
+    onOpenChange,
+    isDirty: () => changed,
+    pending: saving,
+    discard: () => undefined,
+  })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (saving || card.sending) return
@@ -65,13 +70,13 @@ export function UpdateDialog(props: {
   return (
     <Sheet
       open={open}
-      onOpenChange={change}
+      onOpenChange={closing.change}
       title="Update Recipe"
-      dismissible={!changed && !saving}
+      dismissible={!saving}
       initialFocus={field}
       footer={
         <>
-          <Button variant="outline" disabled={saving} onClick={() => change(false)}>
+          <Button variant="outline" disabled={saving} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button
@@ -105,6 +110,7 @@ export function UpdateDialog(props: {
           />
         </Field>
       </form>
+      {closing.question}
     </Sheet>
   )
 }

@@ -30,7 +30,6 @@ export function AddRecipeDialog(props: {
     isDirty: entry.isDirty,
     pending: entry.pending,
     discard: entry.reset,
-    unfinished: 'saving',
   })
 
   const submit = async (event: FormEvent) => {

@@ -40,7 +40,7 @@ export function UploadDialog({ recipeTitle, ofWeek, open, onOpenChange }: Upload
       onOpenChange={closing.change}
       title={ofWeek ? 'Share Your Recipe of the Week' : 'Upload Your Creation'}
       description={recipeTitle}
-      dismissible={!pending && !upload.isDirty()}
+      dismissible={!pending}
       footer={
         <>
           <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
