@@ -3,6 +3,7 @@ import { greenSquare, heicFile, redCorner } from '#server/media/heic/heic-sample
 import { told } from './connect.ts'
 import { dish, openFeed, post, posts, soup } from './dish.ts'
 import { expect, inMotion, test } from './fixtures.ts'
+import { choose, keep } from './kitchen.ts'
 import { expectColour, hold, photoRow, sendPhoto } from './pictures.ts'
 
 test.use(inMotion)
@@ -29,6 +30,33 @@ test('a photo as telephones take them is posted from the chooser and shows in it
   const shown = post(page, 'Straight from the phone.').getByRole('img', { name: 'Photo by Mara' })
   await expectColour(shown, '#2040e0', { x: 0.8, y: 0.8 })
   await expectColour(shown, '#e02020', { x: 0.2, y: 0.2 })
+})
+
+test('a photo that this browser cannot show is never stood for by something else', async ({ chef }) => {
+  const mara = await chef('Mara')
+  const { page } = mara
+  const file = {
+    name: 'IMG_0042.HEIC',
+    mimeType: 'image/heic',
+    buffer: heicFile([greenSquare, redCorner], { primary: 1 }),
+  }
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  const profile = page.getByRole('dialog', { name: 'Update Profile' })
+  await profile.locator('input[type=file]').setInputFiles(file)
+  await expect(profile.getByRole('img', { name: 'IMG_0042.HEIC, no preview in this browser' })).toBeVisible()
+  await profile.getByRole('button', { name: 'Undo' }).click()
+  await expect(profile.getByRole('img', { name: 'Your picture' })).toBeVisible()
+
+  await keep(mara, 'back-burner', { title: 'Corn Bread' })
+  await page.goto('/my-kitchen')
+  await choose(page, 'Corn Bread', 'Update')
+  const letGo = await hold(page, '**/api/pictures')
+  const update = page.getByRole('dialog', { name: 'Update Recipe' })
+  await update.locator('input[type=file]').setInputFiles(file)
+  await expect(update.getByText('IMG_0042.HEIC')).toBeVisible()
+  letGo()
+  await expectColour(update.getByRole('img', { name: 'Your new photo' }), '#2040e0', { x: 0.8, y: 0.8 })
 })
 
 test.describe('on a phone with two dots to a pixel', () => {

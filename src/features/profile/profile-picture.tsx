@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { facePictureTypes } from '#server/media/contract.ts'
 import { faceUrl } from '#server/media/drawn/contract.ts'
-import { useObjectUrl } from '#src/lib/camera/use-object-url.ts'
 import { faceAddresses } from '#src/lib/food/face-address.ts'
+import { ChosenFace, faceKey } from '#src/lib/photos/chosen-face.tsx'
 import { PictureField } from '#src/lib/photos/picture-field.tsx'
 import { SendProgress } from '#src/lib/photos/send-progress.tsx'
 import type { OwnChef } from '#src/lib/session-state.ts'
@@ -14,20 +14,23 @@ import type { ProfileSaving } from './use-save-profile.ts'
 /** The face as it will be, with the ways to another one. It is sent when the profile is saved. */
 export function ProfilePicture(props: { chef: OwnChef; picture: ProfilePictureChoice; saving: ProfileSaving }) {
   const { chef, picture, saving } = props
-  const preview = useObjectUrl(picture.file)
   const { file, face } = picture
-  const shown = face ? face.face && faceUrl(face.face) : (preview ?? chef.profilePictureUrl)
+  const shown = face ? face.face && faceUrl(face.face) : chef.profilePictureUrl
   return (
     <div className="flex flex-col gap-4">
       <PictureField
         label="Profile picture"
         picture={
-          <Avatar
-            name={chef.name ?? 'Chef'}
-            {...faceAddresses(shown)}
-            size={96}
-            label={file || face ? 'Your new picture' : 'Your picture'}
-          />
+          file ? (
+            <ChosenFace key={faceKey(file)} file={file} size={96} label="Your new picture" />
+          ) : (
+            <Avatar
+              name={chef.name ?? 'Chef'}
+              {...faceAddresses(shown)}
+              size={96}
+              label={face ? 'Your new picture' : 'Your picture'}
+            />
+          )
         }
         said={
           file

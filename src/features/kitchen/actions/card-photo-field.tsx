@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { useObjectUrl } from '#src/lib/camera/use-object-url.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
+import { PhotoPreview } from '#src/lib/photos/photo-preview.tsx'
 import { PictureField } from '#src/lib/photos/picture-field.tsx'
 import { SendProgress } from '#src/lib/photos/send-progress.tsx'
 import { UnsentPhoto } from '#src/lib/photos/unsent-photo.tsx'
@@ -10,20 +10,27 @@ import type { CardPhoto } from './use-card-photo.ts'
 /** The recipe's picture as it will be, with the ways to another one. */
 export function CardPhotoField({ recipe, card }: { recipe: RecipeView; card: CardPhoto }) {
   const { photo, removed } = card
-  const preview = useObjectUrl(photo?.file ?? null)
   const undo = { label: 'Undo', icon: <Undo2 aria-hidden="true" size={20} />, onPress: card.undo }
   const remove = { label: 'Remove', icon: <Trash2 aria-hidden="true" size={20} />, onPress: card.remove }
   return (
     <PictureField
       label="Photo"
       picture={
-        <FoodPicture
-          imageUrl={preview ?? (removed ? null : recipe.imageUrl)}
-          drawnKey={recipe.drawnKey}
-          alt={photo ? 'Your new photo' : ''}
-          sizes="128px"
-          className="w-28 flex-none @sm:w-32 rounded-md"
-        />
+        <div className="w-28 flex-none @sm:w-32">
+          {photo ? (
+            <PhotoPreview key={photo.id} photo={photo} alt="Your new photo" large>
+              {null}
+            </PhotoPreview>
+          ) : (
+            <FoodPicture
+              imageUrl={removed ? null : recipe.imageUrl}
+              drawnKey={recipe.drawnKey}
+              alt=""
+              sizes="128px"
+              className="rounded-md"
+            />
+          )}
+        </div>
       }
       said={
         photo
