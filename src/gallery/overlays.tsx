@@ -129,7 +129,7 @@ function Dialogs() {
         title="Delete this post?"
         confirmLabel="Delete"
         onConfirm={() => Promise.reject(new Error('offline'))}
-        errorText={() => 'Failed to delete post. Please try again.'}
+        failure={() => ({ title: 'Failed to delete post. Please try again.' })}
       >
         Cherry Tomato Pasta, its 3 comments and 10,248 likes will be gone. Copies that chefs saved stay with them.
       </ConfirmDialog>

@@ -2,7 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { backdropClass } from './dialog.tsx'
-import { FormAlert } from './form-alert.tsx'
+import { toast } from './toast.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -17,11 +17,11 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode
   tone?: 'danger' | 'primary'
   /**
-   * Closes the dialog when it returns or its promise fulfils. When the promise is rejected the dialog stays and shows
-   * `errorText` of the reason.
+   * Closes the dialog when it returns or its promise fulfils. When the promise is rejected the dialog stays, and a toast
+   * tells `failure` of the reason.
    */
   onConfirm: () => unknown
-  errorText?: (reason: unknown) => string
+  failure?: (reason: unknown) => { title: string; text?: string }
   /** Gets the focus on closing, where what opened the dialog is deleted by it. */
   finalFocus?: RefObject<HTMLElement | null>
 }
@@ -40,20 +40,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const cancel = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const change = (next: boolean) => {
     if (pending) return
-    setError(null)
     onOpenChange(next)
   }
   const confirm = async () => {
     setPending(true)
-    setError(null)
     try {
       await props.onConfirm()
       onOpenChange(false)
     } catch (reason) {
-      setError(props.errorText?.(reason) ?? 'That did not work. Please try again.')
+      const told = props.failure?.(reason) ?? { title: 'That did not work. Please try again.' }
+      toast({ ...told, tone: 'danger', key: 'confirm' })
     } finally {
       setPending(false)
     }
@@ -73,7 +71,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {children ? (
               <AlertDialog.Description className="mt-1.5 text-muted">{children}</AlertDialog.Description>
             ) : null}
-            <FormAlert className="mt-4">{error}</FormAlert>
             <div className="mt-5 flex flex-wrap justify-end gap-2">
               <Button ref={cancel} variant="outline" size="sm" disabled={pending} onClick={() => change(false)}>
                 {cancelLabel}

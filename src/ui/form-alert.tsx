@@ -14,18 +14,21 @@ const tones = {
  */
 export function FormAlert({
   tone = 'danger',
+  silent = false,
   action,
   className,
   children,
 }: {
   tone?: keyof typeof tones
+  /** It marks a place, and was announced otherwise, by a toast for instance. */
+  silent?: boolean
   action?: ReactNode
   className?: string
   children?: ReactNode
 }) {
   const { box, icon, Icon } = tones[tone]
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={children ? className : 'contents'}>
+    <div role={silent ? undefined : tone === 'danger' ? 'alert' : 'status'} className={children ? className : 'contents'}>
       {children ? (
         <div className={cx('flex items-start gap-3 rounded-md px-4 py-3 text-sm', box)}>
           <Icon aria-hidden="true" size={20} className={cx('mt-0.5', icon)} />

@@ -8,7 +8,7 @@ export interface QueryStateProps<T> {
   query: QueryLike<T>
   /** Skeletons in the shape of what comes. */
   loading: ReactNode
-  /** What is loading, in words: seen below the skeletons and announced. */
+  /** What is loading, in words: seen on the first skeleton and announced. */
   loadingLabel: string
   /** Keeps the words for screen readers alone. */
   hideLoadingLabel?: boolean
@@ -37,10 +37,13 @@ export function QueryState<T>(props: QueryStateProps<T>) {
     <div aria-busy={state === 'loading'} className={className}>
       {state === 'loading' ? (
         <>
+          <div role="status" className={props.hideLoadingLabel ? 'sr-only' : 'relative h-0 text-center'}>
+            {/* Over the first skeleton, so that nothing moves when it goes. */}
+            <p className="relative top-6 z-10 inline-block rounded-full bg-surface px-4 py-2 text-muted shadow-1">
+              {props.loadingLabel}
+            </p>
+          </div>
           {props.loading}
-          <p role="status" className={props.hideLoadingLabel ? 'sr-only' : 'mt-3 text-muted'}>
-            {props.loadingLabel}
-          </p>
         </>
       ) : null}
       {state === 'offline' ? (

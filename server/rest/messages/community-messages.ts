@@ -106,13 +106,11 @@ export const communityMessages = {
   deleteFromBackBurnerFailed: {
     area: 'recipes',
     says: ['Failed to delete recipe from Back Burner.'],
-    shown: 'Failed to delete recipe from Back Burner. Please try again.',
     client: 'Back Burner, deleted, the answer cannot be read',
   },
   deleteFromCookbookFailed: {
     area: 'recipes',
     says: ['Failed to delete recipe from Cookbook.'],
-    shown: 'Failed to delete recipe from Cookbook. Please try again.',
     client: 'Cookbook, deleted, the answer cannot be read',
   },
   recipeUpdateFailed: {
@@ -154,8 +152,7 @@ export const communityMessages = {
 
   galleryUploadFailed: {
     area: 'uploads',
-    says: ['Upload failed'],
-    shown: 'Upload failed: The oven is full.',
+    says: ['Upload failed', 'The oven is full.'],
     client: 'gallery of the Recipe of the Week, a photo is shared, the server says why not',
   },
   noPhotos: { area: 'uploads', says: ['No photos yet'], client: 'gallery of the Recipe of the Week, without photos' },
@@ -167,7 +164,6 @@ export const communityMessages = {
   featuredLoadFailed: {
     area: 'featured',
     says: ['Data Loading Error'],
-    shown: 'Data Loading Error.',
     client: 'The Dish, the Recipe of the Week does not arrive',
   },
 
@@ -184,7 +180,6 @@ export const communityMessages = {
   statusFailed: {
     area: 'admin',
     says: ['Failed to update user status'],
-    shown: 'Failed to update user status. Please try again.',
     client: 'User Management, a chef is deactivated, the answer cannot be read',
   },
   exportFailed: { area: 'admin', says: ['Export failed'], client: 'User Management, the export fails' },

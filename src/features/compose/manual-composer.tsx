@@ -32,7 +32,7 @@ export function ManualComposer({ source, chefId, search }: { source: Shelf; chef
   const typed = useRef(initial)
   const goToSaved = useGoToSaved(source)
   const guard = useLeaveGuard(() => !isBlank(typed.current), draft.clear)
-  const { save, pending, failure } = useSaveRecipe(source, 'typed', () => {
+  const { save, pending } = useSaveRecipe(source, 'typed', () => {
     draft.clear()
     guard.release()
     goToSaved()
@@ -66,7 +66,6 @@ export function ManualComposer({ source, chefId, search }: { source: Shelf; chef
         showVisibility
         submitLabel="Save Recipe"
         pending={pending}
-        failure={failure}
         onChange={keep}
         onSave={save}
         cancel={<CancelLink source={source} />}

@@ -24,8 +24,6 @@ export interface RecipeFormProps<Entry> {
   submitLabel: string
   /** The recipe is being saved. */
   pending: boolean
-  /** Why the last attempt to save failed. */
-  failure: string | null
   /** Called with all that is typed at every change. */
   onChange: (typed: RecipeText) => void
   onSave: (entry: Entry) => void
@@ -36,7 +34,7 @@ export interface RecipeFormProps<Entry> {
 
 /** The one form of a recipe: picture and visibility beside the fields, below each other on narrow windows. */
 export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) {
-  const { kind, initial, showVisibility, pending, failure, onChange, onSave } = props
+  const { kind, initial, showVisibility, pending, onChange, onSave } = props
   const { form, chosen, sending, unsent, submit } = useRecipeForm({ schema: props.schema, initial, onChange, onSave })
   const drawnKey = props.drawnKey ?? initial.origin?.drawnKey ?? null
   return (
@@ -70,7 +68,7 @@ export function RecipeForm<Entry extends object>(props: RecipeFormProps<Entry>) 
           </div>
           <div className="min-w-0">
             <RecipeFields kind={kind} {...(props.needs && { needs: props.needs })} />
-            <FormAlert className="mt-5">{unsent ? unsentPhotos : failure}</FormAlert>
+            <FormAlert className="mt-5">{unsent ? unsentPhotos : null}</FormAlert>
           </div>
         </div>
         <SaveBar>

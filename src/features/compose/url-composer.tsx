@@ -100,7 +100,6 @@ export function UrlComposer({
           showVisibility
           submitLabel="Save Recipe"
           pending={saving.pending}
-          failure={saving.failure}
           onChange={onTyped}
           onSave={saving.save}
           cancel={<CancelLink source={source} />}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
+import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Shelf } from './compose-search.ts'
@@ -14,6 +14,7 @@ export const places: Record<Shelf, string> = {
   cookbook: 'in your Cookbook',
 }
 
+const key = 'compose'
 const failed = 'Failed to save recipe. Please try again.'
 
 /** How what was not typed but read is told of. */
@@ -31,8 +32,6 @@ function headlines(way: 'typed' | 'link', { capturedBy }: RecipeEntry) {
 export interface SaveRecipe {
   save: (recipe: RecipeEntry) => void
   pending: boolean
-  /** Why the last attempt failed, in words. */
-  failure: string | null
 }
 
 /**
@@ -42,7 +41,6 @@ export interface SaveRecipe {
 export function useSaveRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () => void): SaveRecipe {
   const utils = trpc.useUtils()
   const analyze = useAnalysis()
-  const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const backBurner = trpc.kitchen.addToBackBurner.useMutation()
@@ -62,18 +60,16 @@ export function useSaveRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () 
     if (busy.current) return
     busy.current = true
     setPending(true)
-    setFailure(null)
+    takeBack(key)
     const titles = headlines(way, recipe)
     try {
       const saved = await send(await complete(recipe))
       void utils.kitchen.invalidate()
       announce('recipeCreated')
-      toast({ title: titles.saved, text: `${saved.title} is ${places[source]}.` })
+      toast({ title: titles.saved, text: `${saved.title} is ${places[source]}.`, key })
       onSaved()
     } catch (error) {
-      const text = errorMessage(error, failed)
-      setFailure(text)
-      toast({ title: titles.failed, tone: 'danger', ...(text === titles.failed ? {} : { text }) })
+      tellError(error, { title: titles.failed, text: failed, key })
     } finally {
       busy.current = false
       setPending(false)
@@ -83,6 +79,5 @@ export function useSaveRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () 
   return {
     save: recipe => void save(recipe),
     pending,
-    failure,
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { failureOf } from '#src/lib/tell-error.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { api } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -100,7 +101,7 @@ function DeleteAll() {
         confirmLabel="Delete everything"
         pendingLabel="Deleting"
         onConfirm={remove}
-        errorText={reason => errorMessage(reason, 'Nothing was deleted. Please try again.')}
+        failure={reason => failureOf(reason, { title: 'Nothing was deleted. Please try again.' })}
       >
         Every logged day, what was brought in, its connections and your key go for good, and cycle tracking is off
         again. Backups of this server that were made before keep their locked copy until they are thrown away. Your

@@ -6,10 +6,13 @@ import {
   type FeaturedView,
   featuredMessages,
 } from '#server/featured/contract.ts'
-import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { errorStatus, isUnreachable } from '#src/lib/errors.ts'
 import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
+import { tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
+
+const key = 'recipe-of-the-week'
 
 /** The Recipe of the Week: fresh for half an hour, kept for an hour. */
 export const useWeek = () =>
@@ -22,12 +25,13 @@ export function useChangeWeek() {
     onSuccess: (view: FeaturedView) => {
       hasChanged = utils.featured.current.getData()?.id !== view.id
       utils.featured.current.setData(undefined, view)
-      toast({ title: featuredMessages.updated, text: view.title, duration: FEATURED_TOAST_MS })
+      toast({ title: featuredMessages.updated, text: view.title, duration: FEATURED_TOAST_MS, key })
     },
     onError: (error: unknown) => {
-      const text = errorStatus(error) === 404 ? errorMessage(error, '') : featuredMessages.updateFailedText
-      toast({ title: featuredMessages.updateFailed, text, tone: 'danger' })
-      if (errorStatus(error) === 404) void utils.featured.current.invalidate()
+      const failure = { title: featuredMessages.updateFailed, text: featuredMessages.updateFailedText, key }
+      if (errorStatus(error) !== 404) return isUnreachable(error) ? tellError(error, failure) : tellFailure(failure)
+      tellError(error, failure)
+      void utils.featured.current.invalidate()
     },
   }
   const refresh = trpc.featured.refresh.useMutation(told)

@@ -1,20 +1,31 @@
 import { RotateCcw } from 'lucide-react'
+import { useEffect } from 'react'
 import { featuredMessages } from '#server/featured/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { errorStatus } from '#src/lib/errors.ts'
+import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekCard } from './week-card.tsx'
 import { WeekFrame, WeekSkeleton } from './week-frame.tsx'
 
+const key = 'load-recipe-of-the-week'
+
 /** The Recipe of the Week as far as it is known: loading, coming soon, or there. */
 export function Week({ onItsPage = false }: { onItsPage?: boolean }) {
   const week = useWeek()
+  const { error, errorUpdatedAt } = week
+  const none = errorStatus(error) === 404
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when it fails again
+  useEffect(() => {
+    if (!error || none) return
+    tellError(error, { title: featuredMessages.loadFailed, text: 'The Recipe of the Week did not arrive.', key })
+    return () => takeBack(key)
+  }, [error, none, errorUpdatedAt])
   if (week.data) return <WeekCard key={week.data.id} recipe={week.data} onItsPage={onItsPage} />
   const offline = week.fetchStatus === 'paused'
   if (week.isPending && !offline) return <WeekSkeleton />
-  const none = errorStatus(week.error) === 404
   return (
     <WeekFrame>
       <EmptyState
@@ -34,17 +45,8 @@ export function Week({ onItsPage = false }: { onItsPage?: boolean }) {
           )
         }
       >
-        {none ? 'A new Recipe of the Week is chosen every Monday.' : <Failure offline={offline} error={week.error} />}
+        {none ? 'A new Recipe of the Week is chosen every Monday.' : 'It could not be loaded.'}
       </EmptyState>
     </WeekFrame>
-  )
-}
-
-function Failure({ offline, error }: { offline: boolean; error: unknown }) {
-  return (
-    <span role="alert">
-      <b className="font-semibold text-ink">{featuredMessages.loadFailed}.</b>{' '}
-      {offline ? 'You are offline.' : errorMessage(error, 'The Recipe of the Week did not arrive.')}
-    </span>
   )
 }

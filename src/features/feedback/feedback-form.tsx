@@ -8,13 +8,13 @@ import {
   SUBJECT_MAX,
   sendFeedbackInput,
 } from '#server/feedback/contract.ts'
-import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
+import { fieldErrors } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -46,16 +46,15 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
       { ...input, type: fields.type },
       {
         onSuccess: () => {
-          toast({ title: feedbackMessages.sent })
+          toast({ title: feedbackMessages.sent, key: 'feedback' })
           setFields(blank)
           setChecked(false)
           onSent()
         },
-        onError: () => toast({ title: feedbackMessages.failed, tone: 'danger' }),
+        onError: error => tellError(error, { title: feedbackMessages.failed, key: 'feedback' }),
       },
     )
   }
-  const hasFieldOfItsOwn = Object.keys(wrong).length > 0
   return (
     <form onSubmit={submit} noValidate aria-label="Feedback" className="flex flex-col gap-5">
       <Field label="Type" required error={wrong.type}>
@@ -105,9 +104,6 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
           {attach ? `${from} · ${browser}` : 'Helps to find what went wrong. Nothing of it is sent otherwise.'}
         </p>
       </div>
-      <FormAlert>
-        {send.error && !hasFieldOfItsOwn ? errorMessage(send.error, feedbackMessages.failed) : null}
-      </FormAlert>
       <Button
         type="submit"
         size="lg"

@@ -1,4 +1,4 @@
-import { errorMessage } from '#src/lib/errors.ts'
+import { failureOf } from '#src/lib/tell-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 export interface AskProps {
@@ -16,7 +16,7 @@ export function RemoveFriend({ name, ...rest }: AskProps) {
       {...rest}
       title={`Remove ${name} as a friend?`}
       confirmLabel="Remove friend"
-      errorText={error => errorMessage(error, 'Failed to remove friend. Please try again.')}
+      failure={error => failureOf(error, { title: 'Failed to remove friend. Please try again.' })}
     >
       You no longer follow each other, and neither sees what the other keeps for friends. They are not told.
     </ConfirmDialog>
@@ -30,7 +30,7 @@ export function BlockChef({ name, ...rest }: AskProps) {
       {...rest}
       title={`Block ${name}?`}
       confirmLabel="Block"
-      errorText={error => errorMessage(error, 'Failed to block. Please try again.')}
+      failure={error => failureOf(error, { title: 'Failed to block. Please try again.' })}
     >
       You no longer see or find each other anywhere here: not in search, not in the feed, not under posts. Friendship,
       follows and waiting requests end. They are not told. You can unblock them on your profile.

@@ -1,6 +1,7 @@
 import { Link2, RotateCcw, Unlink } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
+import { failureOf } from '#src/lib/tell-error.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -113,7 +114,7 @@ function Shared({ link }: { link: string }) {
         title="Make a new link?"
         confirmLabel="Make a new link"
         onConfirm={() => make.mutateAsync()}
-        errorText={error => errorMessage(error, 'The link could not be made. Please try again.')}
+        failure={error => failureOf(error, { title: 'The link could not be made. Please try again.' })}
       >
         The link and QR code that you gave away stop working. Friends and requests stay.
       </ConfirmDialog>
@@ -123,7 +124,7 @@ function Shared({ link }: { link: string }) {
         title="Turn the link off?"
         confirmLabel="Turn off"
         onConfirm={() => remove.mutateAsync()}
-        errorText={error => errorMessage(error, 'The link could not be turned off. Please try again.')}
+        failure={error => failureOf(error, { title: 'The link could not be turned off. Please try again.' })}
       >
         The link and QR code that you gave away stop working. Friends and requests stay, and you can make another.
       </ConfirmDialog>

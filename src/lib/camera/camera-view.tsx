@@ -2,16 +2,16 @@ import { Check, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { shootVideo } from './browser-camera.ts'
+import { CameraOff } from './camera-off.tsx'
 import type { CameraMessages } from './camera-messages.ts'
 import type { CameraSettings } from './camera-settings.ts'
 import { LiveVideo } from './live-video.tsx'
 import { Shutter } from './shutter.tsx'
 import { useCamera } from './use-camera.ts'
 import { useObjectUrl } from './use-object-url.ts'
+import { useTellFault } from './use-tell-fault.ts'
 
 export interface CameraViewProps {
   settings: CameraSettings
@@ -35,20 +35,20 @@ export function CameraView(props: CameraViewProps) {
   const preview = useObjectUrl(photo)
   const controls = useRef<HTMLDivElement>(null)
   useFocusOnStep(controls, state.name)
+  useTellFault(state.name === 'failed' ? state.fault : state.name === 'ready' ? state.trouble : null, messages)
 
   if (state.name === 'failed') {
-    const { title, text } = messages[state.fault]
-    const hopeless = state.fault === 'insecure' || state.fault === 'unsupported'
     return (
-      <div ref={controls} className="py-4">
-        <ErrorState bare level={3} title={title} {...(hopeless ? {} : { onRetry: camera.start })}>
-          {text}
-        </ErrorState>
+      <div ref={controls}>
+        <Frame>
+          <div className="flex size-full items-center justify-center text-ink">
+            <CameraOff fault={state.fault} onRetry={camera.start} />
+          </div>
+        </Frame>
       </div>
     )
   }
   const stream = 'stream' in state ? state.stream : null
-  const trouble = state.name === 'ready' && state.trouble ? messages[state.trouble] : null
   const shoot = () => (video.current ? shootVideo(video.current, settings.jpegQuality) : Promise.resolve(null))
   return (
     <div>
@@ -76,14 +76,6 @@ export function CameraView(props: CameraViewProps) {
       <p role="status" className="sr-only">
         {state.name === 'ready' ? 'Camera ready' : photo ? 'Photo taken' : ''}
       </p>
-      <FormAlert className="mt-4">
-        {trouble ? (
-          <>
-            <strong className="block font-semibold">{trouble.title}</strong>
-            {trouble.text}
-          </>
-        ) : null}
-      </FormAlert>
       <div ref={controls} className="mt-5 flex min-h-20 items-center justify-center gap-2.5">
         {photo ? (
           <>

@@ -8,7 +8,6 @@ import { cx } from '#src/ui/class-names.ts'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { FailureAlert } from './failure-alert.tsx'
 import { pastedFailure } from './read-failure.ts'
 import { RecipeChoice } from './recipe-choice.tsx'
 import { pageAccept, pageFileProblem, pastedForm, pastedProblem } from './saved-page.ts'
@@ -79,7 +78,7 @@ export function PasteReader(props: PasteReaderProps) {
     >
       <Field
         label="Recipe text"
-        error={problem}
+        error={problem ?? (reading.failure ? 'No recipe was read from this.' : null)}
         hint="The words of the recipe, or the source of its page. The page as a saved .html file works too."
       >
         <TextArea
@@ -91,7 +90,6 @@ export function PasteReader(props: PasteReaderProps) {
         />
       </Field>
       <FormAlert tone="note">{page && reading.pending ? `Reading ${page.name}...` : null}</FormAlert>
-      <FailureAlert failure={reading.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={reading.pending} pendingLabel="Reading the text..." className="max-sm:flex-1">
           Read Recipe

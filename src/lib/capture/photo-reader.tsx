@@ -5,8 +5,11 @@ import { pictureMessages } from '#server/media/contract.ts'
 import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
 import { cameraSettings } from '#src/lib/camera/camera-settings.ts'
 import { CameraView } from '#src/lib/camera/camera-view.tsx'
+import { cameraKey } from '#src/lib/camera/use-tell-fault.ts'
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
+import { PictureMark } from '#src/lib/photos/picture-mark.tsx'
 import { usePastedPictures } from '#src/lib/photos/use-pasted-pictures.ts'
+import { photosKey } from '#src/lib/photos/use-photos.ts'
 import { tellFailure } from '#src/lib/tell-error.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,7 +17,6 @@ import { cx } from '#src/ui/class-names.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { FailureAlert } from './failure-alert.tsx'
 import { PasteReader } from './paste-reader.tsx'
 import { PageCard } from './photo/page-card.tsx'
 import { PhotoSources } from './photo/photo-sources.tsx'
@@ -61,7 +63,7 @@ export function PhotoReader(props: PhotoReaderProps) {
   const reading = usePhotoReading((recipe, photos) => {
     if (!isWordsOnly(recipe)) return onRead(recipe, photos)
     setWords({ recipe, photos })
-    tellFailure({ title: noRecipeSeen.title, key: readingKey })
+    tellFailure({ ...noRecipeSeen, key: readingKey })
   }, props.explain)
   const failure = words ? noRecipeSeen : reading.failure
   const full = pages.length >= PHOTO_PAGES_MAX
@@ -77,7 +79,7 @@ export function PhotoReader(props: PhotoReaderProps) {
     setStopped(false)
     setWords(null)
     setMissing(pages.length === 0)
-    if (pages.length === 0) toast({ title: pictureMessages.none, tone: 'danger' })
+    if (pages.length === 0) tellFailure({ title: pictureMessages.none, text: 'Please choose a photo.', key: photosKey })
     else reading.start(pages)
   }
 
@@ -110,7 +112,7 @@ export function PhotoReader(props: PhotoReaderProps) {
           onPhoto={file => {
             setTaking(false)
             add([file])
-            toast({ title: 'Photo Captured' })
+            toast({ title: 'Photo Captured', key: cameraKey })
           }}
         />
       ) : null}
@@ -131,9 +133,10 @@ export function PhotoReader(props: PhotoReaderProps) {
           <Spinner /> Opening the photo...
         </p>
       ) : null}
-      <FormAlert>{problem ?? (missing && pages.length === 0 ? pictureMessages.none : null)}</FormAlert>
+      <PictureMark>
+        {problem ?? (missing && pages.length === 0 ? 'A photo is needed.' : failure ? 'No recipe was read from this.' : null)}
+      </PictureMark>
       <FormAlert tone="note">{stopped ? 'Reading was stopped. Your photos are still here.' : null}</FormAlert>
-      <FailureAlert failure={failure} />
       <PhotoSources
         more={pages.length > 0}
         taking={taking}

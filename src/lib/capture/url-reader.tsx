@@ -6,7 +6,6 @@ import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
-import { FailureAlert } from './failure-alert.tsx'
 import { PasteReader } from './paste-reader.tsx'
 import { PhotoReader } from './photo-reader.tsx'
 import { urlFailure } from './read-failure.ts'
@@ -80,7 +79,7 @@ export function UrlReader(props: UrlReaderProps) {
   return (
     <div ref={box} className="space-y-8">
       <form noValidate onSubmit={submit} className="space-y-5">
-        <Field label="Recipe URL" required error={problem} hint="The page of a recipe on the web.">
+        <Field label="Recipe URL" required error={problem ?? (reading.failure ? 'Nothing was read from this address.' : null)} hint="The page of a recipe on the web.">
           <Input
             type="url"
             inputMode="url"
@@ -96,7 +95,6 @@ export function UrlReader(props: UrlReaderProps) {
             }}
           />
         </Field>
-        <FailureAlert failure={reading.failure} />
         <div className="flex flex-wrap justify-end gap-3">
           {props.cancel}
           <Button

@@ -42,7 +42,7 @@ export function useRead<What, Answer>(options: {
       const found = options.explain(error)
       setPending(false)
       setFailure(found)
-      tellFailure({ title: found.title, key: readingKey })
+      tellFailure({ ...found, key: readingKey })
     }
   }
   return {

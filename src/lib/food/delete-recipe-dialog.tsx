@@ -1,4 +1,4 @@
-import { errorMessage } from '#src/lib/errors.ts'
+import { failureOf } from '#src/lib/tell-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import type { AskAboutRecipeProps } from './dish-dialog.tsx'
 
@@ -16,7 +16,7 @@ export function DeleteRecipeDialog({
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       onConfirm={onDelete}
-      errorText={error => `Failed to delete recipe from ${shelf}. ${errorMessage(error, 'Please try again.')}`}
+      failure={error => failureOf(error, { title: `Failed to delete recipe from ${shelf}.`, text: 'Please try again.' })}
     >
       {`“${recipe.title}” leaves your ${shelf}. A post of it stays on The Dish.`}
     </ConfirmDialog>

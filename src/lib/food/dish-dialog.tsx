@@ -1,6 +1,6 @@
 import { feedMessages } from '#server/feed/contract.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { failureOf } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { announce } from './kitchen-events.ts'
@@ -30,7 +30,7 @@ export function DishDialog({ recipe, onDished, ...ask }: AskAboutRecipeProps & {
       confirmLabel="Dish It"
       pendingLabel="Sharing..."
       onConfirm={confirm}
-      errorText={error => errorMessage(error, feedMessages.createFailed)}
+      failure={error => failureOf(error, { title: feedMessages.createFailed })}
     >
       {recipe.isPublic
         ? `“${recipe.title}” becomes a post that your chefs can see.`

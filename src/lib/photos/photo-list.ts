@@ -11,8 +11,6 @@ export interface Photo {
   state: 'waiting' | 'sending' | 'stored' | 'failed' | 'stopped'
   /** How much of it has been sent. */
   percent: number
-  /** Why it could not be sent. */
-  problem: string | null
 }
 
 /** A photo that the server has, as forms and drafts name it. */
@@ -45,8 +43,8 @@ export interface PhotoList {
 export interface PhotoListOptions {
   /** Stores one and answers its address. */
   send: (file: File, how: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<string>
-  /** Why it was rejected, in words. */
-  explain: (reason: unknown) => string
+  /** Tells why one did not arrive. */
+  tell: (reason: unknown, id: number) => void
   /** Photos that there is room for. */
   max?: number
   /** Those that are there from the start. */
@@ -57,13 +55,13 @@ export interface PhotoListOptions {
 const AT_ONCE = 2
 
 /** Photos in the making, each sent to the server as soon as it is chosen. */
-export function createPhotoList({ send, explain, max = PICTURES_MAX, stored = [] }: PhotoListOptions): PhotoList {
+export function createPhotoList({ send, tell, max = PICTURES_MAX, stored = [] }: PhotoListOptions): PhotoList {
   const listeners = new Set<() => void>()
   const underWay = new Map<number, AbortController>()
   let lastId = 0
   const made = (to: Partial<Photo>): Photo => {
     lastId += 1
-    return { id: lastId, file: null, url: null, alt: '', state: 'waiting', percent: 0, problem: null, ...to }
+    return { id: lastId, file: null, url: null, alt: '', state: 'waiting', percent: 0, ...to }
   }
   let photos: readonly Photo[] = stored.slice(0, max).map(photo => made({ ...photo, state: 'stored' }))
 
@@ -83,7 +81,7 @@ export function createPhotoList({ send, explain, max = PICTURES_MAX, stored = []
   const sendOne = async (id: number, file: File) => {
     const mine = new AbortController()
     underWay.set(id, mine)
-    change(id, { state: 'sending', percent: 0, problem: null })
+    change(id, { state: 'sending', percent: 0 })
     const onProgress = (percent: number) => {
       if (underWay.get(id) === mine && find(id)?.percent !== percent) change(id, { percent })
     }
@@ -91,7 +89,8 @@ export function createPhotoList({ send, explain, max = PICTURES_MAX, stored = []
     try {
       outcome = { state: 'stored', url: await send(file, { signal: mine.signal, onProgress }), percent: 100 }
     } catch (reason) {
-      outcome = { state: 'failed', problem: explain(reason) }
+      outcome = { state: 'failed' }
+      if (underWay.get(id) === mine) tell(reason, id)
     }
     if (underWay.get(id) !== mine) return
     underWay.delete(id)
@@ -125,7 +124,8 @@ export function createPhotoList({ send, explain, max = PICTURES_MAX, stored = []
       const room = max - before.length
       keepOnly([...before, ...good.slice(0, room).map(file => made({ file }))])
       if (complaint || good.length <= room) return complaint
-      return { title: 'Too many photos', text: `Please keep it to ${max} photo${max === 1 ? '' : 's'}.` }
+      const text = `Please keep it to ${max} photo${max === 1 ? '' : 's'}.`
+      return { title: 'Too many photos', text, mark: 'Some photos were not taken.' }
     },
     addStored(url, alt = '') {
       if (photos.length < max && !photos.some(photo => photo.url === url)) {
@@ -149,7 +149,7 @@ export function createPhotoList({ send, explain, max = PICTURES_MAX, stored = []
     },
     retry(id) {
       const state = find(id)?.state
-      if (state === 'failed' || state === 'stopped') change(id, { state: 'waiting', problem: null })
+      if (state === 'failed' || state === 'stopped') change(id, { state: 'waiting' })
       sendNext()
     },
     clear: () => keepOnly([]),

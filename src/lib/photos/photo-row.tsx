@@ -34,7 +34,10 @@ export function PhotoRow(props: PhotoRowProps) {
       ref={row}
       tabIndex={-1}
       data-photo={photo.id}
-      className="relative rounded-lg border border-line bg-surface p-2.5 data-dragging:opacity-50 before:pointer-events-none before:absolute before:inset-x-2 before:hidden before:h-1 before:rounded-full before:bg-secondary data-edge:before:block data-[edge=after]:before:-bottom-2 data-[edge=before]:before:-top-2"
+      className={cn(
+        'relative rounded-lg border bg-surface p-2.5 data-dragging:opacity-50 before:pointer-events-none before:absolute before:inset-x-2 before:hidden before:h-1 before:rounded-full before:bg-secondary data-edge:before:block data-[edge=after]:before:-bottom-2 data-[edge=before]:before:-top-2',
+        photo.state === 'failed' ? 'border-danger' : 'border-line',
+      )}
     >
       <div
         className={cn(
@@ -75,13 +78,12 @@ export function PhotoRow(props: PhotoRowProps) {
           />
         </div>
         <div
-          role="alert"
           className={unsent ? cn('mt-1 text-sm leading-title', !large && 'col-span-2 @md:col-span-1') : 'contents'}
         >
           {photo.state === 'failed' ? (
             <p className="flex gap-2 text-danger">
               <CircleAlert aria-hidden="true" size={16} className="mt-px" />
-              <span className="min-w-0">{photo.problem}</span>
+              <span className="min-w-0">This photo was not sent.</span>
             </p>
           ) : photo.state === 'stopped' ? (
             <p className="text-muted">Stopped. This photo was not sent.</p>

@@ -1,17 +1,17 @@
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PICTURES_MAX } from '#server/media/contract.ts'
+import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
-import { toast } from '#src/ui/toast.ts'
 import type { Photo } from './photo-list.ts'
 import { photoNews, placeAfterDrop } from './photo-order.ts'
 import { PhotoRow } from './photo-row.tsx'
 import type { PictureComplaint } from './picture-complaint.ts'
+import { PictureMark } from './picture-mark.tsx'
 import { PictureWays } from './picture-ways.tsx'
 import { usePastedPictures } from './use-pasted-pictures.ts'
-import type { Photos } from './use-photos.ts'
+import { type Photos, photosKey } from './use-photos.ts'
 
 export interface PhotosFieldProps {
   photos: Photos
@@ -56,7 +56,8 @@ export function PhotosField({
   const take = (files: File[]) => {
     const found = list.add(files)
     setComplaint(found)
-    if (found) toast({ ...found, tone: 'danger' })
+    if (found) tellFailure({ ...found, key: photosKey })
+    else takeBack(photosKey)
   }
   const move = (photo: Photo, place: number) => {
     list.moveTo(photo.id, place)
@@ -76,7 +77,7 @@ export function PhotosField({
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and margins that do not belong here
-    <div ref={field} role="group" aria-labelledby={id} {...area} className="@container">
+    <div ref={field} role="group" aria-labelledby={id} {...(complaint && { 'aria-describedby': `${id}-mark` })} {...area} className="@container">
       <p id={id} className="mb-2 flex items-baseline justify-between gap-3 font-semibold text-sm leading-title">
         <span>
           {label} <span className="font-normal text-muted">optional</span>
@@ -141,13 +142,7 @@ export function PhotosField({
           )}
         </div>
       </div>
-      <FormAlert className="mt-3">
-        {complaint ? (
-          <>
-            <strong className="font-semibold">{complaint.title}</strong>. {complaint.text}
-          </>
-        ) : null}
-      </FormAlert>
+      <PictureMark id={`${id}-mark`}>{complaint?.mark}</PictureMark>
       <p role="status" className="sr-only">
         {told}
       </p>

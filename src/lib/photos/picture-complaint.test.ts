@@ -37,6 +37,7 @@ describe('foodPictureRule', () => {
     expect(foodPictureRule({ ...file, size: file.size + 1 })).toEqual({
       title: 'File Too Large',
       text: 'Please choose a picture of at most 10 MB.',
+      mark: 'Not taken: soup.jpg',
     })
     expect(foodPictureRule({ ...file, name: 'notes.txt', type: 'text/plain' })?.title).toBe('Invalid File Type')
   })

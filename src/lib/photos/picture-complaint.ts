@@ -12,6 +12,8 @@ import {
 export interface PictureComplaint {
   title: string
   text: string
+  /** What marks the field, without the reason: which file it was about. */
+  mark: string
 }
 
 interface ChosenFile {
@@ -27,7 +29,7 @@ const ruleOf =
   (maxBytes: number, types: readonly PictureType[], advice: Record<string, string>): PictureRule =>
   file => {
     const title = findPictureProblem(file, maxBytes, types)
-    return title ? { title, text: advice[title] ?? '' } : null
+    return title ? { title, text: advice[title] ?? '', mark: `Not taken: ${file.name}` } : null
   }
 
 /** Pictures of food: at most 10 MB. */

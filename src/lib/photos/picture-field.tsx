@@ -2,9 +2,9 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import type { PictureComplaint } from './picture-complaint.ts'
+import { PictureMark } from './picture-mark.tsx'
 import { PictureWays, type PictureWaysProps } from './picture-ways.tsx'
 import { usePastedPictures } from './use-pasted-pictures.ts'
 
@@ -17,8 +17,8 @@ export interface PictureFieldProps
   said: ReactNode
   /** Takes the choice back, or the picture away. */
   undo?: { label: string; icon: ReactNode; onPress: () => void } | null
-  /** Why the last choice was not taken. */
-  complaint: PictureComplaint | null
+  /** What marks the field because the last choice was not taken; whoever holds the picture has told why. */
+  complaint: Pick<PictureComplaint, 'mark'> | null
   /** A SendProgress while it is sent. */
   progress?: ReactNode
   /** Why it was not sent, with the way to try again. */
@@ -54,6 +54,7 @@ export function PictureField(props: PictureFieldProps) {
       ref={field}
       role="group"
       aria-labelledby={id}
+      {...(complaint && { 'aria-describedby': `${id}-mark` })}
       {...area}
       className={cn('@container rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}
     >
@@ -96,13 +97,7 @@ export function PictureField(props: PictureFieldProps) {
         </PictureWays>
       </div>
       {children}
-      <FormAlert className="mt-3">
-        {complaint ? (
-          <>
-            <strong className="font-semibold">{complaint.title}</strong>. {complaint.text}
-          </>
-        ) : null}
-      </FormAlert>
+      <PictureMark id={`${id}-mark`}>{complaint?.mark}</PictureMark>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { PictureType } from '#server/media/contract.ts'
 import { CameraDialog } from '#src/lib/camera/camera-dialog.tsx'
 import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
 import { type CameraPlace, cameraSettings } from '#src/lib/camera/camera-settings.ts'
+import { cameraKey } from '#src/lib/camera/use-tell-fault.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -63,7 +64,7 @@ export function PictureWays(props: PictureWaysProps) {
         messages={cameraMessages[camera]}
         onPhoto={file => {
           onFiles([file])
-          if (camera === 'share') toast({ title: 'Photo Captured' })
+          if (camera === 'share') toast({ title: 'Photo Captured', key: cameraKey })
         }}
       />
     </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { errorMessage } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import {
   createPhotoList,
   type Photo,
@@ -15,6 +15,9 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 /** What is said where photos that were not sent keep a form from being saved. */
 export const unsentPhotos = 'Some photos could not be sent. Send them again or take them out.'
+
+/** What is told of photos; a later toast of them takes the place of an earlier one. */
+export const photosKey = 'photos'
 
 export interface Photos {
   photos: readonly Photo[]
@@ -47,7 +50,8 @@ export function usePhotos(options: { max?: number; stored?: readonly StoredPhoto
         const smaller = await shrinkPicture(file, signal)
         return stored.parse(await send.current({ file: smaller, door: 'food', signal, onProgress })).url
       },
-      explain: reason => errorMessage(reason, 'This photo could not be sent.'),
+      tell: (reason, id) =>
+        tellError(reason, { title: 'Upload failed', text: 'This photo could not be sent.', key: `${photosKey}-${id}` }),
     }),
   )
   useEffect(() => () => list.stopAll(), [list])

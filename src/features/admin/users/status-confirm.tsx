@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { adminMessages } from '#server/admin/contract.ts'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
-import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { errorStatus } from '#src/lib/errors.ts'
+import { failureOf } from '#src/lib/tell-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { accountName } from './account-name.ts'
@@ -25,10 +26,7 @@ export function StatusConfirm(props: { user: AdminUserView; action: AskedAction 
       confirmLabel={words.button}
       pendingLabel="One moment..."
       tone={words.isHard ? 'danger' : 'primary'}
-      errorText={reason => {
-        const why = errorMessage(reason, 'Please try again.')
-        return `${adminMessages.updateFailed}. ${why}`
-      }}
+      failure={reason => failureOf(reason, { title: adminMessages.updateFailed, text: 'Please try again.' })}
       onConfirm={async () => {
         try {
           await setStatus({ userId: user.id, action: action ?? last })

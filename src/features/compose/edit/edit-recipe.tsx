@@ -3,8 +3,9 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { errorStatus } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
+import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -55,6 +56,8 @@ export function EditRecipe({ recipeId, chefId }: { recipeId: number; chefId: num
   )
 }
 
+const key = 'edit-recipe'
+
 function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: number }) {
   // What it was when editing began: the form is not to change under the chef's hands.
   const [recipe] = useState(current)
@@ -65,7 +68,6 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
   const typed = useRef(initial)
   const navigate = useNavigate()
   const utils = trpc.useUtils()
-  const [failure, setFailure] = useState<string | null>(null)
   const edit = trpc.kitchen.editRecipe.useMutation()
   const guard = useLeaveGuard(() => JSON.stringify(typed.current) !== JSON.stringify(begin), draft.clear)
   const keep = useCallback(
@@ -79,7 +81,7 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
   useFieldFocus()
 
   const save = async (entry: EditEntry) => {
-    setFailure(null)
+    takeBack(key)
     const changes = changesOf(schema.safeParse(begin).data, entry)
     try {
       if (Object.keys(changes).length > 0) {
@@ -88,15 +90,13 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
         void utils.kitchen.invalidate()
         void utils.feed.invalidate()
         announce('recipeCreated')
-        toast({ title: 'Recipe Saved!', text: saved.title })
+        toast({ title: 'Recipe Saved!', text: saved.title, key })
       }
       draft.clear()
       guard.release()
       void navigate({ to: '/recipes/$recipeId', params })
     } catch (error) {
-      const text = errorMessage(error, 'Failed to save recipe. Please try again.')
-      setFailure(text)
-      toast({ title: 'Error updating recipe', text, tone: 'danger' })
+      tellError(error, { title: 'Error updating recipe', text: 'Failed to save recipe. Please try again.', key })
     }
   }
 
@@ -111,7 +111,6 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
         initial={initial}
         drawnKey={recipe.drawnKey}
         pending={edit.isPending}
-        failure={failure}
         onChange={keep}
         onSave={entry => void save(entry)}
         cancel={

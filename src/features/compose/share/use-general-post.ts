@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { feedMessages } from '#server/feed/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
 import { storedPhotos } from '#src/lib/photos/photo-list.ts'
 import { type Photos, unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -74,14 +74,13 @@ export function useGeneralPost(chefId: number): GeneralPost {
       try {
         await add.mutateAsync({ type: 'general', content: words.trim(), ...photos.fields() })
       } catch (error) {
-        setFailure(errorMessage(error, feedMessages.createFailed))
-        toast({ title: feedMessages.createFailed, tone: 'danger' })
+        tellError(error, { title: feedMessages.createFailed, key: 'general-post' })
         return false
       }
       void utils.feed.invalidate()
       void utils.kitchen.count.invalidate()
       announce('postCreated')
-      toast({ title: 'Your post is on The Dish' })
+      toast({ title: 'Your post is on The Dish', key: 'general-post' })
       reset()
       return true
     },

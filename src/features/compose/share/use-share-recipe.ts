@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { feedMessages } from '#server/feed/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
 import { saidBy } from '#src/lib/food/lines/line-list.ts'
 import { storedPhotos } from '#src/lib/photos/photo-list.ts'
 import { type Photos, unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -108,8 +108,7 @@ export function useShareRecipe({
       await add.mutateAsync({ ...sharePost(recipe, analysis), ...photos.fields() })
       return true
     } catch (error) {
-      setFailure(errorMessage(error, feedMessages.recipeFailed))
-      toast({ title: feedMessages.recipeFailed, tone: 'danger' })
+      tellError(error, { title: feedMessages.recipeFailed, key: 'share-recipe' })
       return false
     } finally {
       setPending(false)
@@ -165,7 +164,7 @@ export function useShareRecipe({
         ? null
         : () => {
             const refused = photos.list.add(readFrom)
-            if (refused) toast({ ...refused, tone: 'danger' })
+            if (refused) tellFailure(refused)
             setReadFrom([])
           },
     byHand: (url, pasted) => set(byHand(latest.current, url, pasted)),
@@ -186,7 +185,7 @@ export function useShareRecipe({
       void utils.kitchen.count.invalidate()
       announce('recipeCreated')
       announce('postCreated')
-      toast({ title: 'Recipe added', text: `${title.trim()} is on The Dish.` })
+      toast({ title: 'Recipe added', text: `${title.trim()} is on The Dish.`, key: 'share-recipe' })
       reset()
       return true
     },

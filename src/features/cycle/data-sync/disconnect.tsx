@@ -1,7 +1,7 @@
 import { Trash2, Unplug } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { failureOf } from '#src/lib/tell-error.ts'
 import { api } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -71,7 +71,7 @@ export function Disconnect(props: {
         confirmLabel={asked.forget ? 'Forget it' : 'Disconnect'}
         pendingLabel={asked.forget ? 'Deleting' : 'Disconnecting'}
         onConfirm={end}
-        errorText={reason => errorMessage(reason, 'That did not work. Please try again.')}
+        failure={reason => failureOf(reason, { title: 'That did not work. Please try again.' })}
       >
         {asked.forget
           ? `What came in on ${daysIn(asked.days)} is deleted for good, and the connection and its token with it. What you logged by hand stays.`

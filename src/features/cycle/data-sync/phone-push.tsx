@@ -2,6 +2,7 @@ import { KeyRound, Smartphone } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { HEALTH_PUSH_PATH } from '#server/cycle/imports/contract.ts'
 import { connectionFailed, type SyncSourceView } from '#server/cycle/sync/contract.ts'
+import { failureOf } from '#src/lib/tell-error.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
@@ -110,7 +111,7 @@ export function PhonePush(props: {
         confirmLabel={asking === 'renew' ? 'Make a new one' : 'Revoke'}
         pendingLabel={asking === 'renew' ? 'Making it' : 'Revoking'}
         onConfirm={asking === 'renew' ? renew : revoke}
-        errorText={reason => errorMessage(reason, connectionFailed.apple_health)}
+        failure={reason => failureOf(reason, { title: connectionFailed.title, text: connectionFailed.apple_health })}
       >
         {asking === 'renew'
           ? 'The one before stops working at once. Your phone needs the new one.'

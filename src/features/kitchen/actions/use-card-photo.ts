@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { pictureMessages } from '#server/media/contract.ts'
 import type { Photo } from '#src/lib/photos/photo-list.ts'
 import type { PictureComplaint } from '#src/lib/photos/picture-complaint.ts'
-import { usePhotos } from '#src/lib/photos/use-photos.ts'
-import { toast } from '#src/ui/toast.ts'
+import { photosKey, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 
 /** How a card calls what is wrong with a file. */
 const titles: Record<string, string> = { [pictureMessages.wrongType]: 'Invalid File' }
@@ -18,7 +18,7 @@ export interface CardPhoto {
   sending: boolean
   /** The new one did not arrive. */
   failed: boolean
-  /** Why the last choice was not taken. */
+  /** What marks the field because the last choice was not taken. */
   complaint: PictureComplaint | null
   choose: (files: File[]) => void
   stop: () => void
@@ -52,8 +52,9 @@ export function useCardPhoto(): CardPhoto {
       const found = list.add(files.slice(0, 1))
       const called = found && { ...found, title: titles[found.title] ?? found.title }
       setComplaint(called)
-      if (called) toast({ ...called, tone: 'danger' })
-      else setRemoved(false)
+      if (called) return tellFailure({ ...called, key: photosKey })
+      takeBack(photosKey)
+      setRemoved(false)
     },
     stop: () => photo && list.stop(photo.id),
     retry: () => photo && list.retry(photo.id),

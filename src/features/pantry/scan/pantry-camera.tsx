@@ -2,14 +2,14 @@ import { Video, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { shootVideo } from '#src/lib/camera/browser-camera.ts'
 import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
+import { CameraOff } from '#src/lib/camera/camera-off.tsx'
 import { cameraSettings } from '#src/lib/camera/camera-settings.ts'
 import { LiveVideo } from '#src/lib/camera/live-video.tsx'
 import { Shutter } from '#src/lib/camera/shutter.tsx'
 import { useCamera } from '#src/lib/camera/use-camera.ts'
+import { cameraKey, useTellFault } from '#src/lib/camera/use-tell-fault.ts'
 import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
 import { Button } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { RecordingRing } from './recording-ring.tsx'
@@ -45,8 +45,10 @@ export function PantryCamera({
     onPictures(frames)
   })
   useEffect(() => {
-    if (ready) toast({ title: 'Camera ready!' })
+    if (ready) toast({ title: 'Camera ready!', key: cameraKey })
   }, [ready])
+  const trouble = recording.fault ?? (state.name === 'ready' ? state.trouble : null)
+  useTellFault(state.name === 'failed' ? state.fault : trouble, messages)
   const busy = recording.share !== null
   useEffect(() => {
     // The button that was pressed gives way to others.
@@ -65,15 +67,11 @@ export function PantryCamera({
     </Button>
   )
   if (state.name === 'failed') {
-    const { title, text } = messages[state.fault]
-    const hopeless = state.fault === 'insecure' || state.fault === 'unsupported'
     return (
       <div ref={shutter}>
         <ScanFrame>
           <div className="absolute inset-0 flex items-center justify-center overflow-y-auto bg-surface p-5 text-ink">
-            <ErrorState bare level={3} title={title} {...(hopeless ? {} : { onRetry: camera.start })}>
-              {text}
-            </ErrorState>
+            <CameraOff fault={state.fault} onRetry={camera.start} />
           </div>
         </ScanFrame>
         <div className="mt-4 flex gap-3">
@@ -91,10 +89,9 @@ export function PantryCamera({
     )
     const taken = camera.state()
     if (taken.name !== 'captured') return
-    toast({ title: 'Photo captured!' })
+    toast({ title: 'Photo captured!', key: cameraKey })
     onPictures([taken.photo])
   }
-  const fault = recording.fault ?? (ready ? state.trouble : null)
   return (
     <div>
       <ScanFrame aimed live>
@@ -115,14 +112,6 @@ export function PantryCamera({
       <p role="status" className="sr-only">
         {busy ? 'Recording' : ''}
       </p>
-      <FormAlert className="mt-3">
-        {fault ? (
-          <>
-            <strong className="block font-semibold">{messages[fault].title}</strong>
-            {messages[fault].text}
-          </>
-        ) : null}
-      </FormAlert>
       <div ref={shutter} className="mt-4 grid min-h-20 grid-cols-[1fr_auto_1fr] items-center gap-2">
         <div className="flex">{cancel}</div>
         <div>

@@ -4,6 +4,7 @@ import type { ReadFailure } from '#src/lib/capture/read-failure.ts'
 import { useRead } from '#src/lib/capture/use-read.ts'
 import { counted } from '#src/lib/food/facts.ts'
 import { foodPictureRule, type PictureComplaint } from '#src/lib/photos/picture-complaint.ts'
+import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { withSeen } from '../list/pantry-list.ts'
@@ -77,7 +78,8 @@ export function useScan(options: {
     read,
     choose: files => {
       const refused = files.map(file => foodPictureRule(file)).find(found => found !== null) ?? null
-      if (refused) toast({ ...refused, tone: 'danger' })
+      if (refused) tellFailure({ ...refused, key: 'pantry-picture' })
+      else takeBack('pantry-picture')
       read(files.filter(file => !foodPictureRule(file)).slice(0, FRAMES_MAX))
       setComplaint(refused)
     },

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { CapturedRecipeView } from '#server/capture/contract.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { FailureAlert } from '#src/lib/capture/failure-alert.tsx'
 import { urlFailure } from '#src/lib/capture/read-failure.ts'
 import { useRead } from '#src/lib/capture/use-read.ts'
 import { WaysOn } from '#src/lib/capture/ways-on.tsx'
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
+import { PictureMark } from '#src/lib/photos/picture-mark.tsx'
 import { useChef } from '#src/lib/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -102,7 +102,7 @@ export function StillToFill({ recipe, missing }: { recipe: RecipeView; missing: 
                 </Button>
               )}
             </div>
-            <FailureAlert failure={reading.failure} />
+            <PictureMark>{reading.failure ? 'Nothing was read from its link.' : null}</PictureMark>
             <FormAlert>
               {filler.failure ? (
                 <>

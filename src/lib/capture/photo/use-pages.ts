@@ -1,13 +1,14 @@
 import { useReducer, useRef, useState } from 'react'
 import { PHOTO_PAGES_MAX } from '#server/capture/contract.ts'
 import { foodPictureRule } from '#src/lib/photos/picture-complaint.ts'
-import { toast } from '#src/ui/toast.ts'
+import { photosKey } from '#src/lib/photos/use-photos.ts'
+import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { pagePreview } from './page-picture.ts'
 import { changePages, type Page, type PageChange } from './pages.ts'
 
 export interface Pages {
   pages: readonly Page[]
-  /** Why the last choice was not taken, or not all of it. */
+  /** Marks that the last choice was not taken, or not all of it; a toast has told why. */
   problem: string | null
   /** The pictures are being opened. */
   opening: boolean
@@ -26,14 +27,11 @@ export function usePages(): Pages {
     const wrong = files.map(foodPictureRule).find(Boolean) ?? null
     const sound = files.filter(file => foodPictureRule(file) === null)
     const room = PHOTO_PAGES_MAX - pages.length
-    setProblem(
-      wrong
-        ? `${wrong.title}. ${wrong.text}`
-        : sound.length > room
-          ? `Please keep it to ${PHOTO_PAGES_MAX} photos.`
-          : null,
-    )
-    if (wrong) toast({ ...wrong, tone: 'danger' })
+    const many = { title: 'Too many photos', text: `Please keep it to ${PHOTO_PAGES_MAX} photos.`, mark: 'Some photos were not taken.' }
+    const complaint = wrong ?? (sound.length > room ? many : null)
+    setProblem(complaint?.mark ?? null)
+    if (complaint) tellFailure({ ...complaint, key: photosKey })
+    else takeBack(photosKey)
     setOpening(count => count + 1)
     try {
       for (const file of sound.slice(0, room)) {

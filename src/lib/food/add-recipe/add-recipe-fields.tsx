@@ -3,7 +3,6 @@ import type { ChangeEvent, RefObject } from 'react'
 import { LINK_MAX } from '#server/inputs.ts'
 import { TITLE_MAX } from '#server/kitchen/contract.ts'
 import { NOTES_MAX } from '#server/kitchen/fields/contract.ts'
-import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
@@ -25,10 +24,6 @@ export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefOb
   const link = linkIn(typed.source)
   return (
     <div className="space-y-5">
-      {/* Not at the foot, where a phone's toast lies. */}
-      <div className={entry.failure === null ? 'mb-0' : ''}>
-        <SeenAlert>{entry.failure}</SeenAlert>
-      </div>
       <Field label="Recipe name" required error={problems.title}>
         <Input ref={name} {...control('title', TITLE_MAX)} />
       </Field>

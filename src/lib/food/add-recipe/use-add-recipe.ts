@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
-import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
+import { fieldErrors } from '#src/lib/errors.ts'
+import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { announce } from '../kitchen-events.ts'
@@ -16,6 +17,8 @@ import {
   readEntry,
 } from './recipe-entry.ts'
 
+const key = 'add-recipe'
+
 /** Characters of a name in a toast, which lies over the page. */
 const TOLD_MAX = 60
 
@@ -23,8 +26,6 @@ export interface AddRecipe {
   typed: EntryTyped
   change: (part: Partial<EntryTyped>) => void
   problems: EntryProblems
-  /** Why the last attempt failed, where that is about no field. */
-  failure: string | null
   pending: boolean
   /** Something was typed that would be lost. Right also in the moment after a change. */
   isDirty: () => boolean
@@ -44,7 +45,6 @@ export function useAddRecipe(source = ''): AddRecipe {
   /** What it begins with is no loss. */
   const [begun] = useState(typed)
   const [problems, setProblems] = useState<EntryProblems>({})
-  const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const set = (next: EntryTyped) => {
@@ -60,14 +60,13 @@ export function useAddRecipe(source = ''): AddRecipe {
       const open = () => void navigate({ to: '/recipes/$recipeId', params: { recipeId: String(id) } })
       const name = truncate(title, TOLD_MAX) ?? title
       const text = recipe.imageUrl && imageUrl === null ? `${name}. Its photo could not be fetched.` : name
-      toast({ title: 'Saved to Back Burner!', text, action: { label: 'View', onPress: open } })
+      toast({ title: 'Saved to Back Burner!', text, key, action: { label: 'View', onPress: open } })
       return true
     } catch (error) {
       const told = problemsFrom(fieldErrors(error))
       const [first] = Object.keys(told) as EntryField[]
       setProblems(told)
-      setFailure(first ? null : errorMessage(error, feedMessages.recipeFailed))
-      toast({ title: feedMessages.recipeFailed, tone: 'danger' })
+      tellError(error, { title: feedMessages.recipeFailed, key })
       return first ?? false
     }
   }
@@ -83,18 +82,17 @@ export function useAddRecipe(source = ''): AddRecipe {
       })
     },
     problems,
-    failure,
     pending,
     isDirty: () =>
       Object.entries(latest.current).some(([field, text]) => text.trim() !== begun[field as EntryField].trim()),
     reset: () => {
       set(begun)
       setProblems({})
-      setFailure(null)
+      takeBack(key)
     },
     save: async () => {
       if (busy.current) return false
-      setFailure(null)
+      takeBack(key)
       const entry = readEntry(latest.current)
       if ('problems' in entry) {
         setProblems(entry.problems)

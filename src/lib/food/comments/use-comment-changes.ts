@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type CommentView, commentMessages } from '#server/comments/contract.ts'
-import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { errorStatus } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { cappedStep } from '../capped-count.ts'
@@ -32,10 +33,10 @@ export function useCommentChanges(target: CommentTarget, onCount?: (change: Coun
         const comment = await adding.mutateAsync({ ...aboutTarget(target), content })
         changeThread(client, target, thread => withNew(thread, comment))
         onCount?.(before => cappedStep(before, 1))
-        toast({ title: commentMessages.posted })
+        toast({ title: commentMessages.posted, key: 'comment' })
         return true
       } catch (error) {
-        toast({ title: commentMessages.postFailed, text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+        tellError(error, { title: commentMessages.postFailed, text: 'Please try again.', key: 'comment' })
         return false
       }
     },
@@ -56,11 +57,7 @@ export function useCommentChanges(target: CommentTarget, onCount?: (change: Coun
         client.setQueryData(threadKey(target), before)
         void client.invalidateQueries({ queryKey: threadKey(target) })
         onCount?.(count => cappedStep(count, 1))
-        toast({
-          title: 'Failed to delete comment',
-          text: errorMessage(error, 'Please try again.'),
-          tone: 'danger',
-        })
+        tellError(error, { title: 'Failed to delete comment', text: 'Please try again.' })
       }
     },
   }
@@ -80,9 +77,9 @@ export function useCommentLike(target: CommentTarget, id: number): () => void {
     onSuccess: ({ isLiked, likes }) => {
       if (waiting.current === 1) change(comment => ({ ...comment, isLiked, likes }))
     },
-    onError: () => {
+    onError: error => {
       change(turnLike)
-      toast({ title: commentMessages.likeFailed, tone: 'danger' })
+      tellError(error, { title: commentMessages.likeFailed, key: 'like-comment' })
     },
     onSettled: () => {
       waiting.current -= 1

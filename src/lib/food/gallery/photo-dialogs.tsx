@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense } from 'react'
 import type { PhotoView } from '#server/featured/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { failureOf } from '#src/lib/tell-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import type { PhotoAsk } from './photo-slide.tsx'
 import { usePhotoRemoval } from './use-photo-changes.ts'
@@ -40,7 +40,7 @@ export function PhotoDialog(props: {
       pendingLabel="Removing..."
       finalFocus={afterRemoval}
       onConfirm={() => remove(photo.id)}
-      errorText={error => errorMessage(error, 'The photo could not be removed. Please try again.')}
+      failure={error => failureOf(error, { title: 'The photo could not be removed. Please try again.' })}
     >
       It leaves the gallery for everyone, with its likes.
     </ConfirmDialog>

@@ -1,6 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { featuredMessages, PHOTO_CAPTION_MAX, PHOTO_TWIST_MAX } from '#server/featured/contract.ts'
-import { SeenAlert } from '#src/lib/seen-alert.tsx'
+import { PHOTO_CAPTION_MAX, PHOTO_TWIST_MAX } from '#server/featured/contract.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
@@ -86,7 +85,6 @@ export function UploadDialog({ recipeTitle, ofWeek, open, onOpenChange }: Upload
             </Field>
           </>
         )}
-        <SeenAlert>{upload.failure === null ? null : `${featuredMessages.uploadFailed}: ${upload.failure}`}</SeenAlert>
       </form>
       {closing.question}
     </Sheet>

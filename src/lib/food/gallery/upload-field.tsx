@@ -1,6 +1,4 @@
 import { ImagePlus } from 'lucide-react'
-import { featuredMessages } from '#server/featured/contract.ts'
-import { pictureMessages } from '#server/media/contract.ts'
 import { PhotoPreview } from '#src/lib/photos/photo-preview.tsx'
 import { PictureField } from '#src/lib/photos/picture-field.tsx'
 import { SendProgress } from '#src/lib/photos/send-progress.tsx'
@@ -29,14 +27,12 @@ export function UploadField({ upload }: { upload: Upload }) {
       said={photo?.state === 'stored' ? 'Ready to share.' : 'A photo of at most 10 MB.'}
       chooseLabel={photo ? 'Choose another photo' : 'Choose photo'}
       camera="share"
-      complaint={
-        complaint ?? (missing && !photo ? { title: pictureMessages.none, text: 'Please choose a photo.' } : null)
-      }
+      complaint={complaint ?? (missing && !photo ? { mark: 'A photo is needed.' } : null)}
       stage={photo?.state ?? ''}
       onFiles={upload.choose}
       progress={sending ? <SendProgress name="the photo" percent={photo?.percent ?? 0} onCancel={upload.stop} /> : null}
     >
-      <UnsentPhoto photo={photo} before={`${featuredMessages.uploadFailed}: `} onRetry={upload.retry} />
+      <UnsentPhoto photo={photo} onRetry={upload.retry} />
     </PictureField>
   )
 }

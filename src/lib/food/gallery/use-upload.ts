@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { PhotoView } from '#server/featured/contract.ts'
+import { featuredMessages, type PhotoView } from '#server/featured/contract.ts'
 import { pictureMessages } from '#server/media/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import type { Photo } from '#src/lib/photos/photo-list.ts'
 import type { PictureComplaint } from '#src/lib/photos/picture-complaint.ts'
-import { usePhotos } from '#src/lib/photos/use-photos.ts'
+import { photosKey, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { takeBack, tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { type GalleryPages, galleryKey, withNewPhoto } from './gallery-caches.ts'
@@ -30,8 +30,6 @@ export interface Upload {
   setTwist: (words: string) => void
   /** No photo was chosen when it was to be shared. */
   missing: boolean
-  /** Why the last attempt failed. */
-  failure: string | null
   pending: boolean
   /** Something was chosen or typed that would be lost. Right also in the moment after a change. */
   isDirty: () => boolean
@@ -50,7 +48,6 @@ export function useUpload({ recipeTitle, ofWeek }: { recipeTitle: string; ofWeek
   const latest = useRef(typed)
   const [complaint, setComplaint] = useState<PictureComplaint | null>(null)
   const [missing, setMissing] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const photo = photos[0] ?? null
   const set = (part: Partial<typeof typed>) => {
     latest.current = { ...latest.current, ...part }
@@ -59,7 +56,7 @@ export function useUpload({ recipeTitle, ofWeek }: { recipeTitle: string; ofWeek
   const forget = () => {
     setComplaint(null)
     setMissing(false)
-    setFailure(null)
+    takeBack(photosKey)
   }
   const reset = () => {
     list.clear()
@@ -83,7 +80,7 @@ export function useUpload({ recipeTitle, ofWeek }: { recipeTitle: string; ofWeek
       if (!found) return
       const called = { ...found, title: titles[found.title] ?? found.title }
       setComplaint(called)
-      toast({ ...called, tone: 'danger' })
+      tellFailure({ ...called, key: photosKey })
     },
     stop: () => photo && list.stop(photo.id),
     retry: () => photo && list.retry(photo.id),
@@ -91,15 +88,15 @@ export function useUpload({ recipeTitle, ofWeek }: { recipeTitle: string; ofWeek
     setCaption: caption => set({ caption }),
     setTwist: twist => set({ twist }),
     missing,
-    failure,
     pending: add.isPending,
     isDirty: () =>
       list.current().length > 0 || latest.current.caption.trim() !== '' || latest.current.twist.trim() !== '',
     reset,
     share: async () => {
       if (add.isPending || sending) return false
-      setFailure(null)
+      takeBack(photosKey)
       setMissing(photo === null)
+      if (!photo) tellFailure({ title: pictureMessages.none, text: 'Please choose a photo.', key: photosKey })
       // What kept the photo from arriving is told where it stands.
       if (!photo?.url) return false
       const { caption, twist } = latest.current
@@ -111,7 +108,7 @@ export function useUpload({ recipeTitle, ofWeek }: { recipeTitle: string; ofWeek
         })
         show(added)
       } catch (error) {
-        setFailure(errorMessage(error, 'Please try again.'))
+        tellError(error, { title: featuredMessages.uploadFailed, text: 'Please try again.', key: photosKey })
         return false
       }
       reset()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
 import { toast } from '#src/ui/toast.ts'
-import { errorMessage } from '../../errors.ts'
+import { tellError } from '../../tell-error.ts'
 import { trpc } from '../../trpc.ts'
 import { sectionNames } from '../facts.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
@@ -24,7 +24,7 @@ export function useMoves(changes: ShelfChanges): Moves {
   const file = trpc.kitchen.setSection.useMutation()
   const keep = trpc.kitchen.saveRecipe.useMutation()
   const fail = (title: string, error: unknown) =>
-    toast({ title, text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+    tellError(error, { title, text: 'Please try again.' })
 
   return {
     moving,
@@ -68,9 +68,7 @@ export function useMoves(changes: ShelfChanges): Moves {
         toast({ title: 'Recipe Saved!', text: `${recipe.title} is in ${place}.` })
         return true
       } catch (error) {
-        const title = 'Failed to save recipe. Please try again.'
-        const text = errorMessage(error, title)
-        toast({ title, tone: 'danger', ...(text !== title && { text }) })
+        tellError(error, { title: 'Failed to save recipe. Please try again.' })
         return false
       } finally {
         setMoving(null)

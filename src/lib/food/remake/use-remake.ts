@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { type Photos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { announce } from '../kitchen-events.ts'
@@ -14,13 +14,15 @@ import {
   remakePost,
 } from './remake-entry.ts'
 
+const key = 'remake'
+
 export interface Remake {
   typed: RemakeTyped
   change: (part: Partial<RemakeTyped>) => void
   photos: Photos
   /** What keeps it from being shared: the experience is missing. */
   missing: string | null
-  /** Why the last attempt failed. */
+  /** What keeps it from being sent although everything is typed: a photo that did not arrive. */
   failure: string | null
   pending: boolean
   /** What was made is private, and the post would not be. */
@@ -82,6 +84,7 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     share: async () => {
       if (add.isPending || photos.sending) return false
       setFailure(null)
+      takeBack(key)
       const blank = latest.current.experience.trim() === ''
       setMissing(blank ? missingText : null)
       if (blank) return false
@@ -92,14 +95,13 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
       try {
         await add.mutateAsync({ ...remakePost(of, made, latest.current), ...photos.fields() })
       } catch (error) {
-        setFailure(errorMessage(error, feedMessages.remakeShareFailed))
-        toast({ title: feedMessages.remakeFailed, text: feedMessages.remakeShareFailed, tone: 'danger' })
+        tellError(error, { title: feedMessages.remakeFailed, text: feedMessages.remakeShareFailed, key })
         return false
       }
       void utils.feed.invalidate()
       void utils.kitchen.count.invalidate()
       announce('postCreated')
-      if (!quiet) toast({ title: 'Recipe Made', text: `Your ${made.title} is on The Dish.` })
+      if (!quiet) toast({ title: 'Recipe Made', text: `Your ${made.title} is on The Dish.`, key })
       reset()
       return true
     },

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import type { CameraMessages } from './camera-messages.ts'
+import type { CameraFault, CaptureFault } from './camera-trouble.ts'
+
+/** What is told of a camera; a later toast of it takes the place of an earlier one. */
+export const cameraKey = 'camera'
+
+/** Tells in a toast what is wrong with the camera, each time that it goes wrong, and takes it back when it is not any more. */
+export function useTellFault(fault: CameraFault | CaptureFault | null, messages: CameraMessages): void {
+  useEffect(() => {
+    if (!fault) return
+    tellFailure({ ...messages[fault], key: cameraKey })
+    return () => takeBack(cameraKey)
+  }, [fault, messages])
+}
