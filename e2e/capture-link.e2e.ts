@@ -4,6 +4,7 @@ import { told } from './connect.ts'
 import { expect, test } from './fixtures.ts'
 import { card } from './kitchen.ts'
 import { dishPicture } from './pictures.ts'
+import { toastOf } from './toast-places.ts'
 
 const file = (name: string) => join(import.meta.dirname, 'pages', name)
 
@@ -108,7 +109,11 @@ Method
       [poem, 'This page has no recipe that we could find.'],
     ] as const) {
       await extract(page, address)
-      await expect(page.getByText(`Extraction Failed${[reason, tryElse].filter(Boolean).join(' ')}`)).toBeVisible()
+      const failed = toastOf(page).filter({ hasText: 'Extraction Failed' })
+      await expect(failed.getByText([reason, tryElse].filter(Boolean).join(' '), { exact: true })).toBeVisible()
+      // Said once; the field is marked.
+      await expect(page.getByText(tryElse)).toHaveCount(1)
+      await expect(page.getByLabel('Recipe URL')).toHaveAccessibleDescription(/^Nothing was read from this address\./)
     }
 
     await page.getByRole('button', { name: 'Paste the text' }).click()

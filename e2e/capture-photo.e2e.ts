@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { card } from './kitchen.ts'
 import { dishPicture } from './pictures.ts'
 import { cake, recipePhoto } from './recipe-photo.ts'
+import { toastOf } from './toast-places.ts'
 
 /** Notes from now on all that the progress of a reading says, however shortly; answers what it said so far. */
 async function watchProgress(page: Page): Promise<() => Promise<string[]>> {
@@ -27,10 +28,12 @@ test('a photographed page is read here, looked over and kept in the Cookbook', a
   await openComposer(page, 'capture', 'cookbook')
   const read = page.getByRole('button', { name: 'Read Recipe' })
   await read.click()
-  await expect(page.getByRole('alert').getByText('No image selected')).toBeVisible()
+  await expect(toastOf(page).getByText('No image selected')).toBeVisible()
+  await expect(page.getByText('A photo is needed.')).toBeVisible()
   const chooser = page.locator('input[type=file]')
   await chooser.setInputFiles({ name: 'cake.txt', mimeType: 'text/plain', buffer: Buffer.from('cake') })
-  await expect(page.getByRole('alert').getByText('Invalid File Type. Please choose a picture.')).toBeVisible()
+  await expect(toastOf(page)).toContainText('Please choose a picture.')
+  await expect(page.getByText('Not taken: cake.txt', { exact: true })).toBeVisible()
   await chooser.setInputFiles(picture('cake.png', await recipePhoto(browser)))
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
 

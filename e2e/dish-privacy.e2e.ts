@@ -93,7 +93,7 @@ test('pages of nine turn older and newer, and say what they wait for', async ({ 
     await route.continue()
   })
   await page.goto('/')
-  await expect(page.getByText('Loading community posts...')).toBeVisible()
+  await expect(page.getByText('Loading community posts...')).toBeInViewport()
   letGo()
   await shows(20, 9)
   await expect(turns.getByRole('button', { name: 'Newer posts' })).toBeDisabled()

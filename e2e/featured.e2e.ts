@@ -87,7 +87,7 @@ test('it is looked up anew, and what fails is said where it failed', async ({ ch
     await page.route(/trpc\/[^?]*featured\.current/, route => route.fulfill({ status: 500, body: 'Out of butter.' }))
     await page.goto('/the-dish')
     await expect(weekPart(page).getByText('Coming soon', { exact: true })).toBeVisible()
-    await expect(weekPart(page).getByRole('alert')).toContainText('Data Loading Error.')
+    await told(page, 'Data Loading Error')
     await page.unroute(/trpc\/[^?]*featured\.current/)
     await weekPart(page).getByRole('button', { name: 'Try again' }).click()
     await expect(weekPart(page).getByRole('heading', { name: week.title })).toBeVisible()

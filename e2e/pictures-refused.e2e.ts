@@ -3,6 +3,7 @@ import { told } from './connect.ts'
 import { post } from './dish.ts'
 import { expect, test } from './fixtures.ts'
 import { dishPicture, expectColour, photoOf, photoRow } from './pictures.ts'
+import { toastOf } from './toast-places.ts'
 
 const unreadable = 'This picture cannot be read. It may be damaged; please choose another one.'
 const unreachable = 'The kitchen could not be reached. Please check your connection and try again.'
@@ -21,11 +22,13 @@ test('files that are no photos are refused in plain words, and what was typed an
   await test.step('by their type and size they are not even sent', async () => {
     await choose(await photoOf('#5b2a6e'))
     await choose({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-    const complaint = page.getByRole('group', { name: 'Photos' }).getByRole('alert').last()
-    await expect(complaint).toHaveText('Invalid File Type. Please choose a picture.')
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Invalid File Type')
+    const field = page.getByRole('group', { name: 'Photos' })
+    await expect(field).toHaveAccessibleDescription('Not taken: notes.pdf')
+    await expect(toastOf(page)).toContainText('Invalid File TypePlease choose a picture.')
     await choose(picture('huge.png', Buffer.alloc(10 * 1024 * 1024 + 1, 7)))
-    await expect(complaint).toHaveText('File Too Large. Please choose a picture of at most 10 MB.')
+    await expect(field).toHaveAccessibleDescription('Not taken: huge.png')
+    await expect(toastOf(page)).toContainText('File Too LargePlease choose a picture of at most 10 MB.')
+    await toastOf(page).getByRole('button', { name: 'Close' }).click()
     await expect(count).toHaveText('1 of 10')
   })
 
@@ -35,8 +38,12 @@ test('files that are no photos are refused in plain words, and what was typed an
       picture('half.png', whole.subarray(0, whole.length / 2)),
       picture('page.png', Buffer.from('<!doctype html><script>alert(1)</script>')),
     )
-    await expect(row(2).getByRole('alert')).toHaveText(unreadable)
-    await expect(row(3).getByRole('alert')).toHaveText('Invalid File Type')
+    for (const place of [2, 3]) await expect(row(place).getByText('This photo was not sent.')).toBeVisible()
+    const reasons = [unreadable, 'Invalid File Type']
+    for (const _ of reasons) {
+      await expect(toastOf(page)).toContainText(new RegExp(`Upload failed(${reasons.join('|')})`))
+      await toastOf(page).getByRole('button', { name: 'Close' }).click()
+    }
     await page.getByRole('button', { name: 'Remove photo 3' }).click()
     await page.getByRole('button', { name: 'Remove photo 2' }).click()
     await expect(count).toHaveText('1 of 10')
@@ -45,7 +52,8 @@ test('files that are no photos are refused in plain words, and what was typed an
   await test.step('one that does not get through can be sent again, and nothing is shared without it', async () => {
     await page.route('**/api/pictures', route => route.abort('connectionrefused'))
     await choose(await photoOf('#d9a441'))
-    await expect(row(2).getByRole('alert')).toHaveText(unreachable)
+    await expect(toastOf(page)).toContainText(`Upload failed${unreachable}`)
+    await expect(row(2).getByText('This photo was not sent.')).toBeVisible()
     await expectColour(row(2).getByRole('img'), '#d9a441')
     await page.getByRole('button', { name: 'Dish it', exact: true }).click()
     await expect(page.getByText('Some photos could not be sent. Send them again or take them out.')).toBeVisible()

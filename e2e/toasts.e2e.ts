@@ -1,5 +1,6 @@
 import { post as cardOf, dish, openFeed, soup } from './dish.ts'
 import { expect, inMotion, test } from './fixtures.ts'
+import { cameraWorks } from './messages/camera-faults.ts'
 import { dishPicture } from './pictures.ts'
 import { controlsUnderToast, toastOf, windows } from './toast-places.ts'
 
@@ -87,7 +88,7 @@ for (const viewport of windows) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test('a toast lies on no control', async ({ chef }) => {
-      const ines = await chef('Ines')
+      const ines = await chef('Ines', { permissions: ['camera'] })
       await dish(ines, soup)
       await dish(ines, { ...soup, title: 'Leek Tart' })
       const { page } = ines
@@ -96,6 +97,14 @@ for (const viewport of windows) {
         await page.goto('/profile')
         await page.getByRole('button', { name: 'Update Profile' }).click()
         await page.locator('input[type=file]').first().setInputFiles(tooLarge)
+        expect(await controlsUnderToast(page)).toEqual([])
+      })
+      await test.step('of a camera', async () => {
+        await page.getByRole('button', { name: 'Camera', exact: true }).click()
+        await page.getByRole('button', { name: 'Capture', exact: true }).waitFor()
+        await cameraWorks(page, 0)
+        await page.getByRole('button', { name: 'Capture', exact: true }).click()
+        await expect(toastOf(page)).toContainText('Capture Error')
         expect(await controlsUnderToast(page)).toEqual([])
       })
       await test.step('of the page of a composer', async () => {

@@ -28,7 +28,10 @@ export function FormAlert({
 }) {
   const { box, icon, Icon } = tones[tone]
   return (
-    <div role={silent ? undefined : tone === 'danger' ? 'alert' : 'status'} className={children ? className : 'contents'}>
+    <div
+      role={silent ? undefined : tone === 'danger' ? 'alert' : 'status'}
+      className={children ? className : 'contents'}
+    >
       {children ? (
         <div className={cx('flex items-start gap-3 rounded-md px-4 py-3 text-sm', box)}>
           <Icon aria-hidden="true" size={20} className={cx('mt-0.5', icon)} />

@@ -53,7 +53,7 @@ export const communityMessages = {
   postSaveFailed: {
     area: 'posts',
     says: ['Failed to save post', 'Failed to save to back burner'],
-    client: 'post of a recipe, Save pressed, the server is gone',
+    client: 'post of a recipe, Save pressed, the answer cannot be read',
   },
   captionFailed: { area: 'posts', says: ['Failed to update caption'], client: 'own post, caption saved, no server' },
   updateFailed: { area: 'posts', says: ['Failed to update post'], client: 'Edit Post, saved, the server is gone' },
@@ -86,7 +86,7 @@ export const communityMessages = {
   unsaveFailed: {
     area: 'recipes',
     says: ['Failed to remove recipe.', 'Failed to remove from back burner'],
-    client: 'post of a saved recipe, Saved pressed, the server is gone',
+    client: 'post of a saved recipe, Saved pressed, the answer cannot be read',
   },
   moveFailed: {
     area: 'recipes',
@@ -95,8 +95,8 @@ export const communityMessages = {
   },
   removeFromCookbookFailed: {
     area: 'recipes',
-    says: ['Failed to remove recipe from cookbook.'],
-    client: 'page of a recipe saved in the Cookbook, Saved pressed, the server is gone',
+    says: ['Failed to remove recipe. Please try again.', 'Failed to remove recipe from cookbook.'],
+    client: 'page of a recipe saved in the Cookbook, Saved pressed, the answer cannot be read',
   },
   sectionFailed: {
     area: 'recipes',

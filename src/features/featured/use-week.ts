@@ -6,9 +6,9 @@ import {
   type FeaturedView,
   featuredMessages,
 } from '#server/featured/contract.ts'
-import { errorStatus, isUnreachable } from '#src/lib/errors.ts'
+import { errorStatus } from '#src/lib/errors.ts'
 import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
-import { tellError, tellFailure } from '#src/lib/tell-error.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 
@@ -28,10 +28,8 @@ export function useChangeWeek() {
       toast({ title: featuredMessages.updated, text: view.title, duration: FEATURED_TOAST_MS, key })
     },
     onError: (error: unknown) => {
-      const failure = { title: featuredMessages.updateFailed, text: featuredMessages.updateFailedText, key }
-      if (errorStatus(error) !== 404) return isUnreachable(error) ? tellError(error, failure) : tellFailure(failure)
-      tellError(error, failure)
-      void utils.featured.current.invalidate()
+      tellError(error, { title: featuredMessages.updateFailed, text: featuredMessages.updateFailedText, key })
+      if (errorStatus(error) === 404) void utils.featured.current.invalidate()
     },
   }
   const refresh = trpc.featured.refresh.useMutation(told)

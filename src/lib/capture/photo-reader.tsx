@@ -134,7 +134,8 @@ export function PhotoReader(props: PhotoReaderProps) {
         </p>
       ) : null}
       <PictureMark>
-        {problem ?? (missing && pages.length === 0 ? 'A photo is needed.' : failure ? 'No recipe was read from this.' : null)}
+        {problem ??
+          (missing && pages.length === 0 ? 'A photo is needed.' : failure ? 'No recipe was read from this.' : null)}
       </PictureMark>
       <FormAlert tone="note">{stopped ? 'Reading was stopped. Your photos are still here.' : null}</FormAlert>
       <PhotoSources

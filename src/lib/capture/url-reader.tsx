@@ -79,7 +79,12 @@ export function UrlReader(props: UrlReaderProps) {
   return (
     <div ref={box} className="space-y-8">
       <form noValidate onSubmit={submit} className="space-y-5">
-        <Field label="Recipe URL" required error={problem ?? (reading.failure ? 'Nothing was read from this address.' : null)} hint="The page of a recipe on the web.">
+        <Field
+          label="Recipe URL"
+          required
+          error={problem ?? (reading.failure ? 'Nothing was read from this address.' : null)}
+          hint="The page of a recipe on the web."
+        >
           <Input
             type="url"
             inputMode="url"

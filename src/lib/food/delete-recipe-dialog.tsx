@@ -16,7 +16,9 @@ export function DeleteRecipeDialog({
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       onConfirm={onDelete}
-      failure={error => failureOf(error, { title: `Failed to delete recipe from ${shelf}.`, text: 'Please try again.' })}
+      failure={error =>
+        failureOf(error, { title: `Failed to delete recipe from ${shelf}.`, text: 'Please try again.' })
+      }
     >
       {`“${recipe.title}” leaves your ${shelf}. A post of it stays on The Dish.`}
     </ConfirmDialog>

@@ -77,9 +77,7 @@ export function PhotoRow(props: PhotoRowProps) {
             onChange={event => props.onDescribe(event.currentTarget.value)}
           />
         </div>
-        <div
-          className={unsent ? cn('mt-1 text-sm leading-title', !large && 'col-span-2 @md:col-span-1') : 'contents'}
-        >
+        <div className={unsent ? cn('mt-1 text-sm leading-title', !large && 'col-span-2 @md:col-span-1') : 'contents'}>
           {photo.state === 'failed' ? (
             <p className="flex gap-2 text-danger">
               <CircleAlert aria-hidden="true" size={16} className="mt-px" />

@@ -77,7 +77,14 @@ export function PhotosField({
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and margins that do not belong here
-    <div ref={field} role="group" aria-labelledby={id} {...(complaint && { 'aria-describedby': `${id}-mark` })} {...area} className="@container">
+    <div
+      ref={field}
+      role="group"
+      aria-labelledby={id}
+      {...(complaint && { 'aria-describedby': `${id}-mark` })}
+      {...area}
+      className="@container"
+    >
       <p id={id} className="mb-2 flex items-baseline justify-between gap-3 font-semibold text-sm leading-title">
         <span>
           {label} <span className="font-normal text-muted">optional</span>

@@ -27,7 +27,11 @@ export function usePages(): Pages {
     const wrong = files.map(foodPictureRule).find(Boolean) ?? null
     const sound = files.filter(file => foodPictureRule(file) === null)
     const room = PHOTO_PAGES_MAX - pages.length
-    const many = { title: 'Too many photos', text: `Please keep it to ${PHOTO_PAGES_MAX} photos.`, mark: 'Some photos were not taken.' }
+    const many = {
+      title: 'Too many photos',
+      text: `Please keep it to ${PHOTO_PAGES_MAX} photos.`,
+      mark: 'Some photos were not taken.',
+    }
     const complaint = wrong ?? (sound.length > room ? many : null)
     setProblem(complaint?.mark ?? null)
     if (complaint) tellFailure({ ...complaint, key: photosKey })

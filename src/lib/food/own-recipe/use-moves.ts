@@ -23,8 +23,7 @@ export function useMoves(changes: ShelfChanges): Moves {
   const move = trpc.kitchen.moveToCookbook.useMutation()
   const file = trpc.kitchen.setSection.useMutation()
   const keep = trpc.kitchen.saveRecipe.useMutation()
-  const fail = (title: string, error: unknown) =>
-    tellError(error, { title, text: 'Please try again.' })
+  const fail = (title: string, error: unknown) => tellError(error, { title, text: 'Please try again.' })
 
   return {
     moving,
