@@ -40,7 +40,8 @@ export function useToastRoom(place: RefObject<HTMLElement | null>, id: number | 
 
 function riseOf(element: HTMLElement): number {
   const card = element.querySelector('li')
-  if (!card) return 0
+  // Dialogs make room by themselves; what fills the window does not.
+  if (!card || document.querySelector('[data-modal]:not([data-modal=""])')) return 0
   const { left, right, height } = card.getBoundingClientRect()
   element.style.removeProperty('--toast-rise')
   // Where it stands without rising; what moves the card in has not come to rest yet.
