@@ -18,14 +18,12 @@ export function CaptureReview(props: {
   initial: RecipeText
   shelf: Shelf
   onShelf: (shelf: Shelf) => void
-  /** Why the last attempt to save failed. */
-  failure: string | null
   onChange: (typed: RecipeText) => void
   /** Whether photos are on their way, at every change. */
   onSending: (sending: boolean) => void
   onSave: (entry: RecipeEntry) => void
 }) {
-  const { id, initial, shelf, onShelf, failure, onChange, onSending, onSave } = props
+  const { id, initial, shelf, onShelf, onChange, onSending, onSave } = props
   const { form, chosen, sending, unsent, submit } = useRecipeForm({ schema: reviewedRecipe, initial, onChange, onSave })
   useEffect(() => {
     onSending(sending)
@@ -69,7 +67,7 @@ export function CaptureReview(props: {
           label="Photos of the dish"
           note="Without one, a picture is drawn for this recipe."
         />
-        <FormAlert>{unsent ? unsentPhotos : failure}</FormAlert>
+        <FormAlert>{unsent ? unsentPhotos : null}</FormAlert>
       </form>
     </FormProvider>
   )

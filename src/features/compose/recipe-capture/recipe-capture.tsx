@@ -122,7 +122,6 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
               setShelf(next)
               if (latest.current) draft.write({ typed: latest.current, shelf: next })
             }}
-            failure={saving.failure}
             onChange={keep}
             onSending={setSending}
             onSave={saving.save}
