@@ -123,7 +123,7 @@ Method
     await expect(page.getByText('Please paste the text of the recipe.', { exact: true })).toBeVisible()
     await pasted.fill('Roses are red.')
     await page.getByRole('button', { name: 'Read Recipe' }).click()
-    await expect(page.getByText('We could not find a recipe in this text.')).toBeVisible()
+    await expect(toastOf(page)).toContainText('We could not find a recipe in this text.')
     await pasted.fill(words)
     await page.reload()
     await expect(page.getByLabel('Recipe URL')).toHaveValue(poem)

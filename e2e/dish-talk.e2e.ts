@@ -246,3 +246,46 @@ test('the words of a general post are changed where they stand, clear of what fl
       .toBeLessThanOrEqual(foot)
   })
 })
+
+test.describe('where the session ends', () => {
+  test.use({ allowedTrouble: /401/ })
+
+  test('a comment that was typed waits for its chef alone, until they sign out', async ({ chef }) => {
+    const mara = await chef('Mara')
+    const { page, context, ...tove } = await chef('Tove')
+    const otto = await chef('Otto')
+    for (const one of [context, otto.context]) await follow(one.request, mara)
+    await dish(mara, soup)
+    const open = async () => {
+      await openFeed(page, soup.title)
+      await post(page, soup.title)
+        .getByRole('button', { name: /^Comments, / })
+        .click()
+    }
+    const field = page.getByLabel('Add a comment')
+    const signIn = async ({ email, password }: { email: string; password: string }) => {
+      const answer = await context.request.post('/api/auth/login', { data: { emailOrPhone: email, password } })
+      expect(answer.ok()).toBe(true)
+      await open()
+    }
+    await open()
+    await field.fill('Twice the cumin')
+    // Ended by another hand: this browser still has its cookie.
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const ended = await fetch(`${new URL(page.url()).origin}/api/auth/logout`, { method: 'POST', headers: { cookie } })
+    expect(ended.ok).toBe(true)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+
+    await signIn(otto)
+    await expect(field).toHaveValue('')
+    await signIn(tove)
+    await expect(field).toHaveValue('Twice the cumin')
+
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+    await signIn(tove)
+    await expect(field).toHaveValue('')
+  })
+})

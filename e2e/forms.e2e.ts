@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openComposer, typeRecipe, typeShare } from './capture.ts'
 import { befriend, dish, openFeed, openShare, post, soup } from './dish.ts'
 import { boxOf, expect, test } from './fixtures.ts'
+import { toastOf } from './toast-places.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -54,7 +55,9 @@ test.describe('where the way to the server is cut', () => {
     await form.getByLabel('How did it turn out?').fill('Warm and red.')
     await page.route('**/trpc/feed.addPost**', route => route.abort())
     await form.getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(form.getByRole('alert').filter({ hasText: /\w/ })).toBeInViewport({ ratio: 1 })
+    await expect(toastOf(page)).toContainText('Failed to create remake post')
+    await expect(toastOf(page)).toBeInViewport({ ratio: 1 })
+    await expect(form.getByLabel('How did it turn out?')).toHaveValue('Warm and red.')
   })
 })
 

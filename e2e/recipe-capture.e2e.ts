@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { card, keep, openShelf } from './kitchen.ts'
 import { dishPicture } from './pictures.ts'
 import { cake, recipePhoto } from './recipe-photo.ts'
+import { toastOf } from './toast-places.ts'
 
 // What cannot be read answers 422, which browsers write on the console.
 test.use({ allowedTrouble: /422 \(Unprocessable Entity\)/ })
@@ -35,9 +36,11 @@ test('recipes are captured one after the other, looked over, and saved where the
 
   await test.step('what is no picture is refused', async () => {
     await read.click()
-    await expect(dialog.getByRole('alert').getByText('No image selected')).toBeVisible()
+    await expect(toastOf(page)).toContainText('No image selected')
+    await expect(dialog.getByText('A photo is needed.')).toBeVisible()
     await chooser.setInputFiles({ name: 'cake.txt', mimeType: 'text/plain', buffer: Buffer.from('cake') })
-    await expect(dialog.getByRole('alert').getByText(/^Invalid File Type/)).toBeVisible()
+    await expect(toastOf(page)).toContainText('Invalid File Type')
+    await expect(dialog.getByText('Not taken: cake.txt')).toBeVisible()
   })
 
   await test.step('the reading can be stopped, and what was detected outlives a reload', async () => {

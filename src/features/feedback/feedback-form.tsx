@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { z } from 'zod'
 import {
   type FeedbackType,
   feedbackMessages,
@@ -8,7 +9,9 @@ import {
   SUBJECT_MAX,
   sendFeedbackInput,
 } from '#server/feedback/contract.ts'
+import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
+import { useChef } from '#src/lib/session.tsx'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -22,10 +25,18 @@ import { toast } from '#src/ui/toast.ts'
 
 const blank = { type: '' as FeedbackType | '', subject: '', email: '', message: '' }
 type Fields = typeof blank
+const kept = z.object({
+  type: z.enum([...feedbackTypes, '']),
+  subject: z.string(),
+  email: z.string(),
+  message: z.string(),
+})
 
-/** Writes to whoever runs the place. What was typed stays until it has arrived. */
+/** Writes to whoever runs the place. What was typed stays until it has arrived, also when the page is left. */
 export function FeedbackForm({ from, onSent }: { from: string; onSent: () => void }) {
-  const [fields, setFields] = useState(blank)
+  const chefId = useChef().id
+  const draft = useMemo(() => draftStore('feedback', chefId, kept), [chefId])
+  const [fields, setFields] = useState<Fields>(() => draft.read() ?? blank)
   const [attach, setAttach] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const send = trpc.feedback.send.useMutation()
@@ -35,7 +46,9 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
   const checked = sendFeedbackInput.safeParse(input)
   const wrong = complaints(isChecked && !checked.success ? checked.error.issues : [], fields, send.error)
   const set = (field: keyof Fields) => (event: { target: { value: string } }) => {
-    setFields(known => ({ ...known, [field]: event.target.value }))
+    const next = { ...fields, [field]: event.target.value }
+    setFields(next)
+    draft.write(next)
     if (send.error) send.reset()
   }
   const submit = (event: FormEvent) => {
@@ -48,6 +61,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
         onSuccess: () => {
           toast({ title: feedbackMessages.sent, key: 'feedback' })
           setFields(blank)
+          draft.clear()
           setChecked(false)
           onSent()
         },

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { COMMENT_MAX } from '#server/comments/contract.ts'
+import { useKeptText } from '#src/lib/capture/use-kept-text.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -13,19 +14,22 @@ const COUNTED_FROM = COMMENT_MAX - 200
 
 /**
  * Where one writes a comment. Cmd or Ctrl with Enter sends it. `onSend` is false when that failed; then what was typed
- * stays.
+ * stays, also when the session has ended.
  */
 export function CommentForm({
+  draft,
   area,
   onSend,
 }: {
+  /** Names what is typed here, so that it is kept. */
+  draft: string
   /** Gets the text area, for whoever leads there. */
   area: RefObject<HTMLTextAreaElement | null>
   onSend: (content: string) => Promise<boolean>
 }) {
   const chef = useChef()
   const form = useRef<HTMLFormElement>(null)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useKeptText(draft)
   const [pending, setPending] = useState(false)
   const blank = isBlank(words)
   const send = async (event?: FormEvent) => {

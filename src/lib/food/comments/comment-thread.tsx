@@ -77,7 +77,7 @@ export function CommentThread({ postType, postId, count, onCount, field }: Comme
           </>
         )}
       </QueryState>
-      <CommentForm area={area} onSend={add} />
+      <CommentForm draft={`comment:${postType}:${postId}`} area={area} onSend={add} />
       {asked?.about === 'remove' ? (
         <ConfirmDialog
           open={open}
