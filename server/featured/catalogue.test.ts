@@ -107,8 +107,20 @@ describe('the checks find', () => {
     expect(wrongTimes(broken({ instructions: [...instructions, 'Wait, say, 12 minutes.'] }))).toHaveLength(1)
   })
 
-  it('no fault in what waits, and in what runs beside', () => {
-    for (const step of ['Let the rest of the oil stand for 2 hours.', 'Meanwhile, boil it for 30 minutes.']) {
+  it('waiting that is left out, and more than its steps name', () => {
+    const waiting = [...instructions, 'Let the rest of the oil stand for 2 hours.']
+    expect(wrongTimes(broken({ instructions: waiting }))).toEqual([
+      'its prepTime is 10, its steps work and wait for 125 minutes',
+    ])
+    expect(wrongTimes(broken({ instructions: waiting, prepTime: 125 }))).toEqual([])
+    expect(wrongTimes(broken({ prepTime: 70 }))).toEqual(['its prepTime is 70, but its steps wait for 0 minutes only'])
+  })
+
+  it('no fault in what runs beside', () => {
+    for (const step of [
+      'Meanwhile, boil it for 30 minutes.',
+      'Meanwhile, let the rest of the oil stand for 2 hours.',
+    ]) {
       expect(wrongTimes(broken({ instructions: [...instructions, step] }))).toEqual([])
     }
   })

@@ -21,10 +21,10 @@ export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
  * A recipe of the house as its file holds it, with calories per serving. `seasons` are those in which what it needs is
  * at its best, in the order of the year (all four: any time), and `cuisine` is where its way of cooking is at home.
  *
- * `prepTime` is minutes of work away from the heat: washing, chopping, kneading, rolling. `cookTime` is minutes at the
- * stove or in the oven, one after the other; a step that begins with "Meanwhile" runs beside the one before and does
- * not count. What waits by itself (chilling, rising, soaking, standing, cooling, resting, an oven that heats) belongs to
- * neither, and is told in its step.
+ * `prepTime` is minutes away from the heat: work (washing, chopping, kneading, rolling) and the waiting that steps name
+ * (chilling, rising, soaking, standing, cooling, resting, an oven that heats). `cookTime` is minutes at the stove or in the oven, one after
+ * the other; a step that begins with "Meanwhile" runs beside the one before and does not count. Together they are how
+ * long it takes until the dish is served.
  */
 export const catalogueRecipe = z.strictObject({
   id: z.number().int().min(3001).max(9999),

@@ -11,6 +11,8 @@ const AT_HEAT =
 const REMAINDER = /\bthe rest\b|\brest of\b/gi
 /** Minutes of a dish at the heat that no step counts: until a pot boils, until the pan is hot, for each turn of a batch. */
 export const UNCOUNTED = 10
+/** Minutes of work away from the heat that no recipe exceeds, so that what is more must be waiting that a step names. */
+const WORK_MAX = 60
 
 type Kind = 'wait' | 'hand' | 'heat'
 export type NamedTime = { step: number; minutes: number; kind: Kind | null; isBeside: boolean }
@@ -47,7 +49,7 @@ export function wrongTimes(recipe: CatalogueRecipe): string[] {
   const times = namedTimes(recipe)
   const sum = (kind: Kind) =>
     times.filter(time => time.kind === kind && !time.isBeside).reduce((all, { minutes }) => all + minutes, 0)
-  const [heat, hand] = [sum('heat'), sum('hand')]
+  const [heat, hand, wait] = [sum('heat'), sum('hand'), sum('wait')]
   const { prepTime, cookTime } = recipe
   const faults = times
     .filter(({ kind }) => kind === null)
@@ -55,7 +57,10 @@ export function wrongTimes(recipe: CatalogueRecipe): string[] {
   if (heat > cookTime) faults.push(`its steps cook for ${heat} minutes, its cookTime is ${cookTime}`)
   if (cookTime > heat + UNCOUNTED)
     faults.push(`its cookTime is ${cookTime}, but its steps cook for ${heat} minutes only`)
-  if (prepTime < Math.max(5, hand)) faults.push(`its prepTime is ${prepTime}, its steps work for ${hand} minutes`)
-  if (prepTime + cookTime > 5 * 60) faults.push(`${prepTime + cookTime} minutes are no meal`)
+  const prep = Math.max(5, hand) + wait
+  if (prepTime < prep) faults.push(`its prepTime is ${prepTime}, its steps work and wait for ${prep} minutes`)
+  if (prepTime > wait + WORK_MAX)
+    faults.push(`its prepTime is ${prepTime}, but its steps wait for ${wait} minutes only`)
+  if (prepTime - wait + cookTime > 5 * 60) faults.push(`${prepTime - wait + cookTime} minutes of work are no meal`)
   return faults
 }

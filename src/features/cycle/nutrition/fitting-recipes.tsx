@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import type { Phase } from '#server/cycle/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
-import { timeWords } from '#src/lib/food/facts.ts'
+import { timeFact } from '#src/lib/food/facts.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { CARD_SIZES } from '#src/lib/food/picture-sizes.ts'
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts'
@@ -72,6 +72,7 @@ export function FittingRecipes({ phase }: { phase: Phase }) {
 
 function RecipeTile({ recipe }: { recipe: FittingRecipe }) {
   const { id, title, cookTime, imageUrl, drawnKey, source, reason } = recipe
+  const time = timeFact({ cookTime: cookTime || null })
   return (
     <Card as="li" padded={false} className="relative flex flex-col">
       <FoodPicture imageUrl={imageUrl} drawnKey={drawnKey} alt="" sizes={CARD_SIZES} />
@@ -88,10 +89,10 @@ function RecipeTile({ recipe }: { recipe: FittingRecipe }) {
         <p className="mt-1.5 mb-3.5 text-sm">{reason}</p>
         <p className="mt-auto flex items-center justify-between gap-3 border-line border-t pt-3 text-muted text-sm">
           {sourceWords[source]}
-          {cookTime ? (
+          {time !== null ? (
             <span className="flex items-center gap-1.5 tabular-nums">
               <Clock aria-hidden="true" size={16} />
-              {timeWords(cookTime)}
+              {time}
             </span>
           ) : null}
         </p>

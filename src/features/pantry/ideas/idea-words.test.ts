@@ -13,8 +13,8 @@ it('says where an idea is from', () => {
 })
 
 it('says what it takes, as far as that is known', () => {
-  expect(effortWords({ difficulty: 'Easy', cookTime: 30 })).toBe('Easy, 30 min')
-  expect(effortWords({ difficulty: 'Hard', cookTime: 240 })).toBe('Hard, 4 h')
+  expect(effortWords({ difficulty: 'Easy', cookTime: 30 })).toBe('Easy, 30 min cooking')
+  expect(effortWords({ difficulty: 'Hard', cookTime: 240 })).toBe('Hard, 4 h cooking')
   expect([null, 0].map(cookTime => effortWords({ difficulty: 'Medium', cookTime }))).toEqual(['Medium', 'Medium'])
 })
 

@@ -1,5 +1,5 @@
 import type { SuggestionView } from '#server/pantry/contract.ts'
-import { timeWords } from '#src/lib/food/facts.ts'
+import { timeFact } from '#src/lib/food/facts.ts'
 
 /** Where an idea is from, in words. */
 export function sourceWords({ source, chef }: Pick<SuggestionView, 'source' | 'chef'>): string {
@@ -10,9 +10,11 @@ export function sourceWords({ source, chef }: Pick<SuggestionView, 'source' | 'c
   return source === 'house' ? 'From the house' : 'Newly written by the model'
 }
 
-/** How hard it is and how long it takes, as far as that is known: "Easy, 30 min". */
-export const effortWords = ({ difficulty, cookTime }: Pick<SuggestionView, 'difficulty' | 'cookTime'>): string =>
-  !cookTime ? difficulty : `${difficulty}, ${timeWords(cookTime)}`
+/** How hard it is and how long it cooks, as far as that is known: "Easy, 30 min cooking". */
+export function effortWords({ difficulty, cookTime }: Pick<SuggestionView, 'difficulty' | 'cookTime'>): string {
+  const time = timeFact({ cookTime: cookTime || null })
+  return time === null ? difficulty : `${difficulty}, ${time}`
+}
 
 /** The first of a list, and how many more there are. */
 export function firstOf<T>(list: readonly T[], most: number): { shown: readonly T[]; more: number } {
