@@ -49,6 +49,21 @@ test('a recipe leads back to where one came from, as one left it', async ({ chef
     await expect(page.getByRole('heading', { name: 'Inès Duarte', level: 1 })).toBeVisible()
   })
 
+  await test.step('a post: to the page that it was opened from, and opened directly to The Dish', async () => {
+    const data = { type: 'general', content: 'The plums are in.' }
+    const post = await (await ines.context.request.post('/api/user-posts', { data })).json()
+    await tobias.context.request.post(`/api/user-posts/${post.id}/like`)
+    await ines.page.goto('/my-kitchen?tab=cookbook')
+    await ines.page.getByRole('button', { name: /^Notifications/ }).click()
+    await ines.page.locator(`a[href="/posts/${post.id}"]`).first().click()
+    await expect(ines.page).toHaveURL(new RegExp(`/posts/${post.id}$`))
+    await wayBack(ines.page, 'Cookbook').click()
+    await expect(ines.page.getByRole('tab', { name: 'Cookbook' })).toHaveAttribute('aria-selected', 'true')
+    await page.goto(`/posts/${post.id}`)
+    await wayBack(page, 'The Dish').click()
+    await expect(page.getByRole('heading', { name: 'The Dish', level: 1 })).toBeVisible()
+  })
+
   await test.step('one’s own: to the shelf it stands on', async () => {
     await ines.page.goto(`/recipes/${granola}`)
     await expect(marked(ines.page)).toHaveText('My Kitchen')

@@ -1,14 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { type Home, WayBack } from '#src/lib/way-back/way-back.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { PostCardSkeleton } from '#src/ui/skeleton-cards.tsx'
 import { PostCard } from './card/post-card.tsx'
 import { PostDialogs } from './post-dialogs.tsx'
 import { PostGone } from './post-gone.tsx'
+
+const FEED: Home = { label: 'The Dish', to: { to: '/the-dish' } }
 
 /** A post on a page of its own, unfolded. */
 export function PostPage({ postId, viewerId }: { postId: number; viewerId: number }) {
@@ -19,10 +21,7 @@ export function PostPage({ postId, viewerId }: { postId: number; viewerId: numbe
   usePageTitle(post.data?.title ?? heading)
   return (
     <div className="mx-auto max-w-[680px]">
-      <Link to="/the-dish" className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ml-3 mb-3 px-3!' })}>
-        <ArrowLeft aria-hidden="true" size={18} />
-        The Dish
-      </Link>
+      <WayBack home={FEED} />
       {post.data?.title ? null : (
         <h1 tabIndex={-1} className="sr-only">
           {heading}

@@ -3,13 +3,14 @@ import { lazy, Suspense } from 'react'
 import { errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { WayBack } from '#src/lib/way-back/way-back.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { CommunityPhotos } from './community-photos.tsx'
+import { homeOf } from './home-of.ts'
 import { RecipeArticle } from './recipe-article.tsx'
 import { RecipeMissing } from './recipe-missing.tsx'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
-import { WayBack } from './way-back.tsx'
 
 const CookMode = lazy(async () => ({ default: (await import('./cook/cook-mode.tsx')).CookMode }))
 
@@ -49,7 +50,7 @@ export function RecipePage({ recipeId, viewerId, cookStep, onCookStep, onLeaveCo
   const own = recipe.data?.ownerId === viewerId
   return (
     <>
-      <WayBack recipe={recipe.data} own={own} />
+      <WayBack home={recipe.data ? homeOf(recipe.data, own) : null} />
       <QueryState
         query={recipe}
         loading={<RecipeSkeleton place="page" />}
