@@ -65,7 +65,7 @@ test.describe('where the way to the server is cut', () => {
 
     await page.route('**/trpc/kitchen.addToBackBurner**', route => route.abort())
     await page.getByRole('button', { name: 'Save Recipe' }).click()
-    await expect(page.getByText('Failed to save recipe. Please try again.').first()).toBeVisible()
+    await expect(page.getByText('Failed to save recipe.', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save Recipe' })).toBeVisible()
     await page.reload()
     await expect(field(page, 'Instructions')).toHaveValue(soup.instructions)

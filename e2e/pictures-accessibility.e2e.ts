@@ -28,7 +28,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await handOver(page.getByRole('group', { name: 'Photos' }), 'drop', {
         ...{ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
       })
-      await expect(page.getByRole('group', { name: 'Photos' })).toContainText('Invalid File Type. Please choose')
+      await expect(page.getByRole('group', { name: 'Photos' })).toContainText('Not taken: notes.pdf')
       await look(page, 'photos sent, refused, stopped, on their way and waiting')
       letGo()
     })
