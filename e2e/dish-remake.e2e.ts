@@ -1,6 +1,7 @@
 import { follow, told } from './connect.ts'
 import { dish, openFeed, post, soup } from './dish.ts'
 import { expect, test } from './fixtures.ts'
+import { card, openShelf } from './kitchen.ts'
 import { dishPicture } from './pictures.ts'
 
 // A post that is gone answers 404, which browsers write on the console.
@@ -151,5 +152,14 @@ test('a chef cooks their own recipe again and shares that, dished before or not'
     await expect(seen.getByText('Mara cooked their own recipe again')).toBeVisible()
     await expect(seen.getByText(/^View /)).toHaveCount(0)
     await expect(seen.getByRole('button', { name: 'Made This' })).toBeVisible()
+  })
+
+  await test.step('their cards in My Kitchen are told apart', async () => {
+    await page.goto('/my-kitchen')
+    await openShelf(page, 'Posts')
+    const again = page.getByText('Cooked again', { exact: true })
+    await expect(card(page, soup.title)).toHaveCount(2)
+    await expect(card(page, soup.title).filter({ has: again })).toHaveCount(1)
+    await expect(card(page, 'Barley Pot').filter({ has: again })).toHaveCount(1)
   })
 })

@@ -4,6 +4,7 @@ import type { PostView } from '#server/feed/contract.ts'
 import { counted, sectionLabel } from '#src/lib/food/facts.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { CARD_SIZES } from '#src/lib/food/picture-sizes.ts'
+import { hasBadges, PostBadges } from '#src/lib/food/post-badges.tsx'
 import { PostTime } from '#src/lib/food/post-time.tsx'
 import { truncate } from '#src/lib/food/truncate.ts'
 import { isPlainPress } from '#src/lib/plain-press.ts'
@@ -42,6 +43,11 @@ export function PostTile({ post, eager, onOpen }: { post: PostView; eager: boole
             {post.title ?? (words ? (truncate(words) ?? words) : 'A photo')}
           </Link>
         </h2>
+        {hasBadges(post) ? (
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            <PostBadges post={post} />
+          </div>
+        ) : null}
         <div className="mt-auto pt-4">
           <p className="flex items-center justify-between gap-3 border-line border-t pt-3 text-muted text-sm">
             <PostTime iso={post.createdAt} />

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Lock, Repeat2 } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
 import { ChefFace } from '#src/lib/food/chef-face.tsx'
 import { ChefLink } from '#src/lib/food/chef-link.tsx'
+import { hasBadges, PostBadges } from '#src/lib/food/post-badges.tsx'
 import { PostTime } from '#src/lib/food/post-time.tsx'
-import { Badge } from '#src/ui/badge.tsx'
 import { PostMenu } from './post-menu.tsx'
 
 /** Who posted it and when, what kind it is, and the menu. `linked` makes the time the way to the post's own page. */
 export function PostHead({ post, own, linked }: { post: PostView; own: boolean; linked: boolean }) {
-  const hasBadges = post.type === 'recipe_remake' || !post.isPublic
+  const badged = hasBadges(post)
   return (
     <header className="flex items-center gap-3 py-3.5 pr-1.5 pl-3.5 md:pr-2 md:pl-4.5">
       <ChefLink chefId={post.author.id} tabIndex={-1} aria-hidden className="flex-none self-start rounded-full">
@@ -30,32 +29,19 @@ export function PostHead({ post, own, linked }: { post: PostView; own: boolean; 
           {post.isEdited ? ' · Edited' : ''}
         </p>
         {/* Beside a long name on a phone there is no room for them. */}
-        {hasBadges ? (
+        {badged ? (
           <div className="mt-1.5 flex flex-wrap gap-1.5 sm:hidden">
-            <Badges post={post} />
+            <PostBadges post={post} />
           </div>
         ) : null}
       </div>
-      {hasBadges ? (
+      {badged ? (
         <div className="flex flex-none gap-1.5 max-sm:hidden">
-          <Badges post={post} />
+          <PostBadges post={post} />
         </div>
       ) : null}
       <PostMenu post={post} own={own} />
     </header>
-  )
-}
-
-function Badges({ post: { type, isOwnRemake, isPublic } }: { post: PostView }) {
-  return (
-    <>
-      {type === 'recipe_remake' ? (
-        <Badge tone="basil" icon={<Repeat2 aria-hidden="true" size={15} />}>
-          {isOwnRemake ? 'Cooked again' : 'Remake'}
-        </Badge>
-      ) : null}
-      {isPublic ? null : <Badge icon={<Lock aria-hidden="true" size={14} />}>Private</Badge>}
-    </>
   )
 }
 
