@@ -41,6 +41,14 @@ test('so it does in a dialog', async ({ chef }) => {
   await expect(form.getByText('Please enter minutes from 1 to 43,200 (30 days).')).toBeInViewport({ ratio: 1 })
 })
 
+test('the buttons of a short form stand at the foot of a phone', async ({ chef }) => {
+  const { page } = await chef('Runa', phone)
+  await page.goto('/compose?type=general')
+  const { y, height } = await boxOf(page.getByRole('button', { name: 'Share Post' }))
+  expect(y + height).toBeGreaterThan(phone.viewport.height - 24)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(phone.viewport.height)
+})
+
 test.describe('where the way to the server is cut', () => {
   test.use({ allowedTrouble: /ERR_FAILED/ })
 

@@ -17,18 +17,21 @@ export function GeneralPage({ chefId }: { chefId: number }) {
   const post = useGeneralPost(chefId)
   const guard = useLeaveGuard(post.isDirty, post.reset, { unfinished: 'sharing' })
   return (
-    <div className="mx-auto max-w-[680px]">
+    <div className="mx-auto max-w-[680px] max-md:-mb-16 max-md:flex max-md:min-h-[calc(100dvh-var(--nav-height)-var(--room-above)-1.5rem)] max-md:flex-col">
       <PageTitle lead="Ask questions or share hot tips." className="mb-6">
         General post
       </PageTitle>
-      <GeneralPost
-        id={id}
-        post={post}
-        onShared={() => {
-          guard.release()
-          void navigate({ to: '/the-dish' })
-        }}
-      />
+      {/* Takes the room that is left, so that the bar stands at the foot of the window. */}
+      <div className="flex-1">
+        <GeneralPost
+          id={id}
+          post={post}
+          onShared={() => {
+            guard.release()
+            void navigate({ to: '/the-dish' })
+          }}
+        />
+      </div>
       <SaveBar>
         <CancelLink source="dish" />
         <SharePost form={id} post={post} className="max-md:flex-1" />
