@@ -6,6 +6,7 @@ import { type Chef, expect, test } from './fixtures.ts'
 import { card, choose } from './kitchen.ts'
 import { look, looks, prepareLooks } from './looks.ts'
 import { dishPicture } from './pictures.ts'
+import { toastOf } from './toast-places.ts'
 
 const file = (name: string) => join(import.meta.dirname, 'pages', name)
 const stillToFill = (page: Page) => page.getByRole('region', { name: 'Still to be filled in' })
@@ -164,7 +165,7 @@ test.describe('a link that gives nothing, or several', () => {
     const { page } = odile
     await page.goto(`/recipes/${id}`)
     await readLink(page).click()
-    await expect(stillToFill(page).getByText('This page has no recipe that we could find.')).toBeVisible()
+    await expect(toastOf(page)).toContainText('This page has no recipe that we could find.')
     await page.getByRole('button', { name: 'Paste the text' }).click()
     await expect(page.getByLabel('Recipe text')).toBeFocused()
     await page

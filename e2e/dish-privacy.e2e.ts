@@ -49,7 +49,7 @@ test('a chef who goes private is gone at once for those who were never approved'
     await expect(page.getByText('Tipo 00, nothing else')).toBeHidden()
     for (const words of ['Mine was thicker.', 'A little sour.']) {
       const remake = post(page, words)
-      await expect(remake.getByText('A remake', { exact: true })).toBeVisible()
+      await expect(remake.getByText('A remake of a recipe', { exact: true })).toBeVisible()
       await remake.getByRole('button', { name: 'View Original Post' }).click()
       await expect(
         remake.getByText('The original post is not here any more, or it is not shared with you.'),

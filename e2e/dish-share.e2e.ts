@@ -112,7 +112,7 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
     await expect(card.getByText('Serves 3')).toBeVisible()
     await expect(card.getByText('Quick, and better than it sounds.')).toBeVisible()
     // Neither was typed.
-    await expect(card.getByText(/^\d+ min$/)).toBeVisible()
+    await expect(card.getByText(/^\d+ min cooking$/)).toBeVisible()
     await expect(card.getByText(/^\d+ cal$/)).toBeVisible()
     await openShare(page, 'Dish It', 'Enter')
     await expect(dialog.getByLabel('Recipe name')).toHaveValue('')

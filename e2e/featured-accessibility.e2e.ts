@@ -3,6 +3,7 @@ import { addPhoto, goDown, kitchens, openWeek, weekOf } from './featured.ts'
 import { expect, test } from './fixtures.ts'
 import { look, looks, prepareLooks } from './looks.ts'
 import { photoOf } from './pictures.ts'
+import { toastOf } from './toast-places.ts'
 
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`on ${name}`, () => {
@@ -30,7 +31,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await kitchens(page).getByRole('button', { name: 'Share Your Photo' }).click()
       const share = page.getByRole('dialog', { name: 'Share Your Recipe of the Week' })
       await share.getByRole('button', { name: 'Upload' }).click()
-      await expect(share.getByText('Please choose a photo.')).toBeVisible()
+      await expect(toastOf(page)).toContainText('Please choose a photo.')
       await look(page, 'the dialog for a photo of the week, without one')
       await page.keyboard.press('Escape')
       await expect(share).toBeHidden()

@@ -97,7 +97,7 @@ test('a chef shows initials until they choose a face, which friends see too', as
   const { page } = petra
   await page.goto('/profile')
   const head = page.getByRole('region', { name: 'Your profile' })
-  await expect(head.getByText('PQ', { exact: true })).toBeVisible()
+  await expect(head.locator('[data-initials="PQ"]')).toBeVisible()
   await page.getByRole('button', { name: 'Update Profile' }).click()
   const form = page.getByRole('dialog', { name: 'Update Profile' })
   await form.getByRole('radio', { name: 'Drawn face 4' }).check()
@@ -112,10 +112,10 @@ test('a chef shows initials until they choose a face, which friends see too', as
   await page.getByRole('button', { name: 'Update Profile' }).click()
   await form.getByRole('radio', { name: 'Your initials' }).check()
   await form.getByRole('button', { name: 'Update Profile' }).click()
-  await expect(head.getByText('PQ', { exact: true })).toBeVisible()
+  await expect(head.locator('[data-initials="PQ"]')).toBeVisible()
   await friend.page.reload()
   await expect(friend.page.getByRole('heading', { name: 'Petra Quist' })).toBeVisible()
-  await expect(friend.page.getByText('PQ', { exact: true }).first()).toBeVisible()
+  await expect(friend.page.locator('[data-initials="PQ"]').first()).toBeVisible()
 })
 
 test('the privacy switch flips at once, and back when the server refuses', async ({ chef }) => {

@@ -52,9 +52,13 @@ export function Avatar({ name, src, srcSet, size = 44, label, ring = false, clas
     )
   }
   const aria = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  // Drawn, not written: within a button that names the chef, letters would be a second, shorter name.
   return (
-    <span {...aria} className={shape} style={style}>
-      {initials(name)}
-    </span>
+    <span
+      {...aria}
+      data-initials={initials(name)}
+      className={cn(shape, 'before:content-[attr(data-initials)]')}
+      style={style}
+    />
   )
 }
