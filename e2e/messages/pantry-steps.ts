@@ -18,7 +18,7 @@ const found: IdeasView = {
   engine: 'kitchens',
   recipes: [
     {
-      ...{ id: 3001, title: 'Lentils and Rice', description: '', difficulty: 'Easy', cookTime: 30 },
+      ...{ id: 3001, title: 'Lentils and Rice', description: '', difficulty: 'Easy', prepTime: null, cookTime: 30 },
       ...{ matchingIngredients: ['Red lentils', 'Rice'], missingIngredients: [], substitutes: [], coverage: 1 },
       ...{ source: 'house', chef: null, imageUrl: null, drawnKey: 'bowl', isSaved: false, savedId: null },
       recipe: null,

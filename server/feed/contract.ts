@@ -75,6 +75,7 @@ export const postView = z.object({
   dietaryTags: z.array(z.string()),
   mealSection: z.enum(mealSections).nullable(),
   category: z.string().nullable(),
+  prepTime: z.number().nullable(),
   cookTime: z.number().nullable(),
   servings: z.number().nullable(),
   difficulty: z.enum(difficulties).nullable(),

@@ -33,6 +33,7 @@ const postColumns = {
   dietaryTags: recipes.dietaryTags,
   mealSection: recipes.mealSection,
   category: recipes.category,
+  prepTime: recipes.prepTime,
   cookTime: recipes.cookTime,
   servings: recipes.servings,
   difficulty: recipes.difficulty,

@@ -102,6 +102,8 @@ export const suggestionView = z.object({
   description: z.string(),
   difficulty: z.enum(['Easy', 'Medium', 'Hard']),
   /** Minutes. */
+  prepTime: z.number().nullable(),
+  /** Minutes. */
   cookTime: z.number().nullable(),
   matchingIngredients: z.array(z.string()),
   missingIngredients: z.array(z.string()),

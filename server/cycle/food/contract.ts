@@ -16,6 +16,7 @@ export const recommendationsView = z.object({
 export const fittingRecipeView = z.object({
   id: z.number(),
   title: z.string(),
+  prepTime: z.number().nullable(),
   cookTime: z.number().nullable(),
   imageUrl: z.string().nullable(),
   drawnKey: z.string(),

@@ -106,6 +106,7 @@ const shown = preparedOnce((db: Db) =>
     .select({
       id: recipes.id,
       title: recipes.title,
+      prepTime: recipes.prepTime,
       cookTime: recipes.cookTime,
       drawnKey: recipes.drawnKey,
       coverKey: coverKeyOf(sql`${recipes.id}`),

@@ -62,6 +62,7 @@ describe('a remake', () => {
       dietaryTags: ['Vegan'],
       category: 'Bread',
       mealSection: 'breakfast',
+      prepTime: 15,
       cookTime: 30,
       servings: 4,
       difficulty: 'Hard',

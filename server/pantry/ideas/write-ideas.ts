@@ -111,6 +111,7 @@ function asIdea(told: Told, atHand: AtHand): SuggestionView | null {
     title,
     description,
     difficulty: told.difficulty,
+    prepTime: null,
     cookTime: within(told.cookTime, MINUTES_MAX),
     ...fitFields(weighed),
     source: 'new',

@@ -20,9 +20,9 @@ describe('timeFact', () => {
     expect(timeFact({ prepTime: 50, cookTime: 12 })).toBe('62 min')
     expect(timeFact({ prepTime: 0, cookTime: 12 })).toBe('12 min')
     expect(timeFact({ prepTime: null, cookTime: 12 })).toBe('12 min cooking')
-    expect(timeFact({ cookTime: 12 })).toBe('12 min cooking')
     expect(timeFact({ prepTime: 20, cookTime: null })).toBe('20 min prep')
     expect(timeFact({ prepTime: null, cookTime: null })).toBeNull()
+    expect(timeFact({ prepTime: 0, cookTime: 0 })).toBeNull()
   })
 })
 

@@ -29,8 +29,8 @@ export function timeWords(minutes: number): string {
  * How long a recipe takes, as one fact: all of it where preparation and cooking are known, else what is known under its
  * own name ("12 min cooking"). Null where nothing is. Times are minutes.
  */
-export function timeFact(recipe: { prepTime?: number | null; cookTime: number | null }): string | null {
-  const { prepTime = null, cookTime } = recipe
+export function timeFact({ prepTime, cookTime }: { prepTime: number | null; cookTime: number | null }): string | null {
+  if (!prepTime && !cookTime) return null
   if (cookTime === null) return prepTime === null ? null : `${timeWords(prepTime)} prep`
   return prepTime === null ? `${timeWords(cookTime)} cooking` : timeWords(prepTime + cookTime)
 }

@@ -3,7 +3,7 @@ import { FactChip } from '#src/ui/fact-chip.tsx'
 import { timeFact } from './facts.ts'
 
 export interface Facts {
-  prepTime?: number | null
+  prepTime: number | null
   cookTime: number | null
   servings: number | null
   difficulty: string | null

@@ -23,6 +23,7 @@ const postKeys = [
   'isPublic',
   'ingredients',
   'instructions',
+  'prepTime',
   'cookTime',
   'servings',
   'difficulty',

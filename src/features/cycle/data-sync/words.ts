@@ -8,7 +8,8 @@ type Source = Pick<SyncSourceView, 'dataSource' | 'state' | 'hasPushToken' | 'ca
 /** How a source stands, in words, and the colour of that. */
 export function stateWords({ dataSource, state, hasPushToken, canPull }: Source): { words: string; tone: BadgeTone } {
   // A token from before, which nobody can be asked with.
-  if (dataSource === 'natural_cycles' && state === 'connected' && !canPull) return { words: 'None set up here', tone: 'sunken' }
+  if (dataSource === 'natural_cycles' && state === 'connected' && !canPull)
+    return { words: 'None set up here', tone: 'sunken' }
   switch (state) {
     case 'synced':
       return { words: 'Synced', tone: 'basil' }

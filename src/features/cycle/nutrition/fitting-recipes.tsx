@@ -71,8 +71,8 @@ export function FittingRecipes({ phase }: { phase: Phase }) {
 }
 
 function RecipeTile({ recipe }: { recipe: FittingRecipe }) {
-  const { id, title, cookTime, imageUrl, drawnKey, source, reason } = recipe
-  const time = timeFact({ cookTime: cookTime || null })
+  const { id, title, prepTime, cookTime, imageUrl, drawnKey, source, reason } = recipe
+  const time = timeFact({ prepTime, cookTime })
   return (
     <Card as="li" padded={false} className="relative flex flex-col">
       <FoodPicture imageUrl={imageUrl} drawnKey={drawnKey} alt="" sizes={CARD_SIZES} />

@@ -13,9 +13,9 @@ it('says where an idea is from', () => {
 })
 
 it('says what it takes, as far as that is known', () => {
-  expect(effortWords({ difficulty: 'Easy', cookTime: 30 })).toBe('Easy, 30 min cooking')
-  expect(effortWords({ difficulty: 'Hard', cookTime: 240 })).toBe('Hard, 4 h cooking')
-  expect([null, 0].map(cookTime => effortWords({ difficulty: 'Medium', cookTime }))).toEqual(['Medium', 'Medium'])
+  expect(effortWords({ difficulty: 'Easy', prepTime: 50, cookTime: 12 })).toBe('Easy, 62 min')
+  expect(effortWords({ difficulty: 'Hard', prepTime: null, cookTime: 240 })).toBe('Hard, 4 h cooking')
+  expect(effortWords({ difficulty: 'Medium', prepTime: null, cookTime: null })).toBe('Medium')
 })
 
 it('counts what it leaves out', () => {

@@ -10,10 +10,10 @@ export function sourceWords({ source, chef }: Pick<SuggestionView, 'source' | 'c
   return source === 'house' ? 'From the house' : 'Newly written by the model'
 }
 
-/** How hard it is and how long it cooks, as far as that is known: "Easy, 30 min cooking". */
-export function effortWords({ difficulty, cookTime }: Pick<SuggestionView, 'difficulty' | 'cookTime'>): string {
-  const time = timeFact({ cookTime: cookTime || null })
-  return time === null ? difficulty : `${difficulty}, ${time}`
+/** How hard it is and how long it takes, as far as that is known: "Easy, 30 min". */
+export function effortWords(idea: Pick<SuggestionView, 'difficulty' | 'prepTime' | 'cookTime'>): string {
+  const time = timeFact(idea)
+  return time === null ? idea.difficulty : `${idea.difficulty}, ${time}`
 }
 
 /** The first of a list, and how many more there are. */

@@ -7,7 +7,17 @@ const idea = (
   savedId: number | null,
   source: SuggestionView['source'] = 'house',
 ): SuggestionView => ({
-  ...{ id, title: `Soup ${id}`, description: '', difficulty: 'Easy', cookTime: null, coverage: 1, source, chef: null },
+  ...{
+    id,
+    title: `Soup ${id}`,
+    description: '',
+    difficulty: 'Easy',
+    prepTime: null,
+    cookTime: null,
+    coverage: 1,
+    source,
+    chef: null,
+  },
   ...{ matchingIngredients: [], missingIngredients: [], substitutes: [], imageUrl: null, drawnKey: 'soup' },
   ...{ savedId, isSaved: savedId !== null || source === 'kitchen', recipe: null },
 })
