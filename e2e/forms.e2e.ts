@@ -49,6 +49,21 @@ test('the buttons of a short form stand at the foot of a phone', async ({ chef }
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(phone.viewport.height)
 })
 
+test('a complaint under a number leaves the number beside it where it is', async ({ chef }) => {
+  const { page } = await chef('Runa', phone)
+  await openComposer(page, 'manual', 'backburner')
+  await typeRecipe(page, { title: 'Rye Bread', ingredients: '500 g rye', instructions: 'Bake.' })
+  await page.getByLabel('Cook time (min)').fill('50000')
+  const save = page.getByRole('button', { name: 'Save Recipe' })
+  await save.click()
+  await expect(page.getByText('Please enter minutes from 0 to 43,200 (30 days).')).toBeVisible()
+  const [time, servings] = [await boxOf(page.getByLabel('Cook time (min)')), await boxOf(page.getByLabel('Servings'))]
+  expect(servings.y).toBe(time.y)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const { y, height } = await boxOf(save)
+  expect(y + height).toBeGreaterThan(phone.viewport.height - 24)
+})
+
 test.describe('where the way to the server is cut', () => {
   test.use({ allowedTrouble: /ERR_FAILED/ })
 

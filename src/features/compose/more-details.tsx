@@ -68,13 +68,18 @@ function Fields({ withStorage }: { withStorage: boolean }) {
       <Field label="Description" optional error={errors.description?.message}>
         <TextArea {...register('description')} rows={2} />
       </Field>
-      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 has-[[aria-invalid=true]]:items-start min-[360px]:grid-cols-[5fr_4fr] sm:grid-cols-3">
+        <Field
+          label="Calories per serving"
+          optional
+          error={errors.calories?.message}
+          className="min-[360px]:max-sm:col-span-2"
+        >
+          <Input {...register('calories')} inputMode="numeric" autoComplete="off" />
+        </Field>
         <DoubtfulField name="prepTime" label="Prep time (min)" optional>
           <Input {...register('prepTime')} inputMode="numeric" autoComplete="off" />
         </DoubtfulField>
-        <Field label="Calories per serving" optional error={errors.calories?.message}>
-          <Input {...register('calories')} inputMode="numeric" autoComplete="off" />
-        </Field>
         <Field label="Meal" optional>
           <Select {...register('mealSection')}>
             <option value="">Not set</option>
@@ -85,10 +90,10 @@ function Fields({ withStorage }: { withStorage: boolean }) {
             ))}
           </Select>
         </Field>
-        <Field label="Category" optional error={errors.category?.message}>
+        <Field label="Category" optional error={errors.category?.message} className="min-[360px]:max-sm:col-span-2">
           <Input {...register('category')} autoComplete="off" />
         </Field>
-        <Field label="Makes" optional error={errors.yieldText?.message} className="col-span-2">
+        <Field label="Makes" optional error={errors.yieldText?.message} className="min-[360px]:col-span-2">
           <Input {...register('yieldText')} autoComplete="off" placeholder="2 loaves, 24 cookies" />
         </Field>
       </div>

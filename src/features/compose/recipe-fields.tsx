@@ -41,14 +41,14 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
           <TextArea {...register('caption')} rows={2} maxLength={CAPTION_MAX} />
         </Field>
       ) : null}
-      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 has-[[aria-invalid=true]]:items-start min-[360px]:grid-cols-[5fr_4fr] sm:grid-cols-3">
         <DoubtfulField name="cookTime" label="Cook time (min)" optional>
           <Input {...register('cookTime')} inputMode="numeric" autoComplete="off" />
         </DoubtfulField>
         <DoubtfulField name="servings" label="Servings" optional>
           <Input {...register('servings')} inputMode="numeric" autoComplete="off" />
         </DoubtfulField>
-        <Field label="Difficulty" optional error={errors.difficulty?.message} className="max-sm:col-span-2">
+        <Field label="Difficulty" optional error={errors.difficulty?.message} className="min-[360px]:max-sm:col-span-2">
           <Select {...register('difficulty')}>
             <option value="">Not set</option>
             {difficulties.map(level => (

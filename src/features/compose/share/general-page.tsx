@@ -17,7 +17,7 @@ export function GeneralPage({ chefId }: { chefId: number }) {
   const post = useGeneralPost(chefId)
   const guard = useLeaveGuard(post.isDirty, post.reset, { unfinished: 'sharing' })
   return (
-    <div className="mx-auto max-w-[680px] max-md:-mb-16 max-md:flex max-md:min-h-[calc(100dvh-var(--nav-height)-var(--room-above)-1.5rem)] max-md:flex-col">
+    <div className="mx-auto max-w-[680px] max-md:flex max-md:min-h-[calc(100dvh-var(--nav-height)-var(--room-above)-5.5rem)] max-md:flex-col">
       <PageTitle lead="Ask questions or share hot tips." className="mb-6">
         General post
       </PageTitle>

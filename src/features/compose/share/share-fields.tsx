@@ -71,7 +71,7 @@ export function ShareFields({ share, onOtherUrl }: { share: ShareRecipe; onOther
         />
       </div>
       <div>
-        <div className="grid gap-4 min-[360px]:grid-cols-2 md:grid-cols-6">
+        <div className="grid items-end gap-4 has-[[aria-invalid=true]]:items-start min-[360px]:grid-cols-[5fr_4fr] md:grid-cols-6">
           <CategoryField share={share} />
           <DifficultyField share={share} className="md:col-span-3" />
           <NumberInput share={share} field="cookTime" label="Cook time (min)" min={1} className="md:col-span-2" />
