@@ -119,7 +119,7 @@ function StorageFields() {
   const { errors } = formState
   return (
     <>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
         <Field label="Shelf life" optional error={errors.shelfLife?.message}>
           <Input {...register('shelfLife')} autoComplete="off" placeholder="3 days in the fridge" />
         </Field>
