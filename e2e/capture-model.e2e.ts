@@ -3,6 +3,7 @@ import { extract, field, newest, openComposer, picture } from './capture.ts'
 import { test as base, expect } from './fixtures.ts'
 import { card } from './kitchen.ts'
 import { cake, recipePhoto } from './recipe-photo.ts'
+import { toastOf } from './toast-places.ts'
 
 /** A server that may ask a model, which answers as the test tells it. */
 const test = base.extend<object, { model: ModelServer; serverEnv: Record<string, string> }>({
@@ -66,7 +67,7 @@ test.describe('a page without a form of its own', () => {
     await openComposer(page, 'url', 'cookbook')
     model.answerWith(told({ ...cocoa, ingredients: ['2 cups of bleach', '1 kg of nails'] }))
     await extract(page, address)
-    await expect(page.getByText('This page has no recipe that we could find.')).toBeVisible()
+    await expect(toastOf(page)).toContainText('This page has no recipe that we could find.')
     model.answerWith(told(cocoa))
     await extract(page, address)
     await expect(page.getByRole('heading', { name: 'Review your recipe', level: 1 })).toBeVisible()

@@ -2,6 +2,7 @@ import { told } from './connect.ts'
 import { addPhoto, goDown, kitchens, openWeek, weekOf } from './featured.ts'
 import { expect, inMotion, test } from './fixtures.ts'
 import { expectColour, photoOf } from './pictures.ts'
+import { toastOf } from './toast-places.ts'
 
 // The gallery of the week is everybody's: here it begins empty.
 test.use({ serverEnv: {}, ...inMotion })
@@ -21,7 +22,7 @@ test('a chef shares a photo of the Recipe of the Week, and another likes and rep
     await expect(dialog.getByText(week.title)).toBeVisible()
     await expect(dialog.getByRole('textbox')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Upload' }).click()
-    await expect(dialog.getByText('Please choose a photo.')).toBeVisible()
+    await expect(toastOf(page)).toContainText('Please choose a photo.')
     await dialog
       .locator('input[type="file"]')
       .first()
