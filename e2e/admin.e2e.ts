@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { act, expect, openPart, row, signInStatus, test, toasted } from './admin.ts'
 import { bell } from './connect.ts'
 import { dish, openFeed, post, say } from './dish.ts'
+import { toastOf } from './toast-places.ts'
 
 // What is refused answers 400 to 404, which browsers write on the console.
 test.use({ allowedTrouble: /40[0134]/, house: 'week' })
@@ -168,7 +169,9 @@ test('an admin looks after the place for a week', async ({ admin, chef, browser 
     const dialog = page.getByRole('dialog', { name: `Delete ${jonah.name}?` })
     await dialog.getByRole('textbox').fill('somebody else')
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('To delete this account')
+    await expect(toastOf(page)).toContainText('To delete this account')
+    await expect(dialog.getByText('This is another name.')).toBeVisible()
+    await expect(dialog).not.toContainText('To delete this account')
     await dialog.getByRole('textbox').fill(jonah.name)
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await expect(row(page, jonah)).toHaveCount(0)

@@ -6,6 +6,7 @@ import { standInCertificate, startNaturalCyclesStandIn } from '../server/testing
 import { day, part, tab } from './cycle.ts'
 import { file, healthExport, naturalCsv, openSync } from './cycle-sync.ts'
 import { expect, test } from './fixtures.ts'
+import { toastOf } from './toast-places.ts'
 
 const EXPORT_DOOR = '**/api/cycle/import/apple-health*'
 
@@ -143,9 +144,11 @@ test.describe('when it does not work', () => {
       apple.getByLabel('Export of the Health app').setInputFiles(file(name, content))
 
     await choose('holiday.zip', 'not an archive at all')
-    await expect(apple.getByText('That is not an export of the Health app.')).toBeVisible()
+    await expect(toastOf(page)).toContainText('That is not an export of the Health app.')
+    await expect(apple.getByText('Not taken: holiday.zip')).toBeVisible()
     await choose('empty.xml', '')
-    await expect(apple.getByText('That is not an export of the Health app.')).toBeVisible()
+    await expect(apple.getByText('Not taken: empty.xml')).toBeVisible()
+    await expect(toastOf(page)).toContainText('That is not an export of the Health app.')
 
     // The file is held on its way.
     await page.route(EXPORT_DOOR, () => undefined)
@@ -161,7 +164,7 @@ test.describe('when it does not work', () => {
     await page.unroute(EXPORT_DOOR)
     await page.route(EXPORT_DOOR, route => route.abort())
     await choose('export.zip', zip)
-    await expect(apple.getByText(/could not be reached/)).toBeVisible()
+    await expect(toastOf(page)).toContainText('could not be reached')
     await page.unroute(EXPORT_DOOR)
     await apple.getByRole('button', { name: 'Try again' }).click()
     await expect(apple.getByText(`${days} days changed.`)).toBeVisible()
@@ -212,7 +215,8 @@ test.describe('with a service for Natural Cycles', () => {
     await field.fill('a-token-of-others')
     await field.press('Enter')
     await expect(page.getByText('Connection Failed', { exact: true })).toBeVisible()
-    await expect(page.getByText('Natural Cycles: Please check your token.', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Natural Cycles: Please check your token.', { exact: true })).toHaveCount(1)
+    await expect(natural.getByText('Nothing was connected with this token.')).toBeVisible()
     await expect(natural.getByText('Not connected')).toBeVisible()
     await expect(field).toHaveValue('a-token-of-others')
     await tab(page, 'Predictions').click()

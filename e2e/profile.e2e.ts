@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Chef, expect, test } from './fixtures.ts'
 import { dishPicture } from './pictures.ts'
+import { toastOf } from './toast-places.ts'
 
 // Signed out, the first question is answered with 401; other failures here are made on purpose.
 test.use({ allowedTrouble: /401|403|ERR_FAILED|Failed to load resource/ })
@@ -192,7 +193,8 @@ test('a chef takes everything along and leaves for good', async ({ chef }) => {
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(toastOf(page)).toContainText('That is not your password.')
+  await expect(dialog.getByText('This password does not fit.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(salome.password)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Chef!' })).toBeVisible()

@@ -1,19 +1,22 @@
 import { Database, KeyRound, Server, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { errorMessage } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { useCycleRefresh } from './use-cycle.ts'
 
 /** Says what would be stored, how it is locked and who could read it, before the first day is. */
 export function OptIn() {
   const refresh = useCycleRefresh()
   const [agreed, setAgreed] = useState(false)
-  const turnOn = trpc.cycle.optIn.useMutation({ gcTime: 0, onSuccess: refresh })
-  const { isPending, error } = turnOn
+  const turnOn = trpc.cycle.optIn.useMutation({
+    gcTime: 0,
+    onSuccess: refresh,
+    onError: error => tellError(error, { title: 'It was not turned on. Please try again.', key: 'cycle-opt-in' }),
+  })
+  const { isPending } = turnOn
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (agreed && !isPending) turnOn.mutate({ agreed })
@@ -50,9 +53,6 @@ export function OptIn() {
           checked={agreed}
           onCheckedChange={setAgreed}
         />
-        <FormAlert className="mt-4">
-          {error && !isPending ? errorMessage(error, 'It was not turned on. Please try again.') : null}
-        </FormAlert>
         <Button type="submit" className="mt-4" disabled={!agreed} pending={isPending} pendingLabel="Turning on">
           Turn on cycle tracking
         </Button>

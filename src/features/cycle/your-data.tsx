@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorMessage } from '#src/lib/errors.ts'
-import { failureOf } from '#src/lib/tell-error.ts'
+import { failureOf, tellError } from '#src/lib/tell-error.ts'
 import { api } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useCycleForget } from './use-cycle.ts'
 
@@ -37,9 +35,10 @@ export function YourData({ canExport }: { canExport: boolean }) {
 function Exports() {
   const save = useMutation({
     mutationFn: async (format: Format) => saveFile(await api.cycle.export.query({ format })),
+    onError: error => tellError(error, { title: 'The file was not made. Please try again.', key: 'cycle-export' }),
     gcTime: 0,
   })
-  const { isPending, variables, error } = save
+  const { isPending, variables } = save
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2.5">
@@ -57,9 +56,6 @@ function Exports() {
           </Button>
         ))}
       </div>
-      <FormAlert className="mt-3">
-        {error && !isPending ? errorMessage(error, 'The file was not made. Please try again.') : null}
-      </FormAlert>
     </>
   )
 }

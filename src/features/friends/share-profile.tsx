@@ -1,11 +1,10 @@
 import { Link2, RotateCcw, Unlink } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { useChef } from '#src/lib/session.tsx'
-import { failureOf } from '#src/lib/tell-error.ts'
+import { failureOf, tellError } from '#src/lib/tell-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -53,23 +52,20 @@ function Sharing() {
 
 const QrSkeleton = () => <Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-md" />
 
+const notMade = { title: 'The link could not be made. Please try again.', key: 'profile-link' }
+
 function NotShared() {
   const { make } = useProfileLink()
   return (
-    <>
-      <FormAlert className="mb-4">
-        {make.error ? errorMessage(make.error, 'The link could not be made. Please try again.') : null}
-      </FormAlert>
-      <Button
-        icon={<Link2 aria-hidden="true" size={20} />}
-        pending={make.isPending}
-        pendingLabel="Making your link..."
-        className="max-md:w-full"
-        onClick={() => make.mutate()}
-      >
-        Make my link
-      </Button>
-    </>
+    <Button
+      icon={<Link2 aria-hidden="true" size={20} />}
+      pending={make.isPending}
+      pendingLabel="Making your link..."
+      className="max-md:w-full"
+      onClick={() => make.mutate(undefined, { onError: error => tellError(error, notMade) })}
+    >
+      Make my link
+    </Button>
   )
 }
 
@@ -114,7 +110,7 @@ function Shared({ link }: { link: string }) {
         title="Make a new link?"
         confirmLabel="Make a new link"
         onConfirm={() => make.mutateAsync()}
-        failure={error => failureOf(error, { title: 'The link could not be made. Please try again.' })}
+        failure={error => failureOf(error, notMade)}
       >
         The link and QR code that you gave away stop working. Friends and requests stay.
       </ConfirmDialog>

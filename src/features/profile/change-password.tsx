@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { errorMessage, errorStatus, fieldErrors } from '#src/lib/errors.ts'
+import { errorStatus, fieldErrors } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -31,9 +31,10 @@ export function ChangePassword({ open, onOpenChange }: { open: boolean; onOpenCh
     onError: error => {
       const wrong = errorStatus(error) === 403 ? error.message : fieldErrors(error).currentPassword
       if (wrong) form.setError('currentPassword', { type: 'server', message: wrong }, { shouldFocus: true })
+      else tellError(error, { title: 'The password was not changed. Please try again.', key: 'change-password' })
     },
   })
-  const { isPending: pending, error } = change
+  const { isPending: pending } = change
   function close() {
     onOpenChange(false)
     form.reset()
@@ -55,11 +56,6 @@ export function ChangePassword({ open, onOpenChange }: { open: boolean; onOpenCh
       dismissible={!pending}
       footer={
         <>
-          <FormAlert className="basis-full">
-            {error && !pending && !errors.currentPassword
-              ? errorMessage(error, 'The password was not changed. Please try again.')
-              : null}
-          </FormAlert>
           <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
             Cancel
           </Button>

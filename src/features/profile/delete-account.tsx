@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import { accountMessages, FORMER_CHEF } from '#server/account/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorStatus } from '#src/lib/errors.ts'
 import { useSession } from '#src/lib/session.tsx'
 import { announceSession } from '#src/lib/session-signals.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { toast } from '#src/ui/toast.ts'
 
@@ -23,8 +23,11 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
       announceSession()
       toast({ title: 'Account deleted', text: accountMessages.removed })
     },
+    onError: error =>
+      tellError(error, { title: 'Your account was not deleted', text: 'Please try again.', key: 'delete-account' }),
   })
   const { isPending: pending, error } = remove
+  const isWrong = !pending && errorStatus(error) === 403
   const close = () => {
     if (pending) return
     onOpenChange(false)
@@ -44,9 +47,6 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
       dismissible={!pending}
       footer={
         <>
-          <FormAlert className="basis-full">
-            {error && !pending ? errorMessage(error, 'Your account was not deleted. Please try again.') : null}
-          </FormAlert>
           <Button variant="outline" disabled={pending} onClick={close}>
             Cancel
           </Button>
@@ -65,11 +65,14 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <WhatGoes />
-        <Field label="Your password" required>
+        <Field label="Your password" required error={isWrong ? 'This password does not fit.' : null}>
           <PasswordInput
             autoComplete="current-password"
             value={password}
-            onChange={event => setPassword(event.target.value)}
+            onChange={event => {
+              if (error) remove.reset()
+              setPassword(event.target.value)
+            }}
           />
         </Field>
       </form>

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useChef } from '#src/lib/session.tsx'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
@@ -13,7 +12,7 @@ export function EditProfile({ open, onOpenChange }: { open: boolean; onOpenChang
   const chef = useChef()
   const id = useId()
   const { form, picture, saving, submit, dirty, restart } = useProfileForm(chef, close)
-  const { pending, error } = saving
+  const { pending } = saving
   function close() {
     onOpenChange(false)
     // What was cancelled is gone at the next opening.
@@ -34,7 +33,6 @@ export function EditProfile({ open, onOpenChange }: { open: boolean; onOpenChang
       dismissible={!pending}
       footer={
         <>
-          <FormAlert className="basis-full">{pending ? null : error}</FormAlert>
           <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
             Cancel
           </Button>

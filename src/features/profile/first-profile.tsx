@@ -2,7 +2,6 @@ import { useChef } from '#src/lib/session.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Gingham } from '#src/ui/gingham.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
@@ -13,7 +12,7 @@ export function FirstProfile({ onDone }: { onDone: () => void }) {
   usePageTitle('Create profile')
   const chef = useChef()
   const { form, picture, saving, submit } = useProfileForm(chef, onDone)
-  const { pending, error } = saving
+  const { pending } = saving
   return (
     <div className="mx-auto max-w-[680px] px-4.5 pt-6 pb-16 md:px-8 md:pt-9">
       <Card padded={false}>
@@ -29,7 +28,6 @@ export function FirstProfile({ onDone }: { onDone: () => void }) {
           </div>
           <ProfilePicture chef={chef} picture={picture} saving={saving} />
           <ProfileFields chef={chef} form={form} />
-          <FormAlert>{pending ? null : error}</FormAlert>
           <Button
             type="submit"
             size="lg"

@@ -38,17 +38,14 @@ export function useProfileForm(chef: OwnChef, onDone: () => void) {
       if (isField(field)) form.setError(field, { type: 'server', message })
     },
   })
-  // What was wrong with the picture before says nothing about another one.
   const picture: ProfilePictureChoice = {
     ...held,
     face,
     choose: files => {
-      saving.clear()
       setFace(null)
       held.choose(files)
     },
     chooseFace: chosen => {
-      saving.clear()
       held.clear()
       setFace({ face: chosen })
     },
@@ -71,7 +68,6 @@ export function useProfileForm(chef: OwnChef, onDone: () => void) {
     // Told in full: a reset without options keeps what was typed, by the options above.
     form.reset(profileFields(chef), { keepDirtyValues: false, keepErrors: false })
     picture.clear()
-    saving.clear()
   }
   return { form, picture, saving, submit, dirty, restart }
 }

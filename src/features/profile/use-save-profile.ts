@@ -4,6 +4,7 @@ import { errorMessage, fieldErrors, isUnread } from '#src/lib/errors.ts'
 import { sendFace } from '#src/lib/photos/send-face.ts'
 import { useSession } from '#src/lib/session.tsx'
 import { isFirstTime, type OwnChef } from '#src/lib/session-state.ts'
+import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { changedCooking, type ProfileFields } from './profile-rules.ts'
@@ -11,6 +12,8 @@ import { type NewPicture, type SaveStep, saveFailures, saveProfile } from './sav
 
 /** Stands for the signed-in chef. */
 const ME = 0
+
+const saveKey = 'save-profile'
 
 export interface ProfileSaving {
   /** Saves all that the form holds; the answer is whether everything was taken. */
@@ -20,10 +23,6 @@ export interface ProfileSaving {
   sent: number | null
   /** Keeps the picture from being sent; the rest stays saved. */
   stopPicture: () => void
-  /** Why the last attempt failed. */
-  error: string | null
-  /** Forgets that an attempt failed. */
-  clear: () => void
 }
 
 /**
@@ -55,12 +54,11 @@ export function useSaveProfile(
   /** Whether there is a profile by now, for a second attempt before the session has heard of the first. */
   const created = useRef(false)
   const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
 
   const save = async (fields: ProfileFields, picture: NewPicture | null) => {
     const { name, email, location, bio } = fields
     setPending(true)
-    setError(null)
+    takeBack(saveKey)
     const { saved, failure } = await saveProfile(
       { about: { name, email, location, bio }, cooking: changedCooking(chef, fields), picture },
       {
@@ -84,18 +82,17 @@ export function useSaveProfile(
     if (failure) {
       const { title, text, unread } = saveFailures[failure.step]
       if (failure.step === 'picture' && underWay.current?.signal.aborted) {
-        setError('The picture was not sent. Everything else is saved.')
+        toast({ title: 'The picture was not sent', text: 'Everything else is saved.', key: saveKey })
         return false
       }
       const message = errorMessage(failure.error, isUnread(failure.error) ? unread : text)
       for (const [field, complaint] of Object.entries(fieldErrors(failure.error))) onRefused(field, complaint)
-      setError(message)
-      toast({ title, text: message, tone: 'danger' })
+      tellFailure({ title, text: message, key: saveKey })
       return false
     }
     toast({ title: 'Profile Updated!' })
     if (picture) toast({ title: 'Profile Picture Updated!' })
     return true
   }
-  return { save, pending, sent, stopPicture, error, clear: () => setError(null) }
+  return { save, pending, sent, stopPicture }
 }

@@ -24,7 +24,9 @@ export function ImportCard() {
             them, or a zip archive of such files. You see what is in it before anything is brought in; what comes from
             another program goes into your Cookbook.
           </p>
-          <FormAlert className="mt-4">{state.problem}</FormAlert>
+          <FormAlert silent className="mt-4">
+            {state.refused === null ? null : `Not taken: ${state.refused}`}
+          </FormAlert>
           <FileDrop
             className="mt-5"
             label="File with recipes"
@@ -85,14 +87,16 @@ type Offered = Extract<ReturnType<typeof useImport>['state'], { at: 'offered' }>
 function Offer(props: { state: Offered; onBringIn: (again: boolean) => Promise<void>; onCancel: () => void }) {
   const { state, onBringIn, onCancel } = props
   const [again, setAgain] = useState(false)
-  const { lines, problem } = state
+  const { lines, stopped } = state
   const count = chosenIndexes(lines, again).filter(index => lines[index]?.outcome?.state !== 'imported').length
   return (
     <>
       <p role="status" className="mt-2">
         {offerWords(lines)}.
       </p>
-      <FormAlert className="mt-4">{problem}</FormAlert>
+      <FormAlert silent className="mt-4">
+        {stopped}
+      </FormAlert>
       {lines.some(line => line.state === 'duplicate') ? (
         <Checkbox
           checked={again}

@@ -7,16 +7,20 @@ import {
 } from '#server/kitchen/transfer/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
+import { takeBack, tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { chosenIndexes, pieces, type ReportLine, withOutcomes } from './import-report.ts'
 
 export type ImportState =
-  | { at: 'start'; problem: string | null }
+  /** `refused` names a file that gave nothing; a toast has told why. */
+  | { at: 'start'; refused: string | null }
   | { at: 'reading'; fileName: string }
-  | { at: 'offered'; token: string; lines: ReportLine[]; problem: string | null }
+  /** `stopped` says how far an attempt came that failed; a toast has told why. */
+  | { at: 'offered'; token: string; lines: ReportLine[]; stopped: string | null }
   | { at: 'importing'; token: string; lines: ReportLine[]; done: number; total: number }
   | { at: 'finished'; lines: ReportLine[] }
 
+const importKey = 'import'
 const FAILED = 'The file could not be sent. Please try again.'
 
 /** Sends a file and answers what it offers. Throws an error whose message is meant for the chef. */
@@ -37,19 +41,25 @@ async function sendFile(file: File, signal: AbortSignal): Promise<ImportPreviewV
  * it is and stop. A step that failed can be repeated: nothing comes twice.
  */
 export function useImport() {
-  const [state, setState] = useState<ImportState>({ at: 'start', problem: null })
+  const [state, setState] = useState<ImportState>({ at: 'start', refused: null })
   const stopping = useRef(new AbortController())
   const utils = trpc.useUtils()
 
   const choose = async (file: File) => {
-    if (file.size > IMPORT_MAX_BYTES) return setState({ at: 'start', problem: transferMessages.tooLarge })
+    const refuse = (text: string) => {
+      setState({ at: 'start', refused: file.name })
+      tellFailure({ title: 'The file was not read', text, key: importKey })
+    }
+    takeBack(importKey)
+    if (file.size > IMPORT_MAX_BYTES) return refuse(transferMessages.tooLarge)
     stopping.current = new AbortController()
     setState({ at: 'reading', fileName: file.name })
     try {
       const { token, lines } = await sendFile(file, stopping.current.signal)
-      setState({ at: 'offered', token, lines: lines.map(line => ({ ...line, outcome: null })), problem: null })
+      setState({ at: 'offered', token, lines: lines.map(line => ({ ...line, outcome: null })), stopped: null })
     } catch (error) {
-      setState({ at: 'start', problem: error instanceof Error && error.message ? error.message : null })
+      if (error instanceof Error && error.message) refuse(error.message)
+      else setState({ at: 'start', refused: null })
     }
   }
 
@@ -61,6 +71,7 @@ export function useImport() {
     const total = indexes.length
     let done = 0
     stopping.current = new AbortController()
+    takeBack(importKey)
     setState({ at: 'importing', token, lines, done, total })
     try {
       for (const step of pieces(indexes, IMPORT_STEP)) {
@@ -73,8 +84,8 @@ export function useImport() {
       if (!stopping.current.signal.aborted) void api.transfer.forgetImport.mutate({ token }).catch(() => undefined)
       setState({ at: 'finished', lines })
     } catch (error) {
-      const problem = errorMessage(error, transferMessages.failed)
-      setState({ at: 'offered', token, lines, problem: `${problem} ${done} of ${total} are in your kitchen already.` })
+      tellError(error, { title: 'Import failed', text: transferMessages.failed, key: importKey })
+      setState({ at: 'offered', token, lines, stopped: `${done} of ${total} are in your kitchen already.` })
     }
     void utils.kitchen.invalidate()
     announce('recipeCreated')
@@ -83,7 +94,7 @@ export function useImport() {
   const startOver = () => {
     stopping.current.abort()
     if (state.at === 'offered') void api.transfer.forgetImport.mutate({ token: state.token }).catch(() => undefined)
-    setState({ at: 'start', problem: null })
+    setState({ at: 'start', refused: null })
   }
 
   return { state, choose, bringIn, startOver, stop: () => stopping.current.abort() }

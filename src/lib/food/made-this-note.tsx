@@ -1,7 +1,6 @@
 import { COOKING_NOTE_MAX } from '#server/kitchen/cookings/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { dayOf } from './day-of.ts'
@@ -15,7 +14,6 @@ export function MadeThisNote(props: {
   note: string
   onNote: (note: string) => void
   pending: boolean
-  failure: string | null
   onNoted: (then: 'share' | 'done') => void
 }) {
   const { day, note, pending, onNoted } = props
@@ -46,7 +44,6 @@ export function MadeThisNote(props: {
           onChange={event => props.onNote(event.currentTarget.value)}
         />
       </Field>
-      <FormAlert>{props.failure}</FormAlert>
       <div className="space-y-2.5">
         <Button type="submit" wide pending={pending} pendingLabel="Saving...">
           I Made This

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
 import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -77,8 +77,8 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
       const { timesCooked } = await add.mutateAsync({ recipeId: recipe.id, cookedOn: day, note })
       void utils.kitchen.listCookings.invalidate({ recipeId: recipe.id })
       onCooked(timesCooked)
-    } catch {
-      // The form says so below.
+    } catch (error) {
+      tellError(error, { title: 'This could not be noted. Please try again.', key: 'made-this' })
       return
     }
     if (then === 'share') {
@@ -163,7 +163,6 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
           note={note}
           onNote={setNote}
           pending={add.isPending}
-          failure={add.error ? errorMessage(add.error, 'This could not be noted. Please try again.') : null}
           onNoted={then => {
             if (!pending) void noted(then)
           }}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { REPORT_NOTE_MAX, type ReportReason, reportReasonLabels, reportReasons } from '#server/reports/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { focusPage } from '#src/lib/focus/focus-page.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -56,8 +56,8 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
     if (!reason) return setMissing(true)
     try {
       await report.mutateAsync({ ...about, reason, ...(note.trim() !== '' && { note }) })
-    } catch {
-      // The form says so below.
+    } catch (error) {
+      tellError(error, { title: 'The report could not be sent. Please try again.', key: 'report' })
     }
   }
   const blockThem = async () => {
@@ -84,7 +84,6 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
             If you would rather not meet {name} again, you can block them. Neither of you will see what the other one
             posts.
           </p>
-          <FormAlert>{block.failure}</FormAlert>
           <div className="flex flex-col gap-2.5">
             <Button ref={done} wide onClick={() => closing.change(false)}>
               Done
@@ -120,13 +119,7 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
               onChange={event => setNote(event.currentTarget.value)}
             />
           </Field>
-          <FormAlert>
-            {missing
-              ? 'Please choose a reason.'
-              : report.error
-                ? errorMessage(report.error, 'The report could not be sent. Please try again.')
-                : null}
-          </FormAlert>
+          <FormAlert>{missing ? 'Please choose a reason.' : null}</FormAlert>
           <Button type="submit" wide pending={report.isPending} pendingLabel="Sending...">
             Report
           </Button>
@@ -143,11 +136,13 @@ function useBlock(chefId: number) {
   const block = trpc.friends.block.useMutation()
   return {
     pending: block.isPending,
-    failure: block.error ? `Failed to block. ${errorMessage(block.error, 'Please try again.')}` : null,
     run: () =>
       block.mutateAsync({ id: chefId }).then(
         () => true,
-        () => false,
+        error => {
+          tellError(error, { title: 'Failed to block', text: 'Please try again.', key: 'block' })
+          return false
+        },
       ),
     settle: () => {
       toast({ title: 'Chef blocked.' })

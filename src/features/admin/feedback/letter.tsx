@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type FeedbackView, feedbackStates, feedbackTypeLabels } from '#server/feedback/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { exactTime, relativeTime } from '#src/lib/food/relative-time.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { stateLabels } from './state-labels.ts'
 import { useChangeLetter } from './use-inbox.ts'
@@ -57,9 +56,6 @@ export function Letter({ letter }: { letter: FeedbackView }) {
           {[page, browser].filter(Boolean).join(' · ')}
         </p>
       ) : null}
-      <FormAlert className="mt-3">
-        {change.error ? errorMessage(change.error, 'It was not changed. Please try again.') : null}
-      </FormAlert>
       <div className="mt-4 flex flex-wrap gap-2">
         {feedbackStates
           .filter(state => state !== letter.state)
@@ -70,7 +66,14 @@ export function Letter({ letter }: { letter: FeedbackView }) {
               size="sm"
               disabled={change.isPending}
               onClick={() =>
-                change.mutate({ id: letter.id, state }, { onSuccess: () => void toast({ title: done[state] }) })
+                change.mutate(
+                  { id: letter.id, state },
+                  {
+                    onSuccess: () => void toast({ title: done[state] }),
+                    onError: error =>
+                      tellError(error, { title: 'It was not changed. Please try again.', key: 'feedback-state' }),
+                  },
+                )
               }
             >
               {moves[state]}

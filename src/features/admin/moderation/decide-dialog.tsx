@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { DECISION_NOTE_MAX, type Decision, type QueueItemView } from '#server/admin/moderation/contract.ts'
-import { errorMessage, errorStatus } from '#src/lib/errors.ts'
+import { errorStatus } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { decisionWords } from './decision-words.ts'
@@ -29,7 +29,6 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
   const decide = trpc.admin.moderation.decide.useMutation()
   const close = () => {
     if (decide.isPending) return
-    decide.reset()
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -44,10 +43,9 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
           onClose()
         },
         onError: error => {
+          tellError(error, { title: 'Nothing was decided', text: 'Please try again.', key: 'decide' })
           // Another admin was faster: the thing leaves this list, and this question with it.
-          if (errorStatus(error) !== 409 && errorStatus(error) !== 404) return
-          toast({ title: 'Nothing was decided', text: errorMessage(error, 'Please look again.'), tone: 'danger' })
-          onClose()
+          if (errorStatus(error) === 409 || errorStatus(error) === 404) onClose()
         },
         onSettled: () => void lookAgain(),
       },
@@ -62,9 +60,6 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
       dismissible={!decide.isPending}
       footer={
         <>
-          <FormAlert className="basis-full">
-            {decide.error ? errorMessage(decide.error, 'Nothing was decided. Please try again.') : null}
-          </FormAlert>
           <Button variant="outline" disabled={decide.isPending} onClick={close}>
             Cancel
           </Button>

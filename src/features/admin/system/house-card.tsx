@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { CONTACT_MAX, type HouseView, type RegistrationMode, registrationModes } from '#server/admin/system/contract.ts'
-import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -58,7 +58,7 @@ function Registration({ house }: { house: HouseView }) {
     },
     onError: (error, _, before) => {
       if (before) utils.admin.system.house.setData(undefined, before)
-      toast({ title: 'Not changed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+      tellError(error, { title: 'Not changed', text: 'Please try again.', key: 'registration' })
     },
     onSuccess: answer => utils.admin.system.house.setData(undefined, answer),
     onSettled: () => void utils.admin.stats.invalidate(),
@@ -93,6 +93,8 @@ function Contact({ house }: { house: HouseView }) {
       setTyped(null)
       toast({ title: 'Contact saved' })
     },
+    onError: error =>
+      tellError(error, { title: 'The contact was not saved', text: 'Please try again.', key: 'contact' }),
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -113,7 +115,6 @@ function Contact({ house }: { house: HouseView }) {
           placeholder="Such as Ottilie, ottilie@example.com"
         />
       </Field>
-      <FormAlert className="mt-3">{change.error ? errorMessage(change.error, 'It was not saved.') : null}</FormAlert>
       <Button
         type="submit"
         variant="outline"

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorStatus } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { accountName } from './account-name.ts'
@@ -21,26 +21,28 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isPending, setPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
   const setStatus = useSetStatus()
   const name = accountName(user)
   const close = () => {
     if (isPending) return
     setTyped('')
-    setError(null)
+    setRefused(false)
     onClose()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending || typed.trim() === '') return
     setPending(true)
-    setError(null)
+    setRefused(false)
     try {
       await setStatus({ userId: user.id, action: 'delete', confirm: typed })
       toast({ title: `${name} is deleted` })
       onClose()
     } catch (reason) {
-      setError(errorMessage(reason, 'The account was not deleted. Please try again.'))
+      // What was typed is somebody else.
+      setRefused(errorStatus(reason) === 400)
+      tellError(reason, { title: 'The account was not deleted', text: 'Please try again.', key: 'delete-user' })
     } finally {
       setPending(false)
     }
@@ -55,7 +57,6 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
       dismissible={!isPending}
       footer={
         <>
-          <FormAlert className="basis-full">{error}</FormAlert>
           <Button variant="outline" disabled={isPending} onClick={close}>
             Cancel
           </Button>
@@ -77,8 +78,15 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
           Their recipes, posts, photos, comments, friendships and cycle data go with the account. To keep all of it out
           of sight instead, deactivate it.
         </p>
-        <Field label={`Type “${name}” to confirm`}>
-          <Input autoComplete="off" value={typed} onChange={event => setTyped(event.target.value)} />
+        <Field label={`Type “${name}” to confirm`} error={refused ? 'This is another name.' : null}>
+          <Input
+            autoComplete="off"
+            value={typed}
+            onChange={event => {
+              setTyped(event.target.value)
+              setRefused(false)
+            }}
+          />
         </Field>
       </form>
     </Dialog>

@@ -1,15 +1,13 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { toast } from '#src/ui/toast.ts'
-
 import { accountName } from './account-name.ts'
 
 interface ResetLinkProps {
@@ -20,7 +18,9 @@ interface ResetLinkProps {
 
 /** Makes a link with which the chef chooses a new password, for the admin to hand on. */
 export function ResetLinkDialog({ user, open, onClose }: ResetLinkProps) {
-  const make = trpc.admin.users.makeResetLink.useMutation()
+  const make = trpc.admin.users.makeResetLink.useMutation({
+    onError: error => tellError(error, { title: 'The link could not be made. Please try again.', key: 'reset-link' }),
+  })
   const field = useRef<HTMLInputElement>(null)
   const name = accountName(user)
   const close = () => {
@@ -57,9 +57,6 @@ export function ResetLinkDialog({ user, open, onClose }: ResetLinkProps) {
           </>
         ) : (
           <>
-            <FormAlert className="basis-full">
-              {make.error ? errorMessage(make.error, 'The link could not be made. Please try again.') : null}
-            </FormAlert>
             <Button variant="outline" onClick={close}>
               Cancel
             </Button>

@@ -2,19 +2,16 @@ import { KeyRound, Smartphone } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { HEALTH_PUSH_PATH } from '#server/cycle/imports/contract.ts'
 import { connectionFailed, type SyncSourceView } from '#server/cycle/sync/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
-import { failureOf } from '#src/lib/tell-error.ts'
+import { failureOf, tellError } from '#src/lib/tell-error.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { CopyField } from './copy-field.tsx'
 import { PushHelp } from './push-help.tsx'
 import { SyncButton } from './sync-button.tsx'
 import { useSourcesRefresh } from './use-sources.ts'
-import { tellConnectionFailed } from './use-sync.ts'
 
 /** A token for a phone, its one showing, and whether one is wished for. */
 export function usePushToken() {
@@ -22,10 +19,11 @@ export function usePushToken() {
   const make = trpc.cycle.makePushToken.useMutation({
     gcTime: 0,
     onSuccess: refresh,
-    onError: () => tellConnectionFailed('apple_health'),
   })
   return make
 }
+
+const notConnected = { title: connectionFailed.title, text: connectionFailed.apple_health }
 
 /** Having a phone send by itself: its token, the address to send to, and how to set that up. */
 export function PhonePush(props: {
@@ -66,9 +64,6 @@ export function PhonePush(props: {
           onDone={make.reset}
         />
       ) : null}
-      <FormAlert className="mt-4">
-        {make.error && !make.isPending ? errorMessage(make.error, connectionFailed.apple_health) : null}
-      </FormAlert>
       <div className="mt-4 flex flex-wrap gap-2.5">
         {hasPushToken ? null : (
           <Button
@@ -76,7 +71,7 @@ export function PhonePush(props: {
             icon={<Smartphone aria-hidden="true" size={18} />}
             pending={make.isPending}
             pendingLabel="Connecting"
-            onClick={() => make.mutate()}
+            onClick={() => make.mutate(undefined, { onError: reason => tellError(reason, notConnected) })}
           >
             Connect Apple Health
           </Button>
@@ -111,7 +106,7 @@ export function PhonePush(props: {
         confirmLabel={asking === 'renew' ? 'Make a new one' : 'Revoke'}
         pendingLabel={asking === 'renew' ? 'Making it' : 'Revoking'}
         onConfirm={asking === 'renew' ? renew : revoke}
-        failure={reason => failureOf(reason, { title: connectionFailed.title, text: connectionFailed.apple_health })}
+        failure={reason => failureOf(reason, notConnected)}
       >
         {asking === 'renew'
           ? 'The one before stops working at once. Your phone needs the new one.'

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { ACCESS_TOKEN_MAX, connectionFailed, type SyncSourceView } from '#server/cycle/sync/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { useChef } from '#src/lib/session.tsx'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -10,7 +10,6 @@ import { toast } from '#src/ui/toast.ts'
 import { useTypedText } from '../log/unsaved.tsx'
 import { SyncButton } from './sync-button.tsx'
 import { useSourcesRefresh } from './use-sources.ts'
-import { tellConnectionFailed } from './use-sync.ts'
 
 /** The token for Natural Cycles. It stays typed until it is taken, and is never shown again. */
 export function TokenForm({ source }: { source: SyncSourceView }) {
@@ -26,8 +25,8 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
     typed.saveWith(async () => {
       try {
         await connect.mutateAsync({ id, accessToken })
-      } catch {
-        tellConnectionFailed('natural_cycles')
+      } catch (error) {
+        tellError(error, { title: connectionFailed.title, text: connectionFailed.natural_cycles })
         return false
       }
       toast({ title: 'Natural Cycles is connected.' })
@@ -35,7 +34,7 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
       return true
     })
   }
-  const error = connect.error && !connect.isPending ? connect.error : null
+  const failed = connect.isError && !connect.isPending
   return (
     <>
       <p className="mt-1 max-w-measure text-muted">
@@ -44,7 +43,7 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
       <form noValidate onSubmit={submit} className="mt-4">
         <Field
           label="Access token"
-          error={error ? errorMessage(error, connectionFailed.natural_cycles) : null}
+          error={failed ? 'Nothing was connected with this token.' : null}
           hint={isConnected ? 'One is kept. A new one takes its place.' : undefined}
         >
           <PasswordInput

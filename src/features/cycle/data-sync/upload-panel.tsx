@@ -42,12 +42,13 @@ export function UploadPanel({ kind, label, accept, hint, today }: UploadPanelPro
       {state.at === 'ready' ? (
         <>
           <FormAlert
+            silent
             className="mb-3"
             action={
               state.file ? <AlertButton onClick={() => state.file && send(state.file)}>Try again</AlertButton> : null
             }
           >
-            {state.problem}
+            {state.refused === null ? null : `Not taken: ${state.refused}`}
           </FormAlert>
           <FileDrop label={label} accept={accept} hint={hint} onFile={file => send(file)} />
         </>

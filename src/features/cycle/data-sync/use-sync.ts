@@ -1,14 +1,11 @@
 import { connectionFailed, type HealthSyncView, type SyncedSource } from '#server/cycle/sync/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { useChef } from '#src/lib/session.tsx'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { useSourcesRefresh } from './use-sources.ts'
 
 /** Says that a source could not be connected or asked. `text` is why, where more is known than to try again. */
-export const tellConnectionFailed = (source: SyncedSource, text: string = connectionFailed[source]): void =>
-  toast({ title: connectionFailed.title, text, tone: 'danger' })
-
 /** Brings in what a source has, and tells how it went: "Sync Complete" only when data is in. */
 export function useSync(source: SyncedSource, waiting: string) {
   const { id } = useChef()
@@ -19,7 +16,7 @@ export function useSync(source: SyncedSource, waiting: string) {
       await refresh()
       toast({ title: state === 'synced' ? 'Sync Complete' : waiting })
     },
-    onError: error => tellConnectionFailed(source, errorMessage(error, connectionFailed[source])),
+    onError: error => tellError(error, { title: connectionFailed.title, text: connectionFailed[source] }),
   })
   return { sync: () => sync.mutate({ id, source }), isSyncing: sync.isPending }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportView } from '#server/cycle/imports/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { failureOf, takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { sendFile } from './send-file.ts'
 import { useSourcesRefresh } from './use-sources.ts'
 
@@ -16,13 +16,14 @@ export interface UploadKind {
 export type DateOrder = 'dmy' | 'mdy'
 
 type UploadState =
-  /** `file` is one that did not go well and can be tried again. */
-  | { at: 'ready'; problem: string | null; file: File | null }
+  /** `refused` names a file that was not taken, a toast has told why; `file` is it where it can be tried again. */
+  | { at: 'ready'; refused: string | null; file: File | null }
   | { at: 'sending'; file: File; name: string; percent: number }
   | { at: 'asking'; file: File }
   | { at: 'done'; fileName: string; report: ImportView }
 
-const FAILED = 'The file could not be sent. Please try again.'
+const uploadKey = 'cycle-upload'
+const FAILED = { title: 'The file was not taken', text: 'The file could not be sent. Please try again.' }
 /** A file that has changed on the disk since it was chosen cannot be read any more. */
 const GONE = 'The file cannot be read any more. Please choose it again.'
 
@@ -42,15 +43,19 @@ async function isReadable(file: File): Promise<boolean> {
 
 /** Sending a file with days in it, one at a time. Leaving the page stops it. */
 export function useUpload(kind: UploadKind) {
-  const [state, setState] = useState<UploadState>({ at: 'ready', problem: null, file: null })
+  const [state, setState] = useState<UploadState>({ at: 'ready', refused: null, file: null })
   const sending = useRef<AbortController | null>(null)
   const refresh = useSourcesRefresh()
   useEffect(() => () => sending.current?.abort(), [])
 
   const send = async (file: File, order: DateOrder | null = null) => {
-    const refuse = (problem: string, again: File | null = file) => setState({ at: 'ready', problem, file: again })
-    if (file.size === 0) return refuse(kind.empty, null)
-    if (file.size > kind.maxBytes) return refuse(kind.tooLarge, null)
+    takeBack(uploadKey)
+    const refuse = (text: string) => {
+      setState({ at: 'ready', refused: file.name, file: null })
+      tellFailure({ title: 'The file was not taken', text, key: uploadKey })
+    }
+    if (file.size === 0) return refuse(kind.empty)
+    if (file.size > kind.maxBytes) return refuse(kind.tooLarge)
     sending.current?.abort()
     const own = new AbortController()
     sending.current = own
@@ -72,7 +77,10 @@ export function useUpload(kind: UploadKind) {
     } catch (error) {
       if (own.signal.aborted) return
       const isThere = await isReadable(file)
-      show({ at: 'ready', problem: isThere ? errorMessage(error, FAILED) : GONE, file: isThere ? file : null })
+      if (own.signal.aborted) return
+      show({ at: 'ready', refused: file.name, file: isThere ? file : null })
+      const told = isThere ? failureOf(error, FAILED) : { title: 'The file was not taken', text: GONE }
+      tellFailure({ ...told, key: uploadKey })
     }
   }
 
@@ -82,9 +90,9 @@ export function useUpload(kind: UploadKind) {
     /** Stops what is under way. Days that were saved by then stay, so everything is looked at again. */
     stop: () => {
       sending.current?.abort()
-      setState({ at: 'ready', problem: null, file: null })
+      setState({ at: 'ready', refused: null, file: null })
       void refresh()
     },
-    startOver: () => setState({ at: 'ready', problem: null, file: null }),
+    startOver: () => setState({ at: 'ready', refused: null, file: null }),
   }
 }

@@ -1,11 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { DAYS_AT_ONCE, type FlowLevel } from '#server/cycle/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -38,7 +37,6 @@ export function PeriodSheet(props: { period: Period | null; today: string; title
   const count = problem ? 0 : daysBetween(typed.from, typed.to) + 1
   const close = () => {
     if (save.isPending) return
-    save.reset()
     onClose()
   }
   const submit = (event: FormEvent) => {
@@ -53,6 +51,8 @@ export function PeriodSheet(props: { period: Period | null; today: string; title
           toast({ title: `${days(chosen.length)} logged.` })
           onClose()
         },
+        onError: error =>
+          tellError(error, { title: 'These days were not saved. Please try again.', key: 'log-period' }),
       },
     )
   }
@@ -67,9 +67,6 @@ export function PeriodSheet(props: { period: Period | null; today: string; title
       description="Only the flow of these days changes."
       footer={
         <>
-          <FormAlert className="basis-full">
-            {save.error ? errorMessage(save.error, 'These days were not saved. Please try again.') : null}
-          </FormAlert>
           <Button variant="outline" size="sm" disabled={save.isPending} onClick={close}>
             Cancel
           </Button>

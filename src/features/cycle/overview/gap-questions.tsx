@@ -1,10 +1,9 @@
 import { CircleHelp } from 'lucide-react'
 import type { GapAnswer, OverviewView } from '#server/cycle/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { inWords, plainDay } from '../day-words.ts'
 import { addDays } from '../days.ts'
@@ -25,7 +24,7 @@ export function GapQuestions({ questions, today }: { questions: readonly Questio
 
 function GapQuestion({ question, today, waiting }: { question: Question; today: string; waiting: number }) {
   const { start, end, length, periods } = question
-  const { answer, isPending, pending, error } = useGapAnswer(start)
+  const { answer, isPending, pending } = useGapAnswer(start)
   const missed = periods === 2 ? 'a period' : `${inWords(periods - 1)} periods`
   return (
     <>
@@ -39,9 +38,6 @@ function GapQuestion({ question, today, waiting }: { question: Question; today: 
         {periods === 2 ? ' was ' : ' were '}
         {missed} not logged? Until you tell, it does not count.
       </p>
-      <FormAlert className="mt-3">
-        {error ? errorMessage(error, 'Your answer was not saved. Please try again.') : null}
-      </FormAlert>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button
           variant="outline"
@@ -74,8 +70,12 @@ function GapQuestion({ question, today, waiting }: { question: Question; today: 
 /** Saves what the chef says of a gap; null takes it back. */
 export function useGapAnswer(start: string) {
   const refresh = useCycleRefresh()
-  const save = trpc.cycle.answerGap.useMutation({ gcTime: 0, onSuccess: refresh })
-  const { mutate, isPending, variables, error } = save
+  const save = trpc.cycle.answerGap.useMutation({
+    gcTime: 0,
+    onSuccess: refresh,
+    onError: error => tellError(error, { title: 'Your answer was not saved. Please try again.', key: 'gap-answer' }),
+  })
+  const { mutate, isPending, variables } = save
   const answer = (given: GapAnswer | null) =>
     mutate(
       { start, answer: given },
@@ -84,5 +84,5 @@ export function useGapAnswer(start: string) {
           toast({ title: given === null ? 'The question is open again.' : 'Thank you, that is taken into account.' }),
       },
     )
-  return { answer, isPending, pending: isPending ? variables.answer : null, error: isPending ? null : error }
+  return { answer, isPending, pending: isPending ? variables.answer : null }
 }

@@ -1,12 +1,11 @@
 import { CirclePause } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type PauseReason, pauseReasons } from '#server/cycle/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -24,8 +23,9 @@ export function PauseCard({ today }: { today: string }) {
       await refresh()
       toast({ title: 'Predictions are paused.' })
     },
+    onError: error => tellError(error, { title: 'The pause was not saved. Please try again.', key: 'pause' }),
   })
-  const { isPending, error } = pause
+  const { isPending } = pause
   const problem = from === '' ? 'Please enter a day.' : from > today ? 'A pause begins today or earlier.' : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,9 +67,6 @@ export function PauseCard({ today }: { today: string }) {
         >
           Pause
         </Button>
-        <FormAlert className="basis-full">
-          {error && !isPending ? errorMessage(error, 'The pause was not saved. Please try again.') : null}
-        </FormAlert>
       </form>
     </Card>
   )

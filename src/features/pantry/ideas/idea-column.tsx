@@ -3,7 +3,6 @@ import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
 import { AlertButton } from '#src/ui/alert-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { namesOf } from '../list/pantry-list.ts'
@@ -28,9 +27,9 @@ export function IdeaColumn({ pantry, level }: { pantry: Pantry; level: 2 | 3 }) 
   return (
     <div ref={column} className="@container space-y-4">
       {failure ? (
-        <ErrorState bare={false} level={3} title={failure.title} onRetry={ideas.ask}>
-          {failure.text}
-        </ErrorState>
+        <FormAlert silent action={<AlertButton onClick={ideas.ask}>Try again</AlertButton>}>
+          No recipes were looked up.
+        </FormAlert>
       ) : null}
       {changed && !failure && draft.list.length > 0 ? (
         <FormAlert tone="note" action={<AlertButton onClick={ideas.ask}>Look again</AlertButton>}>

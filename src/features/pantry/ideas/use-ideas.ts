@@ -14,8 +14,6 @@ import { requestFailure } from '../request-failure.ts'
 export interface AskIdeas {
   pending: boolean
   failure: ReadFailure | null
-  /** Why what was confirmed could not be remembered for the next time; null when it was. */
-  forgotten: string | null
   /** Asks for recipes with what is on the list, and remembers it as at hand. */
   ask: () => void
   stop: () => void
@@ -31,11 +29,11 @@ export function useIdeas(options: {
   const { names, list, change, onAsk } = options
   const { client } = trpc.useUtils()
   const queries = useQueryClient()
-  const keeping = useKeepAtHand()
+  const keepAtHand = useKeepAtHand()
   const asking = useRead({
     call: async (ingredients: string[], signal): Promise<{ asked: string[]; answer: IdeasView }> => {
       // One after the other: calls of one moment travel together, and then giving up this one would not stop it.
-      await keeping.keep(list)
+      await keepAtHand(list)
       return { asked: ingredients, answer: await client.pantry.suggest.mutate({ ingredients }, { signal }) }
     },
     onRead: ({ asked, answer }) => {
@@ -53,7 +51,6 @@ export function useIdeas(options: {
   return {
     pending: asking.pending,
     failure: asking.failure,
-    forgotten: keeping.failure,
     ask: () => {
       if (names.length === 0) return
       asking.start(names)

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Pantry } from '../use-pantry.ts'
@@ -20,7 +19,7 @@ export function IngredientColumn({
   /** What is done with the list, below it. */
   children?: ReactNode
 }) {
-  const { draft, scan, ideas } = pantry
+  const { draft, scan } = pantry
   const column = useRef<HTMLDivElement>(null)
   const typed = draft.typed.trim()
   const add = (what: Parameters<Pantry['add']>[0]) => {
@@ -64,7 +63,6 @@ export function IngredientColumn({
         ) : null}
       </div>
       {children}
-      <FormAlert tone="note">{ideas.forgotten}</FormAlert>
       <AtHand pantry={pantry} level={level} />
     </div>
   )

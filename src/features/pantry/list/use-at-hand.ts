@@ -1,22 +1,20 @@
 import { useRef, useState } from 'react'
 import type { AtHandView, Stock } from '#server/pantry/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Named } from './pantry-list.ts'
 
-/** Remembers what is at hand for the next time. `keep` never rejects; `failure` says why the last one did not work. */
-export function useKeepAtHand(): { keep: (list: readonly Named[]) => Promise<void>; failure: string | null } {
+/** Remembers what is at hand for the next time. Never rejects: a failure is told in a toast. */
+export function useKeepAtHand(): (list: readonly Named[]) => Promise<void> {
   const utils = trpc.useUtils()
   const keeping = trpc.pantry.keepAtHand.useMutation({
     onSuccess: kept => utils.pantry.atHand.setData(undefined, kept),
+    onError: error => tellError(error, { title: 'What is at hand could not be remembered.', key: 'keep-at-hand' }),
   })
-  return {
-    keep: async list => {
-      const items = list.map(({ name, category }) => ({ name, category }))
-      await keeping.mutateAsync({ items }).catch(() => undefined)
-    },
-    failure: keeping.isError ? errorMessage(keeping.error, 'What is at hand could not be remembered.') : null,
+  return async list => {
+    const items = list.map(({ name, category }) => ({ name, category }))
+    await keeping.mutateAsync({ items }).catch(() => undefined)
   }
 }
 

@@ -12,6 +12,7 @@ import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
 import { PictureMark } from '#src/lib/photos/picture-mark.tsx'
 import { useChef } from '#src/lib/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
+import { AlertButton } from '#src/ui/alert-button.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -103,21 +104,15 @@ export function StillToFill({ recipe, missing }: { recipe: RecipeView; missing: 
               )}
             </div>
             <PictureMark>{reading.failure ? 'Nothing was read from its link.' : null}</PictureMark>
-            <FormAlert>
-              {filler.failure ? (
-                <>
-                  <p>{filler.failure}</p>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    pending={filler.pending}
-                    className="mt-2.5 mb-1"
-                    onClick={filler.again}
-                  >
-                    Try again
-                  </Button>
-                </>
-              ) : null}
+            <FormAlert
+              silent
+              action={
+                <AlertButton pending={filler.pending} onClick={filler.again}>
+                  Try again
+                </AlertButton>
+              }
+            >
+              {filler.failed ? 'What was read is not saved yet.' : null}
             </FormAlert>
             {reading.failure ? (
               <WaysOn

@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
 import { counted } from '#src/lib/food/facts.ts'
 import { useShelfChanges } from '#src/lib/food/own-recipe/use-shelf-changes.ts'
+import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { fillingOf } from './filling.ts'
 
 export interface Filler {
   pending: boolean
-  /** Why the last attempt to save failed. */
-  failure: string | null
+  /** The last attempt to save failed; a toast has told why. */
+  failed: boolean
   /** Fills what was read into the recipe; ends when that is done or has failed. Until then it is the one attempt. */
   fill: (reading: ReadRecipeView) => Promise<void>
   /** The same once more, after a failure; nothing has to be read again. */
   again: () => void
 }
+
+const fillingKey = 'filling'
 
 /**
  * Saves what was read into what a recipe of the viewer's leaves empty by then, and shows it everywhere. `onFilled` runs
@@ -28,22 +30,24 @@ export function useFilling(recipeId: number, onFilled: () => void): Filler {
   const busy = useRef<Promise<void> | null>(null)
   const last = useRef<ReadRecipeView | null>(null)
   const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
 
   const save = async (reading: ReadRecipeView) => {
+    takeBack(fillingKey)
     setPending(true)
     try {
       // It may have been filled in elsewhere while the page was read.
       const now = await utils.client.kitchen.getRecipe.query({ id: recipeId })
       const filling = fillingOf(now, reading)
       const filled = Object.keys(filling).length > 0 ? await edit.mutateAsync({ id: recipeId, ...filling }) : now
-      setFailure(null)
+      setFailed(false)
       onFilled()
       changes.put(filled)
       void utils.kitchen.listAmounts.invalidate({ id: recipeId })
       toast({ title: 'Recipe Updated!', text: readWords(reading) })
     } catch (error) {
-      setFailure(errorMessage(error, 'What was read could not be saved. Please try again.'))
+      setFailed(true)
+      tellError(error, { title: 'What was read could not be saved. Please try again.', key: fillingKey })
     } finally {
       busy.current = null
       setPending(false)
@@ -57,7 +61,7 @@ export function useFilling(recipeId: number, onFilled: () => void): Filler {
   }
   return {
     pending,
-    failure,
+    failed,
     fill,
     again: () => {
       if (last.current) void fill(last.current)
