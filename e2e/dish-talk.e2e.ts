@@ -250,12 +250,20 @@ test('the words of a general post are changed where they stand, clear of what fl
 test.describe('where the session ends', () => {
   test.use({ allowedTrouble: /401/ })
 
-  test('a comment that was typed waits for its chef alone, until they sign out', async ({ chef }) => {
+  test('what was typed waits for its chef alone, until they sign out', async ({ chef }) => {
     const mara = await chef('Mara')
     const { page, context, ...tove } = await chef('Tove')
     const otto = await chef('Otto')
     for (const one of [context, otto.context]) await follow(one.request, mara)
     await dish(mara, soup)
+    await context.request.post('/api/user-posts', { data: { type: 'general', content: 'Bread day' } })
+    const caption = page.getByRole('textbox', { name: 'Your post' })
+    const openCaption = () => post(page, 'Bread day').getByRole('button', { name: 'Edit caption' }).click()
+    const told = page.getByLabel('How did it turn out?')
+    const openRemake = () =>
+      post(page, soup.title)
+        .getByRole('button', { name: /Made This/i })
+        .click()
     const open = async () => {
       await openFeed(page, soup.title)
       await post(page, soup.title)
@@ -269,6 +277,11 @@ test.describe('where the session ends', () => {
       await open()
     }
     await open()
+    await openCaption()
+    await caption.fill('Bread day, with rye')
+    await openRemake()
+    await told.fill('Smoky and good')
+    await open()
     await field.fill('Twice the cumin')
     // Ended by another hand: this browser still has its cookie.
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -281,6 +294,14 @@ test.describe('where the session ends', () => {
     await expect(field).toHaveValue('')
     await signIn(tove)
     await expect(field).toHaveValue('Twice the cumin')
+    await openCaption()
+    await expect(caption).toHaveValue('Bread day, with rye')
+    await caption.press('Escape')
+    await openCaption()
+    await expect(caption).toHaveValue('Bread day')
+    await openRemake()
+    await expect(told).toHaveValue('Smoky and good')
+    await open()
 
     await page.getByRole('button', { name: /^Your account/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()

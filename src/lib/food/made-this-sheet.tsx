@@ -82,7 +82,8 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
       return
     }
     if (then === 'share') {
-      remake.reset(note)
+      // What was told before the session ended goes on.
+      if (!remake.isDirty()) remake.reset(note)
       setStep('share')
     } else if (waits) {
       // The sheet says it itself; a toast would lie over its buttons.
@@ -137,7 +138,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
           {...(shareable &&
             !shared && {
               onShare: () => {
-                remake.reset()
+                if (!remake.isDirty()) remake.reset()
                 setStep('share')
               },
             })}

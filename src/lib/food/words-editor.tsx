@@ -3,10 +3,13 @@ import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { useKeptText } from '../capture/use-kept-text.ts'
 import { useClearView } from '../use-clear-view.ts'
 import { isBlank } from './is-blank.ts'
 
 export interface WordsEditorProps {
+  /** Names what is typed here, so that it is kept, also when the session has ended. */
+  draft: string
   /** What is written, for screen readers. */
   label: string
   initial: string
@@ -26,20 +29,29 @@ export interface WordsEditorProps {
  * close it. Its buttons stay clear of what floats over the foot of the page.
  */
 export function WordsEditor(props: WordsEditorProps) {
-  const { label, initial, max, placeholder, mayBeBlank = false, onSave, onClose, pendingLabel } = props
-  const [words, setWords] = useState(initial)
+  const { draft, label, initial, max, placeholder, mayBeBlank = false, onSave, onClose, pendingLabel } = props
+  const [kept, keep] = useKeptText(draft)
+  const [words, setWords] = useState(kept || initial)
   const [pending, setPending] = useState(false)
   const box = useClearView<HTMLDivElement>(words)
   const isUnchanged = words.trim() === initial.trim()
   const isMissing = !mayBeBlank && isBlank(words)
+  const change = (next: string) => {
+    setWords(next)
+    keep(next.trim() === initial.trim() ? '' : next)
+  }
+  const close = () => {
+    keep('')
+    onClose()
+  }
   const save = async () => {
     if (pending) return
-    if (isUnchanged) return onClose()
+    if (isUnchanged) return close()
     if (isMissing) return
     setPending(true)
     try {
       await onSave(words.trim())
-      onClose()
+      close()
     } catch {
       // Whoever saves has told why; the words stay.
       setPending(false)
@@ -50,7 +62,7 @@ export function WordsEditor(props: WordsEditorProps) {
     if (event.key === 'Escape') {
       // A dialog around it stays.
       event.preventDefault()
-      if (!pending) onClose()
+      if (!pending) close()
     } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault()
       void save()
@@ -66,7 +78,7 @@ export function WordsEditor(props: WordsEditorProps) {
           value={words}
           readOnly={pending}
           {...(placeholder !== undefined && { placeholder })}
-          onChange={event => setWords(event.currentTarget.value)}
+          onChange={event => change(event.currentTarget.value)}
           onKeyDown={keys}
         />
       </Field>
@@ -74,7 +86,7 @@ export function WordsEditor(props: WordsEditorProps) {
         <span className="mr-auto text-muted text-sm">
           <CharacterCount used={words.length} max={max} />
         </span>
-        <Button variant="outline" size="sm" disabled={pending} onClick={onClose}>
+        <Button variant="outline" size="sm" disabled={pending} onClick={close}>
           Cancel
         </Button>
         <Button

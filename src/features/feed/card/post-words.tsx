@@ -77,6 +77,7 @@ function EditableWords({
     return (
       <div className={className}>
         <WordsEditor
+          draft={`${of}:${post.id}`}
           label={isCaption ? 'Caption' : 'Your post'}
           initial={words}
           max={isCaption ? CAPTION_MAX : CONTENT_MAX}

@@ -60,6 +60,7 @@ export function CommentRow({ target, comment, onEdit, onRemove, onReport }: Comm
         {editing ? (
           <div className="mt-2">
             <WordsEditor
+              draft={`edit-comment:${comment.id}`}
               label="Edit the comment"
               initial={comment.content}
               max={COMMENT_MAX}

@@ -1,9 +1,13 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { z } from 'zod'
 import { feedMessages } from '#server/feed/contract.ts'
+import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { type Photos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { useChef } from '#src/lib/session.tsx'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
+import { isBlank } from '../is-blank.ts'
 import { announce } from '../kitchen-events.ts'
 import {
   freshRemake,
@@ -15,6 +19,9 @@ import {
 } from './remake-entry.ts'
 
 const key = 'remake'
+
+/** What is kept of a remake that was not shared. */
+const keptShape = z.object({ experience: z.string(), twist: z.string() })
 
 export interface Remake {
   typed: RemakeTyped
@@ -46,12 +53,18 @@ export interface RemakeOptions {
   quiet?: boolean
 }
 
-/** A remake in the making: what the chef tells, changed and photographed, and the sharing of it. */
+/**
+ * A remake in the making: what the chef tells, changed and photographed, and the sharing of it. What they tell outlives
+ * a reload and the end of the session, for this chef in this tab, until it is shared or discarded.
+ */
 export function useRemake({ of, made, isPublic = true, missingText, quiet = false }: RemakeOptions): Remake {
   const utils = trpc.useUtils()
   const add = trpc.feed.addPost.useMutation()
   const photos = usePhotos()
-  const [typed, setTyped] = useState(() => freshRemake(made, isPublic))
+  const chefId = useChef().id
+  const about = 'originalPostId' in of ? `post-${of.originalPostId}` : `recipe-${of.originalRecipeId}`
+  const draft = useMemo(() => draftStore(`remake:${about}`, chefId, keptShape), [about, chefId])
+  const [typed, setTyped] = useState(() => ({ ...freshRemake(made, isPublic), ...draft.read() }))
   const latest = useRef(typed)
   /** What stood in the form when it began is no loss. */
   const begun = useRef('')
@@ -62,6 +75,7 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     setTyped(next)
   }
   const reset = (experience = '') => {
+    draft.clear()
     begun.current = experience
     set(freshRemake(made, isPublic, experience))
     photos.list.clear()
@@ -72,6 +86,9 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     typed,
     change: part => {
       set({ ...latest.current, ...part })
+      const { experience, twist } = latest.current
+      if (isBlank(experience) && isBlank(twist)) draft.clear()
+      else draft.write({ experience, twist })
       if (part.experience?.trim()) setMissing(null)
     },
     photos,
