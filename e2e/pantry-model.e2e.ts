@@ -4,6 +4,7 @@ import { told } from './connect.ts'
 import { test as base, expect } from './fixtures.ts'
 import { idea, ingredient, READING } from './pantry.ts'
 import { pantryPhoto } from './pantry-picture.ts'
+import { toastOf } from './toast-places.ts'
 
 /** A server that may ask a model. */
 const test = base.extend<object, { model: ModelServer; serverEnv: Record<string, string> }>({
@@ -79,7 +80,7 @@ test.describe('when the server fails', () => {
     await page.route(/\/trpc\/pantry\.(analyze|suggest)/, route => route.fulfill({ status: 500, json: [broken] }))
     await page.goto('/pantry')
     await page.locator('input[type=file]').setInputFiles(picture('shelf.png', pantryPhoto()))
-    await expect(page.getByText("Couldn't analyze your pantry. Try scanning again.")).toBeVisible()
+    await expect(toastOf(page)).toContainText("Couldn't analyze your pantry. Try scanning again.")
     await page.getByRole('combobox', { name: 'Add an ingredient' }).fill('Kumquats')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Get recipe ideas' }).click()

@@ -4,6 +4,7 @@ import { boxOf, expect } from './fixtures.ts'
 import { keep } from './kitchen.ts'
 import { addField, atHand, idea, ingredient, ingredients, READING, test } from './pantry.ts'
 import { pantryPhoto } from './pantry-picture.ts'
+import { toastOf } from './toast-places.ts'
 
 const dal = {
   title: 'Dal of the Top Shelf',
@@ -122,7 +123,7 @@ test.describe('on a phone that refuses its camera', () => {
     await page.goto('/my-kitchen')
     await page.getByRole('link', { name: 'Live Scan' }).click()
     await page.getByRole('button', { name: 'Open camera' }).click()
-    await expect(page.getByRole('heading', { name: 'Camera permission denied' })).toBeVisible()
+    await expect(toastOf(page)).toContainText('Camera permission denied')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Upload a picture' }).click()
     await (await chooser).setFiles(picture('shelf.png', pantryPhoto()))
@@ -193,7 +194,7 @@ test('a picture without a label is no success, and the chef is told what helps',
     .locator('input[type=file]')
     .setInputFiles({ name: 'shelf.png', mimeType: 'image/png', buffer: pantryPhoto([]) })
   const said = 'No label could be read. Come closer, switch on more light, or type in what you have.'
-  await expect(page.getByRole('main').getByText(said)).toBeVisible(READING)
+  await expect(toastOf(page)).toContainText(said, READING)
   await expect(page.getByText('Pantry scanned!')).toBeHidden()
   await expect(page.getByText(/Found 0/)).toBeHidden()
 })
