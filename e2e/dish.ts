@@ -52,7 +52,10 @@ export async function openFeed(page: Page, words: string): Promise<void> {
 export async function openShare(page: Page, opener: string, how: 'Capture' | 'Enter' | 'Upload'): Promise<Locator> {
   await page.getByRole('button', { name: opener, exact: true }).click()
   await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Share a recipe' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${how}`) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${how}`) })
+    .click()
   return page.getByRole('dialog', { name: 'Share a Recipe' })
 }
 
