@@ -37,8 +37,9 @@ it('warns where others may look in, and nowhere else', async () => {
   chmodSync(database, 0o600)
   chmodSync(folder, 0o700)
   expect(await warnedOf()).toEqual([])
-  chmodSync(folder, 0o755)
   chmodSync(database, 0o644)
+  expect(await warnedOf()).toEqual([])
+  chmodSync(folder, 0o755)
   expect(await warnedOf()).toEqual([folder, database])
 })
 

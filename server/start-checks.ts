@@ -31,20 +31,24 @@ export const keepFilesPrivate = (): void => {
   process.umask(0o077)
 }
 
+/** What the group and others may do with a file or folder, as permission bits; 0 for nothing, and for what is not there. */
+const openToOthers = (place: string): Promise<number> =>
+  stat(place).then(
+    found => found.mode & 0o077,
+    () => 0,
+  )
+
 /** Warns in the log when others on this machine can read the data, and when the server runs as root. */
 export async function warnAboutAccess({ DATA_DIR, DATABASE_URL }: Folder, log: Logger): Promise<void> {
   const database = /^https?:/i.test(DATABASE_URL) ? null : DATABASE_URL || join(DATA_DIR, 'longtable.db')
-  const places = [DATA_DIR, ...(database ? [dirname(database), database, `${database}-wal`] : [])]
-  for (const place of new Set(places)) {
-    const mode = await stat(place).then(
-      found => found.mode & 0o077,
-      () => 0,
-    )
-    if (mode !== 0) {
-      log.warn(
-        { place, mode: mode.toString(8) },
-        'others on this machine may look in here; chmod -R go= shuts them out',
-      )
+  for (const folder of new Set([DATA_DIR, ...(database ? [dirname(database)] : [])])) {
+    // In a folder that is shut, the modes of files do not matter.
+    if ((await openToOthers(folder)) === 0) continue
+    const files = database && dirname(database) === folder ? [database, `${database}-wal`] : []
+    for (const place of [folder, ...files]) {
+      const mode = (await openToOthers(place)).toString(8)
+      if (mode === '0') continue
+      log.warn({ place, mode }, 'others on this machine may look in here; chmod -R go= shuts them out')
     }
   }
   if (process.getuid?.() === 0) log.warn('the server runs as root; a user of its own is safer')
