@@ -4,6 +4,7 @@ import { told } from './connect.ts'
 import { expect, test } from './fixtures.ts'
 import { card, cardTitles, choose, keep, tilesSay } from './kitchen.ts'
 import { dishPicture } from './pictures.ts'
+import { toastOf } from './toast-places.ts'
 
 /** Hands the import a file, as choosing it does. */
 async function bring(page: Page, name: string, content: Buffer | string): Promise<void> {
@@ -117,7 +118,7 @@ test.describe('a file that is no use', () => {
     ]
     for (const [name, content, words] of files) {
       await bring(page, name, content)
-      await expect(page.getByText(words), name).toBeVisible()
+      await expect(toastOf(page), name).toContainText(words)
       await expect(page.getByRole('button', { name: 'Choose a file' }), name).toBeVisible()
     }
     await page.goto('/my-kitchen')
