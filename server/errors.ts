@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'PAYLOAD_TOO_LARGE'
   | 'UNSUPPORTED_MEDIA_TYPE'
   | 'UNPROCESSABLE_CONTENT'
+  | 'PRECONDITION_REQUIRED'
   | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'
   /** Nobody hears of this one but the log. */
@@ -40,6 +41,8 @@ export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} 
 export const conflict = (message: string) => new DomainError('CONFLICT', message)
 /** It is well formed, and nothing can be made of what it holds (422). */
 export const unprocessable = (message: string) => new DomainError('UNPROCESSABLE_CONTENT', message)
+/** Something else has to be done first, and the message says what (428). */
+export const preconditionRequired = (message: string) => new DomainError('PRECONDITION_REQUIRED', message)
 /** Too often (429); another try makes sense after `retryAfter` seconds. */
 export const tooMany = (message: string, retryAfter: number) =>
   new DomainError('TOO_MANY_REQUESTS', message, { retryAfter })

@@ -1,6 +1,6 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
-import { id } from './columns.ts'
+import { id, moment } from './columns.ts'
 
 /**
  * Cycle data. Every value, dates included, lies in `payload`, encrypted with a key of the chef's own that is itself
@@ -14,6 +14,14 @@ export const healthVaults = sqliteTable('health_vaults', {
   wrappedKey: blob('wrapped_key', { mode: 'buffer' }).notNull(),
   /** Encrypted settings: what was agreed to, pauses, confirmed long cycles. */
   payload: blob('payload', { mode: 'buffer' }).notNull(),
+  /** SHA-256 of the recovery code, which works once; null without one. */
+  recoveryCodeHash: text('recovery_code_hash'),
+  /** When an admin's link set the chef's password: until the chef proves to be the chef, nothing opens. Null otherwise. */
+  lockedAt: moment('locked_at'),
+  /** While it is locked: the hash of the password from before, with which the chef proves it. */
+  passwordHashBefore: text('password_hash_before'),
+  /** While it is locked: the address that the chef had proven by then; a link sent there proves it too. */
+  trustedEmail: text('trusted_email'),
 })
 
 export const healthEntries = sqliteTable(

@@ -47,7 +47,7 @@ async function* listPictures({ db, viewer }: ExportCtx): AsyncGenerator<{ key: s
 /** The page that comes with the data. */
 async function about({ db, viewer, now }: ExportCtx, missingPictures: number): Promise<string> {
   const [vault] = await db
-    .select({ id: healthVaults.userId })
+    .select({ lockedAt: healthVaults.lockedAt })
     .from(healthVaults)
     .where(eq(healthVaults.userId, viewer.id))
   const lines = [
@@ -57,11 +57,15 @@ async function about({ db, viewer, now }: ExportCtx, missingPictures: number): P
     'The folder pictures/ holds your pictures at the largest size that is stored.',
     'Your password is not in here: only a hash of it is stored, and that stays where it is.',
   ]
-  if (vault)
+  if (vault) {
     lines.push(
       '',
       'Cycle data is stored encrypted and is not in here. It has a download of its own, on the cycle page.',
     )
+    if (vault.lockedAt !== null) {
+      lines.push('Your cycle data is locked since an admin made your new password. Open it on the cycle page first.')
+    }
+  }
   if (missingPictures > 0) lines.push('', `Pictures that could not be read: ${missingPictures}.`)
   return `${lines.join('\n')}\n`
 }

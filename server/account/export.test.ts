@@ -159,6 +159,15 @@ describe('a download', () => {
     expect((await unzip(Buffer.from(await second.arrayBuffer()))).has('README.txt')).toBe(true)
   })
 
+  it('says that cycle data is locked where an admin’s link set the password', async () => {
+    const chef = await app.make.chef('Nora')
+    const [wrappedKey, payload] = [Buffer.from('k'), Buffer.from('p')]
+    await app.db.insert(tables.healthVaults).values({ userId: chef.id, wrappedKey, payload, lockedAt: 1 })
+    const theirs = await app.request(exportPath, { cookie: await app.cookieOf(chef) })
+    const about = (await unzip(Buffer.from(await theirs.arrayBuffer()))).get('README.txt')
+    expect(String(about)).toContain('Your cycle data is locked since an admin made your new password.')
+  })
+
   it('breaks off, rather than end as if it were whole, when the database fails', async () => {
     const broken = await testApp()
     const chef = await broken.make.chef('Nora')

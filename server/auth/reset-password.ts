@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import { isAdminStill, justChanged, record } from '../admin/record.ts'
 import type { ChefCtx, Ctx } from '../context.ts'
+import { lockOrOpenVault } from '../cycle/vault/lock.ts'
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
 import type { Letter } from '../mail/mail.ts'
 import { siteLink } from '../mail/site-link.ts'
@@ -44,6 +45,7 @@ function sendAfterAnswer(ctx: Ctx, letter: Letter): void {
 
 /**
  * Gives the chef behind a link a new password and ends all their sessions. The link works once, also for two at once.
+ * An admin's link locks the chef's cycle data, see `server/cycle/vault/lock.ts`.
  * Throws BAD_REQUEST for a link that is unknown, used or too old, and for a password that guesses begin with, which
  * leaves the link as it is.
  */
@@ -60,7 +62,9 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
   await requireStrongPassword(password, found)
   const passwordHash = await ctx.passwords.hash(password)
   const owner = db.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(isLiving)
-  const [changed] = await db.batch([
+  const mailedTo = db.select({ email: oneTimeTokens.email }).from(oneTimeTokens).where(isLiving)
+  const [, , changed] = await db.batch([
+    ...lockOrOpenVault(db, { owner: sql`${owner}`, mailedTo: sql`${mailedTo}`, now: ctx.now() }),
     db
       .update(users)
       // Only who reads the letters of an address has the link that was sent there. One from an admin names no address.

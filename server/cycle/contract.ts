@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newPasswordInput, PASSWORD_MAX } from '../auth/contract.ts'
 import { chefIdInput, fromJson, optional, text, wholeNumber, yesOrNo } from '../inputs.ts'
 
 export const phases = ['menstrual', 'follicular', 'ovulatory', 'luteal'] as const
@@ -54,6 +55,13 @@ export const cycleMessages = {
   noPause: 'There is no pause to end.',
   isPaused: 'Predictions are paused already.',
   pauseBackwards: 'A pause cannot end before it starts.',
+  locked:
+    'Your cycle is locked since an admin made your new password. Open it on the cycle page with the password from before, a recovery code, or a link sent to your e-mail address.',
+  notLocked: 'Your cycle is not locked.',
+  passwordWrong: 'That is not the password you had before the link.',
+  codeWrong: 'That is not your recovery code, or it was used already.',
+  samePassword: 'Whoever made your link may know the password you have now. Please choose another one.',
+  opened: 'Your cycle is open again. All other devices were signed out.',
   keyLost:
     'Cycle data cannot be read: the key that it is locked with is not on this server. Nothing is lost yet. Please tell whoever runs it.',
   keyWrong:
@@ -109,6 +117,28 @@ export const pauseInput = z.object({ reason: z.enum(pauseReasons), from: dayInpu
 export const unpauseInput = z.object({ to: dayInput })
 /** What a chef says of an unusually long gap; `start` is the day on which it began. */
 export const gapInput = z.object({ start: dayInput, answer: z.enum(gapAnswers).nullable() })
+/** How a chef proves to be the chef whose cycle is locked: by the password from before, or by a recovery code. */
+export const unlockInput = z
+  .object({
+    password: z
+      .string()
+      .min(1)
+      .max(PASSWORD_MAX * 8)
+      .optional(),
+    code: z.string().min(1).max(100).optional(),
+    newPassword: newPasswordInput,
+  })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    message: 'Please give the password from before, or a recovery code.',
+  })
+export const lockStateView = z.object({
+  isLocked: z.boolean(),
+  /** Whether a link to choose a new password that is sent to the chef’s address opens it. */
+  canMail: z.boolean(),
+  hasRecoveryCode: z.boolean(),
+})
+export const recoveryCodeView = z.object({ code: z.string() })
+
 export const exportInput = z.object({ format: z.enum(['json', 'csv']) })
 
 /** A day as it is kept, all sources put together: what was typed in by hand goes before what was brought in. */
@@ -218,6 +248,8 @@ export const overviewView = z.object({
   todayEntry: dayView.nullable(),
   /** Entries that could not be unlocked: damaged, or put there by somebody else. */
   unreadable: z.number(),
+  /** Whether there is a code that opens the vault after an admin’s link. */
+  hasRecoveryCode: z.boolean(),
 })
 export type OverviewView = z.output<typeof overviewView>
 

@@ -1,3 +1,4 @@
+import { toldView } from '../auth/contract.ts'
 import { doneView } from '../contract.ts'
 import { badRequest } from '../errors.ts'
 import { chefProcedure, router } from '../trpc.ts'
@@ -14,12 +15,15 @@ import {
   exportView,
   forgetInput,
   gapInput,
+  lockStateView,
   overviewView,
   ownDataInput,
   pauseInput,
   predictionView,
+  recoveryCodeView,
   saveDaysInput,
   todayInput,
+  unlockInput,
   unpauseInput,
 } from './contract.ts'
 import { exportAll } from './days/export-days.ts'
@@ -48,6 +52,8 @@ import { disconnect } from './sync/disconnect.ts'
 import { makePushToken, revokePushToken } from './sync/push-token.ts'
 import { healthSync, listSources } from './sync/sources.ts'
 import { saveDays } from './vault/entries.ts'
+import { makeRecoveryCode } from './vault/recovery-code.ts'
+import { lockState, unlock } from './vault/unlock.ts'
 import { forgetAll, optIn } from './vault/vault.ts'
 
 const done = { success: true } as const
@@ -62,6 +68,7 @@ export const cycleRouter = router({
   listCycles: chefProcedure
     .meta({
       rest: { method: 'GET', path: '/api/users/{id}/cycle-data' },
+      errors: ['PRECONDITION_REQUIRED'],
       summary: 'The viewer’s own cycles, newest first',
     })
     .input(ownDataInput)
@@ -74,6 +81,7 @@ export const cycleRouter = router({
   current: chefProcedure
     .meta({
       rest: { method: 'GET', path: '/api/users/{id}/cycle-data/current' },
+      errors: ['PRECONDITION_REQUIRED'],
       summary: 'The viewer’s own cycle that runs, or null',
     })
     .input(ownDataInput)
@@ -86,6 +94,7 @@ export const cycleRouter = router({
   latestPrediction: chefProcedure
     .meta({
       rest: { method: 'GET', path: '/api/users/{id}/cycle-predictions/latest' },
+      errors: ['PRECONDITION_REQUIRED'],
       summary: 'The next periods and ovulations that are expected of the viewer, or null',
     })
     .input(ownDataInput)
@@ -98,6 +107,7 @@ export const cycleRouter = router({
   healthSync: chefProcedure
     .meta({
       rest: { method: 'GET', path: '/api/users/{id}/health-sync' },
+      errors: ['PRECONDITION_REQUIRED'],
       summary: 'Where the viewer’s own cycle data comes in from, and when it last did',
     })
     .input(ownDataInput)
@@ -110,7 +120,7 @@ export const cycleRouter = router({
   connectAppleHealth: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/health-sync/apple-health' },
-      errors: ['CONFLICT'],
+      errors: ['PRECONDITION_REQUIRED', 'CONFLICT'],
       summary: 'Makes ready for what the viewer’s phone pushes',
       limit: 'write',
     })
@@ -124,7 +134,7 @@ export const cycleRouter = router({
   connectNaturalCycles: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/health-sync/natural-cycles' },
-      errors: ['CONFLICT', 'UNPROCESSABLE_CONTENT'],
+      errors: ['PRECONDITION_REQUIRED', 'CONFLICT', 'UNPROCESSABLE_CONTENT'],
       summary: 'Keeps the viewer’s token for Natural Cycles, encrypted, once the service of this server has taken it',
       limit: 'write',
     })
@@ -138,7 +148,7 @@ export const cycleRouter = router({
   sync: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/users/{id}/health-sync/{source}/sync' },
-      errors: ['CONFLICT', 'UNPROCESSABLE_CONTENT'],
+      errors: ['PRECONDITION_REQUIRED', 'CONFLICT', 'UNPROCESSABLE_CONTENT'],
       summary: 'Brings in what Natural Cycles has; of Apple Health, which cannot be asked, tells the state',
       limit: 'write',
     })
@@ -209,6 +219,26 @@ export const cycleRouter = router({
       await optIn(ctx)
       return done
     }),
+
+  lockState: chefProcedure
+    .meta({ summary: 'Whether the viewer’s cycle is locked since an admin’s link, and what opens it' })
+    .output(lockStateView)
+    .query(({ ctx }) => lockState(ctx)),
+
+  unlock: chefProcedure
+    .meta({
+      summary:
+        'Opens the viewer’s locked cycle by the password from before or a recovery code, and sets a new password',
+      limit: 'signInByAddress',
+    })
+    .input(unlockInput)
+    .output(toldView)
+    .mutation(({ ctx, input }) => unlock(ctx, input)),
+
+  makeRecoveryCode: chefProcedure
+    .meta({ summary: 'A new recovery code for the viewer’s cycle; shown this once', limit: 'write' })
+    .output(recoveryCodeView)
+    .mutation(({ ctx }) => makeRecoveryCode(ctx)),
 
   listDays: chefProcedure
     .meta({ summary: 'What the viewer logged of some days' })

@@ -89,6 +89,7 @@ export async function overview(ctx: VaultCtx, todayName?: string): Promise<Overv
     feelings: feelingsOf(days, cycles),
     todayEntry: entry ? dayView(entry) : null,
     unreadable: state.unreadable,
+    hasRecoveryCode: vault.hasRecoveryCode,
   }
 }
 
@@ -125,4 +126,5 @@ const emptyOverview = (today: string): OverviewView => ({
   feelings: [],
   todayEntry: null,
   unreadable: 0,
+  hasRecoveryCode: false,
 })

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { healthEntries, healthSources, healthVaults } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
-import { conflict, unavailable } from '../../errors.ts'
+import { conflict, preconditionRequired, unavailable } from '../../errors.ts'
 import { AGREEMENT_VERSION, cycleMessages, type GapAnswer, type PauseReason } from '../contract.ts'
 import { asKey, KEY_BYTES, SealBroken, seal, sealJson, unseal, unsealJson } from './seal.ts'
 import { serverKey, serverKeyFile, serverKeyForFirstUse } from './server-key.ts'
@@ -10,6 +10,8 @@ import { serverKey, serverKeyFile, serverKeyForFirstUse } from './server-key.ts'
 export type VaultCtx = Pick<ChefCtx, 'db' | 'viewer' | 'now' | 'settings' | 'log'> & {
   /** Set for work that takes a while: the key, as stored, of the vault that it began with. See `boundToVault`. */
   boundTo?: Buffer
+  /** Set for work that only adds what a chef’s phone sends and tells nothing: it goes on while the vault is locked. */
+  appendsOnly?: true
 }
 
 /** What a vault says of itself, locked like all else. Days are names, YYYY-MM-DD. */
@@ -30,6 +32,7 @@ export type Vault = {
   settings: VaultSettings
   /** The stored settings, for changing them only where nobody else has. */
   storedSettings: Buffer
+  hasRecoveryCode: boolean
   /** Names a row by what it is about, without saying it. */
   entryKey(...about: string[]): Buffer
   sealEntry(entryKey: Buffer, value: unknown): Buffer
@@ -72,12 +75,13 @@ const storedVault = async ({ db, viewer }: Pick<VaultCtx, 'db' | 'viewer'>) =>
   (await db.select().from(healthVaults).where(eq(healthVaults.userId, viewer.id)))[0]
 
 /**
- * The viewer's vault, opened; null when they have not turned cycle tracking on. Throws SERVICE_UNAVAILABLE when the
- * server's key is gone or is another than the one this vault was locked with.
+ * The viewer's vault, opened; null when they have not turned cycle tracking on. Throws PRECONDITION_REQUIRED while it is
+ * locked (see lock.ts), SERVICE_UNAVAILABLE when the server's key is gone or is another than the one it is encrypted with.
  */
 export async function vaultOf(ctx: VaultCtx): Promise<Vault | null> {
   const stored = await storedVault(ctx)
   if (!stored) return null
+  if (stored.lockedAt !== null && !ctx.appendsOnly) throw preconditionRequired(cycleMessages.locked)
   const server = await serverKey(ctx)
   try {
     const wrappedKey = Buffer.from(stored.wrappedKey)
@@ -87,7 +91,8 @@ export async function vaultOf(ctx: VaultCtx): Promise<Vault | null> {
       wrappedKey,
       unseal(server, place('key', stored.userId), wrappedKey),
     )
-    return { ...vault, settings: openSettings(storedSettings), storedSettings }
+    const hasRecoveryCode = stored.recoveryCodeHash !== null
+    return { ...vault, settings: openSettings(storedSettings), storedSettings, hasRecoveryCode }
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error
     ctx.log.error({ file: serverKeyFile(ctx) }, 'a vault of cycle data does not open with the key of this server')

@@ -54,6 +54,13 @@ const failures: Partial<Record<ErrorCode, Failure>> = {
     description: 'It arrived well, but nothing can be made of what is in it.',
     message: 'This picture cannot be read. It may be damaged; please choose another one.',
   },
+  PRECONDITION_REQUIRED: {
+    status: 428,
+    name: 'LockedCycle',
+    description: 'The chef’s cycle data is locked since an admin’s link set a new password; `cycle.unlock` opens it.',
+    message:
+      'Your cycle is locked since an admin made your new password. Open it on the cycle page with the password from before, a recovery code, or a link sent to your e-mail address.',
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     name: 'TooMany',

@@ -14,7 +14,7 @@ import { readPush } from './read-push.ts'
  * its time to arrive: throws UNAUTHORIZED when the token is not the chef's any more.
  */
 export async function takePush(given: VaultCtx, token: string, text: string): Promise<z.output<typeof pushedView>> {
-  const ctx = await boundToVault(given)
+  const ctx = await boundToVault({ ...given, appendsOnly: true })
   if ((await ownerOfToken(ctx.db, token))?.id !== ctx.viewer.id) throw unauthorized()
   const collector = createCollector(dayNumber(utcDay(ctx.now())))
   const turn = takingTurns()

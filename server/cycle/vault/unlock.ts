@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { healthVaults, sessions, users } from '#db/schema/tables.ts'
+import { hashToken } from '../../auth/hash-token.ts'
+import { passwordChangedLetter } from '../../auth/letters.ts'
+import { requireStrongPassword } from '../../auth/password-strength.ts'
+import { forgetResetLinks } from '../../auth/reset-tokens.ts'
+import { accountKeys } from '../../auth/sign-in.ts'
+import type { ChefCtx } from '../../context.ts'
+import { badRequest, conflict, forbidden } from '../../errors.ts'
+import { cycleMessages, type lockStateView, type unlockInput } from '../contract.ts'
+import { unlocked } from './lock.ts'
+import { hashRecoveryCode } from './recovery-code.ts'
+
+type Account = Awaited<ReturnType<typeof accountOf>>
+type Proof = Omit<z.output<typeof unlockInput>, 'newPassword'>
+
+/** The viewer's account with what its vault says of its lock; all of it null without a vault. */
+async function accountOf({ db, viewer }: Pick<ChefCtx, 'db' | 'viewer'>) {
+  const [account] = await db
+    .select({
+      name: users.name,
+      email: users.email,
+      phoneNumber: users.phoneNumber,
+      passwordHash: users.passwordHash,
+      lockedAt: healthVaults.lockedAt,
+      passwordHashBefore: healthVaults.passwordHashBefore,
+      trustedEmail: healthVaults.trustedEmail,
+      recoveryCodeHash: healthVaults.recoveryCodeHash,
+    })
+    .from(users)
+    .leftJoin(healthVaults, eq(healthVaults.userId, users.id))
+    .where(eq(users.id, viewer.id))
+  return account ?? null
+}
+
+/** Whether the viewer's vault is locked, and what of theirs would open it. */
+export async function lockState(ctx: ChefCtx): Promise<z.output<typeof lockStateView>> {
+  const account = await accountOf(ctx)
+  return {
+    isLocked: account !== null && account.lockedAt !== null,
+    canMail: ctx.mail.on && account !== null && account.trustedEmail !== null && account.trustedEmail === account.email,
+    hasRecoveryCode: account !== null && account.recoveryCodeHash !== null,
+  }
+}
+
+/**
+ * Opens the viewer's locked vault for whoever proves to be the chef, and gives the account a new password that the maker
+ * of the link cannot know; all other sessions end. Wrong tries count with those at the sign-in. Throws CONFLICT where
+ * nothing is locked, FORBIDDEN for a wrong proof, and BAD_REQUEST for a new password that is the current one or that
+ * guesses begin with.
+ */
+export async function unlock(ctx: ChefCtx, { newPassword, ...proof }: z.output<typeof unlockInput>) {
+  const account = await accountOf(ctx)
+  if (!account || account.lockedAt === null) throw conflict(cycleMessages.notLocked)
+  await requireStrongPassword(newPassword, account)
+  const keys = accountKeys(account)
+  for (const key of keys) await ctx.signInDelay.attempt(key, ctx.address)
+  await requireProof(ctx, account, proof)
+  if (await ctx.passwords.verify(account.passwordHash, newPassword)) throw badRequest(cycleMessages.samePassword)
+  for (const key of keys) await ctx.signInDelay.succeeded(key, ctx.address)
+  const opened = await open(ctx, account, proof, await ctx.passwords.hash(newPassword))
+  if (!opened) throw forbidden(refusalOf(proof))
+  ctx.live.tell(ctx.viewer.id)
+  if (account.email) void ctx.mail.send(passwordChangedLetter(account.email))
+  ctx.log.info({ requestId: ctx.requestId, chef: ctx.viewer.id }, 'a locked cycle was opened')
+  return { success: true as const, message: cycleMessages.opened }
+}
+
+const refusalOf = ({ code }: Proof): string =>
+  code === undefined ? cycleMessages.passwordWrong : cycleMessages.codeWrong
+
+async function requireProof(ctx: ChefCtx, account: NonNullable<Account>, proof: Proof): Promise<void> {
+  const { password, code } = proof
+  const holds =
+    code === undefined
+      ? await ctx.passwords.verify(account.passwordHashBefore, password ?? '')
+      : hashRecoveryCode(code) === account.recoveryCodeHash
+  if (!holds) throw forbidden(refusalOf(proof))
+}
+
+/** In one step: the vault opens, a code is used up, the password changes and all other sessions end. */
+async function open(ctx: ChefCtx, account: NonNullable<Account>, { code }: Proof, passwordHash: string) {
+  const { db, viewer } = ctx
+  const isSamePassword = and(eq(users.id, viewer.id), eq(users.passwordHash, account.passwordHash))
+  const justChanged = sql`changes() > 0`
+  const [opened] = await db.batch([
+    db
+      .update(healthVaults)
+      .set({ ...unlocked, ...(code === undefined ? {} : { recoveryCodeHash: null }) })
+      .where(
+        and(
+          eq(healthVaults.userId, viewer.id),
+          isNotNull(healthVaults.lockedAt),
+          code === undefined ? undefined : eq(healthVaults.recoveryCodeHash, hashRecoveryCode(code)),
+          sql`exists (select 1 from ${users} where ${isSamePassword})`,
+        ),
+      )
+      .returning({ userId: healthVaults.userId }),
+    db.update(users).set({ passwordHash }).where(and(isSamePassword, justChanged)),
+    db
+      .delete(sessions)
+      .where(
+        and(eq(sessions.userId, viewer.id), ne(sessions.tokenHash, hashToken(ctx.sessionToken ?? '')), justChanged),
+      ),
+    forgetResetLinks(db, viewer.id),
+  ])
+  return opened.length > 0
+}
