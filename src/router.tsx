@@ -2,6 +2,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { LoadFailed } from './features/shell/load-failed.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { PagePending } from './features/shell/page-pending.tsx'
+import { closeOnBack } from './lib/close-on-back.ts'
 import { checkOnNavigation } from './lib/integrity.ts'
 import { queryClient } from './lib/query-client.ts'
 import { followTrail } from './lib/way-back/trail.ts'
@@ -25,6 +26,7 @@ declare module '@tanstack/react-router' {
 }
 
 followTrail(router.history)
+closeOnBack(router.history)
 
 router.subscribe('onBeforeNavigate', () => checkOnNavigation(queryClient))
 

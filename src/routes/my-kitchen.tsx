@@ -66,7 +66,7 @@ function useOpening(search: KitchenSearch) {
     },
     close: () => {
       // Come from elsewhere, there is no kitchen behind it to go back to.
-      if (opened.current) router.history.back()
+      if (opened.current) router.history.back({ ignoreBlocker: true })
       else go({}, true)
       opened.current = false
     },

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { backdropClass } from './dialog.tsx'
+import { useOpenModal } from './open-modals.ts'
 import { toast } from './toast.ts'
 
 export interface ConfirmDialogProps {
@@ -44,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (pending) return
     onOpenChange(next)
   }
+  useOpenModal(open, () => change(false))
   const confirm = async () => {
     setPending(true)
     try {

@@ -3,6 +3,7 @@ import { cn } from './merge-classes.ts'
 import { ModalFrame } from './modal-frame.tsx'
 import { guardModal } from './modal-guard.ts'
 import { type ModalProps, modalGrounds, modalWidths } from './modal-props.ts'
+import { useOpenModal } from './open-modals.ts'
 
 /** The veil behind every modal. */
 export const backdropClass =
@@ -14,6 +15,7 @@ export const backdropClass =
  */
 export function Dialog(props: ModalProps) {
   const { open, onOpenChange, size = 'md', ground = 'surface', dismissible = true, initialFocus, finalFocus } = props
+  useOpenModal(open, props.addressed ? null : () => dismissible && onOpenChange(false))
   return (
     <Base.Root open={open} onOpenChange={guardModal(onOpenChange, dismissible)}>
       <Base.Portal>

@@ -16,6 +16,8 @@ export interface ModalProps {
   ground?: 'surface' | 'paper'
   /** Escape, a press outside and a swipe close it. Off while something is being sent. */
   dismissible?: boolean
+  /** It has an address of its own: the browser's Back leaves that instead of closing it as the cross does. */
+  addressed?: boolean
   /** Leaves out the cross, where the content has a button of its own to leave by. */
   hideClose?: boolean
   closeLabel?: string

@@ -3,6 +3,7 @@ import { cn } from './merge-classes.ts'
 import { ModalFrame } from './modal-frame.tsx'
 import { guardModal } from './modal-guard.ts'
 import { type ModalProps, modalGrounds, modalWidths } from './modal-props.ts'
+import { useOpenModal } from './open-modals.ts'
 import { useWide } from './use-wide.ts'
 
 /**
@@ -12,6 +13,7 @@ import { useWide } from './use-wide.ts'
  */
 export function Sheet(props: ModalProps) {
   const { open, onOpenChange, size = 'md', ground = 'surface', dismissible = true, initialFocus, finalFocus } = props
+  useOpenModal(open, props.addressed ? null : () => dismissible && onOpenChange(false))
   const wide = useWide()
   return (
     <Drawer.Root open={open} onOpenChange={guardModal(onOpenChange, dismissible)} swipeDirection="down">

@@ -17,6 +17,7 @@ export function PostDialog({ postId, onClose }: { postId: number; onClose: () =>
   return (
     <Sheet
       open
+      addressed
       onOpenChange={open => {
         if (!open) onClose()
       }}

@@ -5,6 +5,7 @@ import { useChef } from '#src/lib/session.tsx'
 import { backdropClass } from '#src/ui/dialog.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { guardModal } from '#src/ui/modal-guard.ts'
+import { useOpenModal } from '#src/ui/open-modals.ts'
 import { useWide } from '#src/ui/use-wide.ts'
 import { PantryBoard } from './pantry-board.tsx'
 import type { Step } from './pantry-search.ts'
@@ -16,6 +17,7 @@ export function LiveScanDialog({ onClose }: { onClose: () => void }) {
   const change = (open: boolean) => {
     if (!open) onClose()
   }
+  useOpenModal(true, null)
   return (
     <Dialog.Root open onOpenChange={guardModal(change, true)} disablePointerDismissal>
       <Dialog.Portal>

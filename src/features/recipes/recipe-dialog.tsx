@@ -32,6 +32,7 @@ export function RecipeDialog({ recipeId, onClose }: { recipeId: number; onClose:
   return (
     <Sheet
       open
+      addressed
       onOpenChange={open => {
         if (!open) onClose()
       }}

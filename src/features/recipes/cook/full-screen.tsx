@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { guardModal } from '#src/ui/modal-guard.ts'
+import { useOpenModal } from '#src/ui/open-modals.ts'
 
-/** A dialog that fills the window. Escape leaves it; the focus stays inside. `children` bring a `FullScreenTitle`. */
+/** A dialog that fills the window and has an address of its own. Escape leaves it; the focus stays inside. `children` bring a `FullScreenTitle`. */
 export function FullScreen({
   onLeave,
   initialFocus,
@@ -18,6 +19,7 @@ export function FullScreen({
   const change = (open: boolean) => {
     if (!open) onLeave()
   }
+  useOpenModal(true, null)
   return (
     <Dialog.Root open onOpenChange={guardModal(change, true)}>
       <Dialog.Portal>
