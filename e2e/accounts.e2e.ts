@@ -59,6 +59,18 @@ test('a form that cannot be sent says what keeps it', async ({ page }) => {
     await expect(submit).toBeEnabled()
   })
 
+  await test.step('what was typed waits behind the login, and is asked about before it goes', async () => {
+    await dialog.getByRole('button', { name: 'Back to login' }).click()
+    const login = page.getByRole('dialog', { name: 'Sign In' })
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await login.getByRole('button', { name: /Create account|Sign up/ }).click()
+    await expect(dialog.getByLabel('Phone Number')).not.toHaveValue('')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+  })
+
   await test.step('a phone number that was taken out where no e-mail address stands', async () => {
     await dialog.getByLabel('Email').focus()
     await dialog.getByLabel('Phone Number').fill('')

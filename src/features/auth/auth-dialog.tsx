@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useDiscardQuestion } from '#src/lib/use-discard-question.tsx'
 import { Gingham } from '#src/ui/gingham.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
@@ -42,13 +43,28 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
   if (view && view !== last) setLast(view)
   const shown = view ?? last
   const [notice, setNotice] = useState<string | null>(null)
+  /** Forms in which something was typed that nobody keeps; the sign-in form's is kept. */
+  const typed = useRef(new Set<AuthView>())
+  const note = (form: AuthView) => (isTyped: boolean) => {
+    if (isTyped) typed.current.add(form)
+    else typed.current.delete(form)
+  }
+  const closing = useDiscardQuestion({
+    onOpenChange: onClose,
+    isDirty: () => typed.current.size > 0,
+    discard: () => typed.current.clear(),
+    lost: 'What you typed here is not kept.',
+  })
+  /** Registration was looked at: what was typed stays while one looks at the sign-in form. */
+  const [begun, setBegun] = useState(false)
+  if (view === 'register' && !begun) setBegun(true)
   const turn = (next: AuthView, why: string | null = null) => {
     setNotice(why)
     onView(next)
     title.current?.focus()
   }
   return (
-    <Dialog.Root open={view !== null} onOpenChange={open => (open ? undefined : onClose())} disablePointerDismissal>
+    <Dialog.Root open={view !== null} onOpenChange={closing.change} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Popup
           data-modal=""
@@ -84,10 +100,12 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
                 {shown === 'login' ? (
                   <LoginView form={form} notice={notice} onView={view => turn(view)} onSuccess={onClose} />
                 ) : null}
-                {shown === 'register' ? (
-                  <Suspense fallback={<FormLoading />}>
-                    <RegistrationDoor onBack={() => turn('login')} onSuccess={onClose} />
-                  </Suspense>
+                {begun ? (
+                  <div hidden={shown !== 'register'}>
+                    <Suspense fallback={<FormLoading />}>
+                      <RegistrationDoor onBack={() => turn('login')} onTyped={note('register')} onSuccess={onClose} />
+                    </Suspense>
+                  </div>
                 ) : null}
                 {shown === 'forgot-password' ? (
                   <ForgotPassword typed={form.credentials.emailOrPhone} onBack={() => turn('login')} />
@@ -96,6 +114,7 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
                   <Suspense fallback={<FormLoading />}>
                     <NewPasswordForm
                       token={resetToken}
+                      onTyped={note('reset-password')}
                       onDone={message => {
                         form.onCredentials({ ...form.credentials, password: '' })
                         turn('login', message)
@@ -108,6 +127,7 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
               </div>
             </div>
           </div>
+          {closing.question}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -12,6 +12,8 @@ import { type NewPasswordFields, newPasswordProblems, resetRefusal } from './new
 export interface NewPasswordFormProps {
   /** From the link. */
   token: string
+  /** Hears whether something was typed. */
+  onTyped: (isTyped: boolean) => void
   /** The password is changed; gets what the server says about it. */
   onDone: (message: string) => void
   /** Leads to where another link is asked for. */
@@ -25,12 +27,18 @@ const labels: Record<keyof NewPasswordFields, string> = {
 }
 
 /** A new password for whoever holds the link. A link that is over says so, and where mail is on leads to another one. */
-export function NewPasswordForm({ token, onDone, onAskAgain, onBack }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onTyped, onDone, onAskAgain, onBack }: NewPasswordFormProps) {
   const [fields, setFields] = useState<NewPasswordFields>({ password: '', confirmPassword: '' })
   const [left, setLeft] = useState<Partial<Record<keyof NewPasswordFields, boolean>>>({})
   const reset = trpc.auth.resetPassword.useMutation({ onSuccess: ({ message }) => onDone(message) })
   const wayOn = useRef<HTMLButtonElement>(null)
   const { isPending: pending } = reset
+  const isTyped = fields.password !== '' || fields.confirmPassword !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears it needs no second word of the same
+  useEffect(() => {
+    onTyped(isTyped)
+    return () => onTyped(false)
+  }, [isTyped])
   const refusal = reset.error && !pending ? resetRefusal(reset.error) : null
   const over = refusal?.about === 'link'
   useEffect(() => {

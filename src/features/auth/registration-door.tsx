@@ -5,10 +5,10 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { BackToLogin } from './back-to-login.tsx'
 import { FormLoading } from './form-loading.tsx'
 import { HostNote } from './host-note.tsx'
-import { RegistrationForm } from './registration-form.tsx'
+import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx'
 
 /** The registration form, or why there is none: who runs the place may take in nobody, or invited people only. */
-export function RegistrationDoor({ onBack, onSuccess }: { onBack: () => void; onSuccess: () => void }) {
+export function RegistrationDoor(form: RegistrationFormProps) {
   const [invitation] = useState(keptInvitation)
   const door = trpc.house.registration.useQuery({ invitation: invitation ?? undefined }, { retry: false })
   if (door.isPending) return <FormLoading />
@@ -17,7 +17,7 @@ export function RegistrationDoor({ onBack, onSuccess }: { onBack: () => void; on
     return (
       <>
         <HostNote withMessage className="mb-6" />
-        <RegistrationForm onBack={onBack} onSuccess={onSuccess} />
+        <RegistrationForm {...form} />
       </>
     )
   }
@@ -26,7 +26,7 @@ export function RegistrationDoor({ onBack, onSuccess }: { onBack: () => void; on
       <FormAlert tone="note" className="w-full">
         {door.data.message}
       </FormAlert>
-      <BackToLogin onBack={onBack} />
+      <BackToLogin onBack={form.onBack} />
     </div>
   )
 }

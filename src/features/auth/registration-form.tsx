@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { registrationMessages, skillLevels } from '#server/auth/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
@@ -32,12 +32,19 @@ import {
 } from './registration-rules.ts'
 import { sendProfilePicture } from './send-profile-picture.ts'
 
+export interface RegistrationFormProps {
+  onBack: () => void
+  onSuccess: () => void
+  /** Hears whether something was typed or chosen that would be lost. */
+  onTyped: (isTyped: boolean) => void
+}
+
 /**
  * Makes an account and signs it in. Fields are judged when they are left, and from the first complaint on with every
  * key; the button opens when all rules hold, and until then the form says what keeps it shut. What was typed stays when
  * the server refuses. An invitation whose link opened this page goes along.
  */
-export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; onSuccess: () => void }) {
+export function RegistrationForm({ onBack, onSuccess, onTyped }: RegistrationFormProps) {
   const session = useSession()
   const form = useForm({
     defaultValues: emptyRegistration,
@@ -45,7 +52,7 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
-  const { errors, touchedFields } = form.formState
+  const { errors, touchedFields, isDirty } = form.formState
   const picture = useHeldPicture(facePictureRule)
   const [invitation] = useState(keptInvitation)
   const values = useWatch({ control: form.control })
@@ -63,6 +70,12 @@ export function RegistrationForm({ onBack, onSuccess }: { onBack: () => void; on
     },
   })
   const pending = register.isPending
+  const isTyped = isDirty || picture.file !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears it needs no second word of the same
+  useEffect(() => {
+    onTyped(isTyped)
+    return () => onTyped(false)
+  }, [isTyped])
 
   const field = (name: RegistrationField) => judgedField(form, name, dependentFields[name])
   const shown: RegistrationProblems = {}

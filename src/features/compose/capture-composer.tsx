@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { capturedStore } from '#src/lib/capture/captured-store.ts'
 import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
+import { useLeaveGuard } from '#src/lib/use-leave-guard.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { carryToManual } from './by-hand.ts'
@@ -9,7 +10,6 @@ import { CancelLink } from './compose-links.tsx'
 import type { Shelf } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
 import { captureDraft } from './drafts.ts'
-import { useLeaveGuard } from './use-leave-guard.tsx'
 
 /** A recipe from photos of it. What was read goes on to the form, to be looked over and saved. */
 export function CaptureComposer({ source, chefId }: { source: Shelf; chefId: number }) {

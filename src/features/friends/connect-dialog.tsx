@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { ConnectPanels } from './connect-panels.tsx'
 import type { ConnectTab } from './connect-tabs.ts'
+import { isUnsent, newInvitation } from './invite-form.tsx'
 import { Leaving } from './person-row.tsx'
 
 export interface ConnectDialogProps {
@@ -21,17 +23,30 @@ export function ConnectDialog({ tab, onTabChange }: ConnectDialogProps) {
   if (tab && tab !== last) setLast(tab)
   // What was open stays in view while the dialog closes.
   const shown = tab ?? last
+  const [draft, setDraft] = useState(newInvitation)
+  const closing = useAskBeforeClosing({
+    open: tab !== null,
+    onOpenChange: open => {
+      onTabChange(open ? shown : null)
+      if (!open) setDraft(newInvitation)
+    },
+    isDirty: () => isUnsent(draft),
+    discard: () => setDraft(newInvitation),
+    lost: 'The invitation that you wrote has not been sent.',
+  })
   return (
     <Sheet
       open={tab !== null}
-      onOpenChange={open => onTabChange(open ? shown : null)}
+      onOpenChange={closing.change}
       title={<span className="md:text-[2rem]">Connect with Cooking Friends</span>}
       className={inside}
       {...(shown === 'search' && { initialFocus: field })}
     >
-      <Leaving value={() => onTabChange(null)}>
-        <ConnectPanels tab={shown} onTabChange={onTabChange} fieldRef={field} />
+      {/* With an invitation in the making, the page that a row leads to waits for the answer. */}
+      <Leaving value={() => !isUnsent(draft) && onTabChange(null)}>
+        <ConnectPanels tab={shown} onTabChange={onTabChange} fieldRef={field} draft={draft} onDraft={setDraft} />
       </Leaving>
+      {closing.question}
     </Sheet>
   )
 }

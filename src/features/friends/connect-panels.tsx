@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useCounts } from '#src/lib/live-counts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ChefSearch } from './chef-search.tsx'
 import type { ConnectTab } from './connect-tabs.ts'
 import { FriendRequests } from './friend-requests.tsx'
-import { newInvitation } from './invite-form.tsx'
+import type { InvitationDraft } from './invite-form.tsx'
 import { InviteTab } from './invite-tab.tsx'
 import { SuggestedTab } from './suggested-tab.tsx'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
@@ -21,17 +21,18 @@ interface ConnectPanelsProps {
   onTabChange: (tab: ConnectTab) => void
   /** The field of the search. */
   fieldRef: RefObject<HTMLInputElement | null>
+  draft: InvitationDraft
+  onDraft: Dispatch<SetStateAction<InvitationDraft>>
 }
 
 /** The four tabs. What was typed stays while others are looked at. */
-export function ConnectPanels({ tab, onTabChange, fieldRef }: ConnectPanelsProps) {
+export function ConnectPanels({ tab, onTabChange, fieldRef, draft, onDraft }: ConnectPanelsProps) {
   const box = useRef<HTMLDivElement>(null)
   const requests = useRef<HTMLHeadingElement>(null)
   // What opened the dialog may be gone when it closes: a feed invites nobody any more once it has somebody to show.
   const opener = useRef<HTMLElement>(null)
   useEffect(useFocusWhenGone(opener))
   const [typed, setTyped] = useState('')
-  const [draft, setDraft] = useState(newInvitation)
   const invite = () => {
     // The button that led there leaves the page with its tab.
     box.current?.querySelector<HTMLElement>('[role="tab"][id$="-invite"]')?.focus()
@@ -55,7 +56,7 @@ export function ConnectPanels({ tab, onTabChange, fieldRef }: ConnectPanelsProps
           <ChefSearch fieldRef={fieldRef} typed={typed} onType={setTyped} />
         </TabPanel>
         <TabPanel value="invite" className={panel}>
-          <InviteTab draft={draft} onDraft={setDraft} />
+          <InviteTab draft={draft} onDraft={onDraft} />
         </TabPanel>
         <TabPanel value="requests" className={panel}>
           <h2 ref={requests} tabIndex={-1} className="sr-only">

@@ -13,10 +13,14 @@ import { useInvite } from './invite-hooks.ts'
 
 const readAddress = (typed: string) => inviteInput.shape.email.safeParse(typed).data
 
-/** An invitation as it is being written. */
-export type InvitationDraft = { email: string; message: string }
+/** An invitation as it is being written. `begun` is the message that was there before a key was pressed. */
+export type InvitationDraft = { email: string; message: string; begun: string }
 
-export const newInvitation: InvitationDraft = { email: '', message: defaultInvitation }
+export const newInvitation: InvitationDraft = { email: '', message: defaultInvitation, begun: defaultInvitation }
+
+/** Whether something was typed that has not been sent. */
+export const isUnsent = ({ email, message, begun }: InvitationDraft): boolean =>
+  email.trim() !== '' || message.trim() !== begun.trim()
 
 /**
  * Invites somebody by e-mail. The address is judged when it is left, and from then on with every key. Once the invitation
@@ -55,7 +59,7 @@ export function InviteForm({
       { email, message },
       {
         onSuccess: ({ link }) => {
-          setTyped('')
+          onDraft(draft => ({ ...draft, email: '', begun: message }))
           setLeft(false)
           onLink(email, link)
         },

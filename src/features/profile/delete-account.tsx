@@ -5,6 +5,7 @@ import { useSession } from '#src/lib/session.tsx'
 import { announceSession } from '#src/lib/session-signals.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -29,11 +30,18 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
   const { isPending: pending, error } = remove
   const isWrong = !pending && errorStatus(error) === 403
   const close = () => {
-    if (pending) return
     onOpenChange(false)
     setPassword('')
     remove.reset()
   }
+  const closing = useAskBeforeClosing({
+    open,
+    onOpenChange: close,
+    isDirty: () => password !== '',
+    pending,
+    discard: () => setPassword(''),
+    lost: 'Your account stays, and the password that you typed is not kept.',
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!pending && password !== '') remove.mutate({ password })
@@ -41,13 +49,13 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={closing.change}
       title="Delete your account?"
       description="This cannot be undone."
       dismissible={!pending}
       footer={
         <>
-          <Button variant="outline" disabled={pending} onClick={close}>
+          <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button
@@ -76,6 +84,7 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
           />
         </Field>
       </form>
+      {closing.question}
     </Dialog>
   )
 }

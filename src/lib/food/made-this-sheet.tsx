@@ -65,10 +65,12 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
   const closing = useAskBeforeClosing({
     open,
     onOpenChange: to => (to ? onOpenChange(true) : close()),
-    isDirty: () => (step === 'note' ? note.trim() !== '' : step === 'share' && remake.isDirty()),
+    isDirty: () =>
+      step === 'note' ? note.trim() !== '' || day !== dayOf(new Date()) : step === 'share' && remake.isDirty(),
     pending,
     discard: () => {
       setNote('')
+      setDay(dayOf(new Date()))
       remake.reset()
     },
   })

@@ -46,9 +46,12 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,
-    isDirty: () => !isSuccess && note.trim() !== '',
+    isDirty: () => !isSuccess && (reason !== null || note.trim() !== ''),
     pending,
-    discard: () => setNote(''),
+    discard: () => {
+      setNote('')
+      setReason(null)
+    },
   })
   const send = async (event: FormEvent) => {
     event.preventDefault()

@@ -3,6 +3,7 @@ import { DECISION_NOTE_MAX, type Decision, type QueueItemView } from '#server/ad
 import { errorStatus } from '#src/lib/errors.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -27,10 +28,13 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
   const words = decisionWords[decision ?? last]
   const lookAgain = useLookAgain()
   const decide = trpc.admin.moderation.decide.useMutation()
-  const close = () => {
-    if (decide.isPending) return
-    onClose()
-  }
+  const closing = useAskBeforeClosing({
+    open: decision !== null,
+    onOpenChange: onClose,
+    isDirty: () => note.trim() !== '',
+    pending: decide.isPending,
+    discard: () => setNote(''),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (decide.isPending || !decision || item.id === null) return
@@ -54,13 +58,13 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
   return (
     <Dialog
       open={decision !== null}
-      onOpenChange={close}
+      onOpenChange={closing.change}
       title={words.title}
       description={words.text}
       dismissible={!decide.isPending}
       footer={
         <>
-          <Button variant="outline" disabled={decide.isPending} onClick={close}>
+          <Button variant="outline" disabled={decide.isPending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button
@@ -89,6 +93,7 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
           />
         </Field>
       </form>
+      {closing.question}
     </Dialog>
   )
 }

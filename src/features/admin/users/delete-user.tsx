@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { tellError } from '#src/lib/tell-error.ts'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -24,12 +25,18 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
   const [refused, setRefused] = useState(false)
   const setStatus = useSetStatus()
   const name = accountName(user)
-  const close = () => {
-    if (isPending) return
-    setTyped('')
-    setRefused(false)
-    onClose()
-  }
+  const closing = useAskBeforeClosing({
+    open,
+    onOpenChange: () => {
+      setTyped('')
+      setRefused(false)
+      onClose()
+    },
+    isDirty: () => typed.trim() !== '',
+    pending: isPending,
+    discard: () => setTyped(''),
+    lost: 'The account stays, and the name that you typed is not kept.',
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending || typed.trim() === '') return
@@ -50,14 +57,14 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={close}
+      onOpenChange={closing.change}
       size="md"
       title={`Delete ${name}?`}
       description="This cannot be undone."
       dismissible={!isPending}
       footer={
         <>
-          <Button variant="outline" disabled={isPending} onClick={close}>
+          <Button variant="outline" disabled={isPending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button
@@ -89,6 +96,7 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
           />
         </Field>
       </form>
+      {closing.question}
     </Dialog>
   )
 }

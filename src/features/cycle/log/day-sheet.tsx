@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import type { DayView } from '#server/cycle/contract.ts'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { longDay } from '../day-words.ts'
 import { MainFields, MoreFields } from './day-fields.tsx'
 import { FromElsewhere } from './from-elsewhere.tsx'
+import { useUnsavedOf } from './unsaved.tsx'
 import { useDayLog } from './use-day-log.ts'
 
-/** Logs or corrects a day; null closes it. Each press is saved at once. */
+/** Logs or corrects a day; null closes it. Each press is saved at once, and what is typed when its field is left. */
 export function DaySheet(props: {
   day: string | null
   today: string
@@ -21,22 +23,27 @@ export function DaySheet(props: {
   // Keeps its words while it closes.
   const [shown, setShown] = useState(day)
   if (day !== null && day !== shown) setShown(day)
+  const closing = useAskBeforeClosing({
+    open: day !== null,
+    onOpenChange: onClose,
+    ...useUnsavedOf(shown ?? ''),
+    lost: 'What you typed for this day has not been saved.',
+  })
   const title = shown ? longDay(shown, today) : ''
   return (
     <Sheet
       open={day !== null}
-      onOpenChange={open => {
-        if (!open) onClose()
-      }}
+      onOpenChange={closing.change}
       title={title}
       description="What you choose is saved at once."
       footer={
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" onClick={() => closing.change(false)}>
           Done
         </Button>
       }
     >
       {shown && props.isLoaded ? <DayForm key={shown} day={shown} entry={entry} /> : <DaySkeleton />}
+      {closing.question}
     </Sheet>
   )
 }

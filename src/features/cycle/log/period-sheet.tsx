@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { DAYS_AT_ONCE, type FlowLevel } from '#server/cycle/contract.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -14,6 +15,9 @@ import { chosenFlows, flowNames } from '../names.ts'
 import { useCycleRefresh } from '../use-cycle.ts'
 
 const choices = chosenFlows.map(value => ({ value, label: flowNames[value] }))
+
+/** What is chosen at first. */
+const usualFlow: FlowLevel = 'medium'
 
 interface Period {
   from: string
@@ -28,17 +32,24 @@ export function PeriodSheet(props: { period: Period | null; today: string; title
   const save = trpc.cycle.saveDays.useMutation({ gcTime: 0 })
   const [opened, setOpened] = useState<Period | null>(null)
   const [typed, setTyped] = useState<Period>({ from: today, to: today })
-  const [flow, setFlow] = useState<FlowLevel>('medium')
+  const [flow, setFlow] = useState<FlowLevel>(usualFlow)
   if (period !== opened) {
     setOpened(period)
-    if (period) setTyped(period)
+    if (period) {
+      setTyped(period)
+      setFlow(usualFlow)
+    }
   }
   const problem = problemOf(typed, today)
   const count = problem ? 0 : daysBetween(typed.from, typed.to) + 1
-  const close = () => {
-    if (save.isPending) return
-    onClose()
-  }
+  const closing = useAskBeforeClosing({
+    open: period !== null,
+    onOpenChange: onClose,
+    isDirty: () => period !== null && (typed.from !== period.from || typed.to !== period.to || flow !== usualFlow),
+    pending: save.isPending,
+    discard: () => undefined,
+    lost: 'The days that you chose are not logged.',
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (problem || save.isPending) return
@@ -59,15 +70,13 @@ export function PeriodSheet(props: { period: Period | null; today: string; title
   return (
     <Sheet
       open={period !== null}
-      onOpenChange={open => {
-        if (!open) close()
-      }}
+      onOpenChange={closing.change}
       dismissible={!save.isPending}
       title={title}
       description="Only the flow of these days changes."
       footer={
         <>
-          <Button variant="outline" size="sm" disabled={save.isPending} onClick={close}>
+          <Button variant="outline" size="sm" disabled={save.isPending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button
@@ -111,6 +120,7 @@ export function PeriodSheet(props: { period: Period | null; today: string; title
           <ChipGroup label="Flow" choices={choices} value={flow} onValueChange={setFlow} layout="wrap" />
         </div>
       </form>
+      {closing.question}
     </Sheet>
   )
 }

@@ -1,6 +1,5 @@
-import { useBlocker } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
-import { LeaveQuestion } from '#src/lib/leave-question.tsx'
+import { useLeaveGuard } from '#src/lib/use-leave-guard.tsx'
 
 /** Words that were typed and are not saved yet, by the day and field they belong to. In memory alone. */
 interface Unsaved {
@@ -8,8 +7,12 @@ interface Unsaved {
   keep: (key: string, text: string) => void
   /** Forgets a text, unless it has changed from the given one in the meantime. */
   drop: (key: string, text?: string) => void
-  /** Has leaving the page wait until this is done. */
+  /** Has closing and leaving wait until this is done. */
   wait: (saving: Promise<unknown>) => void
+  /** Fulfils when all that is being saved now has been saved or refused. */
+  settle: () => Promise<unknown>
+  /** The texts at this moment, by their keys. */
+  current: () => ReadonlyMap<string, string>
 }
 
 const UnsavedContext = createContext<Unsaved | null>(null)
@@ -37,26 +40,24 @@ export function UnsavedTexts({ children }: { children: ReactNode }) {
         savings.current.add(saving)
         void saving.finally(() => savings.current.delete(saving)).catch(() => undefined)
       },
+      settle: () => Promise.allSettled(savings.current),
+      current: () => latest.current,
     }
   }, [])
-  const isDirty = () => latest.current.size > 0
-  const blocker = useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname) return false
-      await Promise.allSettled(savings.current)
-      return isDirty()
+  const leave = useLeaveGuard(
+    () => latest.current.size > 0,
+    () => undefined,
+    {
+      lost: 'What you wrote on this page has not been saved.',
+      settle: unsaved.settle,
+      reloadLoses: true,
     },
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  })
-  const { status, proceed, reset } = blocker
+  )
   const value = useMemo(() => ({ ...unsaved, texts }), [unsaved, texts])
   return (
     <UnsavedContext value={value}>
       {children}
-      <LeaveQuestion open={status === 'blocked'} onStay={() => reset?.()} onLeave={() => proceed?.()}>
-        What you wrote on this page has not been saved.
-      </LeaveQuestion>
+      {leave.dialog}
     </UnsavedContext>
   )
 }
@@ -67,9 +68,24 @@ function useUnsaved(): Unsaved {
   return unsaved
 }
 
+const keysOf = (texts: ReadonlyMap<string, string>, day: string) =>
+  [...texts.keys()].filter(key => key.startsWith(`${day} `))
+
 /** Whether something was typed for a day that is not saved yet. */
 export function useHasUnsaved(day: string): boolean {
-  return [...useUnsaved().texts.keys()].some(key => key.startsWith(`${day} `))
+  return keysOf(useUnsaved().texts, day).length > 0
+}
+
+/** What was typed for a day and is not saved yet, for whoever asks before it goes. */
+export function useUnsavedOf(day: string) {
+  const { current, drop, settle } = useUnsaved()
+  return {
+    isDirty: () => keysOf(current(), day).length > 0,
+    discard: () => {
+      for (const key of keysOf(current(), day)) drop(key)
+    },
+    settle,
+  }
 }
 
 /**
