@@ -46,6 +46,8 @@ export type Ctx = Services & {
   viewer: Viewer | null
   /** The token from the cookie, when it belongs to a living session. */
   sessionToken: string | null
+  /** When whoever holds the session last proved with the password to be its chef, in milliseconds; null if never. */
+  confirmedAt: number | null
   /** The cookie holds a token, but no living session has it. */
   sessionEnded?: boolean
   requestId: string

@@ -21,11 +21,18 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
+  /** What programs tell this failure by where its code is not enough. */
+  readonly reason: string | undefined
 
-  constructor(code: ErrorCode, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { retryAfter?: number; reason?: string; cause?: unknown } = {},
+  ) {
     super(message, { cause: options.cause })
     this.code = code
     this.retryAfter = options.retryAfter
+    this.reason = options.reason
   }
 }
 

@@ -1,6 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import { ZodError } from 'zod'
+import { ZodError, z } from 'zod'
 import { isBusy, isFull } from '#db/queries.ts'
+import { isConfirmed, requireConfirmation } from './auth/confirmation.ts'
+import { confirmingPassword } from './auth/contract.ts'
 import type { ChefCtx, Ctx } from './context.ts'
 import { DomainError, type ErrorCode, forbidden, unauthorized, unavailable } from './errors.ts'
 import type { LimitName } from './rate-limits.ts'
@@ -36,11 +38,16 @@ const t = initTRPC
     // Pings keep proxies from hanging up on a line on which nothing happens, and tell a browser when one is dead.
     sse: { ping: { enabled: true, intervalMs: 25_000 }, client: { reconnectAfterInactivityMs: 70_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
-      const { message, fields } = publicError(error)
+      const { message, fields, reason } = publicError(error)
       return {
         ...shape,
         message,
-        data: { code: shape.data.code, httpStatus: shape.data.httpStatus, fields, requestId: ctx?.requestId ?? null },
+        data: {
+          code: reason ?? shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          fields,
+          requestId: ctx?.requestId ?? null,
+        },
       }
     },
   })
@@ -51,14 +58,18 @@ const inSentence = (message: string): string =>
     ? 'Please check what you entered.'
     : message
 
-/** What may be said about an error: a sentence, and which field each complaint is about. */
-export function publicError(error: TRPCError): { message: string; fields: Record<string, string> } {
+type PublicError = { message: string; fields: Record<string, string>; reason?: string | undefined }
+
+/** What may be said about an error: a sentence, which field each complaint is about, and the reason, where programs need one. */
+export function publicError(error: TRPCError): PublicError {
   if (error.cause instanceof ZodError && error.code === 'BAD_REQUEST') {
     const fields: Record<string, string> = {}
     for (const issue of error.cause.issues) fields[issue.path.join('.')] ??= inSentence(issue.message)
     return { message: inSentence(error.cause.issues[0]?.message ?? ''), fields }
   }
-  if (error.cause instanceof DomainError) return { message: error.cause.message, fields: {} }
+  if (error.cause instanceof DomainError) {
+    return { message: error.cause.message, fields: {}, reason: error.cause.reason }
+  }
   return { message: error.code === 'INTERNAL_SERVER_ERROR' ? SORRY : plainMessage(error), fields: {} }
 }
 
@@ -129,6 +140,25 @@ export const adminProcedure = t.procedure
       ctx => refuseStrangers(ctx) ?? (ctx.viewer?.role === 'admin' ? null : forbidden('Only an admin can do this.')),
     ),
   )
+
+/** Asks for a fresh confirmation, or for the password in the `currentPassword` of what is sent. */
+const confirmed = t.middleware(async ({ ctx, getRawInput, next }) => {
+  try {
+    // A call without input has no body that could be read.
+    const sent = isConfirmed(ctx) ? null : await getRawInput().catch(() => null)
+    const { data } = z.object({ currentPassword: confirmingPassword }).safeParse(sent)
+    await requireConfirmation(ctx as ChefCtx, data?.currentPassword)
+  } catch (error) {
+    throw asTRPCError(error)
+  }
+  return next()
+})
+
+/** For signed-in chefs who gave their password a moment ago: what a thief of the session must not get. */
+export const confirmedProcedure = chefProcedure.use(confirmed)
+
+/** The same for admins. */
+export const confirmedAdminProcedure = adminProcedure.use(confirmed)
 
 /** Calls procedures without HTTP, with a context of the caller's making. */
 export const createCaller = t.createCallerFactory

@@ -1,20 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Welcome } from './features/auth/welcome.tsx'
 import { CrashScreen } from './features/shell/crash-screen.tsx'
 import { LoadingScreen } from './features/shell/loading-screen.tsx'
+import { confirmation } from './lib/confirmation.ts'
 import { ErrorBoundary } from './lib/error-boundary.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { SessionProvider, useSession } from './lib/session.tsx'
 import { wasSignedIn } from './lib/session-signals.ts'
 import { api, trpc } from './lib/trpc.ts'
-import { toasts } from './ui/toast.ts'
+import { toast, toasts } from './ui/toast.ts'
 
 const loadRooms = () => import('./router.tsx')
 // Whoever was signed in last most likely still is: their pages load while the server is asked.
 if (wasSignedIn()) void loadRooms().catch(() => null)
 
 const ToastHost = lazy(async () => ({ default: (await import('./ui/toast-host.tsx')).ToastHost }))
+
+const ConfirmPassword = lazy(async () => ({
+  default: (await import('./features/auth/confirm-password.tsx')).ConfirmPassword,
+}))
 
 const Rooms = lazy(async () => ({ default: (await loadRooms()).Rooms }))
 
@@ -26,6 +31,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <SessionProvider>
             <Door />
+            <Confirmations />
             <Toasts />
           </SessionProvider>
         </QueryClientProvider>
@@ -45,6 +51,29 @@ function Toasts() {
       <ToastHost />
     </Suspense>
   ) : null
+}
+
+/** Where the password is asked for once more. The code comes when that first happens. */
+function Confirmations() {
+  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)
+  const [needed, setNeeded] = useState(false)
+  if (asked && !needed) setNeeded(true)
+  return needed ? (
+    <ErrorBoundary fallback={() => <ConfirmationMissing />}>
+      <Suspense fallback={null}>
+        <ConfirmPassword />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null
+}
+
+/** The code did not come: what was to be confirmed does not happen, and the next try finds out anew. */
+function ConfirmationMissing() {
+  useEffect(() => {
+    confirmation.answer(false)
+    toast({ title: 'Your password could not be asked for', text: 'Please load the page again.', tone: 'danger' })
+  }, [])
+  return null
 }
 
 /** Lets signed-in chefs through to the page they asked for; everybody else gets the welcome screen in its place. */

@@ -27,6 +27,8 @@ export const users = sqliteTable(
     isOnboarded: flag('is_onboarded').notNull().default(false),
     /** Whether this chef's public recipes may become Recipe of the Week. */
     mayBeFeatured: flag('may_be_featured').notNull().default(false),
+    /** Whether others find this chef by the phone number. */
+    isFoundByPhone: flag('is_found_by_phone').notNull().default(true),
     role: text('role', { enum: ['chef', 'admin'] })
       .notNull()
       .default('chef'),
@@ -62,12 +64,17 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    /** When whoever holds it last proved with the password to be the chef. Null in sessions older than this column. */
+    confirmedAt: moment('confirmed_at'),
     createdAt: createdAt(),
   },
   table => [index('sessions_user').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 )
 
-/** Single-use links: hashed, short-lived, one purpose each. */
+/**
+ * Single-use links: hashed, short-lived, one purpose each. `verify-email` makes `email` the proven address of the chef;
+ * `undo-email` brings `email` back, and keeps it free for that until it expires.
+ */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -75,12 +82,16 @@ export const oneTimeTokens = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['reset-password', 'verify-email'] }).notNull(),
+    purpose: text('purpose', { enum: ['reset-password', 'verify-email', 'undo-email'] }).notNull(),
     email: text('email'),
     /** The admin who made the link, when it was not the chef's own request. */
     madeBy: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
-  table => [index('one_time_tokens_user').on(table.userId), index('one_time_tokens_made_by').on(table.madeBy)],
+  table => [
+    index('one_time_tokens_user').on(table.userId),
+    index('one_time_tokens_made_by').on(table.madeBy),
+    index('one_time_tokens_kept_email').on(table.email).where(sql`purpose = 'undo-email'`),
+  ],
 )

@@ -91,6 +91,7 @@ describe('the book', () => {
     )
     expect(new Set(calls)).toEqual(
       new Set([
+        '/api/auth/confirm-password',
         '/api/auth/register',
         '/api/auth/login',
         '/api/auth/me',

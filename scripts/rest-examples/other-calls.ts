@@ -1,4 +1,6 @@
 /* Calls that no contract names, for the examples of the document. */
+import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/tables.ts'
 import { flow, healthXml } from '#server/cycle/imports/apple/export-samples.ts'
 import type { GoodRequest } from '#server/rest/walk/case.ts'
 import { jpeg } from '#server/rest/walk/recipe-body.ts'
@@ -60,7 +62,14 @@ const push: OtherCall = {
   },
 }
 
+const PASSWORD = 'saffron and sea salt'
+
 export const otherCalls: OtherCall[] = [
+  asked('POST /api/auth/confirm-password', async ({ app, ines }) => {
+    const passwordHash = await app.services.passwords.hash(PASSWORD)
+    await app.db.update(users).set({ passwordHash }).where(eq(users.id, ines.id))
+    return { body: { password: PASSWORD } }
+  }),
   asked('GET /api/privacy', () => ({})),
   asked('GET /api/registration', () => ({})),
   asked('GET /api/health', () => ({})),

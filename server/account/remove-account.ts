@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { users } from '#db/schema/tables.ts'
+import { provePassword } from '../auth/prove-password.ts'
 import { clearSessionCookie } from '../auth/session-cookie.ts'
-import { accountKeys } from '../auth/sign-in.ts'
 import type { ChefCtx } from '../context.ts'
 import { emptyLog } from '../cycle/vault/vault.ts'
-import { conflict, forbidden, unauthorized } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { forgetImportsOf } from '../kitchen/transfer/import-shelf.ts'
 import { findUsedPictures } from '../media/sweep.ts'
 import { accountMessages, type removeAccountInput } from './contract.ts'
@@ -17,16 +15,7 @@ import { finishLeaving, takeOut } from './leaving.ts'
  * last active admin.
  */
 export async function removeAccount(ctx: ChefCtx, { password }: z.output<typeof removeAccountInput>) {
-  const [chef] = await ctx.db
-    .select({ email: users.email, phoneNumber: users.phoneNumber, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, ctx.viewer.id))
-  if (!chef) throw unauthorized()
-  const accounts = accountKeys(chef)
-  for (const account of accounts) await ctx.signInDelay.attempt(account, ctx.address)
-  if (!(await ctx.passwords.verify(chef.passwordHash, password))) throw forbidden(accountMessages.passwordWrong)
-  for (const account of accounts) await ctx.signInDelay.succeeded(account, ctx.address)
-
+  const chef = await provePassword(ctx, password, accountMessages.passwordWrong)
   const { hasLeft, pictures } = await takeOut(ctx.db, { id: ctx.viewer.id, email: chef.email })
   if (!hasLeft) throw conflict(accountMessages.lastAdmin)
   clearSessionCookie(ctx)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { requireConfirmation } from '../auth/confirmation.ts'
 import type { ChefCtx, Ctx } from '../context.ts'
 import { forbidden, tooMany, unauthorized } from '../errors.ts'
 import type { Origin } from '../http/client-address.ts'
@@ -27,6 +28,7 @@ export function accountRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf:
     const ctx = await contextOf(c)
     const { viewer } = ctx
     if (!viewer) throw unauthorized()
+    await requireConfirmation({ ...ctx, viewer })
     if (!ctx.limits.off) {
       await starts.consume(viewer.id).catch((refusal: RateLimiterRes) => {
         throw tooMany(accountMessages.exportSoon, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmingPassword } from '../auth/contract.ts'
 import { idInput } from '../inputs.ts'
 
 export const adminStatsView = z.object({
@@ -15,7 +16,7 @@ export const adminStatsView = z.object({
 })
 export type AdminStatsView = z.output<typeof adminStatsView>
 
-export const makeResetLinkInput = z.object({ userId: idInput })
+export const makeResetLinkInput = z.object({ userId: idInput, currentPassword: confirmingPassword })
 
 /** A link to hand to one chef: whoever opens it chooses that chef's password. */
 export const resetLinkView = z.object({ link: z.string() })

@@ -32,9 +32,10 @@ const list = async (cookie: string) =>
   (await (await app.request('/trpc/auth.listSessions', { cookie })).json()).result.data
 
 describe('changing the password', () => {
-  it('keeps this session and ends all others', async () => {
-    expect((await change(PASSWORD)).status).toBe(200)
-    expect([await status(here), await status(there)]).toEqual([200, 401])
+  it('keeps this session, under a new token, and ends all others', async () => {
+    const answer = await change(PASSWORD)
+    expect(answer.status).toBe(200)
+    expect(await Promise.all([sessionCookieOf(answer), here, there].map(status))).toEqual([200, 401, 401])
     expect((await login(PASSWORD)).status).toBe(401)
     expect((await login(NEW)).status).toBe(200)
   })
@@ -61,7 +62,9 @@ describe('changing the password', () => {
       const both = [here, there]
       const answers = await Promise.all(both.map((cookie, at) => change(PASSWORD, `${NEW} ${at}`, cookie)))
       const first = answers.findIndex(answer => answer.status === 200)
-      expect(await Promise.all([first, 1 - first].map(at => status(both[at] ?? '')))).toEqual([200, 401])
+      const renewed = answers.map(sessionCookieOf)
+      expect(await Promise.all([renewed[first] ?? '', ...both].map(status))).toEqual([200, 401, 401])
+      expect(renewed[1 - first]).toBe('')
       await app.db.update(users).set({ passwordHash: await app.services.passwords.hash(PASSWORD) })
       here = sessionCookieOf(await login(PASSWORD, FIREFOX))
       there = sessionCookieOf(await login(PASSWORD, 'curl/8'))
@@ -100,7 +103,7 @@ describe('sessions of a chef', () => {
         ['Another program', false],
       ]),
     )
-    expect(rows[0].id).toMatch(/^[0-9a-f]{16}$/)
+    expect(rows[0].id).toMatch(/^[0-9a-f]{24}$/)
     expect(Date.parse(rows[0].expiresAt) - Date.parse(rows[0].createdAt)).toBeGreaterThan(29 * 86_400_000)
     const stored = await app.db.select().from(sessions)
     const answer = JSON.stringify(rows)

@@ -39,6 +39,7 @@ export const passwordMessages = {
   reset: 'Your password is changed. Please sign in with the new one.',
   changed: 'Your password is changed. All other devices were signed out.',
   currentWrong: 'That is not your current password.',
+  confirmFirst: 'Please confirm with your password that it is you, and then try again.',
 } as const
 
 /** Skill levels as registration offers them. */
@@ -140,11 +141,19 @@ export const resetPasswordInput = z.object({
   password: newPasswordInput,
 })
 
+const ownPasswordInput = z
+  .string({ error: passwordMessages.currentWrong })
+  .min(1, passwordMessages.currentWrong)
+  .max(PASSWORD_MAX * 8, passwordMessages.currentWrong)
+
+/** The password, in calls that may carry it instead of a session that was confirmed a moment ago. */
+export const confirmingPassword = optional(ownPasswordInput)
+
+export const confirmPasswordInput = z.object({ password: ownPasswordInput })
+export const passwordConfirmedView = doneView.extend({ confirmedUntil: z.string() })
+
 export const changePasswordInput = z.object({
-  currentPassword: z
-    .string({ error: passwordMessages.currentWrong })
-    .min(1, passwordMessages.currentWrong)
-    .max(PASSWORD_MAX * 8, passwordMessages.currentWrong),
+  currentPassword: ownPasswordInput,
   newPassword: newPasswordInput,
 })
 
@@ -178,6 +187,8 @@ export const meView = z.object({ success: z.literal(true), user: ownUserView })
 export const signedInView = meView.extend({ message: z.string() })
 export const registeredView = signedInView.extend({ requestId: z.string() })
 export const toldView = doneView.extend({ message: z.string() })
+
+export const endSessionInput = z.object({ id: z.string().max(100) })
 
 /** One browser in which the chef is signed in. `id` names it in lists; nobody can sign in with it. */
 export const sessionView = z.object({

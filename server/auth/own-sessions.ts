@@ -2,11 +2,16 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { sessions } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
+import { DomainError } from '../errors.ts'
 import { browserName } from './browser-name.ts'
-import type { sessionView } from './contract.ts'
+import type { endSessionInput, sessionView } from './contract.ts'
 import { hashToken } from './hash-token.ts'
+import { clearSessionCookie } from './session-cookie.ts'
 
 const LISTED = 100
+
+/** What names a session in lists: made of the hash of its token, which cannot be found out from it. */
+const publicId = (tokenHash: string): string => hashToken(`session ${tokenHash}`).slice(0, 24)
 
 /** Where the viewer is signed in, newest first. */
 export async function listSessions(ctx: ChefCtx): Promise<z.output<typeof sessionView>[]> {
@@ -18,13 +23,29 @@ export async function listSessions(ctx: ChefCtx): Promise<z.output<typeof sessio
     .limit(LISTED)
   const current = ctx.sessionToken === null ? null : hashToken(ctx.sessionToken)
   return rows.map(row => ({
-    // A part of the hash of 256 random bits: enough to tell sessions apart, nothing to sign in with.
-    id: row.tokenHash.slice(0, 16),
+    id: publicId(row.tokenHash),
     createdAt: new Date(row.createdAt).toISOString(),
     expiresAt: new Date(row.expiresAt).toISOString(),
     browser: browserName(row.userAgent),
     isCurrent: row.tokenHash === current,
   }))
+}
+
+/** Ends one of the viewer's sessions; the current one as signing out does. Throws NOT_FOUND when it is not there (any more). */
+export async function endSession(ctx: ChefCtx, { id }: z.output<typeof endSessionInput>) {
+  const { db, viewer } = ctx
+  const own = await db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.userId, viewer.id))
+  const tokenHash = own.map(row => row.tokenHash).find(hash => publicId(hash) === id)
+  const ended = tokenHash
+    ? await db
+        .delete(sessions)
+        .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, viewer.id)))
+        .returning({ tokenHash: sessions.tokenHash })
+    : []
+  if (ended.length === 0) throw new DomainError('NOT_FOUND', 'This device is signed out already.')
+  if (ctx.sessionToken && tokenHash === hashToken(ctx.sessionToken)) clearSessionCookie(ctx)
+  ctx.live.tell(viewer.id)
+  return { success: true as const }
 }
 
 /** Ends the viewer's sessions in all other browsers. */

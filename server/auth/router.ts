@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { doneView } from '../contract.ts'
-import { chefProcedure, publicProcedure, router } from '../trpc.ts'
+import { chefProcedure, confirmedProcedure, publicProcedure, router } from '../trpc.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirmation.ts'
 import {
   changePasswordInput,
+  confirmPasswordInput,
+  endSessionInput,
   forgotPasswordInput,
   loginInput,
   meView,
+  passwordConfirmedView,
   registeredView,
   registerInput,
   resetPasswordInput,
@@ -14,7 +18,7 @@ import {
   signedInView,
   toldView,
 } from './contract.ts'
-import { listSessions, signOutElsewhere } from './own-sessions.ts'
+import { endSession, listSessions, signOutElsewhere } from './own-sessions.ts'
 import { getMe } from './own-user.ts'
 import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
@@ -79,12 +83,36 @@ export const authRouter = router({
     .output(toldView)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
+  confirmPassword: chefProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/auth/confirm-password' },
+      errors: ['FORBIDDEN'],
+      summary: 'Confirms the session with the password, for ten minutes',
+      description:
+        'Calls that could do lasting harm in the hands of whoever got hold of a session answer 403 with the code CONFIRM_PASSWORD unless it was confirmed, or begun, within ten minutes.',
+      limit: 'signInByAddress',
+    })
+    .input(confirmPasswordInput)
+    .output(passwordConfirmedView)
+    .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
+
+  requireConfirmation: confirmedProcedure
+    .meta({ summary: 'Answers if the session is confirmed; for screens, before they follow the link of a download' })
+    .output(doneView)
+    .mutation(() => ({ success: true as const })),
+
   listSessions: chefProcedure
     .meta({ summary: 'Where the chef is signed in' })
     .output(z.array(sessionView))
     .query(({ ctx }) => listSessions(ctx)),
 
-  signOutElsewhere: chefProcedure
+  endSession: confirmedProcedure
+    .meta({ summary: 'Ends one session of the chef', limit: 'write' })
+    .input(endSessionInput)
+    .output(doneView)
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
+
+  signOutElsewhere: confirmedProcedure
     .meta({ summary: 'Ends all sessions but this one', limit: 'write' })
     .output(doneView)
     .mutation(({ ctx }) => signOutElsewhere(ctx)),

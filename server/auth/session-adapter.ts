@@ -5,12 +5,16 @@ import { preparedOnce } from '#db/queries.ts'
 import { sessions, users } from '#db/schema/tables.ts'
 import { hashToken } from './hash-token.ts'
 
+/** Browsers in which a chef can be signed in at once. A further one ends the oldest session. */
+export const SESSIONS_MAX = 50
+
 const findSession = preparedOnce((db: Db) =>
   db
     .select({
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
       createdAt: sessions.createdAt,
+      confirmedAt: sessions.confirmedAt,
       name: users.name,
       role: users.role,
     })
@@ -25,11 +29,14 @@ const findSession = preparedOnce((db: Db) =>
  * statements prepared once, because every request of a signed-in chef passes here.
  */
 export function createSessionAdapter(db: Db): Adapter {
-  const withId = (id: string, row: { userId: number; expiresAt: number; createdAt: number }): DatabaseSession => ({
+  const withId = (
+    id: string,
+    row: { userId: number; expiresAt: number; createdAt: number; confirmedAt: number | null },
+  ): DatabaseSession => ({
     id,
     userId: row.userId,
     expiresAt: new Date(row.expiresAt),
-    attributes: { createdAt: row.createdAt, userAgent: '' },
+    attributes: { createdAt: row.createdAt, confirmedAt: row.confirmedAt, userAgent: '' },
   })
   return {
     async getSessionAndUser(token) {
@@ -42,14 +49,22 @@ export function createSessionAdapter(db: Db): Adapter {
       return rows.map(row => withId(row.tokenHash, row))
     },
     async setSession(session) {
+      const tokenHash = hashToken(session.id)
       await db.batch([
         db.insert(sessions).values({
-          tokenHash: hashToken(session.id),
+          tokenHash,
           userId: session.userId,
           expiresAt: session.expiresAt.getTime(),
           userAgent: session.attributes.userAgent,
+          confirmedAt: session.attributes.confirmedAt,
           createdAt: session.attributes.createdAt,
         }),
+        db.delete(sessions).where(
+          sql`${sessions.userId} = ${session.userId} and ${sessions.tokenHash} not in (
+            select kept.token_hash from sessions kept where kept.user_id = ${session.userId}
+            order by kept.token_hash = ${tokenHash} desc, kept.created_at desc limit ${SESSIONS_MAX}
+          )`,
+        ),
         db.update(users).set({ lastLoginAt: session.attributes.createdAt }).where(eq(users.id, session.userId)),
       ])
     },

@@ -15,11 +15,23 @@ const DAY_MS = 86_400_000
 
 export const SESSION_SECONDS = SLIDING_DAYS * 86_400
 
+/** A token that nobody can guess: 256 random bits as 43 characters of base64url. */
+export const newSessionToken = (): string =>
+  base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false })
+
 export type Sessions = {
-  /** A new session; answers its token: 256 random bits, known to the cookie alone. */
+  /**
+   * A new session of a chef who has just proved to be it; answers its token: 256 random bits, known to the cookie alone.
+   * Of more than fifty the oldest ends.
+   */
   create(userId: number, userAgent: string): Promise<string>
-  /** Who a token belongs to; `renewed` when its life was prolonged, so that the cookie's should be too. */
-  validate(token: string): Promise<{ viewer: Viewer; renewed: boolean } | null>
+  /**
+   * Who a token belongs to; `renewed` when its life was prolonged, so that the cookie's should be too; `confirmedAt` is
+   * when its chef last gave the password.
+   */
+  validate(token: string): Promise<{ viewer: Viewer; renewed: boolean; confirmedAt: number | null } | null>
+  /** Notes that the chef gave the password just now, and answers when; null when the session has ended. */
+  confirm(token: string): Promise<number | null>
   revoke(token: string): Promise<void>
   /** Ends all sessions of a chef, or all but the one with `exceptToken`. */
   revokeAll(userId: number, exceptToken?: string): Promise<void>
@@ -31,7 +43,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>
     UserId: number
-    DatabaseSessionAttributes: { createdAt: number; userAgent: string }
+    DatabaseSessionAttributes: { createdAt: number; confirmedAt: number | null; userAgent: string }
     DatabaseUserAttributes: { name: string | null; role: Viewer['role'] }
   }
 }
@@ -39,7 +51,7 @@ declare module 'lucia' {
 function createLucia(db: Db) {
   return new Lucia(createSessionAdapter(db), {
     sessionExpiresIn: new TimeSpan(SLIDING_DAYS, 'd'),
-    getSessionAttributes: ({ createdAt }) => ({ createdAt }),
+    getSessionAttributes: ({ createdAt, confirmedAt }) => ({ createdAt, confirmedAt }),
     getUserAttributes: ({ name, role }) => ({ name, role }),
   })
 }
@@ -49,8 +61,10 @@ export function createSessions(db: Db, now: () => number): Sessions {
   const lucia = createLucia(db)
   return {
     async create(userId, userAgent) {
-      const token = base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false })
-      await lucia.createSession(userId, { createdAt: now(), userAgent: userAgent.slice(0, 300) }, { sessionId: token })
+      const token = newSessionToken()
+      const createdAt = now()
+      const attributes = { createdAt, confirmedAt: createdAt, userAgent: userAgent.slice(0, 300) }
+      await lucia.createSession(userId, attributes, { sessionId: token })
       return token
     },
     async validate(token) {
@@ -61,7 +75,17 @@ export function createSessions(db: Db, now: () => number): Sessions {
         await lucia.invalidateSession(token)
         return null
       }
-      return { viewer: { id: user.id, name: user.name, role: user.role }, renewed: session.fresh }
+      const { confirmedAt } = session
+      return { viewer: { id: user.id, name: user.name, role: user.role }, renewed: session.fresh, confirmedAt }
+    },
+    async confirm(token) {
+      const confirmedAt = now()
+      const confirmed = await db
+        .update(sessionTable)
+        .set({ confirmedAt })
+        .where(eq(sessionTable.tokenHash, hashToken(token)))
+        .returning({ userId: sessionTable.userId })
+      return confirmed.length > 0 ? confirmedAt : null
     },
     revoke: token => lucia.invalidateSession(token),
     async revokeAll(userId, exceptToken) {

@@ -1,7 +1,8 @@
+import { requireConfirmation } from '../auth/confirmation.ts'
 import { toldView } from '../auth/contract.ts'
 import { doneView } from '../contract.ts'
 import { badRequest } from '../errors.ts'
-import { chefProcedure, router } from '../trpc.ts'
+import { chefProcedure, confirmedProcedure, router } from '../trpc.ts'
 import {
   agreeInput,
   cycleListView,
@@ -164,7 +165,7 @@ export const cycleRouter = router({
     .output(syncSourceListView)
     .query(({ ctx }) => listSources(ctx)),
 
-  makePushToken: chefProcedure
+  makePushToken: confirmedProcedure
     .meta({ summary: 'A new token with which the viewer’s phone may push; shown this once', limit: 'write' })
     .output(pushTokenView)
     .mutation(({ ctx }) => makePushToken(ctx)),
@@ -182,6 +183,7 @@ export const cycleRouter = router({
     .input(disconnectInput)
     .output(doneView)
     .mutation(async ({ ctx, input }) => {
+      if (input.forget) await requireConfirmation(ctx)
       await disconnect(ctx, input)
       return done
     }),
@@ -235,7 +237,7 @@ export const cycleRouter = router({
     .output(toldView)
     .mutation(({ ctx, input }) => unlock(ctx, input)),
 
-  makeRecoveryCode: chefProcedure
+  makeRecoveryCode: confirmedProcedure
     .meta({ summary: 'A new recovery code for the viewer’s cycle; shown this once', limit: 'write' })
     .output(recoveryCodeView)
     .mutation(({ ctx }) => makeRecoveryCode(ctx)),
@@ -284,13 +286,13 @@ export const cycleRouter = router({
       return done
     }),
 
-  export: chefProcedure
+  export: confirmedProcedure
     .meta({ summary: 'All of the viewer’s cycle data as JSON or CSV', limit: 'exportKitchen' })
     .input(exportInput)
     .output(exportView)
     .query(({ ctx, input }) => exportAll(ctx, input)),
 
-  forgetAll: chefProcedure
+  forgetAll: confirmedProcedure
     .meta({ summary: 'Destroys all of the viewer’s cycle data and its key', limit: 'write' })
     .input(forgetInput)
     .output(doneView)

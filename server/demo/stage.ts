@@ -74,6 +74,7 @@ export function createStage(given: {
     ...services,
     viewer,
     sessionToken: null,
+    confirmedAt: null,
     requestId: 'demo',
     address: '127.0.0.1',
     language: '',

@@ -40,6 +40,7 @@ export function createContextReader(
     return {
       viewer: session?.viewer ?? null,
       sessionToken: session ? token : null,
+      confirmedAt: session?.confirmedAt ?? null,
       sessionEnded: Boolean(token) && session === null,
       requestId: c.get('requestId') as string,
       address,

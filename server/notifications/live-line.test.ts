@@ -104,11 +104,38 @@ describe('the live line', () => {
     const line = await openInes()
     const kept = await app.services.sessions.create(ines.id, '')
     const other = await open(`longtable=${kept}`)
+    expect(await line.next()).toEqual(counted(0))
     await other.next()
     await other.next()
     await app.services.sessions.revokeAll(ines.id, kept)
     expect(await line.next()).toEqual(returned)
     expect(await other.next()).toEqual(counted(0))
+  })
+
+  it('ends with the one session that is ended by its id', async () => {
+    const line = await openInes()
+    const kept = await app.services.sessions.create(ines.id, '')
+    expect(await line.next()).toEqual(counted(0))
+    const ask = (path: string, json?: object) => app.request(path, { cookie: `longtable=${kept}`, json })
+    const rows = (await (await ask('/trpc/auth.listSessions')).json()).result.data as {
+      id: string
+      isCurrent: boolean
+    }[]
+    const { id } = rows.find(row => !row.isCurrent) ?? {}
+    expect((await ask('/trpc/auth.endSession', { id })).status).toBe(200)
+    expect(await line.next()).toEqual(returned)
+    expect(await line.next()).toBeNull()
+  })
+
+  it('ends with the session that makes room for the fifty-first', async () => {
+    const line = await openInes()
+    await app.db.update(sessions).set({ createdAt: 1 })
+    for (let at = 0; at < 50; at++) await app.services.sessions.create(ines.id, '')
+    for (;;) {
+      const event = await line.next()
+      if (event === null) break
+      expect([counted(0), returned]).toContainEqual(event)
+    }
   })
 
   it.each([

@@ -5,6 +5,12 @@ import type { Live } from '../live.ts'
 export function tellingSessions(sessions: Sessions, live: Live): Sessions {
   return {
     ...sessions,
+    async create(userId, userAgent) {
+      const token = await sessions.create(userId, userAgent)
+      // It may have taken the place of another one.
+      live.tell(userId)
+      return token
+    },
     async revoke(token) {
       const session = await sessions.validate(token)
       await sessions.revoke(token)

@@ -20,10 +20,11 @@ export function answerError(c: Context, log: Logger, error: unknown): Response {
   if (known.code === 'INTERNAL_SERVER_ERROR') {
     log.error({ err: known.cause ?? known, requestId: c.get('requestId'), path: c.req.path }, 'a request failed')
   }
-  const { message, fields } = publicError(known)
+  const { message, fields, reason } = publicError(known)
   for (const [name, value] of retryAfter([known])) c.header(name, value)
   c.header('Cache-Control', 'no-store')
   const more = {
+    ...(reason ? { code: reason } : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
     ...(c.get('answersError') ? { success: false, error: message } : {}),
   }

@@ -25,10 +25,16 @@ export function restRoutes(
     app.on(call.method, path, async c => {
       c.set('answersError', call.meta.answersError ?? false)
       const ctx = await contextOf(c)
-      const getRawInput = async () => {
+      const read = async () => {
         const body = c.req.method === 'GET' ? {} : await bodies.asFields(c.req.raw, ctx)
         const inPath = names.map((name, at) => [name, c.req.param(`p${at}`)])
         return { ...c.req.query(), ...body, ...Object.fromEntries(inPath) }
+      }
+      // Several steps of a procedure may ask for it, and a body can be read once.
+      let input: ReturnType<typeof read> | undefined
+      const getRawInput = () => {
+        input ??= read()
+        return input
       }
       const output = await callTRPCProcedure({
         router,

@@ -68,6 +68,7 @@ function contextOf(services: Services, viewer: Viewer | null): Ctx {
     ...services,
     viewer,
     sessionToken: null,
+    confirmedAt: viewer && services.now(),
     requestId: 'test',
     address: '127.0.0.1',
     userAgent: 'test',

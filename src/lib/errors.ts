@@ -23,6 +23,9 @@ export function errorStatus(error: unknown): number | null {
   return errorData(error)?.httpStatus ?? null
 }
 
+/** What the server names the failure besides its status, where screens act on it; null without an answer. */
+export const errorReason = (error: unknown): string | null => errorData(error)?.code ?? null
+
 /** There was an answer with this HTTP status, and it was not JSON: something before the server spoke in its place. */
 export class UnreadAnswer extends Error {
   override name = 'UnreadAnswer'

@@ -1,3 +1,4 @@
+import { isCancelled } from '#src/ui/cancelled.ts'
 import { toast, toasts } from '#src/ui/toast.ts'
 import { errorMessage } from './errors.ts'
 
@@ -30,9 +31,11 @@ export function tellFailure({ title, text, key }: Failure & { key?: string }): v
   toast({ title, tone: 'danger', ...(text !== undefined && { text }), ...(key !== undefined && { key }) })
 }
 
-/** Tells that a call failed and why, see `failureOf` and `tellFailure`. */
-export const tellError = (error: unknown, failure: Failure & { key?: string }): void =>
+/** Tells that a call failed and why, see `failureOf` and `tellFailure`. What somebody broke off themselves is not told. */
+export function tellError(error: unknown, failure: Failure & { key?: string }): void {
+  if (isCancelled(error)) return
   tellFailure({ ...failureOf(error, failure), ...(failure.key !== undefined && { key: failure.key }) })
+}
 
 /** Takes back what was told of an action, when it begins anew or no longer matters. */
 export const takeBack = (key: string): void => toasts.withdraw(key)

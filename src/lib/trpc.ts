@@ -2,6 +2,7 @@ import { httpBatchLink, httpLink, httpSubscriptionLink, isNonJsonSerializable, s
 import { createTRPCReact } from '@trpc/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
+import { confirmLink } from './confirmation.ts'
 import { UnreadAnswer } from './errors.ts'
 
 /** What every procedure gives, such as `RouterOutputs['feed']['listPosts']`. */
@@ -30,9 +31,11 @@ async function fetchWithStatus(input: RequestInfo | URL | string, init?: object)
 /**
  * The same procedures as plain calls, for what is not a component. Calls of one moment travel together; those that
  * set cookies or spend a budget of their own, and forms with files, travel alone. Subscriptions are server-sent events.
+ * What the server wants confirmed with the password is asked for, and the call made again.
  */
 export const api = trpc.createClient({
   links: [
+    confirmLink<AppRouter>(),
     splitLink({
       condition: ({ type }) => type === 'subscription',
       true: httpSubscriptionLink({ url }),

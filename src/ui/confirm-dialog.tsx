@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import { isCancelled } from './cancelled.ts'
 import { backdropClass } from './dialog.tsx'
 import { useOpenModal } from './open-modals.ts'
 import { toast } from './toast.ts'
@@ -19,7 +20,7 @@ export interface ConfirmDialogProps {
   tone?: 'danger' | 'primary'
   /**
    * Closes the dialog when it returns or its promise fulfils. When the promise is rejected the dialog stays, and a toast
-   * tells `failure` of the reason.
+   * tells `failure` of the reason, unless somebody broke it off.
    */
   onConfirm: () => unknown
   failure?: (reason: unknown) => { title: string; text?: string }
@@ -52,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await props.onConfirm()
       onOpenChange(false)
     } catch (reason) {
+      if (isCancelled(reason)) return
       const told = props.failure?.(reason) ?? { title: 'That did not work. Please try again.' }
       toast({ ...told, tone: 'danger', key: 'confirm' })
     } finally {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmingPassword } from '../../auth/contract.ts'
 import { idInput, optional, text, wholeNumber } from '../../inputs.ts'
 
 /** The six filters: everybody, and five parts. Active chefs signed in within the last seven days. */
@@ -68,6 +69,7 @@ export const statusInput = z.object({
   userId: idInput,
   action: z.preprocess(asAction, z.enum(statusActions)) as unknown as z.ZodEnum<{ [A in StatusAction]: A }>,
   confirm: optional(text(320)),
+  currentPassword: confirmingPassword,
 })
 /** `user` is the account as it is now; null once it is deleted. */
 export const statusView = z.object({ success: z.literal(true), user: adminUserView.nullable() })

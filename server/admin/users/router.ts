@@ -1,5 +1,5 @@
 import { makeResetLink } from '../../auth/reset-password.ts'
-import { adminProcedure, router } from '../../trpc.ts'
+import { adminProcedure, confirmedAdminProcedure, router } from '../../trpc.ts'
 import { makeResetLinkInput, resetLinkView } from '../contract.ts'
 import {
   adminUserListView,
@@ -30,7 +30,7 @@ export const adminUsersRouter = router({
     .output(adminUserPageView)
     .query(({ ctx, input }) => pageUsers(ctx, input)),
 
-  setStatus: adminProcedure
+  setStatus: confirmedAdminProcedure
     .meta({
       rest: { method: 'PUT', path: '/api/admin/users/{userId}/status' },
       errors: ['CONFLICT'],
@@ -41,7 +41,7 @@ export const adminUsersRouter = router({
     .output(statusView)
     .mutation(({ ctx, input }) => setStatus(ctx, ctx.viewer, input)),
 
-  export: adminProcedure
+  export: confirmedAdminProcedure
     .meta({
       rest: { method: 'GET', path: '/api/admin/export/users' },
       summary: 'All accounts in the order of their ids, a thousand an answer; kept on record',
@@ -51,7 +51,7 @@ export const adminUsersRouter = router({
     .output(exportUsersView)
     .query(({ ctx, input }) => exportPage(ctx, ctx.viewer, input)),
 
-  makeResetLink: adminProcedure
+  makeResetLink: confirmedAdminProcedure
     .meta({
       rest: { method: 'POST', path: '/api/admin/users/{userId}/reset-link' },
       errors: ['CONFLICT'],

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
+import { requireConfirmation } from '../../auth/confirmation.ts'
 import type { Ctx } from '../../context.ts'
 import { forbidden, unauthorized } from '../../errors.ts'
 import type { Origin } from '../../http/client-address.ts'
@@ -14,12 +15,14 @@ export function adminUsersRoutes(contextOf: (c: Context) => Promise<Ctx>, origin
       throw forbidden('This request came from another site and was refused.')
     }
     const ctx = await contextOf(c)
-    if (!ctx.viewer) throw unauthorized()
-    if (ctx.viewer.role !== 'admin') throw forbidden('Only an admin can do this.')
-    await ctx.limits.charge('write', ctx.viewer.id)
+    const { viewer } = ctx
+    if (!viewer) throw unauthorized()
+    if (viewer.role !== 'admin') throw forbidden('Only an admin can do this.')
+    await requireConfirmation({ ...ctx, viewer })
+    await ctx.limits.charge('write', viewer.id)
     for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
     const day = new Date(ctx.now()).toISOString().slice(0, 10)
-    return c.body(asBody(exportCsv(ctx, ctx.viewer)), 200, {
+    return c.body(asBody(exportCsv(ctx, viewer)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="longtable-users-${day}.csv"`,
       'Cache-Control': 'no-store',

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { requireConfirmation } from '../../auth/confirmation.ts'
 import type { ChefCtx, Ctx } from '../../context.ts'
 import { forbidden, unauthorized, unprocessable } from '../../errors.ts'
 import type { Origin } from '../../http/client-address.ts'
@@ -27,6 +28,7 @@ export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf
         throw forbidden('This request came from another site and was refused.')
       }
       const ctx = await chefOf(c)
+      await requireConfirmation(ctx)
       await ctx.limits.charge('exportKitchen', ctx.viewer.id)
       const archive = exportKitchen(ctx)
       archive.once('error', error => ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an export broke off'))

@@ -90,6 +90,11 @@ export const errorSchema: Json = {
   required: ['message'],
   properties: {
     message: { type: 'string', description: 'A sentence for the person who asked.' },
+    code: {
+      type: 'string',
+      const: 'CONFIRM_PASSWORD',
+      description: 'Where the session has to be confirmed first, with `POST /api/auth/confirm-password`.',
+    },
     fields: {
       type: 'object',
       description: 'The complaint about each field of the request, by its name.',

@@ -41,7 +41,9 @@ PNG, WebP, AVIF or HEIC, up to 10 MB each, a profile picture 5 MB. A field that 
 <dl>
 <dt>400</dt><dd>Something in the path or the body is missing or malformed.</dd>
 <dt>401</dt><dd>Nobody is signed in.</dd>
-<dt>403</dt><dd>You may see it, but it is not yours to change; or the call is for admins.</dd>
+<dt>403</dt><dd>You may see it, but it is not yours to change; or the call is for admins. With
+<code>"code": "CONFIRM_PASSWORD"</code>: give your password to <code>POST /api/auth/confirm-password</code> first, or in the
+body as <code>currentPassword</code>.</dd>
 <dt>404</dt><dd>It does not exist, or you may not see it. The two cannot be told apart.</dd>
 <dt>409</dt><dd>It stands in the way of something that is there already.</dd>
 <dt>413</dt><dd>The body is too large: more than 256 KB of JSON, where no picture travels in it.</dd>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { exportPath } from '#server/account/contract.ts'
+import { useDownload } from '#src/lib/use-download.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 
 /** Starting again within a minute is refused by the server, which a browser would show as a broken download. */
@@ -9,6 +10,7 @@ const AGAIN_AFTER_MS = 60_000
 /** The link to everything a chef has put in here, as one file. */
 export function DownloadMyData() {
   const [started, setStarted] = useState(false)
+  const link = useDownload(exportPath, () => setStarted(true))
   useEffect(() => {
     if (!started) return
     const timer = setTimeout(() => setStarted(false), AGAIN_AFTER_MS)
@@ -22,13 +24,7 @@ export function DownloadMyData() {
     )
   }
   return (
-    <a
-      href={exportPath}
-      download
-      className={buttonClass({ variant: 'outline', size: 'sm' })}
-      // Once the browser has followed the link.
-      onClick={() => setTimeout(() => setStarted(true))}
-    >
+    <a {...link} className={buttonClass({ variant: 'outline', size: 'sm' })}>
       <Download aria-hidden="true" size={20} />
       Download my data
     </a>

@@ -1,7 +1,8 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
 import { PostTime } from '#src/lib/food/post-time.tsx'
+import { tellError } from '#src/lib/tell-error.ts'
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -29,11 +30,26 @@ export function SignedInDevices() {
       await utils.auth.listSessions.invalidate()
     },
     onError: error =>
-      toast({
+      tellError(error, {
         title: 'Sign out failed',
-        text: errorMessage(error, 'The other devices are still signed in. Please try again.'),
-        tone: 'danger',
+        text: 'The other devices are still signed in. Please try again.',
+        key: 'sign-out',
       }),
+  })
+  const end = trpc.auth.endSession.useMutation({
+    onSuccess: (_done, { id }) => {
+      utils.auth.listSessions.setData(undefined, devices => devices?.filter(device => device.id !== id))
+      // The button is gone with its device.
+      title.current?.focus()
+      toast({ title: 'Device signed out' })
+    },
+    onError: error =>
+      tellError(error, {
+        title: 'Sign out failed',
+        text: 'The device is still signed in. Please try again.',
+        key: 'sign-out',
+      }),
+    onSettled: () => utils.auth.listSessions.invalidate(),
   })
   return (
     <section aria-labelledby="devices">
@@ -50,7 +66,11 @@ export function SignedInDevices() {
       >
         {devices => (
           <>
-            <DeviceList devices={devices} />
+            <DeviceList
+              devices={devices}
+              ending={end.isPending ? end.variables.id : null}
+              onEnd={id => (end.isPending ? undefined : end.mutate({ id }))}
+            />
             {devices.some(device => !device.isCurrent) ? (
               <Button
                 variant="outline"
@@ -76,7 +96,13 @@ export function SignedInDevices() {
 const currentFirst = (devices: SignedIn[]) =>
   [...devices].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
 
-function DeviceList({ devices }: { devices: readonly SignedIn[] }) {
+interface Ending {
+  /** The id of the device that is being signed out. */
+  ending: string | null
+  onEnd: (id: string) => void
+}
+
+function DeviceList({ devices, ...ending }: { devices: readonly SignedIn[] } & Ending) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const hidden = all ? 0 : devices.length - SHOWN
@@ -85,7 +111,7 @@ function DeviceList({ devices }: { devices: readonly SignedIn[] }) {
       <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
         {(hidden > 0 ? devices.slice(0, SHOWN) : devices).map(device => (
           <li key={device.id}>
-            <Device device={device} />
+            <Device device={device} {...ending} />
           </li>
         ))}
       </ul>
@@ -106,7 +132,7 @@ function DeviceList({ devices }: { devices: readonly SignedIn[] }) {
   )
 }
 
-function Device({ device }: { device: SignedIn }) {
+function Device({ device, ending, onEnd }: { device: SignedIn } & Ending) {
   const Icon = pocketable.test(device.browser) ? Smartphone : Monitor
   return (
     <div className="flex items-center gap-3.5 py-3">
@@ -120,6 +146,18 @@ function Device({ device }: { device: SignedIn }) {
           Signed in: <PostTime iso={device.createdAt} />
         </p>
       </div>
+      {device.isCurrent ? null : (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-mr-3 flex-none px-3!"
+          aria-label={`Sign out ${device.browser}`}
+          pending={ending === device.id}
+          onClick={() => onEnd(device.id)}
+        >
+          Sign out
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useSession } from '#src/lib/session.tsx'
 import { isFirstTime, type OwnChef } from '#src/lib/session-state.ts'
 import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { isCancelled } from '#src/ui/cancelled.ts'
 import { toast } from '#src/ui/toast.ts'
 import { changedCooking, type ProfileFields } from './profile-rules.ts'
 import { type NewPicture, type SaveStep, saveFailures, saveProfile } from './save-profile.ts'
@@ -79,6 +80,7 @@ export function useSaveProfile(
     }
     setPending(false)
     setSent(null)
+    if (failure && isCancelled(failure.error)) return false
     if (failure) {
       const { title, text, unread } = saveFailures[failure.step]
       if (failure.step === 'picture' && underWay.current?.signal.aborted) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Download } from 'lucide-react'
+import { useDownload } from '#src/lib/use-download.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -9,6 +10,7 @@ import { ImportCard } from './import-card.tsx'
 /** Taking a kitchen out of the house and bringing one in. */
 export function TransferPage() {
   usePageTitle('Export and import')
+  const link = useDownload('/api/kitchen/export')
   return (
     <div className="mx-auto max-w-[720px]">
       <Link to="/my-kitchen" className={buttonClass({ variant: 'quiet', size: 'sm', className: '-ml-3 mb-2 px-3!' })}>
@@ -24,7 +26,7 @@ export function TransferPage() {
             Your Back Burner and your Cookbook as one zip archive, with your notes, pictures and the times you cooked.
             Each recipe is a file in schema.org JSON, which other cooking programs read as well.
           </p>
-          <a href="/api/kitchen/export" download className={buttonClass({ variant: 'outline' })}>
+          <a {...link} className={buttonClass({ variant: 'outline' })}>
             <Download aria-hidden="true" size={20} />
             Export my kitchen
           </a>

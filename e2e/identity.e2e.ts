@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { openDatabase } from '#db/client.ts'
+import { sessions } from '#db/schema/tables.ts'
+import { type RunningServer, startServer } from '../scripts/testing/built-server.ts'
+import { smtpServer } from '../server/testing/smtp-server.ts'
+import { expect, test } from './fixtures.ts'
+import { toastOf } from './toast-places.ts'
+
+// Journeys of what asks for the password again, and of e-mail addresses, on a server that sends mail.
+test.use({ allowedTrouble: /401|403|400|409/ })
+
+const password = 'saffron and sea salt'
+
+let folder: string
+let mail: Awaited<ReturnType<typeof smtpServer>>
+let server: RunningServer
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'longtable-identity-'))
+  mail = await smtpServer()
+  const env = { DATA_DIR: folder, SMTP_URL: mail.url, LONGTABLE_RATE_LIMITS: 'off' }
+  server = await startServer({ env })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await mail.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Registers a chef in the browser of a page. */
+async function register(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}@cook.example`
+  const answer = await page.request.post(`${server.url}/api/auth/register`, { data: { name, email, password } })
+  expect(answer.ok()).toBe(true)
+  return email
+}
+
+/** As if everybody had signed in longer ago than ten minutes. */
+async function letTimePass(): Promise<void> {
+  const database = await openDatabase(join(folder, 'longtable.db'))
+  await database.db.update(sessions).set({ confirmedAt: null })
+  await database.close()
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' })
+
+async function give(page: Page, typed: string): Promise<void> {
+  await question(page).getByLabel('Password', { exact: true }).fill(typed)
+  await question(page).getByRole('button', { name: 'Confirm' }).click()
+}
+
+test('the password is asked for again before devices are signed out and data is taken along', async ({
+  page,
+  browser,
+}) => {
+  const email = await register(page, 'Priya')
+  const [phone, tablet] = [await browser.newContext(), await browser.newContext()]
+  const [iPhone, iPad] = [
+    '(iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
+    '(iPad; CPU OS 18_0) Version/18.0 Safari/604.1',
+  ]
+  const signIn = (context: typeof phone, userAgent: string) =>
+    context.request.post(`${server.url}/api/auth/login`, {
+      data: { emailOrPhone: email, password },
+      headers: { 'User-Agent': `Mozilla/5.0 ${userAgent}` },
+    })
+  await signIn(phone, iPhone)
+  await signIn(tablet, iPad)
+  const statuses = () =>
+    Promise.all([phone, tablet].map(async ({ request }) => (await request.get(`${server.url}/api/auth/me`)).status()))
+  await page.goto(`${server.url}/profile`)
+  await letTimePass()
+
+  const devices = page.getByRole('region', { name: 'Signed-in devices' })
+  await devices.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(toastOf(page)).toBeHidden()
+  await expect(devices.getByText('Safari on iPhone')).toBeVisible()
+  expect(await statuses()).toEqual([200, 200])
+
+  await devices.getByRole('button', { name: 'Sign out Safari on iPhone' }).click()
+  await give(page, 'not this one')
+  await expect(question(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'That is not your current password.',
+  )
+  await give(page, password)
+  await expect(toastOf(page)).toContainText('Device signed out')
+  await expect(devices.getByText('Safari on iPhone')).toBeHidden()
+  expect(await statuses()).toEqual([401, 200])
+
+  await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible()
+  expect(await statuses()).toEqual([401, 401])
+
+  await letTimePass()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  await give(page, password)
+  const file = await readFile(await (await download).path())
+  expect(file.subarray(0, 2).toString()).toBe('PK')
+  await phone.close()
+  await tablet.close()
+})
