@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { cycleMessages, type OverviewView } from '#server/cycle/contract.ts'
 import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -8,19 +8,23 @@ import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import type { CycleTabName } from './cycle-search.ts'
 import { CycleSkeleton, TabSkeleton } from './cycle-skeleton.tsx'
 import { cycleTabs } from './cycle-tabs.tsx'
+import { LockedCycle } from './lock/locked-cycle.tsx'
+import { RecoveryOffer } from './lock/recovery-code.tsx'
 import { UnsavedTexts } from './log/unsaved.tsx'
 import { OptIn } from './opt-in.tsx'
 import { useOverview } from './use-cycle.ts'
 import { useToday } from './use-today.ts'
 import { YourData } from './your-data.tsx'
 
-const locked: readonly string[] = [cycleMessages.keyLost, cycleMessages.keyWrong]
+const unreadable: readonly string[] = [cycleMessages.keyLost, cycleMessages.keyWrong]
 
 /** Cycle tracking: off until it is agreed to, then its tabs, and what can be done with the data as a whole. */
 export function CyclePage({ tab, onTab }: { tab: CycleTabName | undefined; onTab: (tab: CycleTabName) => void }) {
   usePageTitle('Cycle')
   const overview = useOverview(useToday())
   const problem = overview.error ? errorMessage(overview.error, '') : ''
+  const isLocked = problem === cycleMessages.locked
+  const [isNew, setIsNew] = useState(false)
   return (
     <UnsavedTexts>
       <PageTitle
@@ -29,31 +33,49 @@ export function CyclePage({ tab, onTab }: { tab: CycleTabName | undefined; onTab
       >
         Cycle
       </PageTitle>
-      <QueryState
-        query={overview}
-        loading={<CycleSkeleton tab={tab ?? 'overview'} />}
-        loadingLabel="Loading your cycle"
-        hideLoadingLabel
-        errorTitle={overview.data ? 'Your cycle could not be brought up to date.' : 'Your cycle did not load'}
-        errorText={whyNotLoaded}
-      >
-        {view => (view.isOn ? <CycleTabs view={view} tab={tab} onTab={onTab} /> : <OptIn />)}
-      </QueryState>
+      {isLocked ? (
+        <LockedCycle />
+      ) : (
+        <QueryState
+          query={overview}
+          loading={<CycleSkeleton tab={tab ?? 'overview'} />}
+          loadingLabel="Loading your cycle"
+          hideLoadingLabel
+          errorTitle={overview.data ? 'Your cycle could not be brought up to date.' : 'Your cycle did not load'}
+          errorText={whyNotLoaded}
+        >
+          {view =>
+            view.isOn ? (
+              <CycleTabs view={view} tab={tab} onTab={onTab} offer={isNew} onOffered={() => setIsNew(false)} />
+            ) : (
+              <OptIn onDone={() => setIsNew(true)} />
+            )
+          }
+        </QueryState>
+      )}
       {/* What cannot be read can still be deleted. */}
-      {overview.data === undefined && locked.includes(problem) ? (
+      {isLocked || (overview.data === undefined && unreadable.includes(problem)) ? (
         <div className="mt-6">
-          <YourData canExport={false} />
+          <YourData view={null} />
         </div>
       ) : null}
     </UnsavedTexts>
   )
 }
 
-function CycleTabs(props: { view: OverviewView; tab: CycleTabName | undefined; onTab: (tab: CycleTabName) => void }) {
-  const { view, onTab } = props
+function CycleTabs(props: {
+  view: OverviewView
+  tab: CycleTabName | undefined
+  onTab: (tab: CycleTabName) => void
+  /** Whether a recovery code is offered, since tracking was turned on just now. */
+  offer: boolean
+  onOffered: () => void
+}) {
+  const { view, onTab, offer, onOffered } = props
   const tab = cycleTabs.find(({ value }) => value === props.tab)?.value ?? 'overview'
   return (
     <>
+      {offer ? <RecoveryOffer onDone={onOffered} /> : null}
       <Tabs label="Cycle" items={cycleTabs} value={tab} onValueChange={onTab} className="mb-6">
         {cycleTabs.map(({ value, Content }) => (
           <TabPanel key={value} value={value}>
@@ -63,7 +85,7 @@ function CycleTabs(props: { view: OverviewView; tab: CycleTabName | undefined; o
           </TabPanel>
         ))}
       </Tabs>
-      <YourData canExport />
+      <YourData view={view} offersCode={!offer} />
     </>
   )
 }

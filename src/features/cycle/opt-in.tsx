@@ -8,12 +8,15 @@ import { Checkbox } from '#src/ui/checkbox.tsx'
 import { useCycleRefresh } from './use-cycle.ts'
 
 /** Says what would be stored, how it is locked and who could read it, before the first day is. */
-export function OptIn() {
+export function OptIn({ onDone }: { onDone: () => void }) {
   const refresh = useCycleRefresh()
   const [agreed, setAgreed] = useState(false)
   const turnOn = trpc.cycle.optIn.useMutation({
     gcTime: 0,
-    onSuccess: refresh,
+    onSuccess: async () => {
+      onDone()
+      await refresh()
+    },
     onError: error => tellError(error, { title: 'It was not turned on. Please try again.', key: 'cycle-opt-in' }),
   })
   const { isPending } = turnOn
@@ -38,8 +41,9 @@ export function OptIn() {
         </Point>
         <Point icon={<Server aria-hidden="true" size={22} />} title="Who could read it">
           Only you, through your account. Friends, other chefs and admins see none of it, it is in no feed, search,
-          notification or log, and it is sent to no model. To be honest about it: whoever runs this server and holds its
-          key could read it.
+          notification or log, and it is sent to no model. If an admin makes you a link for a new password, your cycle
+          is locked until you show that it is you. To be honest about it: whoever runs this server and holds its key
+          could read it.
         </Point>
         <Point icon={<Trash2 aria-hidden="true" size={22} />} title="How it goes again">
           You can take all of it along as a file, and delete all of it in one step: every entry and your key. A backup

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { OverviewView } from '#server/cycle/contract.ts'
 import { failureOf, tellError } from '#src/lib/tell-error.ts'
 import { api } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { RecoverySetting } from './lock/recovery-code.tsx'
 import { useCycleForget } from './use-cycle.ts'
 
 const formats = [
@@ -15,8 +17,11 @@ const formats = [
 ] as const
 type Format = (typeof formats)[number]['format']
 
-/** Taking everything along, and deleting everything. */
-export function YourData({ canExport }: { canExport: boolean }) {
+/**
+ * Taking everything along, a recovery code, and deleting everything. `view` is null where nothing can be read, and then
+ * everything can only be deleted.
+ */
+export function YourData({ view, offersCode = false }: { view: OverviewView | null; offersCode?: boolean }) {
   return (
     <Card as="section" aria-labelledby="your-data">
       <h2 id="your-data" className="title-section">
@@ -26,7 +31,8 @@ export function YourData({ canExport }: { canExport: boolean }) {
         Encrypted with a key of your own, and shown to you alone. Whoever runs this server and holds its key could read
         it.
       </p>
-      {canExport ? <Exports /> : null}
+      {view ? <Exports /> : null}
+      {view && offersCode ? <RecoverySetting has={view.hasRecoveryCode} /> : null}
       <DeleteAll />
     </Card>
   )

@@ -65,10 +65,11 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
       <Part title="Cycle tracking">
         <p>
           Off until you turn it on. Then only you can read it: not your friends, not the admins’ pages, and no outside
-          service gets any of it. Every entry is encrypted with a key of your own, locked with a key of this server.
-          Whoever runs the server and holds that key could read it, and you should trust them before you use it. You can
-          take all of it along or destroy it, key and all, on its page; a backup made before keeps a locked copy that
-          the server’s key still opens.
+          service gets any of it. After an admin makes you a link for a new password, it stays locked until you show
+          that it is you. Every entry is encrypted with a key of your own, locked with a key of this server. Whoever
+          runs the server and holds that key could read it, and you should trust them before you use it. You can take
+          all of it along or destroy it, key and all, on its page; a backup made before keeps a locked copy that the
+          server’s key still opens.
         </p>
       </Part>
       <Part title="Services outside this server">
