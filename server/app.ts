@@ -10,6 +10,7 @@ import { createOriginReader } from './http/client-address.ts'
 import { clientFiles, publicSettings } from './http/client-files.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { isFinished } from './http/finished-answer.ts'
+import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { createBodies } from './http/read-body.ts'
 import { createContextReader, nextRequestId, type RequestEnv } from './http/request-context.ts'
 import { refuseForeignPages } from './http/same-site.ts'
@@ -70,12 +71,13 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     }
   })
   app.use(securityHeaders(c => originOf(c).secure))
+  app.use(refuseUnknownHosts(originOf, settings))
   app.use(boundArrival())
   app.use('/api/*', compressAnswers)
   app.use('/trpc/*', compressAnswers)
   // No cookie counts there, so no page can ride on one.
   app.route('/api', pushRoute(services, originOf, bodies))
-  app.use(refuseForeignPages(originOf, settings.BASE_URL))
+  app.use(refuseForeignPages(originOf))
 
   app.get('/api/health', c => c.json({ ok: true }))
   app.get('/api/health/ready', async c => {

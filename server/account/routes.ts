@@ -22,7 +22,7 @@ export function accountRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf:
   const running = new Map<number, Readable>()
 
   return new Hono().get('/account/export', async c => {
-    if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), [originOf(c).host])) {
+    if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), originOf(c).pages)) {
       throw forbidden('This request came from another site and was refused.')
     }
     const ctx = await contextOf(c)

@@ -8,12 +8,12 @@ import { signOut } from './sign-in.ts'
 export function authRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf: (c: Context) => Origin): Hono {
   const app = new Hono()
   app.get('/auth/logout', async c => {
-    const { host } = originOf(c)
+    const { pages } = originOf(c)
     const from = c.req.header('referer')
     const origin = from === undefined ? undefined : URL.canParse(from) ? new URL(from).origin : 'null'
     const fetchSite = c.req.header('sec-fetch-site')
     // A link or picture on another site must not sign a chef out.
-    if (!isForeign(origin, fetchSite, [host]) && c.req.header('sec-fetch-dest') !== 'image') {
+    if (!isForeign(origin, fetchSite, pages) && c.req.header('sec-fetch-dest') !== 'image') {
       const ctx = await contextOf(c)
       await signOut(ctx)
       for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })

@@ -11,6 +11,8 @@ export type Origin = {
   secure: boolean
   /** The host that the browser asked for. */
   host: string
+  /** Where our pages are, as `Origin` says it: at that host, and at the public address. */
+  pages: readonly string[]
 }
 
 /**
@@ -27,6 +29,13 @@ export function createOriginReader(
     address !== null && ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits))
   let hasWarned = false
   const servedSecurely = baseUrl.startsWith('https:')
+  // Only a public address tells whether pages are opened by http or by https.
+  const schemes = baseUrl ? [new URL(baseUrl).protocol] : ['http:', 'https:']
+  const publicPages = baseUrl ? [new URL(baseUrl).origin] : []
+  const pagesAt = (host: string): string[] => [
+    ...schemes.flatMap(scheme => (URL.canParse(`${scheme}//${host}`) ? [new URL(`${scheme}//${host}`).origin] : [])),
+    ...publicPages,
+  ]
 
   return c => {
     const known = c.get('origin') as Origin | undefined
@@ -43,7 +52,7 @@ export function createOriginReader(
       hasWarned = true
       onUnknownProxy(peer?.toString() ?? 'unknown')
     }
-    if (!isTrusted(peer)) return { address: bucket(peer), secure: servedSecurely, host }
+    if (!isTrusted(peer)) return { address: bucket(peer), secure: servedSecurely, host, pages: pagesAt(host) }
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').slice(-20).reverse()
     let client: Address | null = peer
     for (const hop of hops) {
@@ -52,10 +61,12 @@ export function createOriginReader(
       client = address
       if (!isTrusted(address)) break
     }
+    const askedHost = c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() ?? host
     return {
       address: bucket(client),
       secure: servedSecurely || c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https',
-      host: c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() ?? host,
+      host: askedHost,
+      pages: pagesAt(askedHost),
     }
   }
 }

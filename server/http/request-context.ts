@@ -47,6 +47,7 @@ export function createContextReader(
       secure,
       userAgent: c.req.header('user-agent') ?? '',
       language: c.req.header('accept-language') ?? '',
+      cookieHeader: c.req.header('cookie'),
       cookies,
       // Last: what is added to a copy of so many makes the copy many times as slow, in this version of V8.
       ...services,

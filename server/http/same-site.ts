@@ -9,30 +9,26 @@ export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * always say where such a request comes from; programs without a browser say nothing and are let through, for they
  * hold no cookie that a stranger could ride on.
  */
-export function refuseForeignPages(
-  originOf: (c: Parameters<MiddlewareHandler>[0]) => Origin,
-  baseUrl: string,
-): MiddlewareHandler {
-  const ownHost = baseUrl ? new URL(baseUrl).host : null
+export function refuseForeignPages(originOf: (c: Parameters<MiddlewareHandler>[0]) => Origin): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next()
-    if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), [originOf(c).host, ownHost])) {
+    if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), originOf(c).pages)) {
       return c.json({ message: 'This request came from another site and was refused.' }, 403)
     }
     return next()
   }
 }
 
-/** Whether the browser says that the request was sent by a page that is not one of ours. */
+/** Whether the browser says that the request was sent by a page that is at none of our addresses. */
 export function isForeign(
   origin: string | undefined,
   fetchSite: string | undefined,
-  ownHosts: (string | null)[],
+  pages: readonly string[],
 ): boolean {
   if (fetchSite === 'cross-site') return true
   if (origin === undefined) return fetchSite === 'same-site'
   try {
-    return !ownHosts.includes(new URL(origin).host)
+    return !pages.includes(new URL(origin).origin)
   } catch {
     return true
   }

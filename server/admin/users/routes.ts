@@ -11,7 +11,7 @@ import { exportCsv } from './export-users.ts'
 /** The table of all accounts as a file to download, for admins; to be mounted at `/`. */
 export function adminUsersRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf: (c: Context) => Origin): Hono {
   return new Hono().get(EXPORT_CSV_PATH, async c => {
-    if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), [originOf(c).host])) {
+    if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), originOf(c).pages)) {
       throw forbidden('This request came from another site and was refused.')
     }
     const ctx = await contextOf(c)

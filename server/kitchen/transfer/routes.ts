@@ -24,7 +24,7 @@ export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf
 
   return new Hono()
     .get('/kitchen/export', async c => {
-      if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), [originOf(c).host])) {
+      if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), originOf(c).pages)) {
         throw forbidden('This request came from another site and was refused.')
       }
       const ctx = await chefOf(c)
