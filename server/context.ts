@@ -58,6 +58,8 @@ export type Ctx = Services & {
   language: string
   /** Whether the browser reached this server over https. */
   secure: boolean
+  /** The `Cookie` header of the request, in which a device may say that it is known. */
+  cookieHeader?: string | undefined
   /** `Set-Cookie` values that go out with the answer. */
   cookies: string[]
 }

@@ -3,6 +3,7 @@ import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { readAllowList } from './capture/address-rules.ts'
 import { readRange } from './http/address-range.ts'
+import { nameOf } from './http/known-hosts.ts'
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, { error: `must be one of ${words.filter(Boolean).join(', ')}` })
@@ -73,6 +74,12 @@ export const settingsSchema = z.object({
     .describe(
       'Public address, such as `https://cook.example`. Links in mail are built from it; https makes cookies Secure.',
     ),
+  ALLOWED_HOSTS: list
+    .refine(hosts => hosts.every(host => nameOf(host) !== null), 'must be names, such as nas.lan, cook.home')
+    .default([])
+    .describe(
+      'More names, comma-separated, under which pages may be opened; without `BASE_URL`, IP addresses, `localhost`, `*.local` and the name of the machine always count.',
+    ),
   DATABASE_URL: z
     .string()
     .refine(url => !/^[a-z][a-z\d+.-]*:\/\//i.test(url) || (/^https?:/i.test(url) && URL.canParse(url)), {
@@ -86,6 +93,14 @@ export const settingsSchema = z.object({
     .default('full')
     .describe(
       '`full` waits for the disk on every write; `normal` is faster and may lose the last moments in a power cut.',
+    ),
+  SETUP_CODE: z
+    .string()
+    .transform(code => code.trim())
+    .refine(code => code === '' || code === 'off' || code.length >= 8, 'must have eight characters or more, or be off')
+    .default('')
+    .describe(
+      'Code that the first account, the admin’s, takes; empty for one that the start makes and prints, `off` for none.',
     ),
   CYCLE_KEY_FILE: z
     .string()

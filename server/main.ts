@@ -11,6 +11,8 @@ import { DatabaseRefused } from '#db/refused.ts'
 import { createApp } from './app.ts'
 import { SettingsRefused, settingsFromProcess } from './env.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
+import { hasNoChef } from './house/registration-door.ts'
+import { setupCode } from './house/setup-code.ts'
 import { serverOptions } from './http/arrival-time.ts'
 import { closerOf } from './http/close-server.ts'
 import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
@@ -57,11 +59,19 @@ async function start(): Promise<void> {
     },
   })
 
+  const code = (await hasNoChef(services)) ? await setupCode(services) : null
   const server = serve({ fetch: app.fetch, port: settings.PORT, hostname: settings.HOST, serverOptions }, info => {
     const host = ['0.0.0.0', '::'].includes(settings.HOST) ? 'localhost' : settings.HOST
     const address = settings.BASE_URL || `http://${host}:${info.port}`
     log.info({ address, port: info.port, data: settings.DATA_DIR, recipes }, 'Longtable is open')
-    process.stdout.write(`\n  Longtable is open at ${address}\n  Everything it keeps is in ${settings.DATA_DIR}\n\n`)
+    const lines = [
+      `Longtable is open at ${address}`,
+      ...(code === null
+        ? []
+        : [`Make the first account, the admin’s, at ${address}/#setup=${encodeURIComponent(code)}`]),
+      `Everything it keeps is in ${settings.DATA_DIR}`,
+    ]
+    process.stdout.write(`\n${lines.map(line => `  ${line}\n`).join('')}\n`)
   })
   const closeServer = closerOf(server as Server)
   server.on('error', error => {

@@ -10,6 +10,7 @@ import { watchIntegrity } from './lib/integrity.ts'
 import { keepInvitation } from './lib/invitation.ts'
 import { keepDocument } from './lib/keep-document.ts'
 import { followFocus, queryClient } from './lib/query-client.ts'
+import { followSecretLinks } from './lib/secret-links.ts'
 import { followSession } from './lib/session-query.ts'
 import { followOtherTabs } from './lib/session-signals.ts'
 import { pageSettings } from './lib/settings.ts'
@@ -17,6 +18,7 @@ import { followTheme } from './lib/theme.ts'
 
 // Before the router reads the address.
 keepInvitation(window)
+followSecretLinks(window)
 followTheme()
 keepDocument(window)
 followFocus()

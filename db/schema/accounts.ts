@@ -15,6 +15,8 @@ export const users = sqliteTable(
     email: text('email'),
     phoneNumber: text('phone_number'),
     passwordHash: text('password_hash').notNull(),
+    /** Counts how often the chef left all other devices: those known before are known no more. */
+    deviceEpoch: integer('device_epoch').notNull().default(0),
     location: text('location'),
     zipCode: text('zip_code'),
     bio: text('bio'),

@@ -1,5 +1,6 @@
 // An evening at Longtable as a script: registers a chef, captures a page, cooks and dishes it, and takes the kitchen home.
-// Usage: node scripts/api/supper.mjs SERVER PAGE [FILE], the file being kitchen.zip if not given.
+// Usage: node scripts/api/supper.mjs SERVER PAGE [FILE], the file being kitchen.zip if not given. On a server without
+// any account the environment has to hold its SETUP_CODE.
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 
@@ -29,6 +30,7 @@ async function supper() {
     name: 'Supper Script',
     email: `supper.${randomBytes(6).toString('hex')}@cook.example`,
     password: randomBytes(12).toString('base64url'),
+    setupCode: process.env.SETUP_CODE,
   }
   await post('/api/auth/register', account)
   console.log(`Registered ${account.email} with the password ${account.password}`)

@@ -14,6 +14,7 @@ export type RunningServer = {
 }
 
 type Start = {
+  /** Settings, beside those of a server on loopback whose first account takes no set-up code. */
   env: Record<string, string>
   /** Words before the program: `taskset -c 0`, for example. */
   before?: string[]
@@ -49,7 +50,14 @@ export async function startServer({
   const [command = '', ...args] = [...before, process.execPath, ...(program ?? [projectPath('dist/server/main.js')])]
   const child = spawn(command, args, {
     cwd: projectPath('.'),
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SETUP_CODE: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

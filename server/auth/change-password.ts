@@ -5,6 +5,7 @@ import type { ChefCtx } from '../context.ts'
 import { forbidden } from '../errors.ts'
 import { type changePasswordInput, passwordMessages } from './contract.ts'
 import { hashToken } from './hash-token.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { provePassword } from './prove-password.ts'
@@ -40,6 +41,7 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   ])
   if (changed.length === 0) throw forbidden(passwordMessages.currentWrong)
   if (ctx.sessionToken) setSessionCookie(ctx, token)
+  await rememberDevice(ctx, { ...chef, passwordHash }, await knownDevice(ctx, chef))
   // Lines of the sessions that ended go with them.
   ctx.live.tell(ctx.viewer.id)
   if (chef.email) void ctx.mail.send(passwordChangedLetter(chef.email))

@@ -108,6 +108,8 @@ export const registerInput = z
     skillLevel: optional(z.enum(skillLevels)),
     /** The secret part of an invitation's link. Nonsense counts as none: nobody is kept out by a broken link. */
     invitation: z.string().max(100).optional().catch(undefined),
+    /** For the first account of a place alone: the code that the start of the server printed. */
+    setupCode: optional(z.string().max(200)),
   })
   .refine(({ email, phoneNumber }) => email !== undefined || phoneNumber !== undefined, {
     message: registrationMessages.unreachable,

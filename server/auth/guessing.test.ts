@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createApp } from '../app.ts'
+import { createServices } from '../services.ts'
+import { cookiesOf, sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
 import { createSignInDelay } from './sign-in-delay.ts'
 
 const json = { name: 'Inès', email: 'ines@example.com', phoneNumber: '+351912345678', password: 'seven lemons' }
@@ -8,7 +10,10 @@ let app: TestApp
 beforeEach(async () => {
   app = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
 })
-afterEach(() => app.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return app.close()
+})
 
 const register = async () => sessionCookieOf(await app.request('/api/auth/register', { json }))
 const guess = (at: number, address?: string) =>
@@ -64,20 +69,115 @@ describe('guessing a password', () => {
   })
 })
 
+describe('a device in which its chef has signed in', () => {
+  const rightFrom = (cookie: string, headers: Record<string, string> = {}) =>
+    app.request('/api/auth/login', { json: { emailOrPhone: json.email, password: json.password }, cookie, headers })
+  const register = async (fields = json) => cookiesOf(await app.request('/api/auth/register', { json: fields }))
+  const deviceIn = (cookies: string) => cookies.split('; ').find(cookie => cookie.includes('device')) ?? 'none'
+  /** Tries until this address has to wait. */
+  const attack = async () => {
+    for (let at = 0; at < 6; at++) await guess(at)
+    expect((await rightFrom('')).status).toBe(429)
+  }
+
+  it('is not held up by what others try, also after a restart', async () => {
+    const device = deviceIn(await register())
+    await attack()
+    expect((await rightFrom(device)).status).toBe(200)
+    expect((await rightFrom('')).status).toBe(429)
+    const { db, settings, log } = app.services
+    const restarted = createApp(createServices({ db, settings, log }), {
+      clientFolder: 'none',
+      drawnFolder: 'none',
+      version: '',
+      ready: async () => undefined,
+    })
+    app.request = (path, options = {}) =>
+      Promise.resolve(
+        restarted.request(path, {
+          method: 'POST',
+          body: JSON.stringify(options.json),
+          headers: { 'Content-Type': 'application/json', Cookie: options.cookie ?? '' },
+        }),
+      )
+    await attack()
+    expect((await rightFrom(device)).status).toBe(200)
+  })
+
+  it('is known for its chef alone, by a cookie that nobody else can make', async () => {
+    const device = deviceIn(await register())
+    const other = deviceIn(await register({ ...json, email: 'eve@example.com', phoneNumber: '+351912345679' }))
+    await attack()
+    const [name = '', value = ''] = device.split('=')
+    const forged = [
+      `${name}=${other.split('=')[1]}`,
+      `${name}=${value.slice(0, -2)}xx`,
+      `${name}=x.${value.split('.')[1]}`,
+      `${name}=${value.split('.')[0]}`,
+      `${name}=`,
+    ]
+    for (const cookie of [other, ...forged]) expect((await rightFrom(cookie)).status, cookie).toBe(429)
+    expect((await rightFrom(`a=b; ${device}`)).status).toBe(200)
+  })
+
+  it('is a stranger again once the chef left all other devices, or has a new password', async () => {
+    const cookies = await register()
+    const here = cookiesOf(await app.request('/trpc/auth.signOutElsewhere', { json: {}, cookie: cookies }))
+    await attack()
+    expect((await rightFrom(deviceIn(cookies))).status).toBe(429)
+    const signedIn = cookiesOf(await rightFrom(deviceIn(here)))
+    const passwords = { currentPassword: json.password, newPassword: 'eleven tart limes' }
+    const change = await app.request('/trpc/auth.changePassword', { json: passwords, cookie: signedIn })
+    expect(change.status).toBe(200)
+    const json2 = { emailOrPhone: json.email, password: 'eleven tart limes' }
+    const signIn = async (cookie: string) => (await app.request('/api/auth/login', { json: json2, cookie })).status
+    for (let at = 0; at < 6; at++) await guess(at)
+    expect([await signIn(deviceIn(signedIn)), await signIn(deviceIn(cookiesOf(change)))]).toEqual([429, 200])
+  })
+
+  it('has a cookie that only this site sets, over https', async () => {
+    const https = await testApp({ settings: { BASE_URL: 'https://cook.example' } })
+    const answer = await https.request('/api/auth/register', { json })
+    expect(answer.headers.getSetCookie()[1]).toMatch(
+      /^__Host-longtable-device-1=[\w-]{22}\.[\w-]{43}; HttpOnly; SameSite=Lax; Path=\/; Max-Age=34560000; Secure$/,
+    )
+    await https.close()
+  })
+})
+
 describe('the delay', () => {
   const tries = async (delay: ReturnType<typeof createSignInDelay>, account: string, addresses: string[]) => {
     const results = await Promise.allSettled(addresses.map(address => delay.attempt(account, address)))
     return results.filter(({ status }) => status === 'fulfilled').length
   }
 
-  it('makes strangers wait when an account is tried from everywhere, but not the chef where they signed in', async () => {
+  it('lets one stranger a minute through when an account is tried from everywhere, and tells the others how long', async () => {
+    vi.useFakeTimers()
     const delay = createSignInDelay()
-    await delay.attempt('ines', 'home')
-    await delay.succeeded('ines', 'home')
     const everywhere = Array.from({ length: 150 }, (_, at) => `address ${at}`)
-    expect(await tries(delay, 'ines', everywhere)).toBe(100)
-    expect(await tries(delay, 'ines', ['home', 'elsewhere'])).toBe(1)
+    expect(await tries(delay, 'ines', everywhere)).toBe(101)
+    vi.advanceTimersByTime(45_000)
+    await expect(delay.attempt('ines', 'elsewhere')).rejects.toMatchObject({
+      message: 'Too many tries. Please wait 15 seconds and try again.',
+      retryAfter: 15,
+    })
     expect(await tries(delay, 'tobias', ['elsewhere'])).toBe(1)
+    for (let minute = 0; minute < 30; minute++) {
+      vi.advanceTimersByTime(60_000)
+      expect(await tries(delay, 'ines', ['elsewhere', ...everywhere])).toBe(1)
+    }
+  })
+
+  it('does not hold up a known device, and counts its tries apart', async () => {
+    const delay = createSignInDelay()
+    await tries(
+      delay,
+      'ines',
+      Array.from({ length: 150 }, (_, at) => `address ${at % 30}`),
+    )
+    const own = await Promise.allSettled(Array.from({ length: 9 }, () => delay.attempt('ines', 'address 1', 'tablet')))
+    expect(own.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    await delay.attempt('ines', 'address 1', 'phone')
   })
 
   it('is forgotten once the password was right', async () => {

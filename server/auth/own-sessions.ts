@@ -1,11 +1,12 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { sessions } from '#db/schema/tables.ts'
+import { sessions, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { browserName } from './browser-name.ts'
 import type { endSessionInput, sessionView } from './contract.ts'
 import { hashToken } from './hash-token.ts'
+import { rememberDevice } from './known-device.ts'
 import { clearSessionCookie } from './session-cookie.ts'
 
 const LISTED = 100
@@ -48,8 +49,14 @@ export async function endSession(ctx: ChefCtx, { id }: z.output<typeof endSessio
   return { success: true as const }
 }
 
-/** Ends the viewer's sessions in all other browsers. */
+/** Ends the viewer's sessions in all other browsers, which are strangers at the sign-in from then on. */
 export async function signOutElsewhere(ctx: ChefCtx) {
+  const [chef] = await ctx.db
+    .update(users)
+    .set({ deviceEpoch: sql`${users.deviceEpoch} + 1` })
+    .where(eq(users.id, ctx.viewer.id))
+    .returning({ id: users.id, passwordHash: users.passwordHash, deviceEpoch: users.deviceEpoch })
+  if (chef) await rememberDevice(ctx, chef)
   await ctx.sessions.revokeAll(ctx.viewer.id, ctx.sessionToken ?? undefined)
   return { success: true as const }
 }

@@ -3,6 +3,7 @@ import { users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 import { passwordMessages } from './contract.ts'
+import { knownDevice } from './known-device.ts'
 import { accountKeys } from './sign-in.ts'
 
 /**
@@ -12,18 +13,21 @@ import { accountKeys } from './sign-in.ts'
 export async function provePassword(ctx: ChefCtx, password: string, wrong: string = passwordMessages.currentWrong) {
   const [chef] = await ctx.db
     .select({
+      id: users.id,
       name: users.name,
       email: users.email,
       isEmailVerified: users.isEmailVerified,
       phoneNumber: users.phoneNumber,
       passwordHash: users.passwordHash,
+      deviceEpoch: users.deviceEpoch,
     })
     .from(users)
     .where(eq(users.id, ctx.viewer.id))
   if (!chef) throw unauthorized()
   const accounts = accountKeys(chef)
-  for (const account of accounts) await ctx.signInDelay.attempt(account, ctx.address)
+  const device = await knownDevice(ctx, chef)
+  for (const account of accounts) await ctx.signInDelay.attempt(account, ctx.address, device)
   if (!(await ctx.passwords.verify(chef.passwordHash, password))) throw forbidden(wrong)
-  for (const account of accounts) await ctx.signInDelay.succeeded(account, ctx.address)
+  for (const account of accounts) await ctx.signInDelay.succeeded(account, ctx.address, device)
   return chef
 }

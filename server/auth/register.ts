@@ -6,26 +6,34 @@ import type { Ctx } from '../context.ts'
 import { conflict, forbidden } from '../errors.ts'
 import { acceptStatements } from '../friends/invitation-acceptance.ts'
 import { invitationOf } from '../friends/invitation-tokens.ts'
-import { getRegistrationDoor, mayRegister } from '../house/registration-door.ts'
+import { doorMessages } from '../house/contract.ts'
+import { type Applicant, getRegistrationDoor, mayRegister } from '../house/registration-door.ts'
+import { isSetupCode } from '../house/setup-code.ts'
 import { nameColumns } from './chef-name.ts'
 import type { registerInput } from './contract.ts'
+import { rememberDevice } from './known-device.ts'
 import { getOwnUser } from './own-user.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { hasPhone } from './phone-accounts.ts'
 import { phoneRegions, readPhone } from './phone-numbers.ts'
 import { startSession } from './sign-in.ts'
 
+type Registration = z.output<typeof registerInput>
+
 /**
- * Makes an account and signs it in. The first account of an empty database becomes the admin. Through an open invitation
- * the inviter's friend request waits for it; any other invitation changes nothing.
+ * Makes an account and signs it in. The first account of an empty database becomes the admin, and takes the set-up code.
+ * Through an open invitation the inviter's friend request waits for it; any other invitation changes nothing.
  * Throws CONFLICT when the address or number is taken, BAD_REQUEST for a password that guesses begin with, FORBIDDEN
- * where the place takes in nobody, or nobody without an open invitation.
+ * where the place takes in nobody, or nobody without an open invitation, or its first chef without the code.
  */
-export async function register(ctx: Ctx, input: z.output<typeof registerInput>) {
-  await requireOpenDoor(ctx, input.invitation)
+export async function register(ctx: Ctx, input: Registration) {
+  const applicant = { invitation: input.invitation, isFounder: await isSetupCode(ctx, input.setupCode) }
+  await requireOpenDoor(ctx, input, applicant)
   await requireStrongPassword(input.password, input)
-  const id = await addChef(ctx, input, await ctx.passwords.hash(input.password))
+  const passwordHash = await ctx.passwords.hash(input.password)
+  const id = await addChef(ctx, input, applicant, passwordHash)
   await startSession(ctx, id)
+  await rememberDevice(ctx, { id, passwordHash, deviceEpoch: 0 })
   ctx.log.info({ requestId: ctx.requestId, chef: id }, 'a chef registered')
   return {
     success: true as const,
@@ -35,13 +43,16 @@ export async function register(ctx: Ctx, input: z.output<typeof registerInput>) 
   }
 }
 
-async function requireOpenDoor(ctx: Ctx, invitation: string | undefined): Promise<void> {
-  const door = await getRegistrationDoor(ctx, { invitation })
+async function requireOpenDoor(ctx: Ctx, { setupCode }: Registration, applicant: Applicant): Promise<void> {
+  const door = await getRegistrationDoor(ctx, applicant)
   if (!door.isOpen) throw forbidden(door.message)
+  if (door.needsSetupCode && !applicant.isFounder) {
+    throw forbidden(setupCode ? doorMessages.setupCodeWrong : doorMessages.setupCodeMissing)
+  }
 }
 
 /** That the invitation went out in a letter to the very address: whoever has its link reads what is sent there. */
-const wasWrittenTo = (ctx: Ctx, { email, invitation }: z.output<typeof registerInput>) =>
+const wasWrittenTo = (ctx: Ctx, { email, invitation }: Registration) =>
   email && invitation
     ? sql<boolean>`exists (
         select 1 from ${friendInvitations} where ${invitationOf(invitation, ctx.now())}
@@ -49,7 +60,7 @@ const wasWrittenTo = (ctx: Ctx, { email, invitation }: z.output<typeof registerI
       )`
     : false
 
-async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, passwordHash: string): Promise<number> {
+async function addChef(ctx: Ctx, input: Registration, applicant: Applicant, passwordHash: string): Promise<number> {
   const phone = input.phoneNumber ? readPhone(input.phoneNumber, phoneRegions(ctx)) : null
   // The unique index compares what is kept; this, what one number may be kept as.
   const isTaken = phone
@@ -67,7 +78,7 @@ async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, password
           zipCode: input.zipCode ?? null,
           cookingLevel: input.skillLevel ?? 'beginner',
           // Without a hash the row is refused, and with it the whole batch: the door may have closed since it was looked at.
-          passwordHash: sql`case when ${mayRegister(ctx, input.invitation)} and not ${isTaken} then ${passwordHash} end`,
+          passwordHash: sql`case when ${mayRegister(ctx, applicant)} and not ${isTaken} then ${passwordHash} end`,
           role: sql`case when exists (select 1 from ${users}) then 'chef' else 'admin' end`,
           createdAt: ctx.now(),
         })
@@ -78,7 +89,7 @@ async function addChef(ctx: Ctx, input: z.output<typeof registerInput>, password
     return row.id
   } catch (error) {
     if (isDuplicate(error)) throw taken()
-    await requireOpenDoor(ctx, input.invitation)
+    await requireOpenDoor(ctx, input, applicant)
     const [row] = await ctx.db.all<{ isTaken: number }>(sql`select ${isTaken} as isTaken`)
     if (row?.isTaken) throw taken()
     throw error

@@ -9,6 +9,7 @@ import type { Letter } from '../mail/mail.ts'
 import { siteLink } from '../mail/site-link.ts'
 import { type forgotPasswordInput, passwordMessages, type resetPasswordInput } from './contract.ts'
 import { hashToken } from './hash-token.ts'
+import { rememberDevice } from './known-device.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { livingResetToken, newResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
@@ -18,7 +19,7 @@ import { accountKeys } from './sign-in.ts'
 /** Least milliseconds between asking for a link and the letter; the most are twice as many. */
 const PAUSE_MS = 100
 
-const linkWith = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink(ctx.settings, `/?reset=${token}`)
+const linkWith = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink(ctx.settings, `/#reset=${token}`)
 
 /**
  * Sends the chef with this address a link to choose a new password; it replaces earlier ones. The answer and the work
@@ -75,7 +76,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
         )`,
       })
       .where(and(inArray(users.id, owner), eq(users.status, 'active')))
-      .returning({ id: users.id, email: users.email, phoneNumber: users.phoneNumber }),
+      .returning({ id: users.id, email: users.email, phoneNumber: users.phoneNumber, deviceEpoch: users.deviceEpoch }),
     db.delete(sessions).where(inArray(sessions.userId, owner)),
     db
       .delete(oneTimeTokens)
@@ -85,6 +86,8 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
   if (!chef) throw badRequest(passwordMessages.linkOver)
   clearSessionCookie(ctx)
   ctx.live.tell(chef.id)
+  // Whoever tries to keep them out: in this browser they sign in with the new one.
+  await rememberDevice(ctx, { ...chef, passwordHash })
   for (const account of accountKeys(chef)) await ctx.signInDelay.succeeded(account, ctx.address)
   if (chef.email) void ctx.mail.send(passwordChangedLetter(chef.email))
   ctx.log.info({ requestId: ctx.requestId, chef: chef.id }, 'a password was reset')

@@ -3,63 +3,66 @@ import { tooMany } from '../errors.ts'
 
 const FREE_TRIES = 5
 const LONGEST_WAIT_SECONDS = 300
-/** Wrong passwords for one account in an hour, from anywhere, after which new addresses have to wait. */
+/** Tries of strangers at one account in a day, from anywhere, after which one a minute gets through. */
 const SUSPICIOUS = 100
-const SUSPICIOUS_WAIT_MS = 60_000
-const REMEMBERED_ADDRESSES = 10_000
+const DAY_SECONDS = 86_400
+const TURN_SECONDS = 60
 
 export type SignInDelay = {
   /**
    * Counts a try at an account before its password is looked at, so that tries sent all at once are counted one after
-   * the other. Throws TOO_MANY_REQUESTS while this address has to wait.
+   * the other. `device` is the name of a browser that is known for the account, whose tries are its own.
+   * Throws TOO_MANY_REQUESTS while whoever tries has to wait.
    */
-  attempt(account: string, address: string): Promise<void>
-  /** Takes back what was counted: this address knew the password. */
-  succeeded(account: string, address: string): Promise<void>
+  attempt(account: string, address: string, device?: string | null): Promise<void>
+  /** Takes back what was counted: this device, or this address, knew the password. */
+  succeeded(account: string, address: string, device?: string | null): Promise<void>
 }
 
 /**
- * Slows guessing down. After a few wrong passwords each further one doubles the wait of that address at that account;
- * the account itself is never locked, so that nobody can lock its chef out: an address from which the chef has signed
- * in is not affected by what others try.
+ * Slows guessing down. After a few wrong passwords each further one doubles the wait of that address at that account. All
+ * strangers together have a hundred tries at an account in a day, and then one a minute: some 1,500 a day. The account
+ * itself is never locked, and a device in which its chef has signed in is not held up by what others try.
  */
 export function createSignInDelay(options: { off?: boolean } = {}): SignInDelay {
   const failures = new RateLimiterMemory({ keyPrefix: 'failures', points: 1, duration: 3600 })
   const waits = new RateLimiterMemory({ keyPrefix: 'waits', points: 1, duration: LONGEST_WAIT_SECONDS })
-  const everywhere = new RateLimiterMemory({ keyPrefix: 'everywhere', points: SUSPICIOUS, duration: 3600 })
-  const known = new Set<string>()
-  const pair = (account: string, address: string) => `${account}\n${address}`
+  const strangers = new RateLimiterMemory({ keyPrefix: 'strangers', points: SUSPICIOUS, duration: DAY_SECONDS })
+  const turns = new RateLimiterMemory({ keyPrefix: 'turns', points: 1, duration: TURN_SECONDS })
+  const keyOf = (account: string, address: string, device: string | null) =>
+    `${account}\n${device === null ? address : `device ${device}`}`
 
   return {
-    async attempt(account, address) {
+    async attempt(account, address, device = null) {
       if (options.off) return
-      const key = pair(account, address)
-      const total = await everywhere.penalty(account)
+      const key = keyOf(account, address, device)
+      const ofStrangers = device === null ? await strangers.penalty(account) : null
       const { consumedPoints } = await failures.penalty(key)
-      const takeBack = () => Promise.all([everywhere.reward(account), failures.reward(key)])
-      if (total.consumedPoints > SUSPICIOUS && !known.has(key)) {
-        await takeBack()
-        throw refusal(SUSPICIOUS_WAIT_MS)
-      }
-      const beyond = consumedPoints - FREE_TRIES
-      if (beyond < 0) return
-      const seconds = Math.min(2 ** (beyond + 1), LONGEST_WAIT_SECONDS)
-      try {
-        // Taking the one point and starting the wait are one step, so of many at once a single one gets through.
-        await waits.consume(key, 1, { customDuration: seconds })
-      } catch (wait) {
-        await takeBack()
+      const refuse = async (wait: unknown) => {
+        await Promise.all([failures.reward(key), ...(ofStrangers ? [strangers.reward(account)] : [])])
         throw refusal((wait as RateLimiterRes).msBeforeNext)
       }
+      const beyond = consumedPoints - FREE_TRIES
+      if (beyond >= 0) {
+        const customDuration = Math.min(2 ** (beyond + 1), LONGEST_WAIT_SECONDS)
+        // Taking the one point and starting the wait are one step, so of many at once a single one gets through.
+        await waits.consume(key, 1, { customDuration }).catch(refuse)
+      }
+      if (!ofStrangers || ofStrangers.consumedPoints <= SUSPICIOUS) return
+      await turns.consume(account).catch(async wait => {
+        // There was no try for which to wait.
+        await waits.delete(key)
+        await refuse(wait)
+      })
     },
-    async succeeded(account, address) {
+    async succeeded(account, address, device = null) {
       if (options.off) return
-      const key = pair(account, address)
-      await Promise.all([failures.delete(key), waits.delete(key), everywhere.reward(account)])
-      known.delete(key)
-      known.add(key)
-      const [oldest] = known
-      if (known.size > REMEMBERED_ADDRESSES && oldest !== undefined) known.delete(oldest)
+      const key = keyOf(account, address, device)
+      await Promise.all([
+        failures.delete(key),
+        waits.delete(key),
+        ...(device === null ? [strangers.reward(account)] : []),
+      ])
     },
   }
 }

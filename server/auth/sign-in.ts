@@ -4,6 +4,7 @@ import { users } from '#db/schema/tables.ts'
 import type { Ctx } from '../context.ts'
 import { DomainError, forbidden } from '../errors.ts'
 import { type loginInput, normalizeEmail, normalizePhone, signInMessages } from './contract.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { getOwnUser } from './own-user.ts'
 import { hasPhone } from './phone-accounts.ts'
 import { phoneRegions, readPhone } from './phone-numbers.ts'
@@ -16,16 +17,18 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
  */
 export async function signIn(ctx: Ctx, input: z.output<typeof loginInput>) {
   const account = accountKey(input.emailOrPhone)
-  await ctx.signInDelay.attempt(account, ctx.address)
   const user = await findAccount(ctx, input.emailOrPhone)
+  const device = user ? await knownDevice(ctx, user) : null
+  await ctx.signInDelay.attempt(account, ctx.address, device)
   const matches = await ctx.passwords.verify(user?.passwordHash ?? null, input.password)
   if (!user || !matches) throw new DomainError('UNAUTHORIZED', signInMessages.wrong)
   if (user.status === 'deactivated') {
     throw forbidden('This account is deactivated. Please ask whoever runs this place to bring it back.')
   }
-  await ctx.signInDelay.succeeded(account, ctx.address)
+  await ctx.signInDelay.succeeded(account, ctx.address, device)
   const token = await startSession(ctx, user.id)
   await requireSamePassword(ctx, user, token)
+  await rememberDevice(ctx, user, device)
   return { success: true as const, user: await getOwnUser(ctx, user.id), message: 'Welcome back, Chef!' }
 }
 
@@ -34,6 +37,7 @@ async function findAccount(ctx: Ctx, emailOrPhone: string) {
   const columns = {
     id: users.id,
     passwordHash: users.passwordHash,
+    deviceEpoch: users.deviceEpoch,
     status: users.status,
     phoneNumber: users.phoneNumber,
   }

@@ -91,7 +91,7 @@ function remove(place: string): void {
 }
 
 async function fill(folder: string, { now, photos }: { now: number; photos?: Photos }): Promise<void> {
-  const settings = readSettings({ DATA_DIR: folder, LONGTABLE_RATE_LIMITS: 'off' })
+  const settings = readSettings({ DATA_DIR: folder, LONGTABLE_RATE_LIMITS: 'off', SETUP_CODE: 'off' })
   // Nothing is lost that could not be made again: the disk need not be waited for.
   const database = await openDatabase(join(folder, 'longtable.db'), { sync: 'normal' })
   try {

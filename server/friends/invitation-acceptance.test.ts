@@ -19,7 +19,7 @@ afterEach(() => app.close())
 
 const invited = async (email = 'noor@friend.example') => {
   const { link } = await app.as(ines).friends.invite({ email })
-  return link?.split('?invite=')[1] ?? ''
+  return link?.split('#invite=')[1] ?? ''
 }
 const accept = (chef: TestChef, token: string) => app.as(chef).friends.acceptInvitation({ token })
 const register = async (invitation: unknown, name = 'Noor') => {

@@ -20,7 +20,7 @@ afterEach(() => app.close())
 
 const invited = async (message?: string) => {
   const { link } = await app.as(ines).friends.invite({ email: 'noor@friend.example', message })
-  return link?.split('?invite=')[1] ?? ''
+  return link?.split('#invite=')[1] ?? ''
 }
 const host = (token: string) => app.anon.friends.invitationHost({ token })
 

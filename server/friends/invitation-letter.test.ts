@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { invitationLetter } from './invitation-letter.ts'
 
 const write = (name: string | null, message: string) =>
-  invitationLetter('noor@friend.example', 'https://cook.example/?invite=x', { name, message })
+  invitationLetter('noor@friend.example', 'https://cook.example/#invite=x', { name, message })
 const quoted = (text: string) => text.slice(text.indexOf('Name:')).split('\n')
 
 it('quotes the name on one line and the message line by line, after the link', () => {
@@ -19,7 +19,7 @@ it('quotes the name on one line and the message line by line, after the link', (
     '> We cook on Sundays.',
     '',
   ])
-  expect(text.indexOf('https://cook.example/?invite=x')).toBeLessThan(text.indexOf('Name:'))
+  expect(text.indexOf('https://cook.example/#invite=x')).toBeLessThan(text.indexOf('Name:'))
 })
 
 it('marks every line, however long or many they are, and whatever breaks them', () => {

@@ -20,7 +20,7 @@ const open = async (settings: Record<string, string> = {}) => {
   tobias = await app.make.chef('Tobias')
 }
 const rows = () => app.db.select().from(friendInvitations)
-const tokenIn = (text: string | null) => /\/\?invite=([\w-]{43})$/m.exec(text ?? '')?.[1] ?? 'none'
+const tokenIn = (text: string | null) => /\/#invite=([\w-]{43})$/m.exec(text ?? '')?.[1] ?? 'none'
 
 beforeEach(() => {
   now = Date.now()
@@ -34,7 +34,7 @@ describe('without mail', () => {
     const answer = await app.as(ines).friends.invite({ email: ' NOOR@friend.example ' })
     expect(answer).toEqual({
       success: true,
-      link: expect.stringMatching(/^https:\/\/cook\.example\/\?invite=[\w-]{43}$/),
+      link: expect.stringMatching(/^https:\/\/cook\.example\/#invite=[\w-]{43}$/),
     })
     const [row] = await rows()
     expect(row).toMatchObject({ senderUserId: ines.id, email: FRIEND, message: defaultInvitation, sentAt: null })
@@ -186,7 +186,7 @@ describe('with mail', () => {
     expect(await app.as(ines).friends.invite({ email: FRIEND })).toEqual({ success: true, link: null })
     const letter = await post.next()
     expect(letter).toMatchObject({ to: [FRIEND], subject: 'An invitation to Longtable' })
-    expect(letter.text).toMatch(/^https:\/\/cook\.example\/\?invite=[\w-]{43}$/m)
+    expect(letter.text).toMatch(/^https:\/\/cook\.example\/#invite=[\w-]{43}$/m)
     expect(letter.text).toContain('> Inès')
     expect(letter.text).toContain('> Come and join me on Longtable!')
     expect(await rows()).toMatchObject([{ sentAt: now }])

@@ -116,7 +116,7 @@ async function chargeLetter(ctx: ChefCtx, email: string): Promise<void> {
  * them, gets none. The letter leaves after the answer, so that this cannot be told from how long the answer takes.
  */
 async function deliver(ctx: ChefCtx, token: string, { email, message }: { email: string; message: string }) {
-  const link = siteLink(ctx.settings, `/?invite=${token}`)
+  const link = siteLink(ctx.settings, `/#invite=${token}`)
   if (!ctx.mail.on) return { success: true as const, link }
   const [blocked] = await ctx.db
     .select({ id: users.id })

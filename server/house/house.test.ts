@@ -39,13 +39,13 @@ const door = async (query = '') => (await app.request(`/api/registration${query}
 /** The secret of an invitation that a chef hands on. */
 async function invite(by: TestChef): Promise<string> {
   const { link } = await app.as(by).friends.invite({ senderUserId: 0, email: `friend${++number}@example.com` })
-  return new URL(link ?? '').searchParams.get('invite') ?? ''
+  return new URL(link ?? '').hash.replace('#invite=', '')
 }
 
 describe('registration', () => {
   it('is open from the start, and says so', async () => {
     await withAdmin()
-    expect(await door()).toEqual({ mode: 'open', isOpen: true, message: '' })
+    expect(await door()).toEqual({ mode: 'open', isOpen: true, needsSetupCode: false, message: '' })
     expect(await register()).toMatchObject({ status: 200 })
   })
 
@@ -56,6 +56,7 @@ describe('registration', () => {
     expect(await door(`?invitation=${invitation}`)).toEqual({
       mode: 'closed',
       isOpen: false,
+      needsSetupCode: false,
       message: doorMessages.closed,
     })
     const refused = { status: 403, message: doorMessages.closed, cookie: null }
@@ -74,7 +75,12 @@ describe('registration', () => {
       message: doorMessages.invitationOver,
     })
     const invitation = await invite(admin)
-    expect(await door(`?invitation=${invitation}`)).toEqual({ mode: 'invitation', isOpen: true, message: '' })
+    expect(await door(`?invitation=${invitation}`)).toEqual({
+      mode: 'invitation',
+      isOpen: true,
+      needsSetupCode: false,
+      message: '',
+    })
     const answers = await Promise.all([1, 2, 3, 4].map(() => register({ invitation })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403])
     expect(await app.db.select().from(users)).toHaveLength(2)

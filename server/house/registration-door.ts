@@ -5,7 +5,7 @@ import { invitationOf } from '../friends/invitation-tokens.ts'
 import { doorMessages, type RegistrationDoorView } from './contract.ts'
 import { registrationMode } from './house-settings.ts'
 
-type Ctx = Pick<Services, 'db' | 'now'>
+type Ctx = Pick<Services, 'db' | 'now' | 'settings'>
 
 /** That there is no account yet: the first one always may be made, or the place would have no admin. */
 const isEmpty = sql`not exists (select 1 from ${users})`
@@ -16,23 +16,41 @@ const isInvited = (token: string, now: number): SQL => sql`exists (
   where ${invitationOf(token, now)} and inviter.status = 'active'
 )`
 
-/** That an account may be made at the moment of the statement, with this invitation or none. */
-export const mayRegister = ({ now }: Ctx, invitation: string | undefined): SQL => sql`(
-  ${isEmpty} or ${registrationMode} = 'open'
-  or (${registrationMode} = 'invitation' and ${invitation ? isInvited(invitation, now()) : sql`0`})
+export type Applicant = {
+  /** The secret part of an invitation's link. */
+  invitation?: string | undefined
+  /** They may make the first account: they have the set-up code, or none is asked for. */
+  isFounder: boolean
+}
+
+/** That this account may be made at the moment of the statement. */
+export const mayRegister = ({ now }: Pick<Ctx, 'now'>, { invitation, isFounder }: Applicant): SQL => sql`(
+  case when ${isEmpty} then ${isFounder ? sql`1` : sql`0`} else ${registrationMode} = 'open'
+  or (${registrationMode} = 'invitation' and ${invitation ? isInvited(invitation, now()) : sql`0`}) end
 )`
 
-/** Whether somebody with this invitation, or none, may make an account, and what to tell them if not. */
+/** Whether nobody has an account yet. */
+export async function hasNoChef({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
+  const [row] = await db.all<{ isEmpty: number }>(sql`select ${isEmpty} as isEmpty`)
+  return row?.isEmpty === 1
+}
+
+/**
+ * Whether somebody with this invitation, or none, may make an account, and what to tell them if not. The first account
+ * always may be made, by whoever has the set-up code.
+ */
 export async function getRegistrationDoor(
   ctx: Ctx,
   { invitation }: { invitation?: string | undefined },
 ): Promise<RegistrationDoorView> {
-  const [row] = await ctx.db.all<{ mode: RegistrationDoorView['mode']; isOpen: number }>(
-    sql`select ${registrationMode} as mode, ${mayRegister(ctx, invitation)} as isOpen`,
+  const applicant = { invitation, isFounder: true }
+  const [row] = await ctx.db.all<{ mode: RegistrationDoorView['mode']; isOpen: number; isEmpty: number }>(
+    sql`select ${registrationMode} as mode, ${mayRegister(ctx, applicant)} as isOpen, ${isEmpty} as isEmpty`,
   )
   if (!row) throw new Error('a question without a table answered no row')
   const { mode } = row
-  if (row.isOpen) return { mode, isOpen: true, message: '' }
+  const needsSetupCode = row.isEmpty === 1 && ctx.settings.SETUP_CODE !== 'off'
+  if (row.isOpen) return { mode, isOpen: true, needsSetupCode, message: '' }
   const byInvitation = invitation ? doorMessages.invitationOver : doorMessages.invitation
-  return { mode, isOpen: false, message: mode === 'closed' ? doorMessages.closed : byInvitation }
+  return { mode, isOpen: false, needsSetupCode, message: mode === 'closed' ? doorMessages.closed : byInvitation }
 }

@@ -121,8 +121,8 @@ describe('mail', () => {
 })
 
 it('links lead to the public address, and home without one', () => {
-  expect(siteLink({ BASE_URL: 'https://cook.example/table', PORT: 3000 }, '/?reset=x')).toBe(
-    'https://cook.example/table/?reset=x',
+  expect(siteLink({ BASE_URL: 'https://cook.example/table', PORT: 3000 }, '/#reset=x')).toBe(
+    'https://cook.example/table/#reset=x',
   )
-  expect(siteLink({ BASE_URL: '', PORT: 4501 }, '/?reset=x')).toBe('http://localhost:4501/?reset=x')
+  expect(siteLink({ BASE_URL: '', PORT: 4501 }, '/#reset=x')).toBe('http://localhost:4501/#reset=x')
 })

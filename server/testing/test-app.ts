@@ -30,7 +30,12 @@ export type Caller = ReturnType<typeof call>
  */
 export async function testApp(options: TestOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'longtable-test-'))
-  const settings = readSettings({ DATA_DIR: folder, LONGTABLE_RATE_LIMITS: 'off', ...options.settings })
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LONGTABLE_RATE_LIMITS: 'off',
+    SETUP_CODE: 'off',
+    ...options.settings,
+  })
   const database = await openDatabase(':memory:')
   const log = options.logTo ? createLog('info', options.logTo) : createLog('silent')
   const services = createServices({ db: database.db, settings, log, now: options.now })
@@ -107,6 +112,13 @@ function requester(app: ReturnType<typeof createApp>) {
 /** The address of a query with its input. */
 export const queryAddress = (procedure: string, input: object = {}): string =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
+
+/** What a browser sends back of the cookies that an answer sets. */
+export const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0] ?? '')
+    .join('; ')
 
 /** The `name=value` part of the session cookie that an answer sets. */
 export const sessionCookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -19,8 +19,8 @@ function open(address: string) {
 
 describe('an invitation', () => {
   it('leaves the address and is kept until it is taken', () => {
-    const { store, written } = open(`/?after=9&invite=${TOKEN}#top`)
-    expect(written).toEqual(['/?after=9#top'])
+    const { store, written } = open(`/?after=9#invite=${TOKEN}`)
+    expect(written).toEqual(['/?after=9'])
     expect([keptInvitation(store), keptInvitation(store)]).toEqual([TOKEN, TOKEN])
     expect([takeInvitation(store), takeInvitation(store), keptInvitation(store)]).toEqual([TOKEN, null, null])
     putInvitation(TOKEN, store)
@@ -29,13 +29,13 @@ describe('an invitation', () => {
 
   it('is not kept when it can be none, and still leaves the address', () => {
     for (const bad of ['', 'short', 'x'.repeat(101), `${TOKEN}<script>`]) {
-      const { store, written } = open(`/?invite=${encodeURIComponent(bad)}`)
+      const { store, written } = open(`/#invite=${encodeURIComponent(bad)}`)
       expect([keptInvitation(store), written]).toEqual([null, ['/']])
     }
   })
 
   it('is not looked for in any other address', () => {
-    const { store, written } = open('/the-dish?reset=abc')
+    const { store, written } = open('/the-dish#reset=abc')
     expect([keptInvitation(store), written]).toEqual([null, []])
   })
 

@@ -1,4 +1,4 @@
-import { type Page, takeParameter } from './take-parameter.ts'
+import { type Page, takeSecret } from './secret-links.ts'
 
 const KEY = 'invitation'
 
@@ -23,11 +23,11 @@ function tabStore(): Store {
 let memory: string | null = null
 
 /**
- * Takes the token of an invitation's link (`/?invite=…`) out of the address and keeps it in this tab, until somebody has
+ * Takes the token of an invitation's link (`/#invite=…`) out of the address and keeps it in this tab, until somebody has
  * registered or signed in and takes it up. What cannot be a token is dropped.
  */
 export function keepInvitation(page: Page, store: Store = tabStore()): void {
-  const token = takeParameter(page, 'invite')
+  const token = takeSecret(page, 'invite')
   if (token && /^[\w-]{20,100}$/.test(token)) putInvitation(token, store)
 }
 

@@ -31,12 +31,14 @@ export interface AuthDialogProps {
   view: AuthView | null
   /** From the link that opened the page, where it was one for a new password. */
   resetToken: string | null
+  /** The same for the code that the first account takes. */
+  setupCode: string | null
   onView: (view: AuthView) => void
   onClose: () => void
 }
 
 /** Signing in, registering and the forgotten password, over the whole window. Success closes it. */
-export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDialogProps) {
+export function AuthDialog({ form, view, resetToken, setupCode, onView, onClose }: AuthDialogProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // What was shown last stays in view while the dialog closes.
   const [last, setLast] = useState<AuthView>(view ?? 'login')
@@ -103,7 +105,12 @@ export function AuthDialog({ form, view, resetToken, onView, onClose }: AuthDial
                 {begun ? (
                   <div hidden={shown !== 'register'}>
                     <Suspense fallback={<FormLoading />}>
-                      <RegistrationDoor onBack={() => turn('login')} onTyped={note('register')} onSuccess={onClose} />
+                      <RegistrationDoor
+                        setupCode={setupCode}
+                        onBack={() => turn('login')}
+                        onTyped={note('register')}
+                        onSuccess={onClose}
+                      />
                     </Suspense>
                   </div>
                 ) : null}

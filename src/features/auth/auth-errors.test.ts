@@ -47,7 +47,8 @@ describe('registrationError', () => {
   })
 
   it('repeats the server where its words say more', () => {
-    expect([400, 409, 500].map(status => registrationError(refusal(status, 'More'), true))).toEqual([
+    expect([400, 403, 409, 500].map(status => registrationError(refusal(status, 'More'), true))).toEqual([
+      'More',
       'More',
       'More',
       'More',

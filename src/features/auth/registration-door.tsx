@@ -8,7 +8,7 @@ import { HostNote } from './host-note.tsx'
 import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx'
 
 /** The registration form, or why there is none: who runs the place may take in nobody, or invited people only. */
-export function RegistrationDoor(form: RegistrationFormProps) {
+export function RegistrationDoor(form: Omit<RegistrationFormProps, 'needsSetupCode'>) {
   const [invitation] = useState(keptInvitation)
   const door = trpc.house.registration.useQuery({ invitation: invitation ?? undefined }, { retry: false })
   if (door.isPending) return <FormLoading />
@@ -17,7 +17,7 @@ export function RegistrationDoor(form: RegistrationFormProps) {
     return (
       <>
         <HostNote withMessage className="mb-6" />
-        <RegistrationForm {...form} />
+        <RegistrationForm {...form} needsSetupCode={door.data?.needsSetupCode ?? false} />
       </>
     )
   }

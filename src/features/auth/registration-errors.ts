@@ -14,6 +14,8 @@ export function registrationError(error: unknown, online = navigator.onLine): st
   switch (answerStatus(error)) {
     case 400:
       return errorMessage(error, texts.invalid, online)
+    case 403:
+      return errorMessage(error, texts.fallback, online)
     case 409:
       return errorMessage(error, texts.taken, online)
     case 500:

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { registrationMessages, skillLevels } from '#server/auth/contract.ts'
+import { doorMessages } from '#server/house/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
 import { keptInvitation } from '#src/lib/invitation.ts'
@@ -33,6 +34,10 @@ import {
 import { sendProfilePicture } from './send-profile-picture.ts'
 
 export interface RegistrationFormProps {
+  /** Nobody has an account yet, and the first one takes the code that the server printed. */
+  needsSetupCode: boolean
+  /** The code, where the link that opened this page had it. */
+  setupCode: string | null
   onBack: () => void
   onSuccess: () => void
   /** Hears whether something was typed or chosen that would be lost. */
@@ -42,19 +47,22 @@ export interface RegistrationFormProps {
 /**
  * Makes an account and signs it in. Fields are judged when they are left, and from the first complaint on with every
  * key; the button opens when all rules hold, and until then the form says what keeps it shut. What was typed stays when
- * the server refuses. An invitation whose link opened this page goes along.
+ * the server refuses. An invitation whose link opened this page goes along, and so does the code for the first account: only
+ * without one, or with a wrong one, the form asks for it.
  */
-export function RegistrationForm({ onBack, onSuccess, onTyped }: RegistrationFormProps) {
+export function RegistrationForm({ needsSetupCode, setupCode, onBack, onSuccess, onTyped }: RegistrationFormProps) {
   const session = useSession()
   const form = useForm({
-    defaultValues: emptyRegistration,
+    defaultValues: { ...emptyRegistration, setupCode: setupCode ?? '' },
     resolver: registrationResolver,
+    context: { needsSetupCode },
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   })
   const { errors, touchedFields, isDirty } = form.formState
   const picture = useHeldPicture(facePictureRule)
   const [invitation] = useState(keptInvitation)
+  const [asksForCode, setAsksForCode] = useState(needsSetupCode && !setupCode)
   const values = useWatch({ control: form.control })
   const register = trpc.auth.register.useMutation({
     onSuccess: ({ user }) => {
@@ -67,6 +75,9 @@ export function RegistrationForm({ onBack, onSuccess, onTyped }: RegistrationFor
       for (const [name, message] of Object.entries(fieldErrors(error))) {
         if (isRegistrationField(name)) form.setError(name, { type: 'server', message })
       }
+      if (!isAboutCode(error)) return
+      setAsksForCode(true)
+      form.setError('setupCode', { type: 'server', message: error.message })
     },
   })
   const pending = register.isPending
@@ -84,7 +95,7 @@ export function RegistrationForm({ onBack, onSuccess, onTyped }: RegistrationFor
   }
   // A phone number may still come: an e-mail address that was skipped is no mistake before that.
   if (shown.email === registrationMessages.unreachable && !touchedFields.phoneNumber) delete shown.email
-  const missing = stillNeeded(registrationProblems(values), shown)
+  const missing = stillNeeded(registrationProblems(values, { needsSetupCode }), shown)
   const wrong = toCorrect(shown)
   const ready = missing.length + wrong.length === 0
 
@@ -96,6 +107,16 @@ export function RegistrationForm({ onBack, onSuccess, onTyped }: RegistrationFor
       )}
       className="flex flex-col gap-5"
     >
+      {asksForCode ? (
+        <Field
+          label="Set-up Code"
+          error={shown.setupCode}
+          hint="Nobody has an account here yet. The start of this server printed the code for the first one, the admin’s, in its terminal or log."
+          required
+        >
+          <Input {...field('setupCode')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Field>
+      ) : null}
       <Field label="Full Name" error={shown.name} required>
         <Input {...field('name')} autoComplete="name" autoCapitalize="words" />
       </Field>
@@ -129,7 +150,9 @@ export function RegistrationForm({ onBack, onSuccess, onTyped }: RegistrationFor
         <PasswordInput {...field('confirmPassword')} autoComplete="new-password" />
       </Field>
       <PictureChooser picture={picture} />
-      <FormAlert>{register.error && !pending ? registrationError(register.error) : null}</FormAlert>
+      <FormAlert>
+        {register.error && !pending && !isAboutCode(register.error) ? registrationError(register.error) : null}
+      </FormAlert>
       <div className="flex flex-col gap-3">
         <SubmitHint wrong={wrong} missing={missing} />
         <Button
@@ -152,3 +175,7 @@ export function RegistrationForm({ onBack, onSuccess, onTyped }: RegistrationFor
     </form>
   )
 }
+
+/** The server refuses for want of the right set-up code, which is said at its field. */
+const isAboutCode = ({ message }: { message: string }): boolean =>
+  [doorMessages.setupCodeMissing, doorMessages.setupCodeWrong].some(words => words === message)

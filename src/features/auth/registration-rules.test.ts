@@ -28,6 +28,17 @@ describe('the rules of the registration form', () => {
     expect(registrationProblems(good)).toEqual({})
   })
 
+  it('ask for the set-up code where it is needed alone', async () => {
+    const needed = {
+      setupCode:
+        'The first account here needs the set-up code. The start of this server printed it in its terminal or log.',
+    }
+    expect(registrationProblems(good, { needsSetupCode: true })).toEqual(needed)
+    expect(registrationProblems({ ...good, setupCode: 'K7QF-2MPA-XW4D' }, { needsSetupCode: true })).toEqual({})
+    expect(registrationProblems(good)).toEqual({})
+    expect(stillNeeded(needed, {})).toEqual(['Set-up Code'])
+  })
+
   it('say what is wrong with each field', async () => {
     expect(await complaints({ name: '' })).toEqual({ name: 'Full name is required' })
     expect(await complaints({ name: ' I ' })).toEqual({ name: 'Name must be at least 2 characters' })

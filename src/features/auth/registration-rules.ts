@@ -1,6 +1,7 @@
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { registrationForm, registrationMessages } from '#server/auth/contract.ts'
+import { doorMessages } from '#server/house/contract.ts'
 
 /** What the fields hold while somebody types, and what comes out of them. */
 export type RegistrationFields = z.input<typeof registrationForm>
@@ -8,6 +9,7 @@ export type Registration = z.output<typeof registrationForm>
 export type RegistrationField = keyof typeof emptyRegistration
 
 export const emptyRegistration = {
+  setupCode: '',
   name: '',
   email: '',
   phoneNumber: '',
@@ -25,14 +27,19 @@ export type RegistrationProblems = Partial<Record<RegistrationField, string>>
 /**
  * What is wrong with each field by the contract's rules, in the order of the form; empty when the account may be made. A
  * schema looks at how fields go together only once each is right by itself; here that the passwords differ, and that
- * nobody could be reached, is told whatever else is still missing.
+ * nobody could be reached, is told whatever else is still missing. That a place without chefs asks for the set-up code, the
+ * contract cannot know.
  */
-export function registrationProblems(values: Partial<RegistrationFields>): RegistrationProblems {
+export function registrationProblems(
+  values: Partial<RegistrationFields>,
+  { needsSetupCode = false } = {},
+): RegistrationProblems {
   const judged = registrationForm.safeParse(values)
   const found: RegistrationProblems = {}
   for (const { path, message } of judged.error?.issues ?? []) {
     if (isRegistrationField(path[0])) found[path[0]] ??= message
   }
+  if (needsSetupCode && !values.setupCode?.trim()) found.setupCode ??= doorMessages.setupCodeMissing
   if (values.password !== values.confirmPassword) found.confirmPassword ??= registrationMessages.passwordsDiffer
   if (!values.email?.trim() && !values.phoneNumber?.trim()) found.email ??= registrationMessages.unreachable
   return Object.fromEntries(
@@ -43,8 +50,10 @@ export function registrationProblems(values: Partial<RegistrationFields>): Regis
   )
 }
 
-export const registrationResolver: Resolver<RegistrationFields, unknown, Registration> = async values => {
-  const problems = Object.entries(registrationProblems(values))
+type Needs = { needsSetupCode: boolean } | undefined
+
+export const registrationResolver: Resolver<RegistrationFields, Needs, Registration> = async (values, needs) => {
+  const problems = Object.entries(registrationProblems(values, needs))
   const judged = registrationForm.safeParse(values)
   if (problems.length === 0 && judged.success) return { values: judged.data, errors: {} }
   const errors: FieldErrors<RegistrationFields> = Object.fromEntries(
@@ -60,6 +69,7 @@ export const dependentFields: Partial<Record<RegistrationField, RegistrationFiel
 }
 
 const fieldNames: Record<RegistrationField, string> = {
+  setupCode: 'Set-up Code',
   name: 'Full Name',
   email: 'Email or Phone Number',
   phoneNumber: 'Phone Number',

@@ -8,8 +8,8 @@ import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { useWide } from '#src/ui/use-wide.ts'
+import { arrivedSecrets, forgetArrivedSecrets } from './arrived-secrets.ts'
 import { HostNote } from './host-note.tsx'
-import { takeResetToken } from './reset-token.ts'
 import { useAuthViews } from './use-auth-views.ts'
 import { WelcomeNarrow, WelcomeWide } from './welcome-layouts.tsx'
 
@@ -18,21 +18,15 @@ const AuthDialog = lazy(async () => ({ default: (await loadDialog()).AuthDialog 
 /** Begins to load the dialog when a finger or a pointer nears the link to it. */
 const prepareDialog = () => void loadDialog().catch(() => null)
 
-// When the program starts: the address is clean before anything is asked of the server.
-let arrivedToken = takeResetToken(window)
-
 /** What is shown in place of every page while nobody is signed in. */
 export function Welcome() {
   usePageTitle('Welcome, Chef!')
-  const [resetToken] = useState(arrivedToken)
+  const [{ resetToken, setupCode }] = useState(arrivedSecrets)
   // Who was invited most likely has no account yet; the way back to the login is in the form.
-  const [isInvited] = useState(() => keptInvitation() !== null)
-  const { view, used, show, close } = useAuthViews(resetToken ? 'reset-password' : isInvited ? 'register' : null)
+  const [isNew] = useState(() => setupCode !== null || keptInvitation() !== null)
+  const { view, used, show, close } = useAuthViews(resetToken ? 'reset-password' : isNew ? 'register' : null)
   const [credentials, setCredentials] = useState({ emailOrPhone: '', password: '' })
-  // The link has had its turn: signing out later does not bring it back.
-  useEffect(() => {
-    arrivedToken = null
-  }, [])
+  useEffect(forgetArrivedSecrets, [])
   const form = { credentials, onCredentials: setCredentials }
   const wide = useWide() && !isIos()
   const Layout = wide ? WelcomeWide : WelcomeNarrow
@@ -53,7 +47,14 @@ export function Welcome() {
       {used ? (
         <ErrorBoundary fallback={() => <DialogMissing />}>
           <Suspense fallback={null}>
-            <AuthDialog form={form} view={view} resetToken={resetToken} onView={show} onClose={close} />
+            <AuthDialog
+              form={form}
+              view={view}
+              resetToken={resetToken}
+              setupCode={setupCode}
+              onView={show}
+              onClose={close}
+            />
           </Suspense>
         </ErrorBoundary>
       ) : null}

@@ -3,8 +3,8 @@ import { arrivalWords, linkFromHere } from './invite-words.ts'
 
 it('hands on a link that leads to where the chef is, unless the server knows its public address', () => {
   const here = 'http://192.168.1.20:3000'
-  expect(linkFromHere('http://localhost:3000/?invite=abc', here)).toBe(`${here}/?invite=abc`)
-  expect(linkFromHere('https://cook.example/?invite=abc', here)).toBe('https://cook.example/?invite=abc')
+  expect(linkFromHere('http://localhost:3000/#invite=abc', here)).toBe(`${here}/#invite=abc`)
+  expect(linkFromHere('https://cook.example/#invite=abc', here)).toBe('https://cook.example/#invite=abc')
 })
 
 it('tells what came of an invitation by how the two stand to each other', () => {

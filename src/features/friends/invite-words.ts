@@ -5,8 +5,8 @@ import type { ChefView } from '#server/friends/contract.ts'
  * of its own knows only localhost, which leads nowhere from another device.
  */
 export function linkFromHere(link: string, here: string): string {
-  const { hostname, pathname, search } = new URL(link)
-  return hostname === 'localhost' ? new URL(pathname + search, here).href : link
+  const { hostname, pathname, search, hash } = new URL(link)
+  return hostname === 'localhost' ? new URL(pathname + search + hash, here).href : link
 }
 
 /** What is told when an invitation's link was opened, by what the inviter is to the chef now; null if nobody waits. */

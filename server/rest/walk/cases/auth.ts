@@ -30,7 +30,7 @@ async function resetToken(world: WalkWorld): Promise<string> {
   const chef = await chefWithPassword(world)
   const { db, now, settings } = world.app.services
   const { link } = await makeResetLink({ db, now, settings, viewer: world.ada }, chef.id)
-  return new URL(link).searchParams.get('reset') ?? ''
+  return new URL(link).hash.replace('#reset=', '')
 }
 
 const newAccount = (world: WalkWorld) => {

@@ -180,7 +180,7 @@ describe('inviting', () => {
   const sendTo = (email: unknown, more: Fields = {}) => send(INVITE, world.ines, { email, ...more })
 
   it('takes an address as it is typed, with no words and twice, and answers a link where no letter goes out', async () => {
-    const answer = [200, { success: true, link: expect.stringMatching(/\/\?invite=[\w-]{20,}$/) }]
+    const answer = [200, { success: true, link: expect.stringMatching(/\/#invite=[\w-]{20,}$/) }]
     expect(await sendTo(' Guest@Friend.example ')).toEqual(answer)
     expect(await sendTo('guest@friend.example', { message: '', senderUserId: '0' })).toEqual(answer)
     expect(await sendTo('guest@friend.example', { message: null, senderUserId: String(world.ines.id) })).toEqual(answer)
