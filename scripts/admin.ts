@@ -16,7 +16,7 @@ async function main(): Promise<number> {
     return 0
   }
   loadDotEnv()
-  const house = await openHouse(settingsFromProcess())
+  const house = await openHouse(settingsFromProcess(), { alone: wanted.command === 'rotate-key' })
   try {
     const answer = await carryOut(house.services, wanted)
     if (answer) process.stdout.write(`${wanted.json ? JSON.stringify(answer.value) : answer.words}\n`)

@@ -107,7 +107,7 @@ export const settingsSchema = z.object({
     .default('')
     .transform(file => file && resolve(file))
     .describe(
-      'File of the key that cycle data is locked with; empty for `keys/cycle.key` in `DATA_DIR`. Keep a copy apart from backups.',
+      'File of the key that cycle data is locked with; empty for `keys/cycle.key` in `DATA_DIR`. Better outside of it, so that a copy of that folder opens nothing. Keep a copy of the key apart from backups.',
     ),
   OPENAI_API_KEY: z.string().default('').describe('Key for a model. Everything works without one.'),
   OPENAI_BASE_URL: z

@@ -8,6 +8,7 @@ import { lockFolder } from '#db/folder-lock.ts'
 import { projectPath } from '#db/project-path.ts'
 import { auditLog } from '#db/schema/tables.ts'
 import type { Services } from '#server/context.ts'
+import { optIn, requireVault } from '#server/cycle/vault/vault.ts'
 import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
@@ -118,6 +119,10 @@ describe('the admin commands beside a running server', () => {
     })
   })
 
+  it('replace no key under a running server', async () => {
+    expect(await admin(['rotate-key'])).toMatchObject({ code: 1, err: expect.stringContaining('Stop it first') })
+  })
+
   it('count', async () => {
     expect(await answerTo('stats')).toMatchObject({ totalUsers: 2 })
   })
@@ -133,6 +138,20 @@ describe('the admin commands beside a running server', () => {
 describe('the admin commands without a server', () => {
   beforeAll(closeServer)
   afterAll(openAsServer)
+
+  it('make a new key of cycle data, which is on record', async () => {
+    const { db, close } = await openDatabase(join(folder, 'longtable.db'))
+    const settings = readSettings({ DATA_DIR: folder })
+    const ctx = { db, settings, viewer: ines, now: Date.now, log: createLog('silent') }
+    const { wrappedKey } = await optIn(ctx)
+    expect(await admin(['rotate-key', '--chefs'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('a new one, for 1 vaults, each of which has a new key too'),
+    })
+    expect((await requireVault(ctx)).wrappedKey).not.toEqual(wrappedKey)
+    expect((await db.select().from(auditLog)).at(-1)).toMatchObject({ actorId: 0, action: 'cycle-key-rotated' })
+    await close()
+  })
 
   it('list what cannot reach into a terminal', async () => {
     const { out } = await admin(['list', '--search', 'ines'])

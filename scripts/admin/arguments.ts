@@ -12,13 +12,14 @@ export const USAGE = `usage: npm run --silent admin -- COMMAND
   reset-link CHEF     a link with which they choose a new password, for an hour
   stats               how many chefs there are, and what waits
   export              all users as CSV [--output FILE]
+  rotate-key          a new key for cycle data; with --chefs each chef gets a new one too (stop the server first)
 
 CHEF is the id or the e-mail address. With --json every command answers JSON. Settings are those of the server:
-DATA_DIR, DATABASE_URL and BASE_URL. It works while the server runs and while it does not.
+DATA_DIR, DATABASE_URL and BASE_URL. All but rotate-key work while the server runs and while it does not.
 `
 
 export const aboutOneChef = ['grant', 'revoke', 'deactivate', 'reactivate', 'reset-link'] as const
-const commands = ['list', 'stats', 'export', ...aboutOneChef] as const
+const commands = ['list', 'stats', 'export', 'rotate-key', ...aboutOneChef] as const
 
 /** What was typed. */
 export type Wanted = {
@@ -30,6 +31,8 @@ export type Wanted = {
   filter: UserFilter | undefined
   page: number
   output: string | undefined
+  /** With `rotate-key`: whether each chef's own key is made anew too. */
+  chefs: boolean
 }
 
 /** The command line cannot be understood; the message says what of it. */
@@ -66,6 +69,7 @@ export function readArguments(args: string[]): Wanted | null {
     filter,
     page: page.data,
     output: values.output,
+    chefs: values.chefs ?? false,
   }
 }
 
@@ -81,6 +85,7 @@ function parse(args: string[]) {
         filter: { type: 'string' },
         page: { type: 'string' },
         output: { type: 'string' },
+        chefs: { type: 'boolean' },
       },
     })
   } catch (error) {

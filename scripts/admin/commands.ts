@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/tables.ts'
-import { COMMAND_LINE } from '#server/admin/record.ts'
+import { COMMAND_LINE, record } from '#server/admin/record.ts'
 import { getStats } from '#server/admin/stats.ts'
 import type { StatusAction } from '#server/admin/users/contract.ts'
 import { exportCsv, exportPage } from '#server/admin/users/export-users.ts'
@@ -12,6 +12,8 @@ import { setStatus } from '#server/admin/users/set-status.ts'
 import { normalizeEmail } from '#server/auth/contract.ts'
 import { makeResetLink } from '#server/auth/reset-password.ts'
 import type { Services } from '#server/context.ts'
+import { rotateChefKeys, rotateServerKey } from '#server/cycle/vault/rotate-keys.ts'
+import { serverKeyFile } from '#server/cycle/vault/server-key.ts'
 import { notFound } from '#server/errors.ts'
 import type { Wanted } from './arguments.ts'
 import { nameOf, table } from './print.ts'
@@ -32,6 +34,7 @@ export async function carryOut(services: Services, wanted: Wanted): Promise<Answ
   if (command === 'list') return list(services, wanted)
   if (command === 'stats') return stats(services)
   if (command === 'export') return exportUsers(services, wanted)
+  if (command === 'rotate-key') return rotateKeys(services, wanted)
   const userId = await findChef(services, wanted.chef)
   if (command === 'reset-link') {
     const { link } = await makeResetLink({ ...services, viewer: COMMAND_LINE }, userId)
@@ -53,6 +56,17 @@ async function stats(services: Services): Promise<Answer> {
   const words = [
     `${value.totalUsers} chefs, ${value.newUsersToday} new today, ${value.activeUsers} here in the last seven days`,
     `${value.deactivatedUsers} deactivated, ${value.openReports} reported things and ${value.newFeedback} letters wait`,
+  ]
+  return { value, words: words.join('\n') }
+}
+
+async function rotateKeys(services: Services, { chefs }: Wanted): Promise<Answer> {
+  const value = await rotateServerKey(services)
+  if (chefs) await rotateChefKeys(services)
+  await record(services, COMMAND_LINE, { action: 'cycle-key-rotated', target: { kind: 'server', id: null } }).run()
+  const words = [
+    `The key of cycle data is a new one, for ${value.vaults} vaults${chefs ? ', each of which has a new key too' : ''}.`,
+    `Copy ${serverKeyFile(services)} to where you keep a copy. Backups from before open only with the key from before.`,
   ]
   return { value, words: words.join('\n') }
 }

@@ -17,15 +17,18 @@ export type House = { services: Services; close(): Promise<void> }
  * Opens the database that a server with these settings uses, whether it runs or not. While none runs, its folder is
  * locked, so that none starts meanwhile. Beside a running one, SQLite orders the writes of both; only a database of
  * exactly this version is touched then, because a migration would pull it away under the server.
- * Throws `DatabaseRefused`.
+ * With `alone`, no server may run. Throws `DatabaseRefused`.
  */
-export async function openHouse(settings: Settings): Promise<House> {
-  if (/^https?:/i.test(settings.DATABASE_URL)) return house(settings, await openDatabase(settings.DATABASE_URL))
+export async function openHouse(settings: Settings, { alone = false } = {}): Promise<House> {
+  if (/^https?:/i.test(settings.DATABASE_URL)) {
+    const unlock = alone ? lockFolder(settings.DATA_DIR) : null
+    return house(settings, await openDatabase(settings.DATABASE_URL), unlock)
+  }
   const file = settings.DATABASE_URL || join(settings.DATA_DIR, 'longtable.db')
   if (!existsSync(file)) {
     throw new DatabaseRefused(`There is no database at ${file}. Start Longtable once, or set DATA_DIR.`)
   }
-  const unlock = lockUnlessRunning(settings.DATA_DIR)
+  const unlock = alone ? lockFolder(settings.DATA_DIR) : lockUnlessRunning(settings.DATA_DIR)
   try {
     if (!unlock) refuseOtherVersion(file)
     return house(settings, await openDatabase(file, { sync: settings.DATABASE_SYNC }), unlock)

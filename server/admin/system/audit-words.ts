@@ -40,6 +40,7 @@ const words: Record<string, Words> = {
   'admin-made': record => `made ${chef(record)} an admin`,
   'admin-removed': record => `took the role of admin from ${chef(record)}`,
   'reset-link-made': record => `made a link for a new password for ${chef(record)}`,
+  'cycle-key-rotated': () => 'replaced the key of cycle data',
   'registration-changed': record =>
     `made registration ${doors[detail(record, 'registration')] ?? detail(record, 'registration')}`,
   'contact-changed': record =>

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { healthEntries, healthSources } from '#db/schema/tables.ts'
 import { stopImport } from '../imports/slots.ts'
-import { readEntries } from '../vault/entries.ts'
+import { entryName, readEntries } from '../vault/entries.ts'
 import { oneAtATime } from '../vault/one-at-a-time.ts'
 import { requireVault, type Vault, type VaultCtx } from '../vault/vault.ts'
 import type { SyncedSource } from './contract.ts'
@@ -30,7 +30,9 @@ export async function disconnect(
 
 async function forgetDays(ctx: VaultCtx, vault: Vault, source: SyncedSource): Promise<void> {
   const { entries } = await readEntries(ctx, vault)
-  const keys = entries.filter(entry => entry.source === source).map(({ day }) => vault.entryKey(source, day, 'day'))
+  const keys = entries
+    .filter(entry => entry.source === source)
+    .map(({ day }) => vault.entryKey(...entryName({ source, day })))
   for (let from = 0; from < keys.length; from += ROWS) {
     await ctx.db
       .delete(healthEntries)

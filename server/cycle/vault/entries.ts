@@ -39,11 +39,16 @@ const YEARS_BACK = 60
 const DAYS_AHEAD = 1
 /** Rows asked for, or written, by one statement. */
 const ROWS = 1000
-const DAY = 'day'
+/** What the name of a day's row is made of. */
+export const entryName = ({ source, day }: Pick<Entry, 'source' | 'day'>): [string, string, string] => [
+  source,
+  day,
+  'day',
+]
 
 type Row = { entryKey: Buffer; payload: Buffer }
 
-const keyOf = (vault: Vault, source: DataSource, day: string): Buffer => vault.entryKey(source, day, DAY)
+const keyOf = (vault: Vault, source: DataSource, day: string): Buffer => vault.entryKey(...entryName({ source, day }))
 
 const nextRows = preparedOnce(db =>
   db

@@ -114,7 +114,7 @@ describe('the files of the database', () => {
     expect(onDisk().includes(wrappedKey)).toBe(true)
     await forgetAll(ctx)
     expect(onDisk().includes(wrappedKey)).toBe(false)
-    expect(onDisk().includes(wrappedKey.subarray(12, 44))).toBe(false)
+    expect(onDisk().includes(wrappedKey.subarray(13, 45))).toBe(false)
   })
 
   it('say nothing of how much was written on a day', async () => {
@@ -125,6 +125,6 @@ describe('the files of the database', () => {
     ])
     const rows = await database.db.query.healthEntries.findMany()
     expect(new Set(rows.map(({ payload }) => payload.length)).size).toBe(1)
-    expect(new Set(rows.map(({ payload }) => payload.subarray(0, 12).toString('hex'))).size).toBe(2)
+    expect(new Set(rows.map(({ payload }) => payload.subarray(1, 13).toString('hex'))).size).toBe(2)
   })
 })

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { type KeyObject, randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Services } from '../../context.ts'
 import { unavailable } from '../../errors.ts'
@@ -30,12 +30,18 @@ async function readKey(file: string): Promise<Buffer | null> {
   return bytes
 }
 
-/** The server's key. Throws SERVICE_UNAVAILABLE, and tells the log, when it is not there or not readable. */
-export async function serverKey(ctx: KeyCtx) {
+/** Where a new key waits while `rotateServerKey` wraps the keys of the chefs anew. */
+const nextKeyFile = (ctx: Pick<Services, 'settings'>): string => `${serverKeyFile(ctx)}.next`
+
+/**
+ * The server's key, and behind it the one that takes its place where a rotation was cut short: each vault opens with one
+ * of them. Throws SERVICE_UNAVAILABLE, and tells the log, when the key is not there or not readable.
+ */
+export async function serverKeys(ctx: KeyCtx): Promise<[KeyObject, ...KeyObject[]]> {
   const file = serverKeyFile(ctx)
   try {
-    const bytes = await readKey(file)
-    if (bytes) return asKey(bytes)
+    const [bytes, next] = await Promise.all([readKey(file), readKey(nextKeyFile(ctx))])
+    if (bytes) return [asKey(bytes), ...(next ? [asKey(next)] : [])]
     ctx.log.error({ file }, 'the key of cycle data is missing; put it back, or nobody can read theirs')
   } catch (error) {
     ctx.log.error({ file, err: error }, 'the key of cycle data cannot be read')
@@ -48,10 +54,10 @@ export async function serverKey(ctx: KeyCtx) {
  * replaced by a new one, which would look as if everything were well. Readable by the server's user alone. It is on the
  * disk, whole, before anything is locked with it.
  */
-export async function serverKeyForFirstUse(ctx: KeyCtx, isFirst: () => Promise<boolean>) {
+export async function serverKeysForFirstUse(ctx: KeyCtx, isFirst: () => Promise<boolean>) {
   const file = serverKeyFile(ctx)
   if ((await readKey(file).catch(() => Buffer.alloc(0))) === null && (await isFirst())) await makeKey(file)
-  return serverKey(ctx)
+  return serverKeys(ctx)
 }
 
 /** Writes a new key beside its place and links it there, which fails when another was faster: then that one counts. */
@@ -73,10 +79,31 @@ async function makeKey(file: string): Promise<void> {
   } finally {
     await rm(draft, { force: true })
   }
+  await syncFolder(folder)
+}
+
+/** Has the disk keep what was made, renamed or removed in a folder. */
+async function syncFolder(folder: string): Promise<void> {
   const within = await open(folder, 'r')
   try {
     await within.sync()
   } finally {
     await within.close()
   }
+}
+
+/** A new key beside the server's own, on the disk; the one that waits there since a rotation was cut short, if any. */
+export async function nextServerKey(ctx: KeyCtx): Promise<KeyObject> {
+  const file = nextKeyFile(ctx)
+  if ((await readKey(file)) === null) await makeKey(file)
+  const bytes = await readKey(file)
+  if (!bytes) throw new Error(`${file} has gone`)
+  return asKey(bytes)
+}
+
+/** Puts the new key in the place of the server's own, which is gone with that. */
+export async function installNextServerKey(ctx: KeyCtx): Promise<void> {
+  const file = serverKeyFile(ctx)
+  await rename(nextKeyFile(ctx), file)
+  await syncFolder(dirname(file))
 }

@@ -1,11 +1,12 @@
-import { createHmac, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { healthEntries, healthSources, healthVaults } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import { conflict, preconditionRequired, unavailable } from '../../errors.ts'
 import { AGREEMENT_VERSION, cycleMessages, type GapAnswer, type PauseReason } from '../contract.ts'
-import { asKey, KEY_BYTES, SealBroken, seal, sealJson, unseal, unsealJson } from './seal.ts'
-import { serverKey, serverKeyFile, serverKeyForFirstUse } from './server-key.ts'
+import { newChefKey, openedVault, unwrapKey, wrapKey } from './chef-key.ts'
+import { SealBroken } from './seal.ts'
+import { serverKeyFile, serverKeys, serverKeysForFirstUse } from './server-key.ts'
 
 export type VaultCtx = Pick<ChefCtx, 'db' | 'viewer' | 'now' | 'settings' | 'log'> & {
   /** Set for work that takes a while: the key, as stored, of the vault that it began with. See `boundToVault`. */
@@ -44,33 +45,6 @@ export type Vault = {
   sealSettings(settings: VaultSettings): Buffer
 }
 
-const place = (kind: string, userId: number, ...more: string[]) =>
-  Buffer.from(['longtable', kind, userId, ...more].join('\0'))
-
-const subkey = (key: Buffer, use: string) =>
-  Buffer.from(hkdfSync('sha256', key, '', `longtable cycle ${use}`, KEY_BYTES))
-
-const wrap = (server: KeyObject, userId: number, key: Buffer) => seal(server, place('key', userId), key)
-
-function openedVault(userId: number, wrappedKey: Buffer, key: Buffer) {
-  const locking = asKey(subkey(key, 'values'))
-  const naming = asKey(subkey(key, 'names'))
-  const settingsPlace = place('settings', userId)
-  const entryPlace = place('entry', userId, '')
-  const placeOf = (entryKey: Buffer) => Buffer.concat([entryPlace, entryKey])
-  return {
-    userId,
-    wrappedKey,
-    entryKey: (...about: string[]) => createHmac('sha256', naming).update(about.join('\0')).digest(),
-    sealEntry: (entryKey: Buffer, value: unknown) => sealJson(locking, placeOf(entryKey), value),
-    openEntry: (entryKey: Buffer, sealed: Buffer) => unsealJson(locking, placeOf(entryKey), sealed),
-    sealSource: (source: string, value: unknown) => sealJson(locking, place('source', userId, source), value),
-    openSource: (source: string, sealed: Buffer) => unsealJson(locking, place('source', userId, source), sealed),
-    sealSettings: (settings: VaultSettings) => sealJson(locking, settingsPlace, settings),
-    openSettings: (sealed: Buffer) => unsealJson(locking, settingsPlace, sealed) as VaultSettings,
-  }
-}
-
 const storedVault = async ({ db, viewer }: Pick<VaultCtx, 'db' | 'viewer'>) =>
   (await db.select().from(healthVaults).where(eq(healthVaults.userId, viewer.id)))[0]
 
@@ -82,14 +56,14 @@ export async function vaultOf(ctx: VaultCtx): Promise<Vault | null> {
   const stored = await storedVault(ctx)
   if (!stored) return null
   if (stored.lockedAt !== null && !ctx.appendsOnly) throw preconditionRequired(cycleMessages.locked)
-  const server = await serverKey(ctx)
+  const servers = await serverKeys(ctx)
   try {
     const wrappedKey = Buffer.from(stored.wrappedKey)
     const storedSettings = Buffer.from(stored.payload)
     const { openSettings, ...vault } = openedVault(
       stored.userId,
       wrappedKey,
-      unseal(server, place('key', stored.userId), wrappedKey),
+      unwrapKey(servers, stored.userId, wrappedKey),
     )
     const hasRecoveryCode = stored.recoveryCodeHash !== null
     return { ...vault, settings: openSettings(storedSettings), storedSettings, hasRecoveryCode }
@@ -127,12 +101,12 @@ export async function optIn(ctx: VaultCtx): Promise<Vault> {
     .select({ userId: healthVaults.userId, wrappedKey: healthVaults.wrappedKey })
     .from(healthVaults)
     .limit(1)
-  const server = await serverKeyForFirstUse(ctx, async () => (await others).length === 0)
-  await refuseOtherKey(ctx, server, (await others)[0])
+  const servers = await serverKeysForFirstUse(ctx, async () => (await others).length === 0)
+  await refuseOtherKey(ctx, servers, (await others)[0])
 
   const userId = ctx.viewer.id
-  const key = randomBytes(KEY_BYTES)
-  const wrappedKey = wrap(server, userId, key)
+  const key = newChefKey()
+  const wrappedKey = wrapKey(servers[0], userId, key)
   const settings: VaultSettings = { agreement: { version: AGREEMENT_VERSION, at: ctx.now() }, pauses: [], gaps: {} }
   const payload = openedVault(userId, wrappedKey, key).sealSettings(settings)
   await ctx.db.insert(healthVaults).values({ userId, wrappedKey, payload }).onConflictDoNothing()
@@ -142,12 +116,12 @@ export async function optIn(ctx: VaultCtx): Promise<Vault> {
 /** Two keys for the vaults of one server would mean that one of them gets lost unnoticed. */
 async function refuseOtherKey(
   ctx: VaultCtx,
-  server: KeyObject,
+  servers: readonly KeyObject[],
   some: { userId: number; wrappedKey: Buffer } | undefined,
 ): Promise<void> {
   if (!some) return
   try {
-    unseal(server, place('key', some.userId), Buffer.from(some.wrappedKey))
+    unwrapKey(servers, some.userId, Buffer.from(some.wrappedKey))
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error
     ctx.log.error({ file: serverKeyFile(ctx) }, 'the key of cycle data is not the one that vaults are locked with')
