@@ -58,6 +58,8 @@ export const friendRequests = sqliteTable(
       .default('waiting'),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
+    /** What the requester wrote in the invitation by which the request came about. */
+    message: text('message'),
   },
   table => [
     uniqueIndex('friend_requests_waiting').on(table.requesterId, table.receiverId).where(sql`state = 'waiting'`),

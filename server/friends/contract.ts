@@ -89,6 +89,8 @@ export const incomingRequestView = z.object({
   ...requestFields,
   sender: z.object({ ...requestPerson, location: z.string().nullable() }),
   mutualFriends: z.number(),
+  /** What the sender wrote in the invitation that the request came by: lines of plain text. For the receiver alone. */
+  message: z.string().nullable(),
 })
 export type IncomingRequestView = z.output<typeof incomingRequestView>
 

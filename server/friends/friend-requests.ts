@@ -65,7 +65,7 @@ export async function sendRequest(ctx: ChefCtx, { receiverId }: { receiverId: nu
     ...followStatements(ctx, receiverId),
     ctx.db
       .insert(friendRequests)
-      .select(sql`select null, ${me}, ${users.id}, 'waiting', null, ${ctx.now()} from ${users} where ${askable}`)
+      .select(sql`select null, ${me}, ${users.id}, 'waiting', null, ${ctx.now()}, null from ${users} where ${askable}`)
       .onConflictDoNothing(),
     notify(ctx, { to: receiverId, kind: 'request', when: isWaiting }),
   ]

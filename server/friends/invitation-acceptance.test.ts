@@ -152,6 +152,53 @@ describe('opening an invitation when signed in', () => {
   })
 })
 
+describe('the words of an invitation', () => {
+  const words = 'Come! We cook on Sundays. <b>Bring bread.</b>'
+  const invitedWith = async (message: string) => {
+    const { link } = await app.as(ines).friends.invite({ email: 'noor@friend.example', message })
+    return link?.split('#invite=')[1] ?? ''
+  }
+  const read = async (chef: { id: number }) => {
+    const viewer = { ...chef, name: 'Somebody', role: 'chef' } as const
+    return (await app.as(viewer).friends.listIncoming({ id: 0 })).map(({ message }) => message)
+  }
+
+  it('stand with the request of a chef who opens it signed in, and of one who registers', async () => {
+    await accept(tobias, await invitedWith(words))
+    expect(await read(tobias)).toEqual([words])
+    const { id } = await register(await invitedWith(words))
+    expect(await read({ id })).toEqual([words])
+  })
+
+  it('are for the invited chef alone, and for this request alone', async () => {
+    await app.db.update(users).set({ isPublic: false }).where(eq(users.id, tobias.id))
+    await accept(tobias, await invitedWith(words))
+    const sent = await app.request('/api/users/0/sent-requests', { cookie: await app.cookieOf(ines) })
+    expect([sent.status, await sent.text()]).toEqual([200, expect.not.stringContaining('Sundays')])
+    const [waiting] = await app.as(tobias).friends.listIncoming({ id: 0 })
+    await app.as(tobias).friends.decline({ id: waiting?.id ?? 0 })
+    await app.as(ines).friends.request({ receiverId: tobias.id })
+    expect(await read(tobias)).toEqual([null])
+  })
+
+  it('come to a request that waits already', async () => {
+    await app.db.update(users).set({ isPublic: false }).where(eq(users.id, tobias.id))
+    await app.as(ines).friends.request({ receiverId: tobias.id })
+    expect(await read(tobias)).toEqual([null])
+    await accept(tobias, await invitedWith(words))
+    expect(await read(tobias)).toEqual([words])
+    expect(await requests()).toHaveLength(1)
+  })
+
+  it('outlive the invitation, as bounded lines of plain text', async () => {
+    await accept(tobias, await invitedWith(`\u202eevil\u2066\r\n\n\n  Open   this\n${'a\n'.repeat(200)}`))
+    await app.db.delete(friendInvitations)
+    const [message] = await read(tobias)
+    expect(message).toMatch(/^evil\nOpen this\na\n/)
+    expect(message?.split('\n').length).toBeLessThanOrEqual(31)
+  })
+})
+
 it('is in the download of the inviter, without its secret', async () => {
   const token = await invited('downloaded@friend.example')
   const { sections } = await import('../account/sections.ts')

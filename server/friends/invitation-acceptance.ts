@@ -21,7 +21,7 @@ const waits = (requester: SQL, receiver: SQL) => sql`exists (
 
 /**
  * The statements by which `chef` takes up the invitation with this token, for one batch: the inviter's friend request
- * waits for them, they are told so, and the invitation is used. For a token that is no good, and between friends, no
+ * waits for them with the inviter's words, they are told so, and the invitation is used. For a token that is no good, and between friends, no
  * request comes about. Of two batches with one token the second finds nothing.
  */
 export function acceptStatements(ctx: Ctx, token: string, chef: SQL) {
@@ -32,10 +32,14 @@ export function acceptStatements(ctx: Ctx, token: string, chef: SQL) {
     db
       .insert(friendRequests)
       .select(
-        sql`select null, ${INVITER}, ${chef}, 'waiting', null, ${now} from ${friendInvitations}
-          where ${which} and not ${isFriendOfInviter(chef)}`,
+        sql`select null, ${INVITER}, ${chef}, 'waiting', null, ${now}, ${friendInvitations.message}
+          from ${friendInvitations} where ${which} and not ${isFriendOfInviter(chef)}`,
       )
-      .onConflictDoNothing(),
+      .onConflictDoUpdate({
+        target: [friendRequests.requesterId, friendRequests.receiverId],
+        targetWhere: sql`state = 'waiting'`,
+        set: { message: sql`excluded.message` },
+      }),
     db
       .insert(notifications)
       .select(

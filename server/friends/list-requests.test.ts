@@ -36,6 +36,7 @@ it('show who asks and who was asked, newest first, and nothing that is private',
       createdAt,
       sender: { id: noor.id, name: 'Noor', profileImageUrl: null, location: 'Utrecht' },
       mutualFriends: 1,
+      message: null,
     },
     {
       id: first.id,
@@ -43,6 +44,7 @@ it('show who asks and who was asked, newest first, and nothing that is private',
       createdAt,
       sender: { id: tobias.id, name: 'Tobias', profileImageUrl: null, location: null },
       mutualFriends: 0,
+      message: null,
     },
   ])
   expect(await sent(tobias)).toEqual([

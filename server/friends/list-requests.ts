@@ -4,6 +4,7 @@ import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { type IncomingRequestView, REQUESTS_MAX, type SentRequestView } from './contract.ts'
 import { mutualFriends } from './friendship.ts'
+import { plainLines } from './plain-lines.ts'
 import { notBlocked, visibleChef } from './visibility.ts'
 
 type Side = typeof friendRequests.requesterId | typeof friendRequests.receiverId
@@ -16,6 +17,7 @@ const selectWaiting = (ctx: ChefCtx, other: Side, mine: SQL) => {
       id: friendRequests.id,
       requesterId: friendRequests.requesterId,
       createdAt: friendRequests.createdAt,
+      message: friendRequests.message,
       chefId: users.id,
       name: users.name,
       pictureKey: media.key,
@@ -60,6 +62,7 @@ export async function listIncoming(ctx: ChefCtx, { id }: { id: number }): Promis
     ...requestOf(row),
     sender: { ...personOf(row), location: row.location },
     mutualFriends: row.mutualFriends,
+    message: row.message === null ? null : plainLines(row.message).join('\n'),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { IncomingRequestView, SentRequestView } from '#server/friends/contract.ts'
+import { FoldingWords } from '#src/lib/food/folding-words.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { BadgeButton } from './badge-button.tsx'
@@ -29,6 +30,13 @@ export function IncomingRequest(props: { request: IncomingRequestView; isNamesak
       name={name}
       picture={sender.profileImageUrl}
       line={senderLine(request, { isNamesake })}
+      extra={
+        request.message ? (
+          <blockquote className="relative mt-2 border-accent border-l-4 pl-3.5">
+            <FoldingWords text={request.message} />
+          </blockquote>
+        ) : null
+      }
       below
       action={
         <div className="flex flex-wrap justify-end gap-2">

@@ -14,6 +14,7 @@ describe('what is said of a request', () => {
     createdAt: daysAgo(2),
     sender: { id: 2, name: 'Kwame Asante', profileImageUrl: null, location: 'Rotterdam' },
     mutualFriends: 0,
+    message: null,
   }
 
   it('says when it was sent', () => {

@@ -4,10 +4,10 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { ChefFace } from '../chef-face.tsx'
 import { ChefLink } from '../chef-link.tsx'
+import { FoldingWords } from '../folding-words.tsx'
 import { FoodPicture } from '../food-picture.tsx'
 import { LikeButton } from '../like-button.tsx'
 import { PostTime } from '../post-time.tsx'
-import { FoldingWords } from './folding-words.tsx'
 import { usePhotoLike } from './use-photo-changes.ts'
 
 /** On phones with several dots to a pixel 640 dots are sharp enough. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { ReadMore } from '../read-more.tsx'
-import { truncate } from '../truncate.ts'
+import { ReadMore } from './read-more.tsx'
+import { truncate } from './truncate.ts'
 
-/** Words of a photo, cut at 150 characters with "Read more", so that long ones leave the pictures in view. */
+/** A chef's words, cut at 150 characters with "Read more", so that long ones leave in view what they stand beside. */
 export function FoldingWords({ lead, text }: { lead?: ReactNode; text: string }) {
   const [open, setOpen] = useState(false)
   const start = truncate(text)
