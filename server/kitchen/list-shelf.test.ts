@@ -52,6 +52,16 @@ describe('the order of a shelf', () => {
     expect(await allPages({ sort })).toEqual(order)
   })
 
+  it('goes by the time that cards show: preparation and cooking together', async () => {
+    await add('Overnight oats', { cookTime: undefined, prepTime: 5 })
+    await add('Roast', { cookTime: 30, prepTime: 15 })
+    await add('No time told', { cookTime: undefined, prepTime: 0 })
+    expect(await allPages({ sort: 'time' })).toEqual([
+      ...['Overnight oats', 'bread', 'Bread', 'Curry', 'Roast'],
+      ...['Äpfelkuchen', 'Zander', 'No time told'],
+    ])
+  })
+
   it('goes on after a recipe that was deleted meanwhile', async () => {
     const { kitchen } = app.as(ines)
     const [, second] = await kitchen.listCookbook({ userId: 0, sort: 'title', limit: 2 })

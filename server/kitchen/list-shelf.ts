@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { recipes } from '#db/schema/tables.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recipes, sortedMinutes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
 import { inNoHiddenPost } from '../friends/visibility.ts'
@@ -121,9 +121,9 @@ async function findForm(word: string, isThere: (word: string) => Promise<boolean
 
 /** Where a page ended; null for a recipe that is not of this kitchen, or not for the viewer. */
 async function findAnchor(ctx: ChefCtx, { isOwn }: ShelfForm, owner: number, id: number): Promise<Anchor | null> {
-  const { createdAt, titleFolded, cookTime, timesCooked } = recipes
+  const { createdAt, titleFolded, timesCooked } = recipes
   const [row] = await ctx.db
-    .select({ id: recipes.id, createdAt, titleFolded, cookTime, timesCooked })
+    .select({ id: recipes.id, createdAt, titleFolded, minutes: sql<number>`${sortedMinutes}`, timesCooked })
     .from(recipes)
     .where(
       and(
@@ -136,7 +136,7 @@ async function findAnchor(ctx: ChefCtx, { isOwn }: ShelfForm, owner: number, id:
 }
 
 function orderOf(sort: ShelfOrder['sort'], words: readonly string[], anchor: Anchor | null): ShelfOrder {
-  const isFirst = anchor && (sort === 'best' ? titleHasAll(anchor.titleFolded, words) : anchor.cookTime !== null)
-  const beyond = !anchor ? 'start' : isFirst || (sort !== 'best' && sort !== 'time') ? 'first' : 'last'
+  const isFirst = sort !== 'best' || (anchor && titleHasAll(anchor.titleFolded, words))
+  const beyond = !anchor ? 'start' : isFirst ? 'first' : 'last'
   return { sort, titleWords: sort === 'best' ? words.length : 0, beyond }
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
-import { recipes } from '#db/schema/tables.ts'
+import { recipes, sortedMinutes } from '#db/schema/tables.ts'
 import { inNoHiddenPost } from '../friends/visibility.ts'
 import type { RecipeView, ShelfSort } from './contract.ts'
 
@@ -40,7 +40,7 @@ export type Anchor = {
   id: number
   createdAt: number
   titleFolded: string
-  cookTime: number | null
+  minutes: number
   timesCooked: number
 }
 
@@ -79,7 +79,7 @@ const onShelf = (form: ShelfForm, isAlive: SQL): SQL | undefined =>
       : undefined,
   )
 
-const { id, createdAt, titleFolded, cookTime, timesCooked } = recipes
+const { id, createdAt, titleFolded, timesCooked } = recipes
 
 function orderOf({ sort, titleWords }: ShelfOrder): SQL {
   const newest = sql`${createdAt} desc, ${id} desc`
@@ -87,7 +87,7 @@ function orderOf({ sort, titleWords }: ShelfOrder): SQL {
   return {
     newest,
     title: sql`${titleFolded}, ${id}`,
-    time: sql`${cookTime} nulls last, ${id}`,
+    time: sql`${sortedMinutes}, ${id}`,
     'most-cooked': sql`${timesCooked} desc, ${id} desc`,
   }[sort]
 }
@@ -100,13 +100,9 @@ function beyondOf({ sort, titleWords, beyond }: ShelfOrder): SQL | undefined {
       ? sql`(not ${isBest(titleWords)} or ${older})`
       : sql`(not ${isBest(titleWords)} and ${older})`
   }
-  if (sort === 'time') {
-    return beyond === 'first'
-      ? sql`((${cookTime}, ${id}) > (${value('cookTime')}, ${value('id')}) or ${cookTime} is null)`
-      : sql`(${cookTime} is null and ${id} > ${value('id')})`
-  }
   return {
     newest: older,
+    time: sql`(${sortedMinutes}, ${id}) > (${value('minutes')}, ${value('id')})`,
     title: sql`(${titleFolded}, ${id}) > (${value('titleFolded')}, ${value('id')})`,
     'most-cooked': sql`(${timesCooked}, ${id}) < (${value('timesCooked')}, ${value('id')})`,
   }[sort]
