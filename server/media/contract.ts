@@ -20,8 +20,8 @@ export const PICTURES_MAX = 10
 /** Longest words for who does not see a picture. */
 export const ALT_MAX = 300
 
-/** Largest file, in bytes, for the picture of a profile. */
-export const profilePictureMaxBytes = 5 * MEGABYTE
+/** Largest file, in bytes, for the picture of a profile: it must be under 5 MB. */
+export const profilePictureMaxBytes = 5 * MEGABYTE - 1
 
 export const pictureMessages = {
   none: 'No image selected',

@@ -82,7 +82,7 @@ export const profileRouter = router({
     .meta({
       rest: { method: 'POST', path: '/api/users/profile-picture' },
       errors: ['UNPROCESSABLE_CONTENT'],
-      summary: 'Makes a picture of at most 5 MB the own profile picture',
+      summary: 'Makes a picture under 5 MB the own profile picture',
       limit: 'upload',
     })
     .input(profilePictureInput)

@@ -39,7 +39,7 @@ export const foodPictureRule = ruleOf(foodPictureMaxBytes, pictureTypes, {
 })
 
 /** Pictures of a chef: smaller than 5 MB. */
-export const facePictureRule = ruleOf(profilePictureMaxBytes - 1, facePictureTypes, {
+export const facePictureRule = ruleOf(profilePictureMaxBytes, facePictureTypes, {
   [pictureMessages.wrongType]: 'Please choose a JPEG, PNG, HEIC or WebP picture.',
   [pictureMessages.tooLarge]: 'Please choose a picture under 5 MB.',
 })
