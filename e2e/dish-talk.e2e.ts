@@ -1,6 +1,7 @@
 import { follow, setPrivate, told } from './connect.ts'
 import { befriend, dish, openFeed, post, posts, say, soup, take } from './dish.ts'
 import { expect, inMotion, test } from './fixtures.ts'
+import { photoOf } from './pictures.ts'
 
 test.use(inMotion)
 
@@ -260,6 +261,7 @@ test.describe('where the session ends', () => {
     const caption = page.getByRole('textbox', { name: 'Your post' })
     const openCaption = () => post(page, 'Bread day').getByRole('button', { name: 'Edit caption' }).click()
     const told = page.getByLabel('How did it turn out?')
+    const changed = page.getByRole('button', { name: /^What I changed/ })
     const openRemake = () =>
       post(page, soup.title)
         .getByRole('button', { name: /Made This/i })
@@ -281,6 +283,13 @@ test.describe('where the session ends', () => {
     await caption.fill('Bread day, with rye')
     await openRemake()
     await told.fill('Smoky and good')
+    await changed.click()
+    await page.getByRole('textbox', { name: 'Ingredient 1', exact: true }).fill('300 g black beans')
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles(await photoOf('#6d2b49'))
+    await expect(page.getByRole('dialog').getByText(/^(Sending|Waiting)\.\.\.$/)).toHaveCount(0)
     await open()
     await field.fill('Twice the cumin')
     // Ended by another hand: this browser still has its cookie.
@@ -301,6 +310,9 @@ test.describe('where the session ends', () => {
     await expect(caption).toHaveValue('Bread day')
     await openRemake()
     await expect(told).toHaveValue('Smoky and good')
+    await changed.click()
+    await expect(page.getByRole('textbox', { name: 'Ingredient 1', exact: true })).toHaveValue('300 g black beans')
+    await expect(page.getByRole('dialog').getByLabel('Describe photo 1')).toBeVisible()
     await open()
 
     await page.getByRole('button', { name: /^Your account/ }).click()

@@ -2,19 +2,14 @@ import { z } from 'zod'
 import { difficulties } from '#server/kitchen/contract.ts'
 import { recipeFields } from '#server/kitchen/fields/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { linesAgain, linesOf, saidBy } from '#src/lib/food/lines/line-list.ts'
-
-/** Rows of a draft: of an earlier page, so that their ids are of no use here. */
-const lines = z
-  .array(z.object({ text: z.string(), heading: z.string().nullable(), doubt: z.string().nullable() }))
-  .transform(linesAgain)
+import { keptLines, linesOf, saidBy } from '#src/lib/food/lines/line-list.ts'
 
 /** A recipe as it stands in the form: every field as it was typed. */
 const shareTyped = z.object({
   title: z.string(),
   description: z.string(),
-  ingredients: lines,
-  steps: lines,
+  ingredients: keptLines,
+  steps: keptLines,
   category: z.string(),
   tags: z.array(z.string()),
   prepTime: z.string(),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { HeadingView } from '#server/kitchen/contract.ts'
 
 /** A row of a list that is being typed, with the heading that stands over it and what is odd about how it was read. */
@@ -29,8 +30,13 @@ export function linesOf(
 }
 
 /** Rows that were kept elsewhere, as rows of this page: their ids are given anew. */
-export const linesAgain = (rows: readonly Omit<Line, 'id'>[]): Line[] =>
+const linesAgain = (rows: readonly Omit<Line, 'id'>[]): Line[] =>
   rows.length > 0 ? rows.map(({ text, heading, doubt }) => line(text, heading, doubt)) : [line()]
+
+/** Rows in a draft. */
+export const keptLines = z
+  .array(z.object({ text: z.string(), heading: z.string().nullable(), doubt: z.string().nullable() }))
+  .transform(linesAgain)
 
 /** What the rows say, without blank ones; the heading of a blank row stands over the next that says something. */
 export function saidBy(lines: readonly Line[]): { texts: string[]; headings: HeadingView[] } {

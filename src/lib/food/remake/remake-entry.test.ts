@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { remakePostFields } from '#server/feed/posting/contract.ts'
 import { removed, typedIn } from '../lines/line-list.ts'
-import { freshRemake, isFreshRemake, type MadeRecipe, remakePost } from './remake-entry.ts'
+import {
+  freshRemake,
+  isFreshRemake,
+  keepRemake,
+  keptRemake,
+  type MadeRecipe,
+  remakeAgain,
+  remakePost,
+} from './remake-entry.ts'
 
 const pie: MadeRecipe = {
   title: 'Apple Pie',
@@ -60,6 +68,29 @@ describe('a remake', () => {
     const typed = freshRemake(pie, true)
     const steps = typed.steps.map(row => ({ ...row, text: '  ' }))
     expect(remakePost({ originalPostId: 7 }, pie, { ...typed, steps })).not.toHaveProperty('instructions')
+  })
+
+  test('is kept whole and comes back as it was, its rows too', () => {
+    const fresh = freshRemake(pie, true)
+    const { lines } = removed(fresh.ingredients, idAt(fresh.ingredients, 1))
+    const typed = { ...fresh, twist: 'Pears', ingredients: typedIn(lines, idAt(lines, 1), '4 pears'), isPublic: false }
+    const photos = [{ url: '/media/pie/640', alt: 'A pie' }]
+    const kept = keptRemake.parse(JSON.parse(JSON.stringify(keepRemake(pie, typed, photos))))
+    expect(kept.steps).toBeUndefined()
+    expect(kept.photos).toEqual(photos)
+    const back = remakeAgain(pie, true, kept)
+    expect(remakePost({ originalPostId: 7 }, pie, back)).toEqual(remakePost({ originalPostId: 7 }, pie, typed))
+    expect(back.isPublic).toBe(false)
+  })
+
+  test('of which nothing was kept begins fresh, and what was kept before lists were is read too', () => {
+    expect(isFreshRemake(pie, remakeAgain(pie, true, null))).toBe(true)
+    const { experience, twist, ingredients } = remakeAgain(
+      pie,
+      true,
+      keptRemake.parse({ experience: 'Good', twist: '' }),
+    )
+    expect([experience, twist, ingredients.map(row => row.text)]).toEqual(['Good', '', pie.ingredients])
   })
 
   test('a note that becomes the experience is no longer than one may be', () => {

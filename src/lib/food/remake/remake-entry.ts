@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
 import type { HeadingView } from '#server/kitchen/contract.ts'
-import { type Line, linesOf, saidBy } from '../lines/line-list.ts'
+import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
 
 /** What is remade: by the post that dished it, where there is one, else by the recipe itself. */
 export type RemakeOf = { originalPostId: number } | { originalRecipeId: number }
@@ -31,6 +32,41 @@ export const freshRemake = (made: MadeRecipe, isPublic: boolean, experience = ''
   steps: linesOf(made.instructions, made.stepSections),
   isPublic,
 })
+
+/** What is kept of a remake that was not shared. Lists that were not changed are as in the original, and left out. */
+export const keptRemake = z.object({
+  experience: z.string(),
+  twist: z.string(),
+  ingredients: keptLines.optional(),
+  steps: keptLines.optional(),
+  isPublic: z.boolean().optional(),
+  photos: z.array(z.object({ url: z.string(), alt: z.string() })).default([]),
+})
+export type KeptRemake = z.output<typeof keptRemake>
+
+/** A remake as it is kept, with its photos that have arrived. */
+export function keepRemake(made: MadeRecipe, typed: RemakeTyped, photos: KeptRemake['photos']): KeptRemake {
+  const { experience, twist, isPublic } = typed
+  const changed = changedLists(made, typed)
+  return {
+    ...{ experience, twist, isPublic, photos },
+    ...(changed.ingredients && { ingredients: typed.ingredients }),
+    ...(changed.steps && { steps: typed.steps }),
+  }
+}
+
+/** The form as it was left; as it begins where nothing was kept. */
+export function remakeAgain(made: MadeRecipe, isPublic: boolean, kept: KeptRemake | null): RemakeTyped {
+  const fresh = freshRemake(made, isPublic)
+  if (!kept) return fresh
+  return {
+    experience: kept.experience,
+    twist: kept.twist,
+    ingredients: kept.ingredients ?? fresh.ingredients,
+    steps: kept.steps ?? fresh.steps,
+    isPublic: kept.isPublic ?? isPublic,
+  }
+}
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

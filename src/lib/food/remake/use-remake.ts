@@ -1,27 +1,26 @@
-import { useMemo, useRef, useState } from 'react'
-import { z } from 'zod'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { type Photos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { storedPhotos } from '#src/lib/photos/photo-list.ts'
+import { type Photos, unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { isBlank } from '../is-blank.ts'
 import { announce } from '../kitchen-events.ts'
 import {
   freshRemake,
   isFreshRemake,
+  keepRemake,
+  keptRemake,
   type MadeRecipe,
   type RemakeOf,
   type RemakeTyped,
+  remakeAgain,
   remakePost,
 } from './remake-entry.ts'
 
 const key = 'remake'
-
-/** What is kept of a remake that was not shared. */
-const keptShape = z.object({ experience: z.string(), twist: z.string() })
 
 export interface Remake {
   typed: RemakeTyped
@@ -54,17 +53,18 @@ export interface RemakeOptions {
 }
 
 /**
- * A remake in the making: what the chef tells, changed and photographed, and the sharing of it. What they tell outlives
+ * A remake in the making: what the chef tells, changed and photographed, and the sharing of it. All of it outlives
  * a reload and the end of the session, for this chef in this tab, until it is shared or discarded.
  */
 export function useRemake({ of, made, isPublic = true, missingText, quiet = false }: RemakeOptions): Remake {
   const utils = trpc.useUtils()
   const add = trpc.feed.addPost.useMutation()
-  const photos = usePhotos()
   const chefId = useChef().id
   const about = 'originalPostId' in of ? `post-${of.originalPostId}` : `recipe-${of.originalRecipeId}`
-  const draft = useMemo(() => draftStore(`remake:${about}`, chefId, keptShape), [about, chefId])
-  const [typed, setTyped] = useState(() => ({ ...freshRemake(made, isPublic), ...draft.read() }))
+  const draft = useMemo(() => draftStore(`remake:${about}`, chefId, keptRemake), [about, chefId])
+  const [left] = useState(() => draft.read())
+  const photos = usePhotos({ stored: left?.photos ?? [] })
+  const [typed, setTyped] = useState(() => remakeAgain(made, isPublic, left))
   const latest = useRef(typed)
   /** What stood in the form when it began is no loss. */
   const begun = useRef('')
@@ -74,6 +74,15 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     latest.current = next
     setTyped(next)
   }
+  const isDirty = () => !isFreshRemake(made, latest.current, begun.current) || photos.list.current().length > 0
+  const keep = useRef<() => void>(() => undefined)
+  keep.current = () => {
+    if (isDirty()) draft.write(keepRemake(made, latest.current, storedPhotos(photos.list.current())))
+    else draft.clear()
+  }
+  const chosen = photos.photos
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept with every change of either
+  useEffect(() => keep.current(), [typed, chosen])
   const reset = (experience = '') => {
     draft.clear()
     begun.current = experience
@@ -86,9 +95,6 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     typed,
     change: part => {
       set({ ...latest.current, ...part })
-      const { experience, twist } = latest.current
-      if (isBlank(experience) && isBlank(twist)) draft.clear()
-      else draft.write({ experience, twist })
       if (part.experience?.trim()) setMissing(null)
     },
     photos,
@@ -96,7 +102,7 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     failure,
     pending: add.isPending,
     opensPrivate: !isPublic && typed.isPublic,
-    isDirty: () => !isFreshRemake(made, latest.current, begun.current) || photos.list.current().length > 0,
+    isDirty,
     reset,
     share: async () => {
       if (add.isPending || photos.sending) return false
@@ -106,7 +112,7 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
       setMissing(blank ? missingText : null)
       if (blank) return false
       if (photos.failed) {
-        setFailure('A photo did not arrive. Please send it again, or remove it.')
+        setFailure(unsentPhotos)
         return false
       }
       try {
