@@ -56,7 +56,7 @@ test('a complaint under a number leaves the number beside it where it is', async
   await page.getByLabel('Cook time (min)').fill('50000')
   const save = page.getByRole('button', { name: 'Save Recipe' })
   await save.click()
-  await expect(page.getByText('Please enter minutes from 0 to 43,200 (30 days).')).toBeVisible()
+  await expect(page.getByText('Please enter minutes from 1 to 43,200 (30 days).')).toBeVisible()
   const [time, servings] = [await boxOf(page.getByLabel('Cook time (min)')), await boxOf(page.getByLabel('Servings'))]
   expect(servings.y).toBe(time.y)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -11,8 +11,14 @@ function finished(read: Read): ReadRecipeView {
   const { title, instructions, category, cookTime, totalTime, prepTime } = read
   return {
     ...read,
-    // Pages that give only the whole time and the preparation leave the cooking to be worked out.
-    cookTime: cookTime ?? (totalTime === null ? null : Math.max(totalTime - (prepTime ?? 0), 0) || totalTime),
+    // Pages that give only the whole time and the preparation leave the cooking to be worked out. What is not cooked at
+    // all has no cook time.
+    cookTime:
+      cookTime !== null
+        ? cookTime || null
+        : totalTime === null
+          ? null
+          : Math.max(totalTime - (prepTime ?? 0), 0) || totalTime,
     // Hardly any recipe says how hard it is; more steps are harder.
     difficulty: instructions.length > 6 ? 'Medium' : 'Easy',
     drawnKey: drawnKeyFor(title, null, category),

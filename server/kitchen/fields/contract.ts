@@ -63,6 +63,14 @@ const shelfLife = text(200)
 const reheating = text(1000)
 
 /** The fields of a recipe as a chef fills them in. */
+/** The numbers of a recipe, as every form and call takes them. No cooking is no cook time, not one of 0 minutes. */
+export const recipeNumbers = {
+  prepTime: minutes(),
+  cookTime: minutes(1),
+  servings: wholeNumber(1, 1000),
+  calories: wholeNumber(0, 20_000),
+}
+
 export const recipeFields = z.object({
   title: requiredText(TITLE_MAX, recipeMessages.titleMissing),
   description: optional(text(2000)),
@@ -80,12 +88,12 @@ export const recipeFields = z.object({
   ingredientGroups: optional(headingList),
   stepSections: optional(headingList),
   dietaryTags: optional(tags),
-  prepTime: optional(minutes()),
-  cookTime: optional(minutes()),
-  servings: optional(wholeNumber(1, 1000)),
+  prepTime: optional(recipeNumbers.prepTime),
+  cookTime: optional(recipeNumbers.cookTime),
+  servings: optional(recipeNumbers.servings),
   yieldText: optional(text(120)),
   difficulty: optional(z.enum(difficulties)),
-  calories: optional(wholeNumber(0, 20_000)),
+  calories: optional(recipeNumbers.calories),
   nutrition: optional(z.preprocess(fromJson, nutritionView)),
   chefNotes: optional(text(NOTES_MAX)),
   notes: optional(text(NOTES_MAX)),
@@ -118,10 +126,10 @@ export const editRecipeInput = z.object({
   chefNotes: text(NOTES_MAX).optional(),
   notes: text(NOTES_MAX).optional(),
   yieldText: text(120).nullable().optional(),
-  prepTime: minutes().nullable().optional(),
-  cookTime: minutes().nullable().optional(),
-  servings: wholeNumber(1, 1000).nullable().optional(),
-  calories: wholeNumber(0, 20_000).nullable().optional(),
+  prepTime: recipeNumbers.prepTime.nullable().optional(),
+  cookTime: recipeNumbers.cookTime.nullable().optional(),
+  servings: recipeNumbers.servings.nullable().optional(),
+  calories: recipeNumbers.calories.nullable().optional(),
   difficulty: z.enum(difficulties).nullable().optional(),
   mealSection: z.enum(mealSections).nullable().optional(),
   sourceUrl: webLink().nullable().optional(),

@@ -94,7 +94,7 @@ function offerOf(name: string, found: FoundFields, node: SchemaNode): Offer {
     ingredients: found.ingredients,
     instructions: found.instructions,
     prepTime: found.prepTime,
-    cookTime: found.cookTime ?? found.totalTime,
+    cookTime: (found.cookTime ?? found.totalTime) || undefined,
     servings: found.servings,
     yieldText: found.yieldText,
     calories: found.calories,

@@ -21,6 +21,8 @@ const cooking = addCookingInput.pick({ cookedOn: true, note: true })
 const keptRecipe = z.object({
   ...recipeFields.omit({ imageUrl: true, imageUrls: true, capturedBy: true }).shape,
   version: z.literal(1),
+  // Older archives say 0 of what is not cooked.
+  cookTime: z.preprocess(value => (value === 0 ? undefined : value), recipeFields.shape.cookTime),
   ingredients: lineList(LINES.ingredients),
   instructions: lineList(LINES.instructions),
   status: z.enum(recipeStatuses),

@@ -82,7 +82,7 @@ export const malformedText: Malformed[] = [
 
 /** How its facts go wrong, in the calls that put a recipe on a shelf. */
 export const malformedFacts: Malformed[] = [
-  ...wrong('Please enter minutes from 0 to 43,200 (30 days).', 'cookTime', -1, 50_000, 'half an hour', ['30'], true),
+  ...wrong('Please enter minutes from 1 to 43,200 (30 days).', 'cookTime', 0, -1, 50_000, 'half an hour', ['30'], true),
   ...wrong('Please enter a number from 1 to 1000.', 'servings', 0, 'four', 1001),
   ...wrong('Please enter a number from 0 to 20000.', 'calories', -5, 'many'),
   ...wrong(LOOK_AGAIN, 'difficulty', 'Impossible', 3, ['Easy']),

@@ -37,7 +37,7 @@ const legacy = z.object({
   ingredients: list,
   instructions: list,
   prepTime: amount,
-  cookTime: amount,
+  cookTime: amount.transform(typed => (Number(typed) === 0 ? '' : typed)),
   servings: amount,
   calories: amount,
   difficulty: z.enum(['', ...difficulties]).catch(''),

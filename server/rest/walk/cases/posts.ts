@@ -67,7 +67,7 @@ const malformedPost: Malformed[] = [
   ...malformedText,
   ...[-1, 50_000, 'half an hour', ['30']].map(cookTime => ({
     body: { cookTime },
-    says: 'Please enter minutes from 0 to 43,200 (30 days).',
+    says: 'Please enter minutes from 1 to 43,200 (30 days).',
   })),
   ...[0, 'four', 1001].map(servings => ({ body: { servings }, says: 'Please enter a number from 1 to 1000.' })),
   ...[-5, 'many'].map(calories => ({ body: { calories }, says: 'Please enter a number from 0 to 20000.' })),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minutes, requiredText, text, webLink, wholeNumber } from '#server/inputs.ts'
+import { requiredText, text, webLink } from '#server/inputs.ts'
 import {
   DEFAULT_CATEGORY,
   difficulties,
@@ -11,6 +11,7 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from '#server/kitchen/contract.ts'
+import { recipeNumbers } from '#server/kitchen/fields/contract.ts'
 import { photoFields } from '#src/lib/photos/photo-list.ts'
 import { asLines } from '../heading-lines.ts'
 import type { NeededLists } from '../recipe-fields.tsx'
@@ -50,7 +51,6 @@ export function asEditText(recipe: RecipeView): RecipeText {
 }
 
 const blankIsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
-const numberOrNull = (min: number, max: number) => z.preprocess(blankIsNull, wholeNumber(min, max).nullable())
 const textOrNull = (max: number) => z.preprocess(blankIsNull, text(max).nullable())
 const choiceOrNull = <const T extends string>(choices: readonly T[]) =>
   z.preprocess(blankIsNull, z.enum(choices).nullable())
@@ -68,12 +68,12 @@ const fields = z.object({
   instructions: lines(LINES.instructions),
   ingredientGroups: z.array(headingView),
   stepSections: z.array(headingView),
-  prepTime: z.preprocess(blankIsNull, minutes().nullable()),
-  cookTime: z.preprocess(blankIsNull, minutes().nullable()),
-  servings: numberOrNull(1, 1000),
+  prepTime: z.preprocess(blankIsNull, recipeNumbers.prepTime.nullable()),
+  cookTime: z.preprocess(blankIsNull, recipeNumbers.cookTime.nullable()),
+  servings: z.preprocess(blankIsNull, recipeNumbers.servings.nullable()),
   yieldText: textOrNull(120),
   difficulty: choiceOrNull(difficulties),
-  calories: numberOrNull(0, 20_000),
+  calories: z.preprocess(blankIsNull, recipeNumbers.calories.nullable()),
   category: text(60).transform(category => category || DEFAULT_CATEGORY),
   mealSection: choiceOrNull(mealSections),
   dietaryTags: z.array(text(40)).max(TAGS_MAX, `Please keep it to ${TAGS_MAX} tags.`),

@@ -1,19 +1,12 @@
 import type { z } from 'zod'
 import type { AnalyzedFieldsView } from '#server/capture/contract.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
-import { minutes, webLink, wholeNumber } from '#server/inputs.ts'
-import { recipeFields } from '#server/kitchen/fields/contract.ts'
+import { webLink } from '#server/inputs.ts'
+import { recipeFields, recipeNumbers } from '#server/kitchen/fields/contract.ts'
 import { saidBy } from '#src/lib/food/lines/line-list.ts'
 import type { ShareTyped } from './share-typed.ts'
 
-/** Numbers of the form: the smallest that makes sense, and what a recipe may have at most. */
-const numbers = {
-  prepTime: minutes(),
-  cookTime: minutes(1),
-  servings: wholeNumber(1, 1000),
-  calories: wholeNumber(0, 20_000),
-}
-export type NumberField = keyof typeof numbers
+export type NumberField = keyof typeof recipeNumbers
 
 /** What is wrong with what was typed into a field that may be blank. */
 const problemOf = (schema: z.ZodType, text: string): string | undefined =>
@@ -29,11 +22,11 @@ export function shareProblems(typed: ShareTyped): ShareProblems {
     ['description', typed.description.trim() === '' && 'Please enter a recipe description.'],
     ['ingredients', saidBy(typed.ingredients).texts.length === 0 && 'Please enter at least one ingredient.'],
     ['steps', saidBy(typed.steps).texts.length === 0 && 'Please enter at least one instruction step.'],
-    ['cookTime', problemOf(numbers.cookTime, typed.cookTime)],
-    ['servings', problemOf(numbers.servings, typed.servings)],
-    ['calories', problemOf(numbers.calories, typed.calories)],
+    ['cookTime', problemOf(recipeNumbers.cookTime, typed.cookTime)],
+    ['servings', problemOf(recipeNumbers.servings, typed.servings)],
+    ['calories', problemOf(recipeNumbers.calories, typed.calories)],
     ['sourceUrl', problemOf(webLink(), typed.sourceUrl)],
-    ['prepTime', problemOf(numbers.prepTime, typed.prepTime)],
+    ['prepTime', problemOf(recipeNumbers.prepTime, typed.prepTime)],
   ]
   return Object.fromEntries(found.filter(([, problem]) => problem))
 }

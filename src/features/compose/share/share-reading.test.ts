@@ -43,7 +43,7 @@ describe('a reading in the form', () => {
     expect(typed).toMatchObject({
       title: 'Plum Crumble',
       category: 'dessert',
-      cookTime: '55',
+      cookTime: '40',
       servings: '6',
       calories: '',
       caption: 'My own words',

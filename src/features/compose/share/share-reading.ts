@@ -1,5 +1,6 @@
 import { type ReadRecipeView, recipeCategories } from '#server/capture/contract.ts'
 import { recipeFields } from '#server/kitchen/fields/contract.ts'
+import { cookTimeOf } from '#src/lib/capture/cook-time.ts'
 import { linesOf, pastedLines } from '#src/lib/food/lines/line-list.ts'
 import { creditOf, listsOf, type RecipeText } from '../recipe-text.ts'
 import { emptyDraft, emptyShare, type ShareDraft, type ShareTyped } from './share-typed.ts'
@@ -43,7 +44,7 @@ export function asShareTyped(reading: ReadRecipeView, before: ShareTyped): Share
     category: knownCategory(reading.category ?? ''),
     tags: reading.dietaryTags,
     prepTime: textOf('prepTime', reading.prepTime),
-    cookTime: numberText(reading.cookTime ?? reading.totalTime),
+    cookTime: numberText(cookTimeOf(reading)),
     servings: numberText(reading.servings),
     yieldText: textOf('yieldText', reading.yieldText),
     difficulty: reading.difficulty,

@@ -53,7 +53,7 @@ describe('what a reading fills in', () => {
   })
 
   it('leaves alone what is there, nought too', () => {
-    const known = { ...bare, cookTime: 0, servings: 3, category: 'Baking', dietaryTags: ['Healthy'], pictures: [photo] }
+    const known = { ...bare, cookTime: 5, servings: 3, category: 'Baking', dietaryTags: ['Healthy'], pictures: [photo] }
     const filling = fillingOf({ ...known, imageUrl: photo.url }, reading)
     for (const name of ['cookTime', 'servings', 'category', 'dietaryTags', 'imageUrls', 'alts']) {
       expect(filling).not.toHaveProperty(name)

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { recipeFields } from '#server/kitchen/fields/contract.ts'
+import { editedRecipe } from './edit/edit-text.ts'
+import { manualRecipe } from './recipe-entry.ts'
+import { emptyRecipe } from './recipe-text.ts'
+import { shareProblems } from './share/share-entry.ts'
+import { emptyShare } from './share/share-typed.ts'
+
+describe('every form and the server', () => {
+  const numbers = ['prepTime', 'cookTime', 'servings', 'calories'] as const
+  const problemsOf = (field: (typeof numbers)[number], text: string) => {
+    const typed = { ...emptyRecipe, title: 'Soup', ingredients: '1 leek', instructions: 'Boil.', [field]: text }
+    const told = (
+      schema: {
+        safeParse: (typed: never) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }
+      },
+      typed: object,
+    ) => schema.safeParse(typed as never).error?.issues.find(({ path }) => path[0] === field)?.message
+    return {
+      composer: told(manualRecipe, typed),
+      editing: told(editedRecipe({ ingredients: [], instructions: [] }), typed),
+      server: told(recipeFields, { title: 'Soup', ingredients: ['1 leek'], instructions: ['Boil.'], [field]: text }),
+      sharing: shareProblems({ ...emptyShare(), [field]: text })[field],
+    }
+  }
+
+  it.each([
+    ['cookTime', '0', 'Please enter minutes from 1 to 43,200 (30 days).'],
+    ['cookTime', '1', undefined],
+    ['prepTime', '0', undefined],
+    ['servings', '0', 'Please enter a number from 1 to 1000.'],
+    ['calories', '0', undefined],
+    ['calories', '-1', 'Please enter a number from 0 to 20000.'],
+  ] as const)('say the same of %s %s', (field, text, message) => {
+    expect(problemsOf(field, text)).toEqual({ composer: message, editing: message, server: message, sharing: message })
+  })
+})
