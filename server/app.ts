@@ -11,6 +11,7 @@ import { clientFiles, publicSettings } from './http/client-files.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { isFinished } from './http/finished-answer.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
+import { loggedAddress } from './http/logged-address.ts'
 import { createBodies } from './http/read-body.ts'
 import { createContextReader, nextRequestId, type RequestEnv } from './http/request-context.ts'
 import { refuseForeignPages } from './http/same-site.ts'
@@ -24,6 +25,7 @@ import { documentRoutes } from './rest/openapi/routes.ts'
 import { pageRoutes } from './rest/page/routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { appRouter } from './router.ts'
+import { logSecurityEvent } from './security-events.ts'
 
 /** Procedures that one request may call together. */
 const BATCH_MAX = 10
@@ -54,6 +56,9 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   const contextOf = createContextReader(services, originOf)
   const bodies = createBodies(options)
   const app = new Hono<RequestEnv>()
+  const addressOf = (c: Context) => loggedAddress(originOf(c).client, settings.LOG_ADDRESSES)
+  const refusedAs = (event: string) => (c: Context) =>
+    logSecurityEvent({ log, requestId: c.get('requestId'), loggedAddress: addressOf(c) }, event)
 
   app.use(async (c, next) => {
     const requestId = nextRequestId()
@@ -65,19 +70,19 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     if (c.req.method !== 'GET' || status >= 400) {
       const ms = Math.round(performance.now() - started)
       log.info(
-        { requestId, method: c.req.method, path: c.req.path, status, ms },
+        { requestId, method: c.req.method, path: c.req.path, status, ms, chef: c.get('chef'), address: addressOf(c) },
         status === GIVEN_UP ? 'given up by the sender' : 'request',
       )
     }
   })
   app.use(securityHeaders(c => originOf(c).secure))
-  app.use(refuseUnknownHosts(originOf, settings))
+  app.use(refuseUnknownHosts(originOf, settings, refusedAs('unknown-host')))
   app.use(boundArrival())
   app.use('/api/*', compressAnswers)
   app.use('/trpc/*', compressAnswers)
   // No cookie counts there, so no page can ride on one.
   app.route('/api', pushRoute(services, originOf, bodies))
-  app.use(refuseForeignPages(originOf))
+  app.use(refuseForeignPages(originOf, refusedAs('foreign-page')))
 
   app.get('/api/health', c => c.json({ ok: true }))
   app.get('/api/health/ready', async c => {

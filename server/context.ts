@@ -53,6 +53,8 @@ export type Ctx = Services & {
   requestId: string
   /** The address that rate limits count: IPv6 by its /64. */
   address: string
+  /** The address as the log names it, see LOG_ADDRESSES. */
+  loggedAddress: string
   userAgent: string
   /** The languages that the browser asks for: its `Accept-Language`. */
   language: string

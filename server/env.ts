@@ -152,6 +152,11 @@ export const settingsSchema = z.object({
     .union([z.literal(''), z.url({ protocol: /^https$/, error: 'must be an https address' })])
     .default('')
     .describe('Address of a service that hands out cycle data for a Natural Cycles token.'),
+  LOG_ADDRESSES: oneOf('prefix', 'full')
+    .default('prefix')
+    .describe(
+      'Which address of a chef the log names: `prefix`, the network (/24 or /64), or `full`, the whole one, which fail2ban needs.',
+    ),
   LONGTABLE_FETCH_ALLOW: list
     .refine(isRead(readAllowList), 'must be pairs of host and port, such as nas.local:8080')
     .default([])

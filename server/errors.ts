@@ -21,6 +21,8 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
+  /** Whom a refused sign-in was about, for the log alone. */
+  chef: number | undefined
   /** What programs tell this failure by where its code is not enough. */
   readonly reason: string | undefined
 

@@ -6,6 +6,7 @@ import { confirmingPassword } from './auth/contract.ts'
 import type { ChefCtx, Ctx } from './context.ts'
 import { DomainError, type ErrorCode, forbidden, unauthorized, unavailable } from './errors.ts'
 import type { LimitName } from './rate-limits.ts'
+import { isSecurityCall, logSecurityEvent } from './security-events.ts'
 
 /** What a procedure says about itself besides its shapes. */
 export type ProcedureMeta = {
@@ -100,23 +101,39 @@ export const router = t.router
  * of it, because each one costs every call.
  */
 const doorkeeper = (refuse: (ctx: Ctx) => DomainError | null) =>
-  t.middleware(async ({ ctx, meta, next }) => {
+  t.middleware(async ({ ctx, meta, next, path, type }) => {
     const refusal = refuse(ctx)
-    if (refusal) throw asTRPCError(refusal)
+    if (refusal) throw refused(ctx, path, type, asTRPCError(refusal))
     if (meta?.limit) {
       try {
         await ctx.limits.charge(meta.limit, ctx.viewer?.id ?? ctx.address)
       } catch (error) {
-        throw asTRPCError(error)
+        if (error instanceof DomainError) logSecurityEvent(ctx, 'limit', { limit: meta.limit, call: path })
+        throw refused(ctx, path, type, asTRPCError(error))
       }
     }
     const result = await next()
+    if (!result.ok) refused(ctx, path, type, asTRPCError(result.error.cause ?? result.error))
+    else if (isSecurityCall(path, type)) logSecurityEvent(ctx, path, { outcome: 'OK', chef: chefIn(ctx, result.data) })
     if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR' && result.error.cause) {
       const known = asTRPCError(result.error.cause)
       if (known.code !== 'INTERNAL_SERVER_ERROR') throw known
     }
     return result
   })
+
+/** Notes a refusal that matters to security, and gives it back. */
+function refused(ctx: Ctx, path: string, type: string, error: TRPCError): TRPCError {
+  const outcome = error.code
+  const chef = (error.cause instanceof DomainError && error.cause.chef) || ctx.viewer?.id
+  if (isSecurityCall(path, type)) logSecurityEvent(ctx, path, { outcome, chef })
+  else if (outcome === 'FORBIDDEN') logSecurityEvent(ctx, 'permission', { outcome, chef, call: path })
+  return error
+}
+
+/** Whom a call was about: the viewer, or whoever was signed in by it. */
+const chefIn = (ctx: Ctx, data: unknown): number | undefined =>
+  ctx.viewer?.id ?? (data as { user?: { id?: number } } | undefined)?.user?.id
 
 /** A doorkeeper behind which there is a viewer. Only the type says so: copying the context would cost every call. */
 const withViewer = (refuse: (ctx: Ctx) => DomainError | null) =>

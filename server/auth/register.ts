@@ -9,6 +9,7 @@ import { invitationOf } from '../friends/invitation-tokens.ts'
 import { doorMessages } from '../house/contract.ts'
 import { type Applicant, getRegistrationDoor, mayRegister } from '../house/registration-door.ts'
 import { isSetupCode } from '../house/setup-code.ts'
+import { logSecurityEvent } from '../security-events.ts'
 import { nameColumns } from './chef-name.ts'
 import type { registerInput } from './contract.ts'
 import { rememberDevice } from './known-device.ts'
@@ -34,7 +35,6 @@ export async function register(ctx: Ctx, input: Registration) {
   const id = await addChef(ctx, input, applicant, passwordHash)
   await startSession(ctx, id)
   await rememberDevice(ctx, { id, passwordHash, deviceEpoch: 0 })
-  ctx.log.info({ requestId: ctx.requestId, chef: id }, 'a chef registered')
   return {
     success: true as const,
     user: await getOwnUser(ctx, id),
@@ -47,6 +47,7 @@ async function requireOpenDoor(ctx: Ctx, { setupCode }: Registration, applicant:
   const door = await getRegistrationDoor(ctx, applicant)
   if (!door.isOpen) throw forbidden(door.message)
   if (door.needsSetupCode && !applicant.isFounder) {
+    if (setupCode) logSecurityEvent(ctx, 'setup-code-wrong')
     throw forbidden(setupCode ? doorMessages.setupCodeWrong : doorMessages.setupCodeMissing)
   }
 }

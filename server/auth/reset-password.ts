@@ -7,6 +7,7 @@ import { lockOrOpenVault } from '../cycle/vault/lock.ts'
 import { badRequest, conflict, forbidden, notFound } from '../errors.ts'
 import type { Letter } from '../mail/mail.ts'
 import { siteLink } from '../mail/site-link.ts'
+import { logSecurityEvent } from '../security-events.ts'
 import { type forgotPasswordInput, passwordMessages, type resetPasswordInput } from './contract.ts'
 import { hashToken } from './hash-token.ts'
 import { rememberDevice } from './known-device.ts'
@@ -90,7 +91,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
   await rememberDevice(ctx, { ...chef, passwordHash })
   for (const account of accountKeys(chef)) await ctx.signInDelay.succeeded(account, ctx.address)
   if (chef.email) void ctx.mail.send(passwordChangedLetter(chef.email))
-  ctx.log.info({ requestId: ctx.requestId, chef: chef.id }, 'a password was reset')
+  logSecurityEvent(ctx, 'password-reset', { chef: chef.id })
   return { success: true as const, message: passwordMessages.reset }
 }
 

@@ -18,6 +18,15 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 export async function signIn(ctx: Ctx, input: z.output<typeof loginInput>) {
   const account = accountKey(input.emailOrPhone)
   const user = await findAccount(ctx, input.emailOrPhone)
+  try {
+    return await signInTo(ctx, input, account, user)
+  } catch (error) {
+    if (error instanceof DomainError) error.chef = user?.id
+    throw error
+  }
+}
+
+async function signInTo(ctx: Ctx, input: z.output<typeof loginInput>, account: string, user: Account) {
   const device = user ? await knownDevice(ctx, user) : null
   await ctx.signInDelay.attempt(account, ctx.address, device)
   const matches = await ctx.passwords.verify(user?.passwordHash ?? null, input.password)
@@ -31,6 +40,8 @@ export async function signIn(ctx: Ctx, input: z.output<typeof loginInput>) {
   await rememberDevice(ctx, user, device)
   return { success: true as const, user: await getOwnUser(ctx, user.id), message: 'Welcome back, Chef!' }
 }
+
+type Account = Awaited<ReturnType<typeof findAccount>>
 
 /** The one account that was meant: by its address, or by its number however that was typed. */
 async function findAccount(ctx: Ctx, emailOrPhone: string) {

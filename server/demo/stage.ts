@@ -75,6 +75,7 @@ export function createStage(given: {
     viewer,
     sessionToken: null,
     confirmedAt: null,
+    loggedAddress: '',
     requestId: 'demo',
     address: '127.0.0.1',
     language: '',

@@ -7,6 +7,8 @@ import { type Address, readRange } from './address-range.ts'
 export type Origin = {
   /** What limits count by: an IPv4 address, or the /64 of an IPv6 one, since a home has all of those. */
   address: string
+  /** The whole address, for the log alone. */
+  client: string
   /** Whether the browser speaks https with us, or with a proxy that we trust. */
   secure: boolean
   /** The host that the browser asked for. */
@@ -52,7 +54,9 @@ export function createOriginReader(
       hasWarned = true
       onUnknownProxy(peer?.toString() ?? 'unknown')
     }
-    if (!isTrusted(peer)) return { address: bucket(peer), secure: servedSecurely, host, pages: pagesAt(host) }
+    if (!isTrusted(peer)) {
+      return { address: bucket(peer), client: textOf(peer), secure: servedSecurely, host, pages: pagesAt(host) }
+    }
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').slice(-20).reverse()
     let client: Address | null = peer
     for (const hop of hops) {
@@ -64,6 +68,7 @@ export function createOriginReader(
     const askedHost = c.req.header('x-forwarded-host')?.split(',').at(-1)?.trim() ?? host
     return {
       address: bucket(client),
+      client: textOf(client),
       secure: servedSecurely || c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https',
       host: askedHost,
       pages: pagesAt(askedHost),
@@ -88,6 +93,8 @@ function parse(text: string): Address | null {
     return null
   }
 }
+
+const textOf = (address: Address | null): string => address?.toString() ?? 'unknown'
 
 function bucket(address: Address | null): string {
   if (!address) return 'unknown'

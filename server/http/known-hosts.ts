@@ -36,12 +36,14 @@ const REFUSAL =
 export function refuseUnknownHosts(
   originOf: (c: Parameters<MiddlewareHandler>[0]) => Origin,
   settings: Pick<Settings, 'BASE_URL' | 'ALLOWED_HOSTS'>,
+  onRefusal: (c: Parameters<MiddlewareHandler>[0]) => void = () => undefined,
 ): MiddlewareHandler {
   const isOurs = createHostCheck(settings)
   return async (c, next) => {
     const { host } = originOf(c)
     // Browsers always name one, and so does everything that speaks HTTP/1.1.
     if (host === '' || isOurs(host)) return next()
+    onRefusal(c)
     if (/^\/(api|trpc)\//.test(c.req.path)) return c.json({ message: REFUSAL }, 421)
     return c.text(REFUSAL, 421)
   }

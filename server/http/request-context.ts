@@ -4,11 +4,14 @@ import { noteVisit } from '../admin/engagement/visits.ts'
 import { readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts'
 import type { Ctx, Services } from '../context.ts'
 import type { Origin } from './client-address.ts'
+import { loggedAddress } from './logged-address.ts'
 
 /** What the first middlewares know about every request. */
 export type RequestEnv = {
   Variables: {
     requestId: string
+    /** The chef who is signed in, once the session was looked at. */
+    chef?: number
     /** What every answer to it carries unless it says otherwise. */
     houseHeaders?: Readonly<Record<string, string>>
     /** The answer that carries all of it already. */
@@ -31,12 +34,15 @@ export function createContextReader(
   originOf: (c: Context) => Origin,
 ): (c: Context) => Promise<Ctx> {
   return async c => {
-    const { address, secure } = originOf(c)
+    const { address, client, secure } = originOf(c)
     const cookies: string[] = []
     const token = readSessionCookie(c.req.header('cookie'), secure)
     const session = token ? await services.sessions.validate(token) : null
     if (token && session?.renewed) setSessionCookie({ cookies, secure }, token)
-    if (session) noteVisit(services, session.viewer.id)
+    if (session) {
+      c.set('chef', session.viewer.id)
+      noteVisit(services, session.viewer.id)
+    }
     return {
       viewer: session?.viewer ?? null,
       sessionToken: session ? token : null,
@@ -44,6 +50,7 @@ export function createContextReader(
       sessionEnded: Boolean(token) && session === null,
       requestId: c.get('requestId') as string,
       address,
+      loggedAddress: loggedAddress(client, services.settings.LOG_ADDRESSES),
       secure,
       userAgent: c.req.header('user-agent') ?? '',
       language: c.req.header('accept-language') ?? '',

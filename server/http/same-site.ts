@@ -9,10 +9,14 @@ export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * always say where such a request comes from; programs without a browser say nothing and are let through, for they
  * hold no cookie that a stranger could ride on.
  */
-export function refuseForeignPages(originOf: (c: Parameters<MiddlewareHandler>[0]) => Origin): MiddlewareHandler {
+export function refuseForeignPages(
+  originOf: (c: Parameters<MiddlewareHandler>[0]) => Origin,
+  onRefusal: (c: Parameters<MiddlewareHandler>[0]) => void = () => undefined,
+): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next()
     if (isForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), originOf(c).pages)) {
+      onRefusal(c)
       return c.json({ message: 'This request came from another site and was refused.' }, 403)
     }
     return next()

@@ -76,6 +76,7 @@ function contextOf(services: Services, viewer: Viewer | null): Ctx {
     confirmedAt: viewer && services.now(),
     requestId: 'test',
     address: '127.0.0.1',
+    loggedAddress: '127.0.0.0/24',
     userAgent: 'test',
     language: '',
     secure: false,

@@ -63,7 +63,6 @@ export async function unlock(ctx: ChefCtx, { newPassword, ...proof }: z.output<t
   if (!opened) throw forbidden(refusalOf(proof))
   ctx.live.tell(ctx.viewer.id)
   if (account.email) void ctx.mail.send(passwordChangedLetter(account.email))
-  ctx.log.info({ requestId: ctx.requestId, chef: ctx.viewer.id }, 'a locked cycle was opened')
   return { success: true as const, message: cycleMessages.opened }
 }
 
