@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
@@ -119,6 +119,41 @@ describe('opening a file', () => {
     await expect(openDatabase(path())).rejects.toThrow(/newer Longtable/)
   })
 
+  it('is checked later only where it was not closed, or changed since', async () => {
+    const later = { check: 'later' } as const
+    const opened = async () => {
+      const open = await openDatabase(path(), later)
+      return { isUnchecked: open.isUnchecked, close: open.close }
+    }
+    const fresh = await opened()
+    expect(fresh.isUnchecked).toBe(false)
+    await fresh.close()
+    const closed = await opened()
+    expect(closed.isUnchecked).toBe(false)
+    // As after a crash: nobody has noted that it was closed.
+    const crashed = await opened()
+    expect(crashed.isUnchecked).toBe(true)
+    await crashed.close()
+    await closed.close()
+    const file = new SqliteFile(path())
+    file.exec("insert into users (name, email, password_hash) values ('Noor', 'n@example.com', 'x')")
+    file.close()
+    const changed = await opened()
+    expect(changed.isUnchecked).toBe(true)
+    await changed.close()
+    writeFileSync(path(), 'this is a shopping list, and no database, and it is long enough to have a header of its own')
+    await expect(openDatabase(path(), later)).rejects.toThrow(/damaged/)
+  })
+
+  it.each([
+    ['full', 2],
+    ['normal', 1],
+  ] as const)('waits for the disk as %s says', async (mode, level) => {
+    const { db, close } = await openDatabase(path(), { sync: mode })
+    expect(await db.get(sql`select synchronous as level from pragma_synchronous`)).toEqual({ level })
+    await close()
+  })
+
   // The superuser may write to anything, so there is nothing to refuse.
   it.skipIf(process.getuid?.() === 0)('refuses one that cannot be written', async () => {
     await (await openDatabase(path())).close()
@@ -146,5 +181,21 @@ describe('a data folder', () => {
     expect(() => lockFolder(folder)).toThrow(/Another Longtable is running/)
     unlock()
     lockFolder(folder)()
+  })
+
+  it('shares its database with no other, whatever leads there', () => {
+    const [one, other, third] = ['one', 'other', 'third'].map(name => join(folder, name)) as [string, string, string]
+    const file = join(one, 'longtable.db')
+    const unlock = lockFolder(one, file)
+    expect(() => lockFolder(other, file)).toThrow(/running on the database/)
+    writeFileSync(file, '')
+    symlinkSync(one, third)
+    expect(() => lockFolder(other, join(third, 'longtable.db'))).toThrow(/running on the database/)
+    symlinkSync(file, join(other, 'link.db'))
+    expect(() => lockFolder(other, join(other, 'link.db'))).toThrow(/running on the database/)
+    // Two databases may lie in one folder.
+    lockFolder(other, join(one, 'another.db'))()
+    unlock()
+    lockFolder(other, file)()
   })
 })

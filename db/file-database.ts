@@ -3,25 +3,31 @@ import { dirname } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { markClosed, takeClosedMark } from './clean-stop.ts'
 import type { DatabaseOptions, Db, OpenDatabase } from './client.ts'
 import { migrationsFolder, refuseNewer } from './migrate.ts'
+import { failureCode } from './queries.ts'
 import { DatabaseRefused } from './refused.ts'
 import * as tables from './schema/tables.ts'
+import { waitWhileBusy, whileBusy } from './while-busy.ts'
 
 /** A new database, migrated, with nothing in it: those in memory begin as copies of the first one. */
 let image: Buffer | undefined
 
 type Prepared = { execute(): { sync(): unknown } }
 
-/** A long wait for another writer would stop the whole process, so it is short; the caller answers 503. */
-const BUSY_TIMEOUT_MS = 250
+/** Milliseconds that opening, and closing, wait for another process. Nothing else runs in this one meanwhile. */
+const OPENING_MS = 5000
+const CLOSING_MS = 250
 
 export async function openFile(path: string, options: DatabaseOptions): Promise<OpenDatabase> {
   const inMemory = path === ':memory:'
   if (!inMemory) refuseUnusable(path)
-  const connection = new SqliteFile((inMemory && image) || path, { timeout: BUSY_TIMEOUT_MS })
+  const isNew = inMemory || !existsSync(path)
+  const wasClosed = options.check === 'later' && takeClosedMark(path)
+  const connection = new SqliteFile((inMemory && image) || path, { timeout: OPENING_MS })
   try {
-    if (!inMemory) refuseDamaged(connection, path)
+    if (!isNew && options.check !== 'later') refuseDamaged(connection, path)
     refuseNewer(lastMigration(connection))
     connection.pragma('journal_mode = WAL')
     connection.pragma(`synchronous = ${options.sync === 'normal' ? 'NORMAL' : 'FULL'}`)
@@ -31,18 +37,42 @@ export async function openFile(path: string, options: DatabaseOptions): Promise<
     if (!inMemory || !image) migrate(sync, { migrationsFolder })
     if (inMemory) image ??= connection.serialize()
     connection.pragma('foreign_keys = ON')
+    // From here on a statement that finds another writer fails at once, and is tried again without holding up the process.
+    connection.pragma('busy_timeout = 0')
+    waitWhileBusy(sync, connection)
     return {
       db: asDb(sync, connection),
+      isUnchecked: options.check === 'later' && !isNew && !wasClosed,
       ping: async () => void connection.prepare('select 1').get(),
+      // Every write of this number goes to the disk, even of the one that is there.
+      tryWrite: () =>
+        whileBusy(() => {
+          connection.pragma(`user_version = ${connection.pragma('user_version', { simple: true })}`)
+        }),
       close: async () => {
         if (!connection.open) return
-        if (!inMemory) connection.pragma('wal_checkpoint(TRUNCATE)')
-        connection.close()
+        try {
+          if (!inMemory) emptyLog(connection)
+        } finally {
+          connection.close()
+        }
+        if (options.check === 'later' && !existsSync(`${path}-wal`)) markClosed(path)
       },
     }
   } catch (error) {
     connection.close()
+    if (isDamage(error)) throw damaged(path, (error as Error).message)
     throw error
+  }
+}
+
+/** Where the log cannot be emptied, on a full disk, it stays beside the file, and nothing of it is lost. */
+function emptyLog(connection: SqliteFile.Database): void {
+  connection.pragma(`busy_timeout = ${CLOSING_MS}`)
+  try {
+    connection.pragma('wal_checkpoint(TRUNCATE)')
+  } catch (error) {
+    if (!(error instanceof SqliteFile.SqliteError)) throw error
   }
 }
 
@@ -65,10 +95,13 @@ function refuseDamaged(connection: SqliteFile.Database, path: string): void {
   } catch (error) {
     verdict = error instanceof Error ? error.message : error
   }
-  if (verdict !== 'ok') {
-    throw new DatabaseRefused(`The database ${path} is damaged (${verdict}). Nothing was changed. Restore a backup.`)
-  }
+  if (verdict !== 'ok') throw damaged(path, String(verdict))
 }
+
+const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(failureCode(error) ?? '')
+
+const damaged = (path: string, why: string): DatabaseRefused =>
+  new DatabaseRefused(`The database ${path} is damaged (${why}). Nothing was changed. Restore a backup.`)
 
 function lastMigration(connection: SqliteFile.Database): number | null {
   const list = connection.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()
@@ -86,6 +119,6 @@ function asDb(sync: BetterSQLite3Database<typeof tables>, connection: SqliteFile
   const runAll = connection.transaction((statements: readonly { _prepare(): Prepared }[]) =>
     statements.map(statement => statement._prepare().execute().sync()),
   )
-  const batch = async (statements: readonly { _prepare(): Prepared }[]) => runAll.immediate(statements)
+  const batch = async (statements: readonly { _prepare(): Prepared }[]) => whileBusy(() => runAll.immediate(statements))
   return Object.assign(sync, { batch }) as unknown as Db
 }

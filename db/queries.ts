@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { getTableName, type SQL, sql, type Table } from 'drizzle-orm'
 import type { Db } from './client.ts'
 
@@ -21,12 +22,17 @@ export function preparedOnce<Query>(build: (db: Db) => Query): (db: Db) => Query
 export const newestId = (table: Table): SQL<number> =>
   sql<number>`(select seq from sqlite_sequence where name = ${getTableName(table)})`
 
-/** The names that SQLite or the system give to what went wrong, wherever the driver or Drizzle put them. */
-function failureCode(error: unknown): string | undefined {
+/**
+ * The name that SQLite or the system gives to a failure, wherever the driver or Drizzle put it, such as
+ * `SQLITE_IOERR_WRITE` or `ENOSPC`; undefined for other errors.
+ */
+export function failureCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code, extendedCode } = at as { code?: unknown; extendedCode?: unknown }
+    const { code, extendedCode, errno } = at as { code?: unknown; extendedCode?: unknown; errno?: unknown }
     if (typeof extendedCode === 'string') return extendedCode
     if (typeof code === 'string' && /^(SQLITE_|E[A-Z]+$)/.test(code)) return code
+    // Node has no name for this one: its code is a sentence.
+    if (errno === -constants.errno.EDQUOT) return 'EDQUOT'
   }
   return undefined
 }
@@ -37,6 +43,3 @@ export const isDuplicate = (error: unknown): boolean =>
 
 /** Whether another writer holds the database. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(failureCode(error) ?? '')
-
-/** Whether the disk is full, for the database or for a file. */
-export const isFull = (error: unknown): boolean => /^(SQLITE_(FULL|IOERR)|ENOSPC|EDQUOT)/.test(failureCode(error) ?? '')

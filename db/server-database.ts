@@ -32,9 +32,12 @@ export async function openServer(address: string, { replicaFile }: DatabaseOptio
     await client.execute('pragma foreign_keys = on')
     const db = drizzle(client, { schema: tables })
     await migrate(db, { migrationsFolder })
+    const ping = async () => void (await client.execute('select 1'))
     return {
       db,
-      ping: async () => void (await client.execute('select 1')),
+      isUnchecked: false,
+      ping,
+      tryWrite: ping,
       close: async () => client.close(),
     }
   } catch (error) {

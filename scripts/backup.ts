@@ -1,43 +1,70 @@
 import { join, resolve } from 'node:path'
 import { DatabaseRefused } from '#db/refused.ts'
 import { SettingsRefused, settingsFromProcess } from '#server/env.ts'
+import { diskFaultOf } from '#server/platform/disk-fault.ts'
+import { checkBackup } from './backup/check-backup.ts'
 import { makeBackup } from './backup/make-backup.ts'
-import { BackupRefused, placesOf } from './backup/places.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
+import { BackupRefused, type Places, placesOf } from './backup/places.ts'
+import { notWhole, restoreBackup } from './backup/restore-backup.ts'
 import { loadDotEnv } from './dot-env.mjs'
 
 const USAGE = `npm run backup                     writes a backup into a new folder below backups/
 npm run backup -- FOLDER           writes it into FOLDER, which must not be there yet
-npm run restore -- FOLDER          puts the backup in FOLDER in the place of what is there
+npm run backup -- --verify FOLDER  reads all of the backup in FOLDER and says whether it is whole
+npm run restore -- FOLDER          puts the backup in FOLDER in the place of what is there; with --force
+                                   also one that is not whole
 `
 
 // Ends with 0 when it is done, 1 when it cannot be done, and 2 when the command cannot be understood.
 
-async function main([command, folder, ...more]: string[]): Promise<number> {
-  if (more.length > 0 || !['make', 'restore'].includes(command ?? '') || (command === 'restore' && !folder)) {
+async function main([command, ...words]: string[]): Promise<number> {
+  const flag = words.find(word => word.startsWith('--'))
+  const [folder, ...more] = words.filter(word => word !== flag)
+  const needsFolder = command === 'restore' || flag === '--verify'
+  const mayFlag = command === 'restore' ? '--force' : '--verify'
+  const isOdd = more.length > 0 || (flag && flag !== mayFlag) || (needsFolder && !folder)
+  if (isOdd || (command !== 'make' && command !== 'restore')) {
     process.stderr.write(USAGE)
     return 2
   }
+  if (flag === '--verify') return verify(resolve(folder ?? ''))
   loadDotEnv()
   const places = placesOf(settingsFromProcess())
   const now = new Date()
-  if (command === 'restore') {
-    const { aside } = await restoreBackup(places, resolve(folder ?? ''), now)
-    process.stdout.write(`The backup is in its place, and everybody is signed out.\n`)
-    if (aside) process.stdout.write(`What was there before is in ${aside}. Delete it when all is well.\n`)
-    return 0
-  }
-  const target = resolve(folder ?? join('backups', now.toISOString().slice(0, 19).replace(/:/g, '-')))
-  const { files } = await makeBackup(places, target)
+  return command === 'restore'
+    ? restore(places, resolve(folder ?? ''), { now, force: flag === '--force' })
+    : make(places, resolve(folder ?? join('backups', now.toISOString().slice(0, 19).replace(/:/g, '-'))), now)
+}
+
+async function make(places: Places, target: string, now: Date): Promise<number> {
+  const { files } = await makeBackup(places, target, now)
   process.stdout.write(`The database and ${files} files of pictures are in ${target}.\n`)
   process.stdout.write('The key of cycle data is not: keep a copy of it in another place.\n')
+  return 0
+}
+
+async function restore(places: Places, folder: string, how: { now: Date; force: boolean }): Promise<number> {
+  const { aside, lacking, unknown } = await restoreBackup(places, folder, how.now, how)
+  for (const line of [...lacking, ...unknown]) process.stdout.write(`${line}\n`)
+  process.stdout.write(`The backup is in its place, and everybody is signed out.\n`)
+  if (aside) process.stdout.write(`What was there before is in ${aside}. Delete it when all is well.\n`)
+  return 0
+}
+
+async function verify(folder: string): Promise<number> {
+  const { problems, unknown, madeAt, counts, files } = await checkBackup(folder)
+  if (problems.length > 0) throw new BackupRefused(notWhole(folder, problems))
+  for (const line of unknown) process.stdout.write(`${line}\n`)
+  const made = madeAt ? ` of ${madeAt}` : ''
+  const rows = Object.entries(counts).map(([table, count]) => `${count} ${table}`)
+  process.stdout.write(`The backup${made} is whole: ${rows.join(', ')}, and ${files} files of pictures.\n`)
   return 0
 }
 
 function explain(error: unknown): string {
   const isRefused = [BackupRefused, DatabaseRefused, SettingsRefused].some(kind => error instanceof kind)
   if (isRefused) return (error as Error).message
-  if ((error as { code?: string }).code === 'ENOSPC') return 'The disk is full. Nothing was changed.'
+  if (diskFaultOf(error) === 'full') return 'The disk is full. Nothing was changed.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

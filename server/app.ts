@@ -143,6 +143,6 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.route('/media', mediaRoutes({ contextOf }))
   app.route('/', clientFiles(options.clientFolder, publicSettings(settings)))
 
-  app.onError((error, c) => answerError(c, log, error))
+  app.onError((error, c) => answerError(c, services, error))
   return app
 }

@@ -10,6 +10,7 @@ import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/store.ts'
+import type { DiskWatch } from './platform/disk-watch.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** Who is asking. */
@@ -26,6 +27,7 @@ export type Services = {
   log: Logger
   /** Milliseconds since 1970 UTC. */
   now(): number
+  disk: DiskWatch
   limits: RateLimits
   sessions: Sessions
   passwords: Passwords

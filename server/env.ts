@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { readAllowList } from './capture/address-rules.ts'
@@ -168,6 +168,10 @@ export const settingsSchema = z.object({
 })
 
 export type Settings = z.output<typeof settingsSchema>
+
+/** The file of the database; undefined where it is on a server of its own. */
+export const databaseFile = ({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>) =>
+  /^https?:/i.test(DATABASE_URL) ? undefined : DATABASE_URL || join(DATA_DIR, 'longtable.db')
 
 /** The settings are wrong; the message lists everything that is. */
 export class SettingsRefused extends Error {

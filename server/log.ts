@@ -26,7 +26,17 @@ export function createLog(level: 'info' | 'silent' = 'info', destination?: Desti
     redact: { paths: PRIVATE.flatMap(name => [name, `*.${name}`]), censor: '[private]' },
     serializers: { err: describeError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? standardOutput())
+}
+
+/** Bytes of lines that wait while standard output takes none. */
+const WAITING_MAX = 1024 * 1024
+
+/** Standard output, where lines are lost when it cannot be written, as on a full disk. Nothing else stops by that. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: WAITING_MAX })
+  output.removeAllListeners('error').on('error', () => {})
+  return output
 }
 
 /** An error for the log: with its stack and its causes, but without the values a failed statement carried. */

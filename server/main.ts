@@ -1,4 +1,4 @@
-import { access, constants, readFile, statfs } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { lockFolder } from '#db/folder-lock.ts'
 import { projectPath } from '#db/project-path.ts'
 import { DatabaseRefused } from '#db/refused.ts'
 import { createApp } from './app.ts'
-import { SettingsRefused, settingsFromProcess } from './env.ts'
+import { databaseFile, SettingsRefused, settingsFromProcess } from './env.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
 import { hasNoChef } from './house/registration-door.ts'
 import { setupCode } from './house/setup-code.ts'
@@ -18,30 +18,35 @@ import { closerOf } from './http/close-server.ts'
 import { fillIngredients } from './kitchen/ingredients/fill-ingredients.ts'
 import { createLog } from './log.ts'
 import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
+import { readiness } from './readiness.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import { createServices } from './services.ts'
-import { keepFilesPrivate, refuseLostDatabase, warnAboutAccess } from './start-checks.ts'
+import { checkAfterCrash, keepFilesPrivate, refuseLostDatabase, warnAboutAccess } from './start-checks.ts'
 
 /** Milliseconds after which the server has ended in any case, once it is asked to stop. */
 const DRAIN_MS = 10_000
 /** How long of these running requests get for their answers, and letters for their way; the rest is for the database. */
 const ANSWER_MS = 8000
 const LETTERS_MS = 9000
-/** Bytes of the disk with less of which nothing can be kept any more. */
-const LEAST_ROOM = 1024 * 1024
 
 async function start(): Promise<void> {
+  // What cannot be said, because nobody listens or the disk is full, ends nothing.
+  process.stdout.on('error', () => {})
   const settings = settingsFromProcess()
   const log = createLog()
   keepFilesPrivate()
-  const unlock = lockFolder(settings.DATA_DIR)
+  const file = databaseFile(settings)
+  const unlock = lockFolder(settings.DATA_DIR, file)
   await refuseLostDatabase(settings)
-  const database = await openDatabase(settings.DATABASE_URL || join(settings.DATA_DIR, 'longtable.db'), {
+  const database = await openDatabase(file ?? settings.DATABASE_URL, {
     sync: settings.DATABASE_SYNC,
+    check: 'later',
     replicaFile: join(settings.DATA_DIR, 'replica.db'),
   })
   await warnAboutAccess(settings, log)
   const services = createServices({ db: database.db, settings, log })
+  const closing = new AbortController()
+  if (file && database.isUnchecked) void checkAfterCrash(file, services, closing.signal)
   const recipes = await fillCatalogue(services)
   fillIngredients(services).catch(error => log.error({ err: error }, 'taking ingredients apart failed'))
   drainFoodQueue(services).catch(error => log.error({ err: error }, 'working out the foods of recipes failed'))
@@ -51,12 +56,7 @@ async function start(): Promise<void> {
     drawnFolder: join(settings.DATA_DIR, 'drawn'),
     drawnReadyFolder: projectPath('dist/drawn'),
     version,
-    async ready() {
-      await database.ping()
-      await access(settings.DATA_DIR, constants.W_OK)
-      const { bavail, bsize } = await statfs(settings.DATA_DIR)
-      if (bavail * bsize < LEAST_ROOM) throw new Error('the disk is full')
-    },
+    ready: readiness(services, database),
   })
 
   const code = (await hasNoChef(services)) ? await setupCode(services) : null
@@ -84,6 +84,7 @@ async function start(): Promise<void> {
   closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'an error nobody caught')
     stopScheduledJobs()
+    closing.abort()
     services.live.close()
     const started = performance.now()
     await closeServer(ANSWER_MS)

@@ -39,6 +39,7 @@ export async function runJobs(services: Services, jobs: readonly Job[] = JOBS): 
     try {
       await job(services)
     } catch (error) {
+      services.disk.note(error)
       services.log.error({ err: error, job: job.name }, 'a scheduled job failed')
     }
   }

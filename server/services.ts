@@ -13,6 +13,8 @@ import type { Logger } from './log.ts'
 import { createMail } from './mail/mail.ts'
 import { createMediaStore } from './media/store.ts'
 import { tellingSessions } from './notifications/telling-sessions.ts'
+import { writeProbe } from './platform/disk-probe.ts'
+import { createDiskWatch } from './platform/disk-watch.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 /** What the domains work with, on an open database. `now` is the clock; a test may bring its own. */
@@ -26,6 +28,7 @@ export function createServices(given: { db: Db; settings: Settings; log: Logger;
     settings,
     log,
     now,
+    disk: createDiskWatch({ log, now, writeProbe: () => writeProbe(settings.DATA_DIR) }),
     limits,
     sessions: tellingSessions(createSessions(db, now), live),
     passwords: createPasswords(),

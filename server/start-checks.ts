@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { checkFile } from '#db/check-file.ts'
 import { DatabaseRefused } from '#db/refused.ts'
-import type { Settings } from './env.ts'
+import type { Services } from './context.ts'
+import { databaseFile, type Settings } from './env.ts'
 import type { Logger } from './log.ts'
 
 type Folder = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>
@@ -39,8 +41,9 @@ const openToOthers = (place: string): Promise<number> =>
   )
 
 /** Warns in the log when others on this machine can read the data, and when the server runs as root. */
-export async function warnAboutAccess({ DATA_DIR, DATABASE_URL }: Folder, log: Logger): Promise<void> {
-  const database = /^https?:/i.test(DATABASE_URL) ? null : DATABASE_URL || join(DATA_DIR, 'longtable.db')
+export async function warnAboutAccess(place: Folder, log: Logger): Promise<void> {
+  const { DATA_DIR } = place
+  const database = databaseFile(place)
   for (const folder of new Set([DATA_DIR, ...(database ? [dirname(database)] : [])])) {
     // In a folder that is shut, the modes of files do not matter.
     if ((await openToOthers(folder)) === 0) continue
@@ -52,4 +55,24 @@ export async function warnAboutAccess({ DATA_DIR, DATABASE_URL }: Folder, log: L
     }
   }
   if (process.getuid?.() === 0) log.warn('the server runs as root; a user of its own is safer')
+}
+
+/**
+ * Checks the pages of a database that was not closed as it should be, beside everything else, and says in the log what came
+ * of it. Once damage is found, the server is not ready any more. Never rejects.
+ */
+export async function checkAfterCrash(
+  file: string,
+  { log, disk }: Pick<Services, 'log' | 'disk'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const started = performance.now()
+  try {
+    const damage = await checkFile(file, signal)
+    const ms = Math.round(performance.now() - started)
+    if (damage === null) log.info({ ms }, 'the database was not closed properly; it was checked and is whole')
+    else disk.note(Object.assign(new Error(`The database is damaged: ${damage}`), { code: 'SQLITE_CORRUPT' }))
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error }, 'checking the database failed')
+  }
 }

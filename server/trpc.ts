@@ -1,10 +1,11 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError, z } from 'zod'
-import { isBusy, isFull } from '#db/queries.ts'
+import { isBusy } from '#db/queries.ts'
 import { isConfirmed, requireConfirmation } from './auth/confirmation.ts'
 import { confirmingPassword } from './auth/contract.ts'
 import type { ChefCtx, Ctx } from './context.ts'
 import { DomainError, type ErrorCode, forbidden, unauthorized, unavailable } from './errors.ts'
+import { type DiskFault, diskFaultOf, diskMessages } from './platform/disk-fault.ts'
 import type { LimitName } from './rate-limits.ts'
 import { isSecurityCall, logSecurityEvent } from './security-events.ts'
 
@@ -82,16 +83,25 @@ function plainMessage(error: TRPCError): string {
   return 'That request could not be read.'
 }
 
-/** Turns what the domains throw into what tRPC carries. */
-export function asTRPCError(error: unknown): TRPCError {
+/** Seconds after which another try may meet a disk that was put right. */
+const DISK_AGAIN = 60
+
+/**
+ * Turns what the domains throw into what tRPC carries.
+ * @param noteFault tells which fault of the disk an error is, if any, and may take note of it
+ */
+export function asTRPCError(error: unknown, noteFault: (error: unknown) => DiskFault | null = diskFaultOf): TRPCError {
   if (error instanceof TRPCError) return error
-  const domain = isBusy(error)
-    ? unavailable('The kitchen is busy. Please try again in a moment.')
-    : isFull(error)
-      ? unavailable('The disk of this server is full. Nothing was saved; please tell whoever runs it.', 60)
-      : error
-  if (domain instanceof DomainError) return new TRPCError({ code: domain.code, message: domain.message, cause: domain })
+  const domain = error instanceof DomainError ? error : knownFailure(error, noteFault)
+  if (domain) return new TRPCError({ code: domain.code, message: domain.message, cause: domain })
   return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
+}
+
+/** What is said of a database or a disk that does not do its work. */
+function knownFailure(error: unknown, noteFault: (error: unknown) => DiskFault | null): DomainError | null {
+  if (isBusy(error)) return unavailable('The kitchen is busy. Please try again in a moment.')
+  const fault = noteFault(error)
+  return fault && unavailable(diskMessages[fault], DISK_AGAIN)
 }
 
 export const router = t.router
@@ -109,14 +119,14 @@ const doorkeeper = (refuse: (ctx: Ctx) => DomainError | null) =>
         await ctx.limits.charge(meta.limit, ctx.viewer?.id ?? ctx.address)
       } catch (error) {
         if (error instanceof DomainError) logSecurityEvent(ctx, 'limit', { limit: meta.limit, call: path })
-        throw refused(ctx, path, type, asTRPCError(error))
+        throw refused(ctx, path, type, asTRPCError(error, ctx.disk.note))
       }
     }
     const result = await next()
     if (!result.ok) refused(ctx, path, type, asTRPCError(result.error.cause ?? result.error))
     else if (isSecurityCall(path, type)) logSecurityEvent(ctx, path, { outcome: 'OK', chef: chefIn(ctx, result.data) })
     if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR' && result.error.cause) {
-      const known = asTRPCError(result.error.cause)
+      const known = asTRPCError(result.error.cause, ctx.disk.note)
       if (known.code !== 'INTERNAL_SERVER_ERROR') throw known
     }
     return result

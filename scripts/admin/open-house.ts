@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { type OpenDatabase, openDatabase } from '#db/client.ts'
@@ -7,7 +6,7 @@ import { lockFolder } from '#db/folder-lock.ts'
 import { migrationsFolder } from '#db/migrate.ts'
 import { DatabaseRefused } from '#db/refused.ts'
 import type { Services } from '#server/context.ts'
-import type { Settings } from '#server/env.ts'
+import { databaseFile, type Settings } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 
@@ -20,15 +19,15 @@ export type House = { services: Services; close(): Promise<void> }
  * With `alone`, no server may run. Throws `DatabaseRefused`.
  */
 export async function openHouse(settings: Settings, { alone = false } = {}): Promise<House> {
-  if (/^https?:/i.test(settings.DATABASE_URL)) {
+  const file = databaseFile(settings)
+  if (!file) {
     const unlock = alone ? lockFolder(settings.DATA_DIR) : null
     return house(settings, await openDatabase(settings.DATABASE_URL), unlock)
   }
-  const file = settings.DATABASE_URL || join(settings.DATA_DIR, 'longtable.db')
   if (!existsSync(file)) {
     throw new DatabaseRefused(`There is no database at ${file}. Start Longtable once, or set DATA_DIR.`)
   }
-  const unlock = alone ? lockFolder(settings.DATA_DIR) : lockUnlessRunning(settings.DATA_DIR)
+  const unlock = (alone ? lockFolder : lockUnlessRunning)(settings.DATA_DIR, file)
   try {
     if (!unlock) refuseOtherVersion(file)
     return house(settings, await openDatabase(file, { sync: settings.DATABASE_SYNC }), unlock)
@@ -48,9 +47,9 @@ function house(settings: Settings, database: OpenDatabase, unlock?: (() => void)
   }
 }
 
-function lockUnlessRunning(folder: string): (() => void) | null {
+function lockUnlessRunning(folder: string, file: string): (() => void) | null {
   try {
-    return lockFolder(folder)
+    return lockFolder(folder, file)
   } catch (error) {
     if (error instanceof DatabaseRefused) return null
     throw error

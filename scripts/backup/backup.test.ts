@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.ts'
 import { lockFolder } from '#db/folder-lock.ts'
 import { projectPath } from '#db/project-path.ts'
-import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import { media, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { placesOf } from './places.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -60,7 +62,9 @@ describe('a backup', () => {
     expect(readFileSync(`${places().database}-wal`).length).toBeGreaterThan(0)
     expect(await makeBackup(places(), at('copy'))).toEqual({ files: 1 })
     expect(readdirSync(at('copy'), { recursive: true }).sort()).toEqual(
-      ['longtable.db', 'media', 'media/aa', 'media/aa/aa11', 'media/aa/aa11/640.webp'].map(path => join(path)),
+      ['longtable.db', 'manifest.jsonl', 'media', 'media/aa', 'media/aa/aa11', 'media/aa/aa11/640.webp'].map(path =>
+        join(path),
+      ),
     )
     expect((await namesIn(at('copy', 'longtable.db'))).names).toEqual(['Ada', 'Noor'])
     unlock()
@@ -97,7 +101,7 @@ describe('a restore', () => {
 
   it('fills an empty place', async () => {
     await makeBackup(places(), at('copy'))
-    expect(await restoreBackup(places('new'), at('copy'), now)).toEqual({ aside: null })
+    expect(await restoreBackup(places('new'), at('copy'), now)).toEqual({ aside: null, lacking: [], unknown: [] })
     expect((await namesIn(places('new').database)).names).toEqual(['Ada'])
     expect(readFileSync(at('new', 'media', 'aa', 'aa11', '640.webp'), 'utf8')).toBe('aa11')
   })
@@ -112,9 +116,108 @@ describe('a restore', () => {
     await expect(restoreBackup(places(), at('data', 'keys'), now)).rejects.toThrow('There is no backup')
     const bytes = readFileSync(at('copy', 'longtable.db'))
     writeFileSync(at('copy', 'longtable.db'), bytes.fill(0x5a, 8192, bytes.length - 4096))
-    await expect(restoreBackup(places(), at('copy'), now)).rejects.toThrow(/damaged/)
+    await expect(restoreBackup(places(), at('copy'), now, { force: true })).rejects.toThrow(/damaged/)
     expect(readdirSync(at('data')).sort()).toEqual(['keys', 'longtable.db', 'media', 'server.lock'])
     expect((await namesIn(places().database)).names).toEqual(['Ada'])
+  })
+})
+
+describe('a backup that is not whole', () => {
+  const hash = 'ab'.repeat(32)
+  const picture = (width: number) => ['media', 'ab', hash, `${width}.webp`]
+  /** The beginning of a WebP file, and something. */
+  const webp = Buffer.from(`RIFF0000WEBP${'soup'.repeat(20)}`)
+  const restore = (force = false) => restoreBackup(places('new'), at('copy'), now, { force })
+
+  beforeEach(async () => {
+    mkdirSync(at('data', 'media', 'ab', hash), { recursive: true })
+    for (const width of [96, 320, 640, 1280]) writeFileSync(at('data', ...picture(width)), webp)
+    const bytes = 4 * webp.length
+    const row = { key: 'k', ownerId: 1, contentHash: hash, width: 1, height: 1, bytes, colour: '', thumbhash: '' }
+    await database?.db.insert(media).values(row)
+    await makeBackup(places(), at('copy'), now)
+  })
+
+  it('is told from one that is', async () => {
+    expect(await checkBackup(at('copy'))).toEqual({
+      problems: [],
+      unknown: [],
+      madeAt: now.toISOString(),
+      counts: { users: 1, recipes: 0, posts: 0, media: 1 },
+      files: 5,
+    })
+    expect(await restore()).toEqual({ aside: null, lacking: [], unknown: [] })
+  })
+
+  it.each([
+    ['without its pictures', () => rmSync(at('copy', 'media'), { recursive: true }), '5 of 6 files are missing'],
+    ['without one picture', () => rmSync(at('copy', ...picture(640))), '1 of 6 files is missing'],
+    ['with an empty picture', () => writeFileSync(at('copy', ...picture(640)), ''), '1 of 6 files is not as it was'],
+    [
+      'with a picture of zeros',
+      () => writeFileSync(at('copy', ...picture(96)), Buffer.alloc(webp.length)),
+      '1 of 1 pictures of the database is damaged',
+    ],
+    [
+      'with another database',
+      () => {
+        const file = new SqliteFile(at('copy', 'longtable.db'))
+        file.exec('delete from users')
+        file.close()
+      },
+      'The database has 0 users instead of 1.',
+    ],
+  ])('%s it is refused, unless what is there will do', async (_name, harm, problem) => {
+    harm()
+    await expect(restore()).rejects.toThrow(problem)
+    await expect(restore()).rejects.toThrow('--force')
+    expect(existsSync(at('new', 'longtable.db'))).toBe(false)
+    const { lacking } = await restore(true)
+    expect(lacking.join(' ')).toContain(problem)
+    expect(existsSync(at('new', 'longtable.db'))).toBe(true)
+  })
+
+  it('of an older version is checked as far as that goes', async () => {
+    rmSync(at('copy', 'manifest.jsonl'))
+    expect(await checkBackup(at('copy'))).toMatchObject({
+      problems: [],
+      unknown: [expect.stringContaining('manifest')],
+    })
+    writeFileSync(at('copy', ...picture(96)), Buffer.alloc(webp.length))
+    await expect(restore()).rejects.toThrow('1 of 1 pictures of the database is damaged')
+    rmSync(at('copy', 'media'), { recursive: true })
+    await expect(restore()).rejects.toThrow('1 of 1 pictures of the database is missing')
+  })
+
+  it('is never put in place where it is no database of Longtable', async () => {
+    rmSync(at('copy', 'manifest.jsonl'))
+    writeFileSync(at('copy', 'longtable.db'), '')
+    await expect(restore(true)).rejects.toThrow('no database of Longtable')
+    const foreign = new SqliteFile(at('copy', 'longtable.db'))
+    foreign.exec('create table songs (name text)')
+    foreign.close()
+    await expect(restore(true)).rejects.toThrow('no database of Longtable')
+    writeFileSync(at('copy', 'longtable.db'), 'a shopping list that is long enough to have a header, at least a little')
+    await expect(restore(true)).rejects.toThrow('no database of Longtable')
+    expect(existsSync(at('new', 'longtable.db'))).toBe(false)
+  })
+
+  it.each([
+    ['cut short', (text: string) => text.slice(0, text.length / 2)],
+    ['changed', (text: string) => text.replace('640.webp', '641.webp')],
+    ['leading elsewhere', (text: string) => text.replace('media/ab', '../../../')],
+  ])('is not believed when its manifest is %s', async (_name, harm) => {
+    const manifest = at('copy', 'manifest.jsonl')
+    writeFileSync(manifest, harm(readFileSync(manifest, 'utf8')))
+    await expect(restore(true)).rejects.toThrow('manifest')
+  })
+
+  it('damage that a quick look lets pass is found', async () => {
+    const bytes = readFileSync(at('copy', 'longtable.db'))
+    const at0 = bytes.indexOf('Ada')
+    bytes.write('Eve', at0)
+    writeFileSync(at('copy', 'longtable.db'), bytes)
+    await expect(restore()).rejects.toThrow('not as it was, such as longtable.db')
   })
 })
 
@@ -129,9 +232,15 @@ it('are commands of their own', async () => {
     })
   const made = await run('make', at('copy'))
   expect(made).toMatchObject({ code: 0, err: '', out: expect.stringContaining(`are in ${at('copy')}.`) })
+  const checked = await run('make', '--verify', at('copy'))
+  expect(checked).toMatchObject({ code: 0, err: '', out: expect.stringContaining('is whole: 1 users') })
+  rmSync(at('copy', 'media'), { recursive: true })
+  const half = { code: 1, out: '', err: expect.stringContaining('1 of 2 files is missing') }
+  expect(await run('make', '--verify', at('copy'))).toEqual(half)
+  expect(await run('restore', at('copy'))).toEqual(half)
   await database?.close()
   database = null
-  expect(await run('restore', at('copy'))).toMatchObject({
+  expect(await run('restore', at('copy'), '--force')).toMatchObject({
     code: 0,
     err: '',
     out: expect.stringContaining('signed out'),
@@ -141,5 +250,7 @@ it('are commands of their own', async () => {
     out: '',
     err: `There is no backup in ${at('nothing')}.\n`,
   })
-  expect((await run('restore')).code).toBe(2)
+  for (const words of [['restore'], ['restore', at('copy'), '--verify'], ['make', '--verify'], ['make', '--force']]) {
+    expect((await run(...words)).code).toBe(2)
+  }
 })

@@ -1,16 +1,26 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import SqliteFile from 'better-sqlite3'
+import { projectPath } from '#db/project-path.ts'
+import { readDatabase } from './check-backup.ts'
 import { copyMissing } from './copy-folder.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
 import { BackupRefused, inBackup, type Places, UNFINISHED } from './places.ts'
+import { filesBelow, readContent, syncBelow, syncFolder } from './sync.ts'
 
 /**
  * Writes the database and the pictures of a place into a new folder, whether a server runs there or not, as they are at one
  * moment: pictures never change, so those from before and from after the moment of the database are all that it speaks of.
- * The key of cycle data stays out. The folder appears when it is whole. Answers how many picture files are in it.
+ * The key of cycle data stays out. The folder appears when it is whole and on the disk, with a manifest of what is in it.
+ * Answers how many picture files are in it.
  * Throws `BackupRefused` when there is nothing to back up, or something is in the folder's place.
  */
-export async function makeBackup({ database, media }: Places, folder: string): Promise<{ files: number }> {
+export async function makeBackup(
+  { database, media }: Places,
+  folder: string,
+  now = new Date(),
+): Promise<{ files: number }> {
   if (!existsSync(database)) {
     throw new BackupRefused(`There is no database at ${database}. Start Longtable once, or set DATA_DIR.`)
   }
@@ -27,6 +37,17 @@ export async function makeBackup({ database, media }: Places, folder: string): P
     connection.close()
   }
   const since = await copyMissing(media, copy.media, UNFINISHED)
+  await writeManifest(unfinished, await manifestOf(unfinished, now))
+  await syncBelow(unfinished)
   await rename(unfinished, folder)
+  await syncFolder(dirname(resolve(folder)))
   return { files: before + since }
+}
+
+async function manifestOf(folder: string, now: Date): Promise<Manifest> {
+  const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
+  const { schema, counts } = readDatabase(inBackup(folder).database)
+  const files: Manifest['files'] = new Map()
+  for (const path of await filesBelow(folder)) files.set(path, await readContent(join(folder, path)))
+  return { version, schema, madeAt: now.toISOString(), counts, files }
 }

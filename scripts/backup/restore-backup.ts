@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { lockFolder } from '#db/folder-lock.ts'
 import { oneTimeTokens, sessions } from '#db/schema/tables.ts'
+import { checkBackup } from './check-backup.ts'
 import { copyMissing } from './copy-folder.ts'
 import { BackupRefused, inBackup, type Places } from './places.ts'
+import { syncBelow, syncFile, syncFolder } from './sync.ts'
 
 /** What SQLite keeps beside a database; the newest changes may be in it. */
 const BESIDE = ['', '-wal', '-shm']
@@ -14,13 +16,22 @@ const BESIDE = ['', '-wal', '-shm']
  * Puts a backup in the place of what a place keeps, brought up to date, with everybody signed out: sessions and links that
  * had ended would live again. All is made ready beside it first; what was there is moved into a folder whose path is
  * answered, or null where there was nothing.
- * Throws `BackupRefused` for a folder that is no backup, and `DatabaseRefused` while a server runs there, or when the backup
+ * Throws `BackupRefused` for a folder that is no backup, and for one that is not whole unless `force` says that what is there
+ * will do; what is lacking then is answered, and what cannot be told of it. Throws `DatabaseRefused` while a server runs there, or when the backup
  * is damaged or of a newer version.
  */
-export async function restoreBackup(places: Places, folder: string, now: Date): Promise<{ aside: string | null }> {
+export async function restoreBackup(
+  places: Places,
+  folder: string,
+  now: Date,
+  { force = false } = {},
+): Promise<{ aside: string | null; lacking: string[]; unknown: string[] }> {
   const from = inBackup(folder)
-  if (!existsSync(from.database)) throw new BackupRefused(`There is no backup in ${folder}.`)
-  const unlock = lockFolder(places.dataFolder)
+  const { problems, unknown } = await checkBackup(folder)
+  if (problems.length > 0 && !force) {
+    throw new BackupRefused(`${notWhole(folder, problems)}\nTo restore what is there all the same, add --force.`)
+  }
+  const unlock = lockFolder(places.dataFolder, places.database)
   try {
     const [database, media] = [`${places.database}.restoring`, `${places.media}.restoring`]
     await forget(database, media)
@@ -30,6 +41,8 @@ export async function restoreBackup(places: Places, folder: string, now: Date): 
       await openAnew(database)
       await mkdir(media, { recursive: true })
       await copyMissing(from.media, media)
+      await syncFile(database)
+      await syncBelow(media)
     } catch (error) {
       await forget(database, media)
       throw error
@@ -37,11 +50,19 @@ export async function restoreBackup(places: Places, folder: string, now: Date): 
     const aside = await putAside(places, now)
     await rename(database, places.database)
     await rename(media, places.media)
-    return { aside }
+    await syncFolder(dirname(places.database))
+    await syncFolder(dirname(places.media))
+    return { aside, lacking: problems, unknown }
   } finally {
     unlock()
   }
 }
+
+/** What is said of a backup that lacks something, and what may be done. */
+export const notWhole = (folder: string, problems: readonly string[]): string =>
+  [`The backup in ${folder} is not whole:`, ...problems.map(problem => `  ${problem}`), 'Nothing was changed.'].join(
+    '\n',
+  )
 
 async function openAnew(file: string): Promise<void> {
   const { db, close } = await openDatabase(file)

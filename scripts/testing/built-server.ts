@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectPath } from '#db/project-path.ts'
@@ -11,6 +12,8 @@ export type RunningServer = {
   log(): string
   /** Asks it to end and waits. Throws when it does not end with 0 within 15 seconds. */
   stop(): Promise<void>
+  /** Ends it at once, as a crash would, and waits until it is gone. */
+  kill(): Promise<void>
 }
 
 type Start = {
@@ -22,6 +25,8 @@ type Start = {
   program?: string[]
   /** A path that answers 200 once it is ready. */
   readyPath?: string
+  /** The file that its standard output goes to, instead of what `log` answers. */
+  outputTo?: string
 }
 
 const START_LIMIT_MS = 30_000
@@ -44,10 +49,12 @@ export async function startServer({
   before = [],
   program,
   readyPath = '/api/health/ready',
+  outputTo,
 }: Start): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const [command = '', ...args] = [...before, process.execPath, ...(program ?? [projectPath('dist/server/main.js')])]
+  const output = outputTo ? openSync(outputTo, 'w') : 'pipe'
   const child = spawn(command, args, {
     cwd: projectPath('.'),
     env: {
@@ -58,11 +65,12 @@ export async function startServer({
       SETUP_CODE: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, 'pipe'],
   })
+  if (typeof output === 'number') closeSync(output)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       printed = (printed + text).slice(-262_144)
     })
   }
@@ -71,7 +79,11 @@ export async function startServer({
   process.once('exit', stopTogether)
   child.once('exit', () => process.off('exit', stopTogether))
   await untilReady(child, url + readyPath, () => printed)
-  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child, ended, () => printed) }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child, ended, () => printed), kill }
 }
 
 async function untilReady(child: ChildProcess, address: string, log: () => string): Promise<void> {

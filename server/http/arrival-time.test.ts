@@ -37,7 +37,13 @@ describe('a request that takes its time', () => {
   }
 
   it('has longer than Node would give it', () => {
-    expect(server.server).toMatchObject({ requestTimeout: 2 * 3_600_000, headersTimeout: 60_000 })
+    expect(server.server).toMatchObject({ requestTimeout: 2 * 3_600_000 })
+  })
+
+  it('finds its connection open for longer than proxies keep it, and its head longer still', () => {
+    const { keepAliveTimeout, headersTimeout } = server.server
+    expect(keepAliveTimeout).toBeGreaterThan(60_000)
+    expect(headersTimeout).toBeGreaterThan(keepAliveTimeout)
   })
 
   it('is ended on most paths, and heard to its end where files of a gigabyte go', async () => {

@@ -10,8 +10,18 @@ const USUAL_MS = 5 * 60_000
 const LONG_PATHS = new Set<string>([HEALTH_EXPORT_PATH])
 const LONG_MS = 2 * 3_600_000
 
-/** Node's own bound, which knows no paths. */
-export const serverOptions = { requestTimeout: LONG_MS }
+/**
+ * Milliseconds for which a connection without a request stays open: longer than the minute of common proxies, which would
+ * otherwise send a request on a connection that ends at that moment.
+ */
+const KEEP_ALIVE_MS = 75_000
+
+/** What Node's server is made with. Its own bound for requests knows no paths. */
+export const serverOptions = {
+  requestTimeout: LONG_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  headersTimeout: KEEP_ALIVE_MS + 5000,
+}
 
 /** Ends requests whose bodies take longer to arrive than their path allows, however steadily they come. */
 export function boundArrival(usualMs = USUAL_MS): MiddlewareHandler {

@@ -7,13 +7,13 @@ import { closerOf } from './close-server.ts'
 let server: ReturnType<typeof createServer>
 afterEach(() => server.closeAllConnections())
 
-async function open() {
+async function open(patience = {}) {
   const answers: ServerResponse[] = []
   server = createServer((request, answer) => {
     request.resume()
     answers.push(answer)
   })
-  const close = closerOf(server)
+  const close = closerOf(server, patience)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const begin = async (said: string) => {
@@ -52,13 +52,49 @@ it('lets those who wait have their answer', async () => {
   await silent.ended
   answers[0]?.end('at last')
   await closed
+  await waiting.ended
   expect(waiting.heard()).toContain('at last')
 })
 
 it('waits no longer than it may', async () => {
   const { begin, close } = await open()
-  const upload = await begin('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 5000\r\n\r\nslowly')
+  const slow = await begin('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
   await close(20)
+  await slow.ended
+  expect(slow.heard()).toBe('')
+})
+
+it('tells whoever sends a body that does not end to come again, and lets the others have theirs', async () => {
+  const { answers, begin, close } = await open({ bodyMs: 20 })
+  const upload = await begin('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 5000\r\n\r\nslowly')
+  const whole = await begin('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 4\r\n\r\nsoup')
+  const closed = close(60_000)
   await upload.ended
-  expect(upload.heard()).toBe('')
+  answers[1]?.end('at last')
+  await closed
+  await whole.ended
+  expect(upload.heard()).toMatch(/^HTTP\/1.1 503 [\s\S]*Retry-After: 5[\s\S]*Connection: close[\s\S]*Please try again/)
+  expect(whole.heard()).toContain('at last')
+})
+
+it('answers everybody who had connected, and says that their connections end', async () => {
+  server = createServer((_request, answer) => answer.end('done'))
+  const close = closerOf(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  // The system has let them in; the server has not heard of them yet.
+  const asked = Array.from({ length: 40 }, async () => {
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('data', piece => {
+      heard += piece
+    })
+    socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+    await once(socket, 'close')
+    return heard
+  })
+  await close(60_000)
+  const heard = await Promise.all(asked)
+  expect(heard.filter(answer => /^HTTP\/1.1 200 [\s\S]*Connection: close[\s\S]*done$/.test(answer))).toHaveLength(40)
 })

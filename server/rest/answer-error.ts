@@ -2,8 +2,8 @@ import type { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Services } from '../context.ts'
 import { DomainError } from '../errors.ts'
-import type { Logger } from '../log.ts'
 import { asTRPCError, publicError } from '../trpc.ts'
 
 /** The header that tells when to try again what failed: after the longest of the waits, in seconds. None where none waits. */
@@ -14,8 +14,8 @@ export function retryAfter(errors: readonly TRPCError[]): [string, string][] {
 }
 
 /** A failure as the REST side tells it: a sentence for the chef, the fields it is about, and nothing of the inside. */
-export function answerError(c: Context, log: Logger, error: unknown): Response {
-  const known = asTRPCError(error)
+export function answerError(c: Context, { log, disk }: Pick<Services, 'log' | 'disk'>, error: unknown): Response {
+  const known = asTRPCError(error, disk.note)
   const status = getHTTPStatusCodeFromError(known) as ContentfulStatusCode
   if (known.code === 'INTERNAL_SERVER_ERROR') {
     log.error({ err: known.cause ?? known, requestId: c.get('requestId'), path: c.req.path }, 'a request failed')

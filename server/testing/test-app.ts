@@ -6,6 +6,7 @@ import { createApp } from '../app.ts'
 import type { Ctx, Services, Viewer } from '../context.ts'
 import { readSettings } from '../env.ts'
 import { createLog } from '../log.ts'
+import { readiness } from '../readiness.ts'
 import { appRouter } from '../router.ts'
 import { createServices } from '../services.ts'
 import { createCaller } from '../trpc.ts'
@@ -43,7 +44,7 @@ export async function testApp(options: TestOptions = {}) {
     clientFolder: join(folder, 'client'),
     drawnFolder: join(folder, 'drawn'),
     version: '0.0.0',
-    ready: database.ping,
+    ready: readiness(services, database),
   })
   const as = (chef: Viewer) => call(contextOf(services, chef))
   return {

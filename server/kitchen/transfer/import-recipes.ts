@@ -7,6 +7,7 @@ import type { ChefCtx } from '../../context.ts'
 import { DomainError } from '../../errors.ts'
 import { addPicture } from '../../media/add-picture.ts'
 import { foodPictureMaxBytes } from '../../media/contract.ts'
+import { diskMessages } from '../../platform/disk-fault.ts'
 import { type ChosenPicture, resolvePictures } from '../choose-pictures.ts'
 import { canBeCooked, HOUSE_SOURCE } from '../contract.ts'
 import { insertParts, insertRecipe } from '../save-recipe.ts'
@@ -111,9 +112,11 @@ async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe):
     const note = missing > 0 ? 'A picture of it could not be brought in.' : null
     return { state: 'imported', recipeId: added[0]?.id ?? null, note }
   } catch (error) {
-    if (!(error instanceof DomainError)) ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an import failed')
-    const note = error instanceof DomainError ? error.message : transferMessages.failed
-    return { state: 'failed', recipeId: null, note }
+    if (error instanceof DomainError) return { state: 'failed', recipeId: null, note: error.message }
+    const fault = ctx.disk.note(error)
+    if (fault) return { state: 'failed', recipeId: null, note: diskMessages[fault] }
+    ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an import failed')
+    return { state: 'failed', recipeId: null, note: transferMessages.failed }
   }
 }
 

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { ChefCtx, Services } from '../../context.ts'
 import { badRequest, DomainError, notFound, tooMany } from '../../errors.ts'
+import { diskFaultOf } from '../../platform/disk-fault.ts'
 import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
 
 /*
@@ -93,7 +94,8 @@ export async function findImport(ctx: ShelfCtx, token: string): Promise<{ path: 
   try {
     await stat(path)
     return { path, places: places.parse(JSON.parse(await readFile(placesOf(path), 'utf8'))) }
-  } catch {
+  } catch (error) {
+    if (diskFaultOf(error)) throw error
     throw new DomainError(notFound('').code, transferMessages.gone)
   }
 }

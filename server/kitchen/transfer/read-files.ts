@@ -2,6 +2,7 @@ import { open as openFile, readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, open as openZip, type ZipFile } from 'yauzl'
 import { DomainError, unprocessable } from '../../errors.ts'
+import { diskFaultOf } from '../../platform/disk-fault.ts'
 import { transferMessages } from './contract.ts'
 
 /** Entries of an archive that are looked at. */
@@ -37,7 +38,7 @@ export async function openRecipeFiles(path: string): Promise<RecipeFiles> {
   try {
     return (await isArchive(path)) ? await openArchive(path) : await openLone(path)
   } catch (error) {
-    throw error instanceof DomainError ? error : damaged()
+    throw error instanceof DomainError || diskFaultOf(error) ? error : damaged()
   }
 }
 
@@ -80,16 +81,22 @@ async function openArchive(path: string): Promise<RecipeFiles> {
         // What fails at its very end has cost as much as what does not.
         left -= isWithin ? entry.uncompressedSize : 0
         if (left <= 0) throw damaged()
-        const bytes = isWithin ? await unpack(archive, entry, JSON_MAX).catch(() => null) : null
+        const bytes = isWithin ? await unpack(archive, entry, JSON_MAX).catch(nothing) : null
         yield { name: entry.fileName, position, text: bytes ? decode(bytes) : '' }
       }
     },
     async picture(path) {
       const entry = pictures.get(path)
-      return entry ? unpack(archive, entry, PICTURE_MAX).catch(() => null) : null
+      return entry ? unpack(archive, entry, PICTURE_MAX).catch(nothing) : null
     },
     close: () => archive.close(),
   }
+}
+
+/** What is had of an entry that is damaged; a disk that fails is no fault of the file. */
+function nothing(error: unknown): null {
+  if (diskFaultOf(error)) throw error
+  return null
 }
 
 const decode = (bytes: Buffer): string => new TextDecoder().decode(bytes)

@@ -31,7 +31,10 @@ export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf
       await requireConfirmation(ctx)
       await ctx.limits.charge('exportKitchen', ctx.viewer.id)
       const archive = exportKitchen(ctx)
-      archive.once('error', error => ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an export broke off'))
+      archive.once('error', error => {
+        ctx.disk.note(error)
+        ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an export broke off')
+      })
       return c.body(asBody(archive), 200, {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="${archiveName('kitchen', ctx.viewer.name, ctx.now())}"`,

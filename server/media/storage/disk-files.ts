@@ -3,7 +3,6 @@ import { renameSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { unavailable } from '#server/errors.ts'
 import { pictureWidths } from '../contract.ts'
 import { putWhole, syncFolder } from './atomic-files.ts'
 import type { KeptPicture, PictureFiles } from './picture-files.ts'
@@ -22,7 +21,6 @@ const HASH = /^[0-9a-f]{64}$/
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
-const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
 
 async function listNames(path: string): Promise<string[]> {
   try {
@@ -87,26 +85,21 @@ export function createDiskFiles(folder: string): PictureFiles {
     async write(sha256, { files, width, height, colour, thumbhash }) {
       const bytes = pictureWidths.reduce((sum, name) => sum + files[name].byteLength, 0)
       const about = { width, height, bytes, colour, thumbhash }
-      try {
-        // What lies there was looked at and found damaged, or it would have been used.
-        await removeIf(sha256, () => true)
-        await putWhole({
-          ...{ draft: newIncoming(), target: folderOf(sha256), lasts: true },
-          async write(draft) {
-            await mkdir(draft)
-            const sizes = pictureWidths.map(name => [`${name}.webp`, files[name]] as const)
-            await Promise.all(
-              [...sizes, [ABOUT, JSON.stringify(about)] as const].map(([name, content]) =>
-                writeFile(join(draft, name), content, { flush: true }),
-              ),
-            )
-            await syncFolder(draft)
-          },
-        })
-      } catch (error) {
-        if (!isDiskFull(error)) throw error
-        throw unavailable('The disk of this server is full. Nothing was saved; please tell whoever runs it.', 60)
-      }
+      // What lies there was looked at and found damaged, or it would have been used.
+      await removeIf(sha256, () => true)
+      await putWhole({
+        ...{ draft: newIncoming(), target: folderOf(sha256), lasts: true },
+        async write(draft) {
+          await mkdir(draft)
+          const sizes = pictureWidths.map(name => [`${name}.webp`, files[name]] as const)
+          await Promise.all(
+            [...sizes, [ABOUT, JSON.stringify(about)] as const].map(([name, content]) =>
+              writeFile(join(draft, name), content, { flush: true }),
+            ),
+          )
+          await syncFolder(draft)
+        },
+      })
       return { store: 'disk', hash: sha256, ...about }
     },
 

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import SqliteFile from 'better-sqlite3'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrationsFolder, refuseNewer } from '#db/migrate.ts'
+import { DatabaseRefused } from '#db/refused.ts'
+import { pictureWidths } from '#server/media/contract.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { BackupRefused, inBackup } from './places.ts'
+import { filesBelow, readContent } from './sync.ts'
+
+/** Tables whose rows are counted. */
+const COUNTED = ['users', 'recipes', 'posts', 'media'] as const
+
+export type Checked = {
+  /** What is missing or not as it was, a sentence each. None when the backup is whole. */
+  problems: string[]
+  /** What cannot be told of a backup of an older version. */
+  unknown: string[]
+  madeAt: string | null
+  counts: Record<string, number>
+  files: number
+}
+
+/**
+ * Reads all of a backup and compares it with its manifest. Throws `BackupRefused` when there is none, or its database is
+ * none of Longtable's, and `DatabaseRefused` when the database is damaged or newer than this program: these cannot be
+ * restored at all.
+ */
+export async function checkBackup(folder: string): Promise<Checked> {
+  const { database } = inBackup(folder)
+  if (!existsSync(database)) throw new BackupRefused(`There is no backup in ${folder}.`)
+  const manifest = await readManifest(folder)
+  const { counts, pictures } = readDatabase(database)
+  const files = new Set((await filesBelow(inBackup(folder).media)).map(path => `media/${path}`))
+  const problems = manifest
+    ? [...compareCounts(manifest, counts), ...(await compareFiles(folder, manifest, files))]
+    : []
+  problems.push(...(await lookAtPictures(folder, pictures, files)))
+  return {
+    problems,
+    unknown: manifest
+      ? []
+      : ['It is of an older version and has no manifest: whether each file is as it was cannot be told.'],
+    madeAt: manifest?.madeAt ?? null,
+    counts,
+    files: files.size,
+  }
+}
+
+/** What the database of a backup says of it. Read only; nothing appears beside it. */
+export function readDatabase(path: string) {
+  const file = openReadOnly(path)
+  try {
+    const schema = requireOurs(file, path)
+    const verdict = readAll(file)
+    if (verdict !== 'ok')
+      throw new DatabaseRefused(`The database ${path} is damaged (${verdict}). Nothing was changed.`)
+    const count = (table: string) => file.prepare(`select count(*) from ${table}`).pluck().get() as number
+    return {
+      schema,
+      counts: Object.fromEntries(COUNTED.map(table => [table, count(table)])),
+      pictures: file.prepare("select distinct content_hash as hash, bytes from media where store = 'disk'").all() as {
+        hash: string
+        bytes: number
+      }[],
+    }
+  } finally {
+    file.close()
+  }
+}
+
+function openReadOnly(path: string): SqliteFile.Database {
+  return new SqliteFile(path, { readonly: true, fileMustExist: true })
+}
+
+function readAll(file: SqliteFile.Database): unknown {
+  try {
+    return file.pragma('integrity_check(1)', { simple: true })
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** The newest migration of a database of this program's. */
+function requireOurs(file: SqliteFile.Database, path: string): number {
+  let done: number[]
+  try {
+    done = file.prepare('select created_at from __drizzle_migrations order by created_at').pluck().all().map(Number)
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (code?.startsWith('SQLITE_CORRUPT')) {
+      throw new DatabaseRefused(`The database ${path} is damaged (${message}). Nothing was changed.`)
+    }
+    done = []
+  }
+  const first = readMigrationFiles({ migrationsFolder })[0]?.folderMillis
+  const newest = done.at(-1)
+  if (newest === undefined || done[0] !== first) {
+    throw new BackupRefused(`${path} is no database of Longtable. Nothing was changed.`)
+  }
+  refuseNewer(newest)
+  return newest
+}
+
+function compareCounts(manifest: Manifest, counts: Record<string, number>): string[] {
+  return Object.entries(manifest.counts).flatMap(([table, count]) =>
+    counts[table] === count ? [] : [`The database has ${counts[table] ?? 0} ${table} instead of ${count}.`],
+  )
+}
+
+async function compareFiles(folder: string, manifest: Manifest, there: ReadonlySet<string>): Promise<string[]> {
+  const [missing, changed]: [string[], string[]] = [[], []]
+  for (const [path, { bytes, sha256 }] of manifest.files) {
+    if (path !== 'longtable.db' && !there.has(path)) {
+      missing.push(path)
+      continue
+    }
+    const found = await readContent(join(folder, path))
+    if (found.bytes !== bytes || found.sha256 !== sha256) changed.push(path)
+  }
+  return [...told(missing, 'missing', manifest.files.size), ...told(changed, 'not as it was', manifest.files.size)]
+}
+
+const told = ([example, ...more]: string[], how: string, of: number): string[] =>
+  example ? [`${1 + more.length} of ${of} files ${more.length > 0 ? 'are' : 'is'} ${how}, such as ${example}.`] : []
+
+/** The pictures that the database speaks of: there, and as long as it says. */
+async function lookAtPictures(
+  folder: string,
+  pictures: readonly { hash: string; bytes: number }[],
+  there: ReadonlySet<string>,
+): Promise<string[]> {
+  const [missing, changed]: [string[], string[]] = [[], []]
+  for (const { hash, bytes } of pictures) {
+    const names = pictureWidths.map(width => `media/${hash.slice(0, 2)}/${hash}/${width}.webp`)
+    if (!names.every(name => there.has(name))) missing.push(hash)
+    else if (
+      !(await areWhole(
+        names.map(name => join(folder, name)),
+        bytes,
+      ))
+    )
+      changed.push(hash)
+  }
+  return [
+    ...told(missing, 'missing', pictures.length).map(asPictures),
+    ...told(changed, 'damaged', pictures.length).map(asPictures),
+  ]
+}
+
+const asPictures = (sentence: string): string => sentence.replace(' files ', ' pictures of the database ')
+
+async function areWhole(paths: readonly string[], bytes: number): Promise<boolean> {
+  let sum = 0
+  for (const path of paths) {
+    const file = await open(path, 'r')
+    try {
+      const start = Buffer.alloc(12)
+      await file.read(start, 0, 12, 0)
+      if (start.toString('latin1', 0, 4) !== 'RIFF' || start.toString('latin1', 8) !== 'WEBP') return false
+      sum += (await file.stat()).size
+    } finally {
+      await file.close()
+    }
+  }
+  return sum === bytes
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { plainPicture } from './media/picture-samples.ts'
+import { diskMessages } from './platform/disk-fault.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+
+/* Each fault of the disk is told truly, with 503, wherever it is met; the log and the readiness call know of it. */
+
+const clock = { now: Date.now() }
+let lines: { level: number; fault?: string; msg: string }[]
+let app: TestApp
+let cookie: string
+beforeEach(async () => {
+  lines = []
+  app = await testApp({ logTo: { write: line => lines.push(JSON.parse(line)) }, now: () => clock.now })
+  const chef = await app.make.chef('Noor')
+  cookie = await app.cookieOf(chef)
+  await dish()
+})
+afterEach(() => app.close())
+
+const dish = () => app.request('/api/user-posts', { json: { type: 'general', content: 'Soup' }, cookie })
+const isReady = async () => (await app.request('/api/health/ready')).ok
+const faultLines = () => lines.filter(({ level, fault }) => level === 50 && fault)
+const comment = async () =>
+  app.request('/api/comments', { json: { content: 'Good', postType: 'user_post', postId: 1 }, cookie })
+const soup = { '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 leek'], recipeInstructions: ['Cook it.'] }
+const bring = () => app.request('/api/kitchen/import', { body: JSON.stringify([soup]), cookie })
+async function upload() {
+  const body = new FormData()
+  body.append('image', new Blob([new Uint8Array(await plainPicture('png', 40, 40))], { type: 'image/png' }), 'a.png')
+  return app.request('/api/pictures', { body, cookie })
+}
+
+/** Lets every statement that changes something fail as the disk makes it fail. */
+function failWrites(code: string): () => void {
+  const { session } = app.db as unknown as { session: { prepareQuery(query: { sql: string }): object } }
+  const prepare = session.prepareQuery
+  session.prepareQuery = function (query, ...more: unknown[]) {
+    if (/^\s*(insert|update|delete)/i.test(query.sql)) throw Object.assign(new Error('disk'), { code })
+    return Reflect.apply(prepare, this, [query, ...more])
+  }
+  return () => {
+    session.prepareQuery = prepare
+  }
+}
+
+async function expectTold(answer: Response, message: string) {
+  expect([answer.status, answer.headers.get('Retry-After'), (await answer.json()).message]).toEqual([
+    503,
+    '60',
+    message,
+  ])
+}
+
+it('a full disk, as SQLite itself meets it', async () => {
+  const { max } = (await app.db.get(sql`select page_count as max from pragma_page_count`)) as { max: number }
+  await app.db.all(sql.raw(`pragma max_page_count = ${max}`))
+  let answer: Response
+  do answer = await app.request('/api/user-posts', { json: { type: 'general', content: 'x'.repeat(900) }, cookie })
+  while (answer.ok)
+  await expectTold(answer, diskMessages.full)
+  expect(await isReady()).toBe(false)
+  await app.db.all(sql.raw(`pragma max_page_count = ${max + 1000}`))
+  expect((await dish()).status).toBe(200)
+  clock.now += 10_000
+  expect(await isReady()).toBe(true)
+})
+
+it('a disk that takes no changes, as SQLite itself meets it', async () => {
+  await app.db.run(sql`pragma query_only = on`)
+  await expectTold(await dish(), diskMessages.readOnly)
+  expect(await isReady()).toBe(false)
+  await app.db.run(sql`pragma query_only = off`)
+  clock.now += 10_000
+  expect(await isReady()).toBe(true)
+})
+
+it.each([
+  ['SQLITE_IOERR_FSYNC', diskMessages.failing],
+  ['SQLITE_CORRUPT_INDEX', diskMessages.damaged],
+  ['SQLITE_FULL', diskMessages.full],
+])('%s in the database is told everywhere, and logged once', async (code, message) => {
+  const heal = failWrites(code)
+  for (const act of [dish, comment, upload, dish]) await expectTold(await act(), message)
+  expect(faultLines().map(({ msg }) => msg)).toEqual([message])
+  expect(await isReady()).toBe(false)
+  heal()
+  clock.now += 10_000
+  expect((await dish()).status).toBe(200)
+  expect(await isReady()).toBe(message !== diskMessages.damaged)
+})
+
+it.each([
+  ['EIO', diskMessages.failing],
+  ['EROFS', diskMessages.readOnly],
+  ['ENOSPC', diskMessages.full],
+])('%s of a file is told of uploads', async (code, message) => {
+  app.services.media.keep = () => Promise.reject(Object.assign(new Error('write'), { code }))
+  await expectTold(await upload(), message)
+  expect(faultLines()).toHaveLength(1)
+})
+
+it('an import meets a disk that fails', async () => {
+  const heal = failWrites('SQLITE_IOERR_WRITE')
+  const preview = await (await bring()).json()
+  const taken = await app.request('/trpc/transfer.importRecipes', {
+    json: { token: preview.token, indexes: [0] },
+    cookie,
+  })
+  heal()
+  expect([taken.status, await taken.text()]).toEqual([200, expect.stringContaining(diskMessages.failing)])
+})

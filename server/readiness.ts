@@ -1,0 +1,13 @@
+import type { OpenDatabase } from '#db/client.ts'
+import type { Services } from './context.ts'
+import { probeFolder } from './platform/disk-probe.ts'
+
+/** Rejects while the database does not answer, or the disk is full or fails; a fault that is known is tried for real. */
+export const readiness =
+  ({ disk, settings }: Pick<Services, 'disk' | 'settings'>, database: Pick<OpenDatabase, 'ping' | 'tryWrite'>) =>
+  (): Promise<void> =>
+    disk.check(async isFaulty => {
+      await database.ping()
+      await probeFolder(settings.DATA_DIR)
+      if (isFaulty) await database.tryWrite()
+    })
