@@ -150,8 +150,14 @@ export async function boxOf(part: Locator): Promise<NonNullable<Awaited<ReturnTy
   return found.box
 }
 
-/** Writes down every error that a page of this browser context logs or does not catch. */
+/**
+ * Writes down every error that a page of this browser context logs or does not catch, and every question of one that stands
+ * in an address, where logs would keep it.
+ */
 function watchForTrouble(context: BrowserContext, troubles: string[]): void {
+  context.on('request', request => {
+    if (/\/trpc\/.*[?&]input=/.test(request.url())) troubles.push(`asked in an address: ${request.url()}`)
+  })
   context.on('console', message => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`)
   })

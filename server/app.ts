@@ -30,6 +30,13 @@ import { logSecurityEvent } from './security-events.ts'
 /** Procedures that one request may call together. */
 const BATCH_MAX = 10
 
+/** The procedures that only answer, and change nothing. */
+const queries: ReadonlySet<string> = new Set(
+  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)
+    .filter(([, { _def }]) => _def.type === 'query')
+    .map(([name]) => name),
+)
+
 /** The status under which the log has a request whose sender went before it was there as a whole. */
 const GIVEN_UP = 499
 
@@ -67,7 +74,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     await next()
     if (!isFinished(c)) c.res.headers.set('X-Request-Id', requestId)
     const { status } = c.res
-    if (c.req.method !== 'GET' || status >= 400) {
+    if ((c.req.method !== 'GET' && !c.get('changesNothing')) || status >= 400) {
       const ms = Math.round(performance.now() - started)
       log.info(
         { requestId, method: c.req.method, path: c.req.path, status, ms, chef: c.get('chef'), address: addressOf(c) },
@@ -109,6 +116,10 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.all('/trpc/:procedures', async c => {
     const names = c.req.param('procedures')
     if (names.split(',').length > BATCH_MAX) return c.json({ message: 'That is too much at once.' }, 400)
+    c.set(
+      'changesNothing',
+      names.split(',').every(name => queries.has(name)),
+    )
     const ctx = await contextOf(c)
     const req = await bodies.asRequest(c.req.raw, ctx)
     return fetchRequestHandler({
@@ -117,7 +128,8 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
       router: appRouter,
       createContext: () => ctx,
       maxBatchSize: BATCH_MAX,
-      allowMethodOverride: false,
+      // Pages ask by POST, so that no address holds what they ask for.
+      allowMethodOverride: true,
       responseMeta: ({ errors }) => ({
         headers: new Headers([
           ['Cache-Control', 'no-store'],

@@ -79,13 +79,20 @@ export const yesOrNo = z.union([z.boolean(), yesOrNoInWords])
 /** Characters of a link. */
 export const LINK_MAX = 2048
 
-/** A link that a browser may follow: http or https, nothing else. */
+/** A link such as `https://bank@evil.example/` shows one name and leads to another, or carries a password. */
+function hasUserInfo(link: string): boolean {
+  const { username, password } = new URL(link)
+  return username !== '' || password !== ''
+}
+
+/** A link that a browser may follow: http or https, nothing else, and no name to sign in with. */
 export const webLink = (message = 'Please enter a valid URL') =>
   z
     .string()
     .max(LINK_MAX, message)
     .transform(tidy)
     .pipe(z.url({ protocol: /^https?$/i, hostname: /^[^\s]+$/, error: message }))
+    .refine(link => !hasUserInfo(link), 'Please leave out what stands before the @ in this link.')
 
 /** Deepest nesting of JSON that is taken apart. */
 const JSON_DEPTH_MAX = 32

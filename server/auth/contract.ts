@@ -12,6 +12,7 @@ export const PHONE_MIN = 10
 export const registrationMessages = {
   nameMissing: 'Full name is required',
   nameShort: 'Name must be at least 2 characters',
+  nameReserved: 'This name is kept for whoever runs this place. Please choose another.',
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
   zip: 'Please enter a valid ZIP code (12345 or 12345-6789)',
@@ -57,8 +58,11 @@ export function normalizePhone(phone: string): string {
   return digits.startsWith('00') ? `+${digits.slice(2)}` : digits
 }
 
-/** Without the characters that mean something in a list of addresses, so that one address stays one. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
+/**
+ * Without the characters that mean something in a list of addresses, so that one address stays one, and without the sign
+ * for encoded words in the headers of letters.
+ */
+const EMAIL = /^(?!.*=\?)[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
 /** An e-mail address, normalized; `message` is what is said about anything else. */
 export const emailInputWith = (message: string) =>
@@ -80,9 +84,22 @@ const zipInput = z
   .trim()
   .regex(/^\d{5}(-\d{4})?$/, registrationMessages.zip)
 
+/** Joiners where letters do not join: between those of Arabic or Indian scripts and in emoji they change what is seen. */
+const IDLE_JOINERS =
+  /(?<=^|[\s\d\p{P}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200c\u200d]+|[\u200c\u200d]+(?=$|[\s\d\p{P}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/gu
+
+/** A chef's name as it is stored: in one line, and without what does not show, so that no two names only look alike. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
+    .replace(IDLE_JOINERS, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 export const nameInput = z
   .string({ error: registrationMessages.nameMissing })
   .pipe(text(NAME_MAX))
+  .transform(plainName)
   .pipe(z.string().refine(isVisible, registrationMessages.nameMissing).min(NAME_MIN, registrationMessages.nameShort))
 
 /**

@@ -7,10 +7,10 @@ import { conflict, forbidden } from '../errors.ts'
 import { acceptStatements } from '../friends/invitation-acceptance.ts'
 import { invitationOf } from '../friends/invitation-tokens.ts'
 import { doorMessages } from '../house/contract.ts'
-import { type Applicant, getRegistrationDoor, mayRegister } from '../house/registration-door.ts'
+import { type Applicant, getRegistrationDoor, hasNoChef, mayRegister } from '../house/registration-door.ts'
 import { isSetupCode } from '../house/setup-code.ts'
 import { logSecurityEvent } from '../security-events.ts'
-import { nameColumns } from './chef-name.ts'
+import { nameColumns, requireFreeName } from './chef-name.ts'
 import type { registerInput } from './contract.ts'
 import { rememberDevice } from './known-device.ts'
 import { getOwnUser } from './own-user.ts'
@@ -30,6 +30,7 @@ type Registration = z.output<typeof registerInput>
 export async function register(ctx: Ctx, input: Registration) {
   const applicant = { invitation: input.invitation, isFounder: await isSetupCode(ctx, input.setupCode) }
   await requireOpenDoor(ctx, input, applicant)
+  requireFreeName(input.name, (await hasNoChef(ctx)) ? 'admin' : 'chef')
   await requireStrongPassword(input.password, input)
   const passwordHash = await ctx.passwords.hash(input.password)
   const id = await addChef(ctx, input, applicant, passwordHash)

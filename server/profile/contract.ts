@@ -5,6 +5,7 @@ import {
   NAME_MAX,
   NAME_MIN,
   ownUserView,
+  plainName,
   registrationMessages,
   skillLevels,
 } from '../auth/contract.ts'
@@ -29,9 +30,9 @@ export const profileMessages = {
   featuringMissing: 'Please say whether your recipes may be featured.',
 } as const
 
-export const profileNameInput = requiredText(NAME_MAX, profileMessages.nameMissing).pipe(
-  z.string().min(NAME_MIN, registrationMessages.nameShort),
-)
+export const profileNameInput = requiredText(NAME_MAX, profileMessages.nameMissing)
+  .transform(plainName)
+  .pipe(z.string().min(NAME_MIN, registrationMessages.nameShort))
 
 const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isDuplicate } from '#db/queries.ts'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
-import { nameColumns } from '../auth/chef-name.ts'
+import { nameColumns, requireFreeName } from '../auth/chef-name.ts'
 import { registrationMessages } from '../auth/contract.ts'
 import { emailChangedLetter } from '../auth/letters.ts'
 import { getOwnUser } from '../auth/own-user.ts'
@@ -39,6 +39,7 @@ async function save(
   only: { condition?: SQL; isOnboarded?: true } = {},
 ): Promise<boolean> {
   const { db, viewer } = ctx
+  requireFreeName(name, viewer.role)
   const isViewer = eq(users.id, viewer.id)
   const [before] = await db.select({ email: users.email }).from(users).where(isViewer)
   const isSameEmail = sql`${users.email} is ${email ?? null}`

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestChef } from '../testing/make.ts'
+import { queryAddress, type TestApp, testApp } from '../testing/test-app.ts'
+
+const lines: string[] = []
+let app: TestApp
+let ines: TestChef
+let cookie: string
+beforeAll(async () => {
+  app = await testApp({ logTo: { write: line => void lines.push(line) } })
+  ines = await app.make.chef('Inès')
+  await app.make.chef('Noor Haddad')
+  cookie = await app.cookieOf(ines)
+})
+afterAll(() => app.close())
+
+it('a question may be asked in a body, where no log has it', async () => {
+  const json = { 0: { query: 'noor' }, 1: { query: 'haddad' } }
+  const answer = await app.request('/trpc/friends.search,friends.search?batch=1', { json, cookie })
+  expect(answer.status).toBe(200)
+  expect(JSON.stringify(await answer.json())).toContain('Noor Haddad')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  // It changes nothing, so there is no line for it at all.
+  expect(lines.join('')).toBe('')
+})
+
+it('what fails or changes something is in the log, without what was sent', async () => {
+  await app.request('/trpc/friends.search', { json: { query: 'n' }, cookie })
+  await app.request(queryAddress('friends.search', { query: 'x' }), { cookie })
+  await app.request('/trpc/feed.addPost', { json: { type: 'general', content: 'Marmalade' }, cookie })
+  expect(lines.map(line => JSON.parse(line).path)).toEqual([
+    '/trpc/friends.search',
+    '/trpc/friends.search',
+    '/trpc/feed.addPost',
+  ])
+  expect(lines.join('')).not.toMatch(/query|input|Marmalade/)
+})
+
+it('nothing can be changed by an address', async () => {
+  const answer = await app.request(queryAddress('feed.addPost', { type: 'general', content: 'Marmalade' }), { cookie })
+  expect(answer.status).toBe(405)
+})
