@@ -149,7 +149,12 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     drawnRoutes({
       folder: options.drawnFolder,
       ...(options.drawnReadyFolder && { ready: options.drawnReadyFolder }),
-      coldRenderAllowed: c => services.limits.allows('drawing', originOf(c as Context).address),
+      async drawFor(c) {
+        const { viewer, address } = await contextOf(c as Context)
+        if (viewer) return (await services.limits.allows('drawing', viewer.id)) ? `chef ${viewer.id}` : null
+        // All of them together have the share of one chef.
+        return (await services.limits.allows('drawingForStranger', address)) ? 'strangers' : null
+      },
     }),
   )
   app.route('/media', mediaRoutes({ contextOf }))

@@ -81,6 +81,7 @@ export const LINK_MAX = 2048
 
 /** A link such as `https://bank@evil.example/` shows one name and leads to another, or carries a password. */
 function hasUserInfo(link: string): boolean {
+  if (!URL.canParse(link)) return false
   const { username, password } = new URL(link)
   return username !== '' || password !== ''
 }

@@ -31,10 +31,24 @@ const budgets = {
   write: { points: 300, duration: 600 },
   /** Letters to whoever runs the place: each is read by a person. */
   feedback: { points: 10, duration: 3600 },
+  /** Drawn pictures that nobody has asked for before: half a second of work for this machine each. */
   drawing: { points: 400, duration: 600 },
+  drawingForStranger: { points: 60, duration: 600 },
 } as const
 
 export type LimitName = keyof typeof budgets
+
+/**
+ * How many times the budget of one home the /48 network around it has, where budgets go by address: a home may have 256 of
+ * the /64 networks that count as one address, or 65,536, and one who has them all is to gain little.
+ */
+const NETWORK_FACTOR = 4
+
+/** The /48 network of an address as limits count it (`2001:db8:1:2::/64`); null for everything else. */
+export function networkOf(key: string): string | null {
+  const found = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(key)
+  return found ? `${found[1]}::/48` : null
+}
 
 const messages: Partial<Record<LimitName, string>> = {
   register: 'Too many registration attempts. Please try again later.',
@@ -55,11 +69,20 @@ export function createRateLimits(options: { off?: boolean } = {}): RateLimits {
     Object.entries(budgets).map(([name, budget]) => [name, new RateLimiterMemory({ keyPrefix: name, ...budget })]),
   ) as Record<LimitName, RateLimiterMemory>
 
+  const networks = Object.fromEntries(
+    Object.entries(budgets).map(([name, { points, duration }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: `${name} of a network`, points: points * NETWORK_FACTOR, duration }),
+    ]),
+  ) as Record<LimitName, RateLimiterMemory>
+
   /** Seconds to wait, or 0. */
   const consume = async (name: LimitName, key: string | number): Promise<number> => {
     if (options.off) return 0
+    const network = networkOf(String(key))
     try {
       await limiters[name].consume(String(key))
+      if (network) await networks[name].consume(network)
       return 0
     } catch (refusal) {
       return Math.max(1, Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000))

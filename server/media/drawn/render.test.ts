@@ -37,6 +37,22 @@ describe('a drawn dish as WebP', { timeout: 30_000 }, () => {
     expect(shadow[shadow.length >> 1]).toBeGreaterThan(24)
   })
 
+  it('is not held up by those who have much drawn, and has room beside them', async () => {
+    const ended: string[] = []
+    const draw = (by: string) =>
+      renderDish(spec, 96, { by }).then(
+        () => void ended.push(by),
+        () => void ended.push(`${by} refused`),
+      )
+    const strangers = Array.from({ length: 70 }, () => draw('strangers'))
+    await draw('chef 1')
+    // Two were being drawn when the chef came, and two at most were begun with them.
+    expect(ended.filter(by => by === 'strangers').length).toBeLessThan(6)
+    await Promise.all(strangers)
+    expect(ended.filter(by => by === 'strangers refused')).toHaveLength(4)
+    expect(ended).not.toContain('chef 1 refused')
+  })
+
   it('refuses more than it can soon draw, and recovers', async () => {
     const results = await Promise.allSettled(Array.from({ length: 80 }, () => renderDish(spec, 96)))
     const refused = results.filter(result => result.status === 'rejected')

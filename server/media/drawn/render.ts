@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js'
-import pLimit from 'p-limit'
 import { unavailable } from '#server/errors.ts'
+import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
 import type { PictureWidth } from '../contract.ts'
 import { sharp } from '../safe-sharp.ts'
 import type { OfferedFace } from './contract.ts'
@@ -10,26 +10,34 @@ import { drawFace } from './draw-face.ts'
 
 /** Pictures drawn at once, each on a thread of its own; the rest of the process needs threads as well. */
 const AT_ONCE = 2
-/** Pictures that may wait for their turn: a page or two of a feed that nobody has opened before. */
-const MOST_WAITING = 64
+/** Pictures of one chef that may wait for their turn: a page or two of a feed that nobody has opened before. */
+const MOST_WAITING_PER_KEY = 64
+/** Of all together: there is room for a chef however many strangers wait. */
+const MOST_WAITING = 128
 /** At 82 the grain of wood and the edges of seeds stay clean; below 75 they begin to smear. */
 const QUALITY = 82
 
-const turns = pLimit(AT_ONCE)
+const queue = createFairQueue({
+  concurrency: AT_ONCE,
+  maxWaiting: MOST_WAITING,
+  maxWaitingPerKey: MOST_WAITING_PER_KEY,
+})
 
 /**
- * A drawn dish as WebP, 4:3, or with `bare` a square of the dish alone on nothing. Throws SERVICE_UNAVAILABLE when too
- * many pictures wait already.
+ * A drawn dish as WebP, 4:3, or with `bare` a square of the dish alone on nothing. Whoever asks, `by`, shares the time of
+ * the drawing threads with the others. Throws SERVICE_UNAVAILABLE when too many pictures wait already.
  */
 export async function renderDish(
   spec: DishSpec,
   width: PictureWidth,
-  options: { bare?: boolean } = {},
+  { by = 'server', ...options }: { bare?: boolean; by?: string } = {},
 ): Promise<Buffer> {
-  if (turns.activeCount + turns.pendingCount >= AT_ONCE + MOST_WAITING) {
+  try {
+    return await queue.run(by, () => toWebp(drawDish(spec, options), width, options.bare ?? false))
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error
     throw unavailable('Many pictures are being drawn right now. Please try again in a moment.', 2)
   }
-  return turns(() => toWebp(drawDish(spec, options), width, options.bare ?? false))
 }
 
 async function toWebp(svg: string, width: PictureWidth, transparent: boolean): Promise<Buffer> {

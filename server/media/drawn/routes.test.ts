@@ -30,9 +30,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drawn-'))
   const routes = drawnRoutes({
     folder,
-    coldRenderAllowed: () => {
+    drawFor: () => {
       asked++
-      return allowed
+      return allowed ? 'somebody' : null
     },
   })
   app = new Hono().route('/media/drawn', routes).get('*', c => c.text('another page'))
@@ -64,7 +64,7 @@ describe('the dishes of the welcome page', { timeout: 60_000 }, () => {
     )
     const fresh = new Hono().route(
       '/media/drawn',
-      drawnRoutes({ folder: join(place, 'data'), ready: join(place, 'ready'), coldRenderAllowed: () => false }),
+      drawnRoutes({ folder: join(place, 'data'), ready: join(place, 'ready'), drawFor: () => null }),
     )
     for (const dish of welcomeDishes) {
       const answer = await fresh.request(bareDishUrl(dish.key, smallest))

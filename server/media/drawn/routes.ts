@@ -17,8 +17,8 @@ export type DrawnRoutesOptions = {
   folder: string
   /** Where the build has put drawn dishes; they are answered without being drawn. */
   ready?: string
-  /** Whether whoever asks may have one more picture drawn that is not kept yet. */
-  coldRenderAllowed(c: Context): Promise<boolean> | boolean
+  /** For whom one more picture is drawn that is not kept yet, as the queue counts its time; null where that is too much. */
+  drawFor(c: Context): Promise<string | null> | string | null
 }
 
 const DAY = 'public, max-age=86400'
@@ -29,16 +29,17 @@ const REFUSED_FOR = 30
  * The drawn pictures, to be mounted at `/media/drawn`. They are made from what stands in their address and show nobody
  * anything secret, so everybody may have them.
  */
-export function drawnRoutes({ folder, ready, coldRenderAllowed }: DrawnRoutesOptions): Hono {
+export function drawnRoutes({ folder, ready, drawFor }: DrawnRoutesOptions): Hono {
   const store = createDrawnStore({ folder, ...(ready && { ready }) })
 
   /** A picture that is dear to draw: at hand, or drawn now if that is allowed. */
-  async function kept(c: Context, name: string, type: PictureFacts['type'], draw: () => Promise<Buffer>) {
+  async function kept(c: Context, name: string, type: PictureFacts['type'], draw: (by: string) => Promise<Buffer>) {
     try {
       const found = await store.find(name)
       if (found) return answer(c, found, type, FOREVER)
-      if (!(await coldRenderAllowed(c))) return refuse(c, 429, REFUSED_FOR, 'Too many new pictures at once.')
-      return answer(c, await store.keep(name, draw), type, FOREVER)
+      const by = await drawFor(c)
+      if (by === null) return refuse(c, 429, REFUSED_FOR, 'Too many new pictures at once.')
+      return answer(c, await store.keep(name, () => draw(by)), type, FOREVER)
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'SERVICE_UNAVAILABLE') throw error
       return refuse(c, 503, error.retryAfter ?? 1, error.message)
@@ -51,7 +52,7 @@ export function drawnRoutes({ folder, ready, coldRenderAllowed }: DrawnRoutesOpt
     if (!spec || !width) return missingPicture(c)
     const key = dishKey(spec)
     const name = bare ? bareFileName(key, width) : `${key}.${width}.webp`
-    return kept(c, name, 'image/webp', () => renderDish(spec, width, { bare }))
+    return kept(c, name, 'image/webp', by => renderDish(spec, width, { bare, by }))
   }
 
   return new Hono()
