@@ -16,6 +16,7 @@ export const toastOf = (page: Page) => page.locator('[data-toasts] li')
 export async function controlsUnderToast(page: Page): Promise<string[]> {
   await expect(toastOf(page)).toBeVisible()
   return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const finite = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
@@ -38,4 +39,32 @@ export async function controlsUnderToast(page: Page): Promise<string[]> {
     const out = top < 0 || left < 0 || right > innerWidth || bottom > innerHeight
     return [...found, ...(out ? ['the toast is not wholly in the window'] : [])]
   })
+}
+
+/**
+ * Names the first or the last control of the page, and what floats over it, where something else would be pressed in its
+ * place.
+ */
+export function unreachable(page: Page, which: 'first' | 'last'): Promise<string[]> {
+  return page.evaluate(async end => {
+    const isThere = (control: Element) => {
+      const { width, height } = control.getBoundingClientRect()
+      return width > 1 && height > 1 && !control.closest('[inert], [aria-hidden="true"]') && control.checkVisibility()
+    }
+    const found = (where: string) =>
+      [...document.querySelectorAll(where)].filter(control => isThere(control) && !control.matches(':disabled'))
+    const ofPage = found('main :is(a[href], button, input)').filter(control => !control.closest('[data-floating]'))
+    const foot = (control: Element) => control.getBoundingClientRect().bottom
+    const lowest = () => ofPage.reduce((low, control) => (foot(control) > foot(low) ? control : low))
+    const one = end === 'first' ? ofPage[0] : lowest()
+    const floating = found('button[data-floating], [data-floating] button').filter(
+      control => getComputedStyle(control.closest('[data-floating]') ?? control).position === 'fixed',
+    )
+    const covered = [...(one ? [one] : []), ...floating].filter(control => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return !hit || !(control.contains(hit) || hit.contains(control))
+    })
+    return covered.map(control => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName)
+  }, which)
 }

@@ -19,7 +19,7 @@ import { useFocusBehind } from './-focus-behind.ts'
 
 const sticky = 'xl:sticky xl:top-[calc(var(--nav-height)+2.25rem)]'
 /** No higher than the window: the end of the column scrolls by itself where it must. */
-const fitting = 'xl:flex xl:max-h-[calc(100dvh-var(--nav-height)-2.25rem)] xl:flex-col'
+const fitting = 'xl:flex xl:max-h-[calc(100dvh-var(--nav-height)-2.25rem-var(--room-below))] xl:flex-col'
 const LEAD = 'Dream Up Something Delicious'
 
 /**

@@ -20,7 +20,7 @@ export function FloatingButton({
       data-floating="always"
       className={cn(
         tomato,
-        'fixed right-[max(18px,env(safe-area-inset-right))] bottom-[calc(24px+env(safe-area-inset-bottom))] z-30 w-[62px] md:right-6',
+        'fixed right-[max(18px,env(safe-area-inset-right))] bottom-[calc(24px+var(--room-below)+env(safe-area-inset-bottom))] z-30 w-[62px] transition-[background-color,translate,bottom] md:right-6',
         className,
       )}
     >
@@ -46,7 +46,7 @@ export function PillButton({
       className={cn(
         'flex',
         floating &&
-          'max-xl:pointer-events-none max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:z-30 max-xl:justify-center max-xl:bg-[linear-gradient(to_top,var(--paper)_30%,transparent)] max-xl:px-4 max-xl:pt-16 max-xl:pb-[calc(22px+env(safe-area-inset-bottom))]',
+          'max-xl:pointer-events-none max-xl:fixed max-xl:inset-x-0 max-xl:bottom-(--room-below) max-xl:transition-[bottom] max-xl:z-30 max-xl:justify-center max-xl:bg-[linear-gradient(to_top,var(--paper)_30%,transparent)] max-xl:px-4 max-xl:pt-16 max-xl:pb-[calc(22px+env(safe-area-inset-bottom))]',
       )}
     >
       <button

@@ -1,9 +1,18 @@
 import { Check, ChevronRight } from 'lucide-react'
 import * as Dropdown from 'radix-ui/dropdown-menu'
-import { createContext, type ReactNode, type RefObject, useContext, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { MenuItemProps, OpenedMenuProps, SubmenuProps } from './menu.tsx'
 import { menuPlace } from './menu-place.ts'
 import { cn } from './merge-classes.ts'
+import { toastRoom } from './toast-room.ts'
 import { useWide } from './use-wide.ts'
 
 const panelClass =
@@ -13,6 +22,15 @@ const itemClass =
 
 /** How far a submenu lies over its menu where both do not fit beside each other, in px. */
 const OVERLAP = 140
+
+const EDGE = 12
+
+/** How far menus stay from the edges of the window, in px; the room of a toast is no place for them. */
+function useEdges() {
+  const room = useSyncExternalStore(toastRoom.subscribe, toastRoom.current)
+  const wide = useWide()
+  return { left: EDGE, right: EDGE, top: EDGE + (wide ? 0 : room), bottom: EDGE + (wide ? room : 0) }
+}
 
 const Opener = createContext<RefObject<HTMLButtonElement | null> | null>(null)
 
@@ -31,6 +49,7 @@ function OpenedMenu({
 }: OpenedMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [container, setContainer] = useState(firstPlace)
+  const edges = useEdges()
   const place = (open: boolean) => {
     if (open) setContainer(menuPlace(opener.current))
   }
@@ -49,7 +68,7 @@ function OpenedMenu({
           align={align}
           side={side}
           sideOffset={6}
-          collisionPadding={12}
+          collisionPadding={edges}
           onCloseAutoFocus={giveBack}
           {...(label ? { 'aria-label': label, 'aria-labelledby': undefined } : {})}
           className={cn(panelClass, className)}
@@ -66,7 +85,7 @@ function Item({ icon, tone = 'ink', disabled, checked, onSelect, asChild, childr
   const opener = useContext(Opener)
   // The focus goes back before the action runs, so that a dialog opened by it returns the focus to the button.
   const select = (event: Event) => {
-    opener?.current?.focus()
+    opener?.current?.focus({ preventScroll: true })
     onSelect?.(event)
   }
   return (
@@ -96,6 +115,7 @@ function Item({ icon, tone = 'ink', disabled, checked, onSelect, asChild, childr
 /** An item that opens a menu of its own. */
 function Submenu({ icon, label, children }: SubmenuProps) {
   const wide = useWide()
+  const edges = useEdges()
   return (
     <Dropdown.Sub>
       <Dropdown.SubTrigger className={cn(itemClass, 'text-ink data-[state=open]:bg-sunken [&>svg]:text-muted')}>
@@ -106,7 +126,7 @@ function Submenu({ icon, label, children }: SubmenuProps) {
       <Dropdown.SubContent
         alignOffset={wide ? -9 : 40}
         sideOffset={wide ? 6 : -OVERLAP}
-        collisionPadding={12}
+        collisionPadding={edges}
         className={panelClass}
       >
         {children}

@@ -8,7 +8,7 @@ import { useToastRoom } from './use-toast-room.ts'
 
 /**
  * Where toasts appear; mount it once, near the root. At the top of the window below 768 px, at its bottom left above;
- * either way in a place of its own, see `useToastRoom`. Swiping right past 50 px, Escape or the cross take one away, and
+ * either way in a strip of their own that the page leaves them, see `useToastRoom`. Swiping right past 50 px, Escape or the cross take one away, and
  * the focus goes back to where it was before; F8 leads to it from anywhere.
  */
 export function ToastHost() {
@@ -31,6 +31,13 @@ export function ToastHost() {
         if (!event.currentTarget.contains(from)) before.current = from instanceof HTMLElement ? from : null
       }}
     >
+      {item ? (
+        <div
+          data-toast-room=""
+          data-print="hide"
+          className="fixed inset-x-0 top-0 z-35 h-(--toast-room) border-line bg-paper md:top-auto md:bottom-0 md:animate-toast md:border-t"
+        />
+      ) : null}
       {/* The provider remembers that it was paused after the toast that was held has gone, so each has one of its own. */}
       <RadixToast.Provider key={item?.id ?? 0} swipeDirection="right" swipeThreshold={50}>
         {item ? <ToastCard item={item} onLeave={() => leave(item.id)} /> : null}
@@ -39,7 +46,7 @@ export function ToastHost() {
           data-toasts=""
           // Modals hide the page from assistive tech except what carries aria-live; Radix speaks from a region of its own.
           aria-live="off"
-          className="pointer-events-none fixed top-0 left-0 z-60 flex w-full flex-col items-center px-3 pt-[calc(12px+env(safe-area-inset-top))] outline-none md:top-auto md:bottom-[calc(var(--toast-foot)+var(--toast-rise,0px))] md:w-auto md:pt-0 md:pr-0 md:pb-4 md:pl-6"
+          className="pointer-events-none fixed top-0 left-0 z-60 flex w-full flex-col items-center px-3 pt-[calc(12px+env(safe-area-inset-top))] pb-2 outline-none md:top-auto md:bottom-0 md:w-auto md:pt-3 md:pr-0 md:pb-[max(12px,env(safe-area-inset-bottom))] md:pl-6"
         />
       </RadixToast.Provider>
     </div>
@@ -56,7 +63,7 @@ function ToastCard({ item, onLeave }: { item: ToastItem; onLeave: () => void }) 
         if (!open) onLeave()
       }}
       className={cn(
-        'pointer-events-auto flex w-full max-w-[26rem] animate-toast md:w-(--toast-width) touch-pan-y items-center gap-4 rounded-md py-2 pr-2 pl-4 text-sm shadow-3',
+        'pointer-events-auto flex w-full max-w-[26rem] animate-toast touch-pan-y md:w-max md:min-w-[min(24rem,var(--toast-width))] md:max-w-(--toast-width) items-center gap-4 rounded-md py-2 pr-2 pl-4 text-sm shadow-3',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         danger ? 'border border-danger bg-surface text-ink' : 'on-ink bg-ink text-paper',
       )}

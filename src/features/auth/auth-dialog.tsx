@@ -71,7 +71,7 @@ export function AuthDialog({ form, view, resetToken, setupCode, onView, onClose 
         <Dialog.Popup
           data-modal=""
           initialFocus={title}
-          className="fixed inset-0 z-50 flex bg-surface pt-(--room-above) outline-none transition-[opacity,translate] duration-(--dur-3) ease-out data-ending-style:translate-y-4 data-starting-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 z-50 flex bg-surface pt-(--room-above) pb-(--room-below) outline-none transition-[opacity,translate] duration-(--dur-3) ease-out data-ending-style:translate-y-4 data-starting-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <SideTable />
           <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain">

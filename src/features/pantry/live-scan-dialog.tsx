@@ -22,10 +22,10 @@ export function LiveScanDialog({ onClose }: { onClose: () => void }) {
     <Dialog.Root open onOpenChange={guardModal(change, true)} disablePointerDismissal>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Viewport className="fixed inset-0 z-50 flex justify-center bg-paper pt-(--room-above) md:bg-transparent md:p-5">
+        <Dialog.Viewport className="fixed inset-0 z-50 flex justify-center bg-paper pt-(--room-above) md:bg-transparent md:p-5 md:pb-[max(1.25rem,var(--room-below))]">
           <Dialog.Popup
             data-modal=""
-            className="relative flex h-full w-full max-w-[1280px] flex-col overflow-clip bg-paper shadow-3 outline-none md:rounded-lg md:border md:border-line"
+            className="relative flex h-full w-full max-w-[1280px] [--room-below:0px] flex-col overflow-clip bg-paper shadow-3 outline-none md:rounded-lg md:border md:border-line"
           >
             <LiveScan />
             <Dialog.Close

@@ -71,7 +71,7 @@ export function PantryBoard(props: { pantry: Pantry; step: Step; onStep: (step: 
         >
           <IngredientColumn pantry={pantry} level={level}>
             {wide ? (
-              <div data-floating="always" className="sticky bottom-0 z-10 bg-paper pt-2 pb-4">
+              <div data-floating="always" className="sticky bottom-(--room-below) z-10 bg-paper pt-2 pb-4">
                 {ask}
               </div>
             ) : null}

@@ -27,7 +27,8 @@ export function Navigation({ bell }: { bell: ReactNode }) {
   return (
     <header
       data-print="hide"
-      className="sticky top-(--room-above) z-40 border-line border-b bg-paper pt-[env(safe-area-inset-top)] transition-[top] duration-(--dur-3) before:absolute before:inset-x-0 before:bottom-full before:h-(--room-above) before:bg-paper"
+      // The scroll padding keeps what gets the focus clear of this bar; what is in the bar scrolls nothing.
+      className="sticky top-(--room-above) z-40 border-line border-b bg-paper pt-[max(0px,env(safe-area-inset-top)-var(--room-above))] transition-[top] duration-(--dur-3) [&_:is(a,button)]:-scroll-mt-80"
     >
       <div
         className={cx(

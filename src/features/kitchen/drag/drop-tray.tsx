@@ -8,7 +8,7 @@ export function DropTray({ recipe }: { recipe: RecipeView }) {
   return (
     <div
       aria-hidden="true"
-      className="fixed inset-x-0 bottom-0 z-40 flex justify-center bg-[linear-gradient(to_top,var(--paper)_60%,transparent)] px-3 pt-10 pb-[calc(16px+env(safe-area-inset-bottom))]"
+      className="fixed inset-x-0 bottom-(--room-below) z-40 flex justify-center bg-[linear-gradient(to_top,var(--paper)_60%,transparent)] px-3 pt-10 pb-[calc(16px+env(safe-area-inset-bottom))]"
     >
       <ul className="flex w-full max-w-[640px] gap-2">
         {placesFor(recipe).map(place => {

@@ -27,7 +27,7 @@ export function FullScreen({
           data-modal=""
           initialFocus={initialFocus}
           finalFocus={() => finalFocus() ?? true}
-          className="fixed inset-0 z-50 flex flex-col bg-paper pt-[calc(var(--room-above)+env(safe-area-inset-top))] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] outline-none print:hidden"
+          className="fixed inset-0 z-50 flex flex-col bg-paper pt-[max(var(--room-above),env(safe-area-inset-top))] pr-[env(safe-area-inset-right)] pb-(--room-below) pl-[env(safe-area-inset-left)] outline-none print:hidden"
         >
           {children}
         </Dialog.Popup>

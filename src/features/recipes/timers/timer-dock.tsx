@@ -39,7 +39,7 @@ export function TimerDock() {
       data-toasts=""
       aria-live="off"
       className={cn(
-        'fixed right-[max(18px,env(safe-area-inset-right))] bottom-[calc(14px+var(--floating-room)+env(safe-area-inset-bottom))] left-[max(18px,env(safe-area-inset-left))] md:right-auto md:left-6 md:w-[22rem]',
+        'fixed transition-[bottom] right-[max(18px,env(safe-area-inset-right))] bottom-[calc(14px+var(--floating-room)+var(--room-below)+env(safe-area-inset-bottom))] left-[max(18px,env(safe-area-inset-left))] md:right-auto md:left-6 md:w-[22rem]',
         ringing ? 'z-60' : 'z-30',
       )}
     >

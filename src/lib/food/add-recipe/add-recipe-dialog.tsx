@@ -60,15 +60,7 @@ export function AddRecipeDialog(props: {
         </>
       }
     >
-      {/* Toasts rise above the buttons. */}
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        data-floating="below-xl"
-        onSubmit={event => void submit(event)}
-        onKeyDown={submitWithKeys}
-      >
+      <form ref={form} id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys}>
         <AddRecipeFields entry={entry} name={name} />
       </form>
       {closing.question}
