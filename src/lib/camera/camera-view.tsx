@@ -1,5 +1,5 @@
 import { Check, RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -19,6 +19,8 @@ export interface CameraViewProps {
   messages: CameraMessages
   /** Gets the photo that was taken and approved. */
   onPhoto: (file: File) => void
+  /** The picture is live, and its box as high as it stays. */
+  onSized?: () => void
   /** Off, the camera is let go at once, though the view is still there. */
   active?: boolean
   /** What the shutter is called. */
@@ -28,9 +30,24 @@ export interface CameraViewProps {
 
 /** The live picture, a large shutter, and the photo with "Retake" and "Use photo". Works inside any page or dialog. */
 export function CameraView(props: CameraViewProps) {
-  const { settings, messages, onPhoto, active = true, captureLabel = 'Capture', useLabel = 'Use photo' } = props
+  const {
+    settings,
+    messages,
+    onPhoto,
+    onSized,
+    active = true,
+    captureLabel = 'Capture',
+    useLabel = 'Use photo',
+  } = props
   const { camera, state } = useCamera(settings, active)
   const video = useRef<HTMLVideoElement>(null)
+  const [ratio, setRatio] = useState<number | null>(null)
+  const isLive = state.name === 'ready'
+  const sized = useRef(onSized)
+  sized.current = onSized
+  useEffect(() => {
+    if (ratio !== null && isLive) sized.current?.()
+  }, [ratio, isLive])
   const photo = state.name === 'captured' ? state.photo : null
   const preview = useObjectUrl(photo)
   const controls = useRef<HTMLDivElement>(null)
@@ -52,7 +69,7 @@ export function CameraView(props: CameraViewProps) {
   const shoot = () => (video.current ? shootVideo(video.current, settings.jpegQuality) : Promise.resolve(null))
   return (
     <div>
-      <Frame>
+      <Frame ratio={ratio}>
         {photo ? (
           preview && <img src={preview} alt="What you have just taken" className="size-full object-contain" />
         ) : (
@@ -61,6 +78,7 @@ export function CameraView(props: CameraViewProps) {
               ref={video}
               stream={stream}
               mirrored={settings.facing === 'user'}
+              onSize={(width, height) => setRatio(width / height)}
               onFrame={camera.frameArrived}
               hidden={state.name !== 'ready'}
             />
@@ -109,10 +127,16 @@ export function CameraView(props: CameraViewProps) {
   )
 }
 
-/** The box that stays while what is in it changes: upright on phones, where cameras give upright pictures. */
-function Frame({ children }: { children: ReactNode }) {
+/**
+ * The box that stays while what is in it changes: upright on phones, where cameras give upright pictures, and there as
+ * flat as the picture of a camera that does not. It leaves room for the buttons below it.
+ */
+function Frame({ ratio = null, children }: { ratio?: number | null; children: ReactNode }) {
   return (
-    <div className="relative mx-auto aspect-[3/4] max-h-[56dvh] w-full overflow-clip rounded-lg bg-sunken text-muted landscape:aspect-video short:max-h-[38dvh]">
+    <div
+      style={ratio !== null && ratio > 1 ? ({ '--camera': ratio } as CSSProperties) : undefined}
+      className="relative mx-auto aspect-[var(--camera,3/4)] max-h-[min(56dvh,100dvh-20rem)] w-full overflow-clip rounded-lg bg-sunken text-muted landscape:aspect-video short:max-h-[38dvh]"
+    >
       {children}
     </div>
   )

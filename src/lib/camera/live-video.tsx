@@ -7,9 +7,11 @@ export function LiveVideo(props: {
   stream: MediaStream | null
   mirrored: boolean
   hidden: boolean
+  /** The size of its picture in pixels, once it is known. */
+  onSize?: (width: number, height: number) => void
   onFrame: () => void
 }) {
-  const { ref, stream, mirrored, hidden, onFrame } = props
+  const { ref, stream, mirrored, hidden, onSize, onFrame } = props
   const video = useRef<HTMLVideoElement>(null)
   useImperativeHandle<HTMLVideoElement | null, HTMLVideoElement | null>(ref, () => video.current)
   useEffect(() => {
@@ -29,6 +31,7 @@ export function LiveVideo(props: {
       muted
       playsInline
       aria-label="What the camera sees"
+      onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize?.(videoWidth, videoHeight)}
       onLoadedData={onFrame}
       className={cx('size-full object-contain', turned && '-scale-x-100', hidden && 'opacity-0')}
     />

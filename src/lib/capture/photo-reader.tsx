@@ -70,6 +70,9 @@ export function PhotoReader(props: PhotoReaderProps) {
   const { over, area } = useFileDrop(add, !reading.pending && !full)
   usePastedPictures(!reading.pending && !full, add)
   const box = useRef<HTMLDivElement>(null)
+  const sources = useRef<HTMLDivElement>(null)
+  // The camera with its buttons is as high as most phones; the page above it makes way.
+  const clearCamera = () => sources.current?.scrollIntoView({ block: 'nearest' })
   useKeptFocus(box, '[data-home=photos]', `${reading.pending} ${taking} ${pages.length}`)
   const said = useRef(onPages)
   said.current = onPages
@@ -109,6 +112,7 @@ export function PhotoReader(props: PhotoReaderProps) {
         <CameraView
           settings={cameraSettings('share')}
           messages={cameraMessages.share}
+          onSized={clearCamera}
           onPhoto={file => {
             setTaking(false)
             add([file])
@@ -139,6 +143,7 @@ export function PhotoReader(props: PhotoReaderProps) {
       </PictureMark>
       <FormAlert tone="note">{stopped ? 'Reading was stopped. Your photos are still here.' : null}</FormAlert>
       <PhotoSources
+        ref={sources}
         more={pages.length > 0}
         taking={taking}
         disabled={full}

@@ -1,16 +1,18 @@
 import { Camera, CameraOff, ImagePlus } from 'lucide-react'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { PictureChooser } from '#src/lib/photos/picture-chooser.tsx'
 import { Button } from '#src/ui/button.tsx'
 
 /** The two ways to a photo: the camera, which the same button closes again, and files. */
 export function PhotoSources({
+  ref,
   more,
   taking,
   disabled,
   onCamera,
   onFiles,
 }: {
+  ref?: Ref<HTMLDivElement>
   /** There are photos already. */
   more: boolean
   /** The camera is open. */
@@ -21,7 +23,7 @@ export function PhotoSources({
 }) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
-    <div className="flex flex-wrap gap-3">
+    <div ref={ref} className="flex scroll-mb-4 flex-wrap gap-3">
       <Button
         variant="outline"
         disabled={disabled}
