@@ -72,25 +72,46 @@ test('a recipe leads back to where one came from, as one left it', async ({ chef
   })
 })
 
-test('the buttons of a recipe stand in full rows on a phone', async ({ chef }) => {
-  const { page, context } = await chef('Vera Kovač', { viewport: { width: 390, height: 844 } })
-  const data = { title: 'Plum Crumble', ingredients: ['1 kg plums'], instructions: ['Bake.'] }
-  const { id } = await (await context.request.post('/api/users/0/back-burner', { data })).json()
-  await page.goto(`/recipes/${id}`)
-  const start = page.getByRole('link', { name: 'Start cooking' })
-  const edges = async (...names: string[]) => {
-    const boxes = await Promise.all(names.map(name => boxOf(page.getByRole('button', { name, exact: true }))))
-    return { boxes, right: Math.max(...boxes.map(box => box.x + box.width)) }
-  }
-  const lead = await boxOf(start)
-  const { boxes, right } = await edges('Print', 'More')
-  expect(boxes.map(box => box.y)).toEqual([lead.y, lead.y])
-  expect(right).toBeCloseTo(390 - 18, 0)
-  const move = await edges('Move to Cookbook')
-  expect(move.boxes[0]?.x).toBeCloseTo(lead.x, 0)
-  expect(move.right).toBeCloseTo(right, 0)
-  const last = await edges('I Made This', 'Dish It')
-  expect(last.boxes[0]?.y).toBe(last.boxes[1]?.y)
-  expect(last.boxes[0]?.x).toBeCloseTo(lead.x, 0)
-  expect(last.right).toBeCloseTo(right, 0)
-})
+for (const width of [390, 768, 1024, 1440]) {
+  test(`the buttons of a recipe stand in full rows at ${width} px`, async ({ chef }) => {
+    const { page, context } = await chef('Vera Kovač', { viewport: { width, height: 844 } })
+    const data = { title: 'Plum Crumble', ingredients: ['1 kg plums'], instructions: ['Bake.'] }
+    for (const [shelf, rows] of [
+      ['back-burner', [['Start cooking', 'Print', 'More'], ['Move to Cookbook'], ['I Made This', 'Dish It']]],
+      [
+        'saved-recipes',
+        [
+          ['Start cooking', 'Print', 'More'],
+          ['I Made This', 'Dish It'],
+        ],
+      ],
+    ] as const) {
+      const { id } = await (await context.request.post(`/api/users/0/${shelf}`, { data })).json()
+      await page.goto(`/recipes/${id}`)
+      const part = (name: string) =>
+        page
+          .getByRole('main')
+          .getByRole(name === 'Start cooking' ? 'link' : 'button', { name, exact: true })
+          .first()
+      const lead = await boxOf(part('Start cooking'))
+      const right = await boxOf(part('More')).then(box => box.x + box.width)
+      let above = 0
+      for (const row of rows) {
+        const boxes = await Promise.all(row.map(name => boxOf(part(name))))
+        expect(new Set(boxes.map(({ y }) => y)).size, row.join()).toBe(1)
+        expect(boxes[0]?.y).toBeGreaterThan(above)
+        expect(boxes[0]?.x).toBeCloseTo(lead.x, 0)
+        expect(Math.max(...boxes.map(box => box.x + box.width))).toBeCloseTo(right, 0)
+        above = boxes[0]?.y ?? 0
+      }
+    }
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: /^Saved/ }).click()
+    await expect(page.getByRole('menu').last().getByRole('menuitemradio')).toHaveText([
+      'Breakfast',
+      'Lunch',
+      'Dinner',
+      'Treats',
+    ])
+  })
+}

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Camera, Link2 } from 'lucide-react'
+import { Camera } from 'lucide-react'
+import { LinkIcon } from '#src/lib/action-icons.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import type { Shelf } from './compose-search.ts'
 
@@ -30,7 +31,7 @@ export function ReadInstead({ source }: { source: Shelf }) {
         From a photo
       </Link>
       <Link to="/compose" search={{ type: 'recipe', mode: 'url', source }} className={className}>
-        <Link2 aria-hidden="true" size={18} />
+        <LinkIcon aria-hidden="true" size={18} />
         From a link
       </Link>
     </div>

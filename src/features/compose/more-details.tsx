@@ -11,7 +11,7 @@ import { TextArea } from '#src/ui/text-area.tsx'
 import { DoubtfulField } from './doubtful-field.tsx'
 import { openDoubts } from './doubts.ts'
 import type { RecipeText } from './recipe-text.ts'
-import { TagsField } from './tags-field.tsx'
+import { TagField } from './tag-field.tsx'
 
 const plain = ['description', 'prepTime', 'calories', 'category', 'mealSection', 'yieldText', 'dietaryTags'] as const
 const storage = ['shelfLife', 'reheatingInstructions', 'canFreeze'] as const
@@ -61,7 +61,8 @@ export function MoreDetails({ folded }: { folded: boolean }) {
 }
 
 function Fields({ withStorage }: { withStorage: boolean }) {
-  const { register, formState } = useFormContext<RecipeText>()
+  const { register, formState, setValue } = useFormContext<RecipeText>()
+  const tags = useWatch<RecipeText, 'dietaryTags'>({ name: 'dietaryTags' })
   const { errors } = formState
   return (
     <div className="space-y-6 pt-5">
@@ -97,7 +98,7 @@ function Fields({ withStorage }: { withStorage: boolean }) {
           <Input {...register('yieldText')} autoComplete="off" placeholder="2 loaves, 24 cookies" />
         </Field>
       </div>
-      <TagsField />
+      <TagField tags={tags} onTags={next => setValue('dietaryTags', next, { shouldDirty: true })} />
       {withStorage ? <StorageFields /> : null}
     </div>
   )

@@ -1,6 +1,6 @@
-import { Link2, Send } from 'lucide-react'
 import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import { defaultInvitation, friendsMessages, INVITATION_MESSAGE_MAX, inviteInput } from '#server/friends/contract.ts'
+import { LinkIcon, SendIcon } from '#src/lib/action-icons.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { pageSettings } from '#src/lib/settings.ts'
@@ -110,7 +110,7 @@ export function InviteForm({
       </Field>
       <Button
         type="submit"
-        icon={mail ? <Send aria-hidden="true" size={20} /> : <Link2 aria-hidden="true" size={20} />}
+        icon={mail ? <SendIcon aria-hidden="true" size={20} /> : <LinkIcon aria-hidden="true" size={20} />}
         pending={pending}
         pendingLabel={mail ? 'Sending...' : 'Making the link...'}
         // Leaving the field would bring its complaint and move this button away under the pointer.

@@ -1,6 +1,7 @@
-import { Link2, Mail, Undo2 } from 'lucide-react'
+import { Mail, Undo2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { InvitationView } from '#server/friends/contract.ts'
+import { LinkIcon } from '#src/lib/action-icons.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { pageSettings } from '#src/lib/settings.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -82,7 +83,7 @@ function InvitationRow({ invitation, focusAfter, onLink, onWithdrawn }: RowProps
         <Button
           variant="outline"
           size="sm"
-          icon={mail ? <Mail aria-hidden="true" size={18} /> : <Link2 aria-hidden="true" size={18} />}
+          icon={mail ? <Mail aria-hidden="true" size={18} /> : <LinkIcon aria-hidden="true" size={18} />}
           aria-label={`${mail ? 'Send again' : 'New link'} for ${email}`}
           pending={renew.isPending}
           onClick={() => {

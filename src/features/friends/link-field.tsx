@@ -1,5 +1,5 @@
-import { Copy, Share2 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { CopyIcon, ShareIcon } from '#src/lib/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -32,13 +32,13 @@ export function LinkField({ label, link, shareText }: { label: string; link: str
         <Button
           variant="outline"
           size="sm"
-          icon={<Copy aria-hidden="true" size={18} />}
+          icon={<CopyIcon aria-hidden="true" size={18} />}
           onClick={() => void copy(field, link)}
         >
           Copy
         </Button>
         {'share' in navigator ? (
-          <Button variant="outline" size="sm" icon={<Share2 aria-hidden="true" size={18} />} onClick={share}>
+          <Button variant="outline" size="sm" icon={<ShareIcon aria-hidden="true" size={18} />} onClick={share}>
             Share
           </Button>
         ) : null}

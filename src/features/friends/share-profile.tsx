@@ -1,5 +1,6 @@
-import { Link2, RotateCcw, Unlink } from 'lucide-react'
+import { RotateCcw, Unlink } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { LinkIcon } from '#src/lib/action-icons.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { failureOf, tellError } from '#src/lib/tell-error.ts'
@@ -58,7 +59,7 @@ function NotShared() {
   const { make } = useProfileLink()
   return (
     <Button
-      icon={<Link2 aria-hidden="true" size={20} />}
+      icon={<LinkIcon aria-hidden="true" size={20} />}
       pending={make.isPending}
       pendingLabel="Making your link..."
       className="max-md:w-full"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Camera, Images, Keyboard, Link2, NotebookPen } from 'lucide-react'
+import { Camera, Images, Keyboard, NotebookPen } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { LinkIcon } from '#src/lib/action-icons.ts'
 import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -48,7 +49,7 @@ export function AddRecipeSheet({
             </ChoiceFace>
           </Link>
           <Link to="/compose" search={{ type: 'recipe', mode: 'url', source: shelf }} className={choiceClass}>
-            <ChoiceFace icon={<Link2 />} tint="saffron" title="Upload">
+            <ChoiceFace icon={<LinkIcon />} tint="saffron" title="Upload">
               share a link
             </ChoiceFace>
           </Link>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { BookHeart, Copy, Ellipsis, FileJson, Lock, LockOpen, Pencil, Sparkles, Trash2 } from 'lucide-react'
-import { mealSections, type RecipeView } from '#server/kitchen/contract.ts'
+import { BookHeart, Ellipsis, FileJson, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { CopyIcon } from '#src/lib/action-icons.ts'
 import { CopyLinkItem } from '#src/lib/food/copy-link-item.tsx'
-import { sectionNames } from '#src/lib/food/facts.ts'
-import { sectionIcons } from '#src/lib/food/section-icons.ts'
+import { SaveSubmenu } from '#src/lib/food/save-submenu.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
 import { copyRecipe, downloadRecipe } from './take-along.ts'
@@ -35,7 +35,7 @@ export function MoreMenu({
       }
     >
       <CopyLinkItem recipe={recipe} />
-      <MenuItem icon={<Copy aria-hidden="true" size={20} />} onSelect={() => void copyRecipe(reading)}>
+      <MenuItem icon={<CopyIcon aria-hidden="true" size={20} />} onSelect={() => void copyRecipe(reading)}>
         Copy as text
       </MenuItem>
       <MenuItem icon={<FileJson aria-hidden="true" size={20} />} onSelect={() => downloadRecipe(recipe)}>
@@ -47,7 +47,7 @@ export function MoreMenu({
 }
 
 function OwnItems({ recipe, changes, onDelete }: { recipe: RecipeView; changes: RecipeChanges; onDelete: () => void }) {
-  const { isPublic, status, mealSection } = recipe
+  const { isPublic, status } = recipe
   return (
     <>
       <MenuSeparator />
@@ -58,25 +58,7 @@ function OwnItems({ recipe, changes, onDelete }: { recipe: RecipeView; changes: 
         </Link>
       </MenuItem>
       {status === 'completed' ? (
-        <>
-          {mealSections
-            .filter(meal => meal !== mealSection)
-            .map(meal => {
-              const Icon = sectionIcons[meal]
-              return (
-                <MenuItem
-                  key={meal}
-                  icon={<Icon aria-hidden="true" size={20} />}
-                  onSelect={() => void changes.toSection(meal)}
-                >
-                  Move to {sectionNames[meal]}
-                </MenuItem>
-              )
-            })}
-          <MenuItem icon={<Sparkles aria-hidden="true" size={20} />} onSelect={() => void changes.toSection('auto')}>
-            AI Choose Section
-          </MenuItem>
-        </>
+        <SaveSubmenu recipe={recipe} onSave={meal => void changes.toSection(meal)} />
       ) : (
         <MenuItem icon={<BookHeart aria-hidden="true" size={20} />} onSelect={() => void changes.toCookbook()}>
           Move to Cookbook

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { BookHeart, CookingPot, Printer, UtensilsCrossed } from 'lucide-react'
+import { BookHeart, CookingPot, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { canBeCooked } from '#server/kitchen/contract.ts'
+import { DishIcon } from '#src/lib/action-icons.ts'
 import { DeleteRecipeDialog } from '#src/lib/food/delete-recipe-dialog.tsx'
 import { DishDialog } from '#src/lib/food/dish-dialog.tsx'
 import { SaveMenu } from '#src/lib/food/save-menu.tsx'
@@ -9,7 +10,6 @@ import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { toast } from '#src/ui/toast.ts'
-import { useWide } from '#src/ui/use-wide.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { StartCooking } from './start-cooking.tsx'
 import type { Reading } from './use-reading.ts'
@@ -33,7 +33,6 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
     setOpen(true)
   }
   const navigate = useNavigate()
-  const wide = useWide()
   const goToTheDish = () => {
     toast({ title: 'Your recipe is on The Dish', text: recipe.title })
     void navigate({ to: '/the-dish' })
@@ -64,7 +63,7 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
         icon={<BookHeart aria-hidden="true" size={20} />}
         pending={changes.moving}
         onClick={() => void changes.toCookbook()}
-        className={cookable ? 'max-md:col-span-full' : undefined}
+        className={cookable ? 'col-span-full' : undefined}
       >
         Move to Cookbook
       </Button>
@@ -80,32 +79,26 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
       </Button>
     ) : null,
     dishable ? (
-      <Button
-        key="dish"
-        variant="outline"
-        icon={<UtensilsCrossed aria-hidden="true" size={20} />}
-        onClick={() => ask('dish')}
-      >
+      <Button key="dish" variant="outline" icon={<DishIcon aria-hidden="true" size={20} />} onClick={() => ask('dish')}>
         Dish It
       </Button>
     ) : null,
   ].filter(button => button !== null)
-  // On phones the first button shares its row with the small ones; the others stand in pairs, a last one by itself.
+  // The first button shares its row with the small ones; the others stand in pairs, a last one by itself.
   const lead = first ?? others.shift()
   const paired = others.length - (cookable && waits ? 1 : 0)
   return (
     <div
       className={cn(
-        'mt-5 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-2 max-[22.5rem]:grid-cols-1 print:hidden [&_:is(a,button)]:max-[22.5rem]:px-3',
-        paired % 2 === 1 && 'max-md:[&>:last-child]:col-span-full',
+        'mt-5 grid max-w-[36rem] grid-cols-2 gap-2.5 max-[22.5rem]:grid-cols-1 print:hidden [&_:is(a,button)]:max-[22.5rem]:px-3',
+        paired % 2 === 1 && '[&>:last-child]:col-span-full',
       )}
     >
-      <div className="contents max-md:col-span-full max-md:flex max-md:gap-2.5 max-md:[&>:first-child]:flex-1">
+      <div className="col-span-full flex gap-2.5 [&>:first-child]:flex-1">
         {lead}
-        {wide ? null : rare}
+        {rare}
       </div>
       {others}
-      {wide ? rare : null}
       {task === 'dish' ? <DishDialog {...common} onDished={goToTheDish} /> : null}
       {task === 'delete' ? <DeleteRecipeDialog {...common} onDelete={() => changes.remove().then(onGone)} /> : null}
       {task === 'made' ? (

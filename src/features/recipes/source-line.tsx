@@ -1,12 +1,12 @@
-import { Link2 } from 'lucide-react'
 import { HOUSE_SOURCE, type RecipeView } from '#server/kitchen/contract.ts'
+import { LinkIcon } from '#src/lib/action-icons.ts'
 import { hostOf } from '#src/lib/food/source-label.ts'
 
 /** Where a recipe is from. */
 export function Source({ recipe, className }: { recipe: RecipeView; className?: string }) {
   return (
     <p className={`flex items-baseline gap-2.5 text-muted ${className ?? ''}`}>
-      <Link2 aria-hidden="true" size={18} className="translate-y-0.5 print:hidden" />
+      <LinkIcon aria-hidden="true" size={18} className="translate-y-0.5 print:hidden" />
       <span className="min-w-0">
         Source: <SourceLink recipe={recipe} />
       </span>

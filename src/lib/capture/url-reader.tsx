@@ -1,6 +1,6 @@
-import { Link2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type CapturedRecipeView, extractUrlInput, MAX_URL_LENGTH } from '#server/capture/contract.ts'
+import { LinkIcon } from '#src/lib/action-icons.ts'
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -91,7 +91,7 @@ export function UrlReader(props: UrlReaderProps) {
             autoCapitalize="none"
             autoComplete="off"
             placeholder="https://"
-            icon={<Link2 size={20} />}
+            icon={<LinkIcon size={20} />}
             value={draft.url}
             maxLength={MAX_URL_LENGTH}
             onChange={event => {

@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
+import { ShareIcon } from '#src/lib/action-icons.ts'
 import { MenuItem } from '#src/ui/menu.tsx'
 import { shareLink } from './share-link.ts'
 
@@ -7,7 +7,10 @@ import { shareLink } from './share-link.ts'
 export function CopyLinkItem({ recipe }: { recipe: Pick<RecipeView, 'id' | 'isPublic'> }) {
   if (!recipe.isPublic) return null
   return (
-    <MenuItem icon={<Share2 aria-hidden="true" size={20} />} onSelect={() => void shareLink(`/recipes/${recipe.id}`)}>
+    <MenuItem
+      icon={<ShareIcon aria-hidden="true" size={20} />}
+      onSelect={() => void shareLink(`/recipes/${recipe.id}`)}
+    >
       Copy link
     </MenuItem>
   )

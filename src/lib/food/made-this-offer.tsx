@@ -1,5 +1,6 @@
-import { BookHeart, UtensilsCrossed } from 'lucide-react'
+import { BookHeart } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { DishIcon } from '#src/lib/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** What a chef may do with a recipe of the Back Burner that has just been made. */
@@ -34,7 +35,7 @@ export function MadeThisOffer(props: {
           variant="quiet"
           wide
           disabled={moving}
-          icon={<UtensilsCrossed aria-hidden="true" size={20} />}
+          icon={<DishIcon aria-hidden="true" size={20} />}
           onClick={onShare}
         >
           Share it on The Dish

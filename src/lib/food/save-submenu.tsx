@@ -1,8 +1,8 @@
 import { Bookmark, BookmarkCheck, Sparkles } from 'lucide-react'
 import { mealSections, type RecipeView, type SectionChoice } from '#server/kitchen/contract.ts'
-import { sectionNames } from '#src/lib/food/facts.ts'
-import { sectionIcons } from '#src/lib/food/section-icons.ts'
 import { MenuItem, Submenu } from '#src/ui/menu.tsx'
+import { sectionNames } from './facts.ts'
+import { sectionIcons } from './section-icons.ts'
 
 /** Keeps a recipe of one's own under a meal of the Cookbook; for one that is there, says under which. */
 export function SaveSubmenu({ recipe, onSave }: { recipe: RecipeView; onSave: (meal: SectionChoice) => void }) {

@@ -1,6 +1,6 @@
-import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
+import { CopyIcon } from '#src/lib/action-icons.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -51,7 +51,7 @@ export function ResetLinkDialog({ user, open, onClose }: ResetLinkProps) {
               Done
             </Button>
             <Button onClick={() => void copy()}>
-              <Copy aria-hidden="true" size={20} />
+              <CopyIcon aria-hidden="true" size={20} />
               Copy link
             </Button>
           </>

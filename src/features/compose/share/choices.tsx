@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Camera, Images, Keyboard, Link2, MessageCircleHeart } from 'lucide-react'
+import { BookOpen, Camera, Images, Keyboard, MessageCircleHeart } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
+import { LinkIcon } from '#src/lib/action-icons.ts'
 import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { ComposeSearch, ShareTab } from '../compose-search.ts'
@@ -101,7 +102,7 @@ export function Choices(props: {
           )}
           {choice(
             'url',
-            <ChoiceFace icon={<Link2 />} tint="saffron" title="Upload">
+            <ChoiceFace icon={<LinkIcon />} tint="saffron" title="Upload">
               share link
             </ChoiceFace>,
           )}

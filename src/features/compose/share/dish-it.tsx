@@ -1,5 +1,5 @@
-import { UtensilsCrossed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { DishIcon } from '#src/lib/action-icons.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { PillButton } from '#src/ui/floating-button.tsx'
 import { useWide } from '#src/ui/use-wide.ts'
@@ -38,7 +38,7 @@ export function DishIt() {
   }
   return (
     <>
-      <PillButton aria-haspopup="dialog" icon={<UtensilsCrossed aria-hidden="true" size={26} />} {...opener}>
+      <PillButton aria-haspopup="dialog" icon={<DishIcon aria-hidden="true" size={26} />} {...opener}>
         Dish It
       </PillButton>
       <WhatIsCooking {...opener} />

@@ -14,11 +14,11 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import { TagField } from '../tag-field.tsx'
 import { doubtOf } from './doubt-of.tsx'
 import { MoreToShare, SourceFields } from './share-more.tsx'
 import { DifficultyField, NumberInput } from './share-numbers.tsx'
 import { oddPlaces } from './share-typed.ts'
-import { TagField } from './tag-field.tsx'
 import type { ShareRecipe } from './use-share-recipe.ts'
 
 const DESCRIPTION_MAX = 2000

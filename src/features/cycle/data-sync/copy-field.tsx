@@ -1,5 +1,5 @@
-import { Copy } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { CopyIcon } from '#src/lib/action-icons.ts'
 import { Field } from '#src/ui/field.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -28,7 +28,7 @@ export function CopyField(props: { label: string; copyLabel: string; value: stri
         autoComplete="off"
         onFocus={event => event.currentTarget.select()}
         trailing={
-          <IconButton label={copyLabel} icon={<Copy aria-hidden="true" size={20} />} onClick={() => void copy()} />
+          <IconButton label={copyLabel} icon={<CopyIcon aria-hidden="true" size={20} />} onClick={() => void copy()} />
         }
       />
     </Field>

@@ -1,6 +1,7 @@
-import { Bookmark, BookmarkCheck, CookingPot, MessageCircle, Share2 } from 'lucide-react'
+import { Bookmark, BookmarkCheck, CookingPot, MessageCircle } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
 import { canBeCooked } from '#server/kitchen/contract.ts'
+import { ShareIcon } from '#src/lib/action-icons.ts'
 import { cappedCount, cappedWords } from '#src/lib/food/capped-count.ts'
 import { LikeButton } from '#src/lib/food/like-button.tsx'
 import { shareLink } from '#src/lib/food/share-link.ts'
@@ -56,7 +57,7 @@ export function PostActions({ post, own, commentsOpen, commentsId, onComments }:
           onClick={() => void shareLink(`/posts/${post.id}`)}
           className={action}
         >
-          <Share2 aria-hidden="true" size={21} />
+          <ShareIcon aria-hidden="true" size={21} />
         </button>
       </div>
     </div>

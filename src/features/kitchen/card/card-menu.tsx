@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { BookHeart, CookingPot, Ellipsis, Eye, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { CopyLinkItem } from '#src/lib/food/copy-link-item.tsx'
+import { SaveSubmenu } from '#src/lib/food/save-submenu.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
 import type { CardActions } from './card-actions.ts'
-import { SaveSubmenu } from './save-submenu.tsx'
 
 /** Everything that can be done with a recipe, behind the dots. */
 export function CardMenu({ recipe, actions }: { recipe: RecipeView; actions: CardActions }) {

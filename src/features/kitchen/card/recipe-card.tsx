@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { UtensilsCrossed } from 'lucide-react'
 import { type MouseEvent, memo, useRef, useState } from 'react'
 import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
+import { DishIcon } from '#src/lib/action-icons.ts'
 import { sectionLabel } from '#src/lib/food/facts.ts'
 import { LikeButton } from '#src/lib/food/like-button.tsx'
 import { pictureAddresses } from '#src/lib/food/picture-address.ts'
@@ -131,7 +131,7 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
               {actions && canDish(recipe) ? (
                 <IconButton
                   label={`Share ${recipe.title} to The Dish`}
-                  icon={<UtensilsCrossed aria-hidden="true" size={20} />}
+                  icon={<DishIcon aria-hidden="true" size={20} />}
                   onClick={() => actions.dish(recipe)}
                 />
               ) : null}

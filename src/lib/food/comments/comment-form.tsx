@@ -1,6 +1,6 @@
-import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { COMMENT_MAX } from '#server/comments/contract.ts'
+import { SendIcon } from '#src/lib/action-icons.ts'
 import { useKeptText } from '#src/lib/capture/use-kept-text.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
@@ -83,7 +83,7 @@ export function CommentForm({
         type="submit"
         label="Post comment"
         variant="outline"
-        icon={<SendHorizontal aria-hidden="true" size={20} className={blank ? '' : 'text-primary-text'} />}
+        icon={<SendIcon aria-hidden="true" size={20} className={blank ? '' : 'text-primary-text'} />}
         disabled={blank}
         pending={pending}
       />
