@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { projectPath } from '#db/project-path.ts'
 import * as icons from './action-icons.ts'
 
-const folders = ['src/features', 'src/lib', 'src/routes', 'src/ui']
+const src = join(import.meta.dirname, '..')
+const folders = ['features', 'lib', 'routes', 'ui']
 const sources = folders
   .flatMap(folder =>
-    readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+    readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
   )
   .filter(name => name.endsWith('.tsx'))
-  .map(name => ({ name, text: readFileSync(projectPath(name), 'utf8') }))
+  .map(name => ({ name, text: readFileSync(join(src, name), 'utf8') }))
 
 /** What a file does, and the icon of the button that does it. */
 const kinds: { does: RegExp; icon: keyof typeof icons }[] = [

@@ -1,5 +1,5 @@
-import { Copy } from 'lucide-react'
 import { Fragment, useRef } from 'react'
+import { CopyIcon } from '#src/lib/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { toast } from '#src/ui/toast.ts'
@@ -28,7 +28,7 @@ export function CodeSheet({ code, onDone }: { code: string | null; onDone: () =>
       hideClose
       footer={
         <>
-          <Button variant="outline" icon={<Copy aria-hidden="true" size={18} />} onClick={() => void copy()}>
+          <Button variant="outline" icon={<CopyIcon aria-hidden="true" size={18} />} onClick={() => void copy()}>
             Copy
           </Button>
           <Button className="max-md:flex-1" onClick={onDone}>
