@@ -1,1 +1,6 @@
 export function completeLock(lock: { packages: Record<string, object> }): string[]
+
+export function fillChecksums(
+  lock: { packages: Record<string, unknown> },
+  lookUp: (name: string, version: string) => string | null,
+): string[]

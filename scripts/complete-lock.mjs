@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,11 +56,39 @@ export function completeLock(lock) {
   return added
 }
 
+/**
+ * Asks for the checksums that entries lack and puts in those that `lookUp` knows.
+ * @param {{ packages: Record<string, any> }} lock changed in place
+ * @param {(name: string, version: string) => string | null} lookUp
+ * @returns {string[]} what has one now
+ */
+export function fillChecksums(lock, lookUp) {
+  const filled = []
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === '' || entry.integrity || entry.link) continue
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const integrity = lookUp(name, entry.version)
+    if (!integrity) continue
+    entry.integrity = integrity
+    filled.push(`${name}@${entry.version}`)
+  }
+  return filled
+}
+
+/** The checksum that the registry at hand tells; null for a package that it does not have. */
+function askRegistry(name, version) {
+  const asked = spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' })
+  const told = asked.stdout.trim()
+  return asked.status === 0 && told.startsWith('sha512-') ? told : null
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = join(projectFolder, 'package-lock.json')
   const lock = JSON.parse(readFileSync(file, 'utf8'))
   const added = completeLock(lock)
-  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  const filled = process.argv.includes('--checksums') ? fillChecksums(lock, askRegistry) : []
+  if (added.length + filled.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  if (filled.length > 0) console.log(`Checksums added for:\n  ${filled.join('\n  ')}`)
   console.log(
     added.length > 0 ? `Added to package-lock.json:\n  ${added.join('\n  ')}` : 'package-lock.json is complete.',
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
-import { completeLock } from './complete-lock.mjs'
+import { completeLock, fillChecksums } from './complete-lock.mjs'
 
 test('package-lock.json has an entry for every optional package (npm run lock adds them)', () => {
   expect(completeLock(JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8')))).toEqual([])
@@ -36,4 +36,23 @@ test('what is missing is added with its version and its machines', () => {
 test('a range that names no version is refused', () => {
   const lock = { packages: { 'node_modules/tool': { optionalDependencies: { part: '*' } } } }
   expect(() => completeLock(lock)).toThrow('names no version')
+})
+
+test('checksums that the registry knows are filled in, and no other is touched', () => {
+  const packages = {
+    '': {},
+    'node_modules/known': { version: '1.0.0', integrity: 'sha512-own' },
+    'node_modules/tool/node_modules/@tool/linux': { version: '2.0.0', optional: true },
+    'node_modules/@tool/darwin': { version: '2.0.0', optional: true },
+  }
+  const asked: string[] = []
+  const filled = fillChecksums({ packages }, (name, version) => {
+    asked.push(`${name}@${version}`)
+    return name.endsWith('linux') ? 'sha512-told' : null
+  })
+  expect([asked, filled]).toEqual([['@tool/linux@2.0.0', '@tool/darwin@2.0.0'], ['@tool/linux@2.0.0']])
+  expect(packages).toMatchObject({
+    'node_modules/known': { integrity: 'sha512-own' },
+    'node_modules/tool/node_modules/@tool/linux': { integrity: 'sha512-told' },
+  })
 })

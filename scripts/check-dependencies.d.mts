@@ -1,0 +1,1 @@
+export function dependencyProblems(lock: { packages: Record<string, unknown> }): string[]
