@@ -12,6 +12,7 @@ import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/store.ts'
 import type { DiskWatch } from './platform/disk-watch.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { WorkBudget } from './work-budget.ts'
 
 /** Who is asking. */
 export type Viewer = {
@@ -29,6 +30,8 @@ export type Services = {
   now(): number
   disk: DiskWatch
   limits: RateLimits
+  /** What each chef may use of the event loop. */
+  work: WorkBudget
   sessions: Sessions
   passwords: Passwords
   signInDelay: SignInDelay

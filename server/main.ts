@@ -22,6 +22,7 @@ import { readiness } from './readiness.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import { createServices } from './services.ts'
 import { checkAfterCrash, keepFilesPrivate, refuseLostDatabase, warnAboutAccess } from './start-checks.ts'
+import { graceful, outliveRejections } from './stray-errors.ts'
 
 /** Milliseconds after which the server has ended in any case, once it is asked to stop. */
 const DRAIN_MS = 10_000
@@ -81,7 +82,8 @@ async function start(): Promise<void> {
   })
   const stopScheduledJobs = startScheduledJobs(services)
 
-  closeWithGrace({ delay: DRAIN_MS, logger: false }, async ({ err }) => {
+  outliveRejections(log)
+  closeWithGrace({ delay: DRAIN_MS, logger: false, ...graceful }, async ({ err }) => {
     if (err) log.fatal({ err }, 'an error nobody caught')
     stopScheduledJobs()
     closing.abort()

@@ -25,6 +25,11 @@ const budgets = {
   /** Looks for recipes that fit what is at hand. */
   recipeIdeas: { points: 60, duration: 600 },
   upload: { points: 60, duration: 600 },
+  /** Pictures that are stored for a chef, however they come. */
+  picture: { points: 2000, duration: 86_400 },
+  /** Pictures of imported recipes that are fetched from elsewhere, by chef; and all fetches from one host. */
+  importPicture: { points: 1000, duration: 3600 },
+  pictureHost: { points: 2000, duration: 3600 },
   exportKitchen: { points: 6, duration: 600 },
   /** Steps of an import, of up to twenty recipes each: two of the largest files. */
   importStep: { points: 1000, duration: 600 },
@@ -34,6 +39,8 @@ const budgets = {
   /** Drawn pictures that nobody has asked for before: half a second of work for this machine each. */
   drawing: { points: 400, duration: 600 },
   drawingForStranger: { points: 60, duration: 600 },
+  /** Microseconds of the event loop that the calls of one chef use. */
+  work: { points: 20_000_000, duration: 60 },
 } as const
 
 export type LimitName = keyof typeof budgets
@@ -52,6 +59,8 @@ export function networkOf(key: string): string | null {
 
 const messages: Partial<Record<LimitName, string>> = {
   register: 'Too many registration attempts. Please try again later.',
+  picture:
+    'You have added 2,000 pictures within a day, and this server takes no more from one chef. Please add the others tomorrow.',
   feedback: 'Thank you, that is a lot of feedback for one hour. Please send the rest a little later.',
 }
 
@@ -60,6 +69,10 @@ export type RateLimits = {
   charge(name: LimitName, key: string | number): Promise<void>
   /** Counts one use and says whether it was within the budget. */
   allows(name: LimitName, key: string | number): Promise<boolean>
+  /** What was counted of a budget lately, and the seconds to wait once it is spent; else 0. Counts nothing. */
+  spent(name: LimitName, key: string | number): Promise<{ points: number; wait: number }>
+  /** Counts a use of so many whole points, which is known only afterwards. Never throws. */
+  spend(name: LimitName, key: string | number, points: number): Promise<void>
   readonly off: boolean
 }
 
@@ -96,5 +109,14 @@ export function createRateLimits(options: { off?: boolean } = {}): RateLimits {
       if (wait > 0) throw tooMany(messages[name] ?? 'That was a lot at once. Please try again in a moment.', wait)
     },
     allows: async (name, key) => (await consume(name, key)) === 0,
+    async spent(name, key) {
+      const known = await limiters[name].get(String(key))
+      if (!known) return { points: 0, wait: 0 }
+      const isSpent = !options.off && known.consumedPoints >= budgets[name].points
+      return { points: known.consumedPoints, wait: isSpent ? Math.max(1, Math.ceil(known.msBeforeNext / 1000)) : 0 }
+    },
+    async spend(name, key, points) {
+      await limiters[name].penalty(String(key), points)
+    },
   }
 }

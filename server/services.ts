@@ -16,6 +16,7 @@ import { tellingSessions } from './notifications/telling-sessions.ts'
 import { writeProbe } from './platform/disk-probe.ts'
 import { createDiskWatch } from './platform/disk-watch.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { createWorkBudget } from './work-budget.ts'
 
 /** What the domains work with, on an open database. `now` is the clock; a test may bring its own. */
 export function createServices(given: { db: Db; settings: Settings; log: Logger; now?: () => number }): Services {
@@ -30,6 +31,7 @@ export function createServices(given: { db: Db; settings: Settings; log: Logger;
     now,
     disk: createDiskWatch({ log, now, writeProbe: () => writeProbe(settings.DATA_DIR) }),
     limits,
+    work: createWorkBudget(limits),
     sessions: tellingSessions(createSessions(db, now), live),
     passwords: createPasswords(),
     signInDelay: createSignInDelay({ off }),

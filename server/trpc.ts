@@ -27,6 +27,8 @@ export type ProcedureMeta = {
   answersError?: boolean
   /** The budget that each call spends, per chef, or per address without one. */
   limit?: LimitName
+  /** It reads so much that those of one chef run one after the other; it lets others have their turn while it runs. */
+  isLongRead?: boolean
 }
 
 const SORRY = 'Something went wrong in the kitchen. Please try again.'
@@ -114,15 +116,18 @@ const doorkeeper = (refuse: (ctx: Ctx) => DomainError | null) =>
   t.middleware(async ({ ctx, meta, next, path, type }) => {
     const refusal = refuse(ctx)
     if (refusal) throw refused(ctx, path, type, asTRPCError(refusal))
-    if (meta?.limit) {
-      try {
-        await ctx.limits.charge(meta.limit, ctx.viewer?.id ?? ctx.address)
-      } catch (error) {
-        if (error instanceof DomainError) logSecurityEvent(ctx, 'limit', { limit: meta.limit, call: path })
-        throw refused(ctx, path, type, asTRPCError(error, ctx.disk.note))
-      }
+    const key = ctx.viewer?.id ?? ctx.address
+    let limit = meta?.limit
+    let result: Awaited<ReturnType<typeof next>>
+    try {
+      if (limit) await ctx.limits.charge(limit, key)
+      limit = 'work'
+      // A line of news stays open for hours.
+      result = await (type === 'subscription' ? next() : ctx.work.run(key, meta?.isLongRead ?? false, () => next()))
+    } catch (error) {
+      if (error instanceof DomainError) logSecurityEvent(ctx, 'limit', { limit, call: path })
+      throw refused(ctx, path, type, asTRPCError(error, ctx.disk.note))
     }
-    const result = await next()
     if (!result.ok) refused(ctx, path, type, asTRPCError(result.error.cause ?? result.error))
     else if (isSecurityCall(path, type)) logSecurityEvent(ctx, path, { outcome: 'OK', chef: chefIn(ctx, result.data) })
     if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR' && result.error.cause) {

@@ -14,6 +14,8 @@ export type RunningServer = {
   stop(): Promise<void>
   /** Ends it at once, as a crash would, and waits until it is gone. */
   kill(): Promise<void>
+  /** Settles when it has ended, however it did. */
+  ended: Promise<unknown>
 }
 
 type Start = {
@@ -27,6 +29,8 @@ type Start = {
   readyPath?: string
   /** The file that its standard output goes to, instead of what `log` answers. */
   outputTo?: string
+  /** Takes what the process tells its parent. */
+  onMessage?: (message: unknown) => void
 }
 
 const START_LIMIT_MS = 30_000
@@ -50,6 +54,7 @@ export async function startServer({
   program,
   readyPath = '/api/health/ready',
   outputTo,
+  onMessage,
 }: Start): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -65,9 +70,10 @@ export async function startServer({
       SETUP_CODE: 'off',
       ...env,
     },
-    stdio: ['ignore', output, 'pipe'],
+    stdio: ['ignore', output, 'pipe', ...(onMessage ? (['ipc'] as const) : [])],
   })
   if (typeof output === 'number') closeSync(output)
+  if (onMessage) child.on('message', onMessage)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -83,7 +89,7 @@ export async function startServer({
     child.kill('SIGKILL')
     await ended
   }
-  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child, ended, () => printed), kill }
+  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child, ended, () => printed), kill, ended }
 }
 
 async function untilReady(child: ChildProcess, address: string, log: () => string): Promise<void> {

@@ -61,7 +61,7 @@ const done = { success: true } as const
 
 export const cycleRouter = router({
   overview: chefProcedure
-    .meta({ summary: 'Everything that the pages of cycle tracking show of the viewer' })
+    .meta({ summary: 'Everything that the pages of cycle tracking show of the viewer', isLongRead: true })
     .input(todayInput)
     .output(overviewView)
     .query(({ ctx, input }) => overview(ctx, input.today)),
@@ -71,6 +71,7 @@ export const cycleRouter = router({
       rest: { method: 'GET', path: '/api/users/{id}/cycle-data' },
       errors: ['PRECONDITION_REQUIRED'],
       summary: 'The viewer’s own cycles, newest first',
+      isLongRead: true,
     })
     .input(ownDataInput)
     .output(cycleListView)
@@ -84,6 +85,7 @@ export const cycleRouter = router({
       rest: { method: 'GET', path: '/api/users/{id}/cycle-data/current' },
       errors: ['PRECONDITION_REQUIRED'],
       summary: 'The viewer’s own cycle that runs, or null',
+      isLongRead: true,
     })
     .input(ownDataInput)
     .output(cycleView.nullable())
@@ -97,6 +99,7 @@ export const cycleRouter = router({
       rest: { method: 'GET', path: '/api/users/{id}/cycle-predictions/latest' },
       errors: ['PRECONDITION_REQUIRED'],
       summary: 'The next periods and ovulations that are expected of the viewer, or null',
+      isLongRead: true,
     })
     .input(ownDataInput)
     .output(predictionView.nullable())
@@ -161,7 +164,7 @@ export const cycleRouter = router({
     }),
 
   sources: chefProcedure
-    .meta({ summary: 'Where the viewer’s cycle data comes in from, with what came in' })
+    .meta({ summary: 'Where the viewer’s cycle data comes in from, with what came in', isLongRead: true })
     .output(syncSourceListView)
     .query(({ ctx }) => listSources(ctx)),
 
@@ -179,7 +182,11 @@ export const cycleRouter = router({
     }),
 
   disconnect: chefProcedure
-    .meta({ summary: 'Ends what a source may bring; destroys what it brought, if asked to', limit: 'write' })
+    .meta({
+      summary: 'Ends what a source may bring; destroys what it brought, if asked to',
+      limit: 'write',
+      isLongRead: true,
+    })
     .input(disconnectInput)
     .output(doneView)
     .mutation(async ({ ctx, input }) => {
@@ -243,13 +250,13 @@ export const cycleRouter = router({
     .mutation(({ ctx }) => makeRecoveryCode(ctx)),
 
   listDays: chefProcedure
-    .meta({ summary: 'What the viewer logged of some days' })
+    .meta({ summary: 'What the viewer logged of some days', isLongRead: true })
     .input(daysInput)
     .output(dayListView)
     .query(({ ctx, input }) => listDays(ctx, input)),
 
   countDaysByHand: chefProcedure
-    .meta({ summary: 'On how many days the viewer logged something by hand' })
+    .meta({ summary: 'On how many days the viewer logged something by hand', isLongRead: true })
     .output(dayCountView)
     .query(({ ctx }) => countDaysByHand(ctx)),
 
@@ -278,7 +285,11 @@ export const cycleRouter = router({
     }),
 
   answerGap: chefProcedure
-    .meta({ summary: 'Says whether a long gap was one cycle or a period that was not logged', limit: 'write' })
+    .meta({
+      summary: 'Says whether a long gap was one cycle or a period that was not logged',
+      limit: 'write',
+      isLongRead: true,
+    })
     .input(gapInput)
     .output(doneView)
     .mutation(async ({ ctx, input }) => {
@@ -287,7 +298,7 @@ export const cycleRouter = router({
     }),
 
   export: confirmedProcedure
-    .meta({ summary: 'All of the viewer’s cycle data as JSON or CSV', limit: 'exportKitchen' })
+    .meta({ summary: 'All of the viewer’s cycle data as JSON or CSV', limit: 'exportKitchen', isLongRead: true })
     .input(exportInput)
     .output(exportView)
     .query(({ ctx, input }) => exportAll(ctx, input)),

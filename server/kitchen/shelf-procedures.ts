@@ -57,6 +57,7 @@ export const shelfProcedures = {
     .meta({
       rest: { method: 'GET', path: '/api/users/{userId}/saved-recipes/sections' },
       summary: 'A Cookbook by meal',
+      isLongRead: true,
     })
     .input(sectionsInput)
     .output(sectionsView)

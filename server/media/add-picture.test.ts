@@ -91,3 +91,17 @@ describe('findOwnPicture', () => {
     for (const address of strangers) expect(await findOwnPicture(bench.as(ana), address), address).toBeNull()
   })
 })
+
+it('nobody adds more than 2,000 pictures within a day', async () => {
+  const limited = await mediaBench({ limited: true })
+  try {
+    const [ana, ben] = [await limited.chef(), await limited.chef()]
+    await limited.services.limits.spend('picture', ana.id, 2000)
+    const bytes = await plainPicture('png')
+    const failure = await addPicture(limited.as(ana), bytes, limits).catch(error => error)
+    expect(failure).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining('2,000 pictures') })
+    expect(await addPicture(limited.as(ben), bytes, limits)).toMatchObject({ width: 40 })
+  } finally {
+    await limited.close()
+  }
+})

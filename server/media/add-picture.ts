@@ -21,6 +21,8 @@ export type AddedPicture = {
   thumbhash: string
 }
 
+type PictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'limits'>
+
 type Limits = { maxBytes: number; types?: readonly PictureType[] }
 
 /** Files taken out of their forms at a time: whoever waits does not hold the same bytes twice. */
@@ -29,13 +31,9 @@ const MAX_WAITING = 30
 
 /**
  * Stores a picture for the viewer. Until something refers to it, it is the viewer's alone, and goes after a day.
- * Throws what `MediaStore.keep` throws.
+ * Throws what `keepFor` throws.
  */
-export async function addPicture(
-  ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>,
-  bytes: Uint8Array,
-  limits: Limits,
-): Promise<AddedPicture> {
+export async function addPicture(ctx: PictureCtx, bytes: Uint8Array, limits: Limits): Promise<AddedPicture> {
   return keepFor(ctx, bytes, limits, kept => recordPicture(ctx, kept))
 }
 
@@ -48,34 +46,30 @@ const ownHash = preparedOnce(db =>
     .prepare(),
 )
 
-/** `MediaStore.keep` for the viewer, who is not spared the work when only others have the same picture. */
-export function keepFor<Value>(
-  ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer'>,
+/**
+ * `MediaStore.keep` for the viewer, who is not spared the work when only others have the same picture. Throws
+ * TOO_MANY_REQUESTS beyond the pictures of a day.
+ */
+export async function keepFor<Value>(
+  ctx: Pick<PictureCtx, 'db' | 'media' | 'viewer' | 'limits'>,
   bytes: Uint8Array,
   limits: Limits,
   record: (kept: KeptPicture) => Promise<Value>,
 ): Promise<Value> {
+  await ctx.limits.charge('picture', ctx.viewer.id)
   const isKnownToOwner = async (hash: string) => Boolean(await ownHash(ctx.db).get({ hash, owner: ctx.viewer.id }))
   return ctx.media.keep(bytes, { ...limits, chefId: ctx.viewer.id, isKnownToOwner }, record)
 }
 
 /** `addPicture` for a file of a form; one that is too large, or comes when 30 wait, is refused before it is copied. */
-export async function addPictureFile(
-  ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>,
-  file: Blob,
-  limits: Limits,
-): Promise<AddedPicture> {
+export async function addPictureFile(ctx: PictureCtx, file: Blob, limits: Limits): Promise<AddedPicture> {
   requireSize(file.size, limits.maxBytes)
   if (copying.pendingCount >= MAX_WAITING) throw unavailable(pictureMessages.busy, 5)
   return copying(async () => addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits))
 }
 
 /** `addPicture` for whatever a chef sends: a file of a form, or a data URL. */
-export async function addUpload(
-  ctx: Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>,
-  image: Blob | string,
-  limits: Limits,
-): Promise<AddedPicture> {
+export async function addUpload(ctx: PictureCtx, image: Blob | string, limits: Limits): Promise<AddedPicture> {
   if (typeof image !== 'string') return addPictureFile(ctx, image, limits)
   return addPicture(ctx, readDataUrl(image, limits.maxBytes), limits)
 }

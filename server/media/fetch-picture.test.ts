@@ -63,4 +63,36 @@ describe('addPictureFrom', () => {
     expect(await addPictureFrom(ctx, ['https://a.example/1', 'https://a.example/2'], 20)).toBeNull()
     expect(letGo).toBe(true)
   })
+
+  it('asks no host for more than two pictures at a time, and others meanwhile', async () => {
+    const underway = new Map<string, number>()
+    let [most, together] = [0, 0]
+    const fetchPage: ChefCtx['fetchPage'] = async url => {
+      const { host } = new URL(url)
+      underway.set(host, (underway.get(host) ?? 0) + 1)
+      most = Math.max(most, ...underway.values())
+      together = Math.max(together, [...underway.values()].filter(Boolean).length)
+      await new Promise(done => setImmediate(done))
+      underway.set(host, (underway.get(host) ?? 1) - 1)
+      throw new Error('no such page')
+    }
+    bench = await mediaBench({ fetchPage })
+    const ctx = bench.as(await bench.chef())
+    const addresses = Array.from({ length: 20 }, (_, at) => `https://${at % 2 ? 'a' : 'b'}.example/${at}`)
+    await Promise.all(addresses.map(address => addPictureFrom(ctx, [address])))
+    expect([most, together]).toEqual([2, 2])
+  })
+
+  it('asks a host no more once it was asked for as many as it may be within the hour', async () => {
+    let asked = 0
+    const fetchPage: ChefCtx['fetchPage'] = async () => {
+      asked++
+      throw new Error('no such page')
+    }
+    bench = await mediaBench({ fetchPage, limited: true })
+    const ctx = bench.as(await bench.chef())
+    await bench.services.limits.spend('pictureHost', 'a.example', 2000)
+    expect(await addPictureFrom(ctx, ['https://a.example/1', 'https://b.example/1'])).toBeNull()
+    expect(asked).toBe(1)
+  })
 })

@@ -1,4 +1,5 @@
 import type { ChefCtx } from '#server/context.ts'
+import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { type AddedPicture, keepFor, recordPicture } from './add-picture.ts'
 import { foodPictureMaxBytes } from './contract.ts'
 
@@ -6,12 +7,15 @@ const MAX_ADDRESSES = 3
 const WITHIN_MS = 12_000
 const ACCEPT = 'image/webp,image/avif,image/jpeg,image/png'
 
-type FetchPictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'fetchPage' | 'log'>
+/** Fetches at one time, and from one host: many pictures come from the same site, which has others to answer too. */
+const fetching = createFairQueue({ concurrency: 12, concurrencyPerKey: 2 })
+
+type FetchPictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'limits' | 'fetchPage' | 'log'>
 
 /**
  * Stores the first picture that one of at most three addresses gives, of at most 10 MB, for the viewer. A picture is a
  * nicety of what it was found on: this never throws, and answers null when none could be had within 12 seconds
- * (`withinMs`) altogether.
+ * (`withinMs`) altogether. From one host it fetches two at a time, and no more than its budget of an hour.
  */
 export async function addPictureFrom(
   ctx: FetchPictureCtx,
@@ -42,7 +46,10 @@ async function fetchAndAdd(
   signal: AbortSignal,
 ): Promise<AddedPicture | null> {
   try {
-    const answer = await ctx.fetchPage(url, { accept: ACCEPT, maxBytes: foodPictureMaxBytes, timeoutMs, signal })
+    const { host } = new URL(url)
+    if (!(await ctx.limits.allows('pictureHost', host))) return null
+    const options = { accept: ACCEPT, maxBytes: foodPictureMaxBytes, timeoutMs, signal }
+    const answer = await fetching.run(host, () => ctx.fetchPage(url, options), signal)
     if (answer.status !== 200 || signal.aborted) return null
     // Nobody waits any more for what is late; its files go with the next sweep.
     return await keepFor(ctx, answer.body, { maxBytes: foodPictureMaxBytes }, async kept =>

@@ -6,19 +6,22 @@ import { users } from '#db/schema/accounts.ts'
 import type { ChefCtx, Viewer } from '#server/context.ts'
 import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
+import { createRateLimits } from '#server/rate-limits.ts'
 import { createMediaStore } from './store.ts'
 
 type BenchOptions = {
   baseUrl?: string
   fetchPage?: ChefCtx['fetchPage']
   uploadThing?: { token: string; host: string }
+  /** Whether what chefs do is counted. */
+  limited?: boolean
 }
 
 /**
  * For tests of pictures: a database in memory, a store in a folder that `close` removes (or at a stand-in for UploadThing),
  * and a clock that can be put forward by setting `clock.ahead` (ms).
  */
-export async function mediaBench({ baseUrl = '', fetchPage, uploadThing }: BenchOptions = {}) {
+export async function mediaBench({ baseUrl = '', fetchPage, uploadThing, limited = false }: BenchOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'longtable-media-'))
   const { db, close } = await openDatabase(':memory:')
   const clock = { ahead: 0 }
@@ -30,6 +33,7 @@ export async function mediaBench({ baseUrl = '', fetchPage, uploadThing }: Bench
     settings: readSettings({ DATA_DIR: folder, BASE_URL: baseUrl }),
     log,
     now,
+    limits: createRateLimits({ off: !limited }),
     media: createMediaStore({ folder: join(folder, 'media'), ...(remote && { uploadThing: remote }) }),
     fetchPage: fetchPage ?? (() => Promise.reject(new Error('this test has no network'))),
   }

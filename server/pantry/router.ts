@@ -37,6 +37,7 @@ export const pantryRouter = router({
       rest: { method: 'POST', path: '/api/pantry/recipes' },
       summary: 'Finds recipes for ingredients that are at hand',
       limit: 'recipeIdeas',
+      isLongRead: true,
     })
     .input(ideasInput)
     .output(ideasView)

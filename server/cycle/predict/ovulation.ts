@@ -10,16 +10,30 @@ import {
 /** Days from ovulation to the end of a cycle, and how many tested cycles of the chef's own tell it. */
 export type Luteal = { length: number; tested: number }
 
+/** The place of the first of some days, oldest first, that is not before `day`. */
+function placeFrom(days: readonly number[], day: number): number {
+  let [low, high] = [0, days.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((days[middle] ?? day) < day) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /**
- * The day of ovulation that positive tests tell of a cycle: the day after the first of the last run of them. Null
- * without one. `until` is the first day after the cycle.
+ * The day of ovulation that positive tests (oldest first) tell of a cycle: the day after the first of the last run of
+ * them. Null without one. `until` is the first day after the cycle.
  */
 export function testedOvulation(positives: readonly number[], start: number, until: number): number | null {
-  const inside = positives.filter(day => day >= start && day < until).sort((a, b) => a - b)
-  let first = inside.at(-1)
-  if (first === undefined) return null
-  for (const day of inside.reverse()) if (first - day <= 1) first = day
-  return first + AFTER_SURGE
+  let at = placeFrom(positives, until) - 1
+  let first = positives[at]
+  if (first === undefined || first < start) return null
+  for (at--; ; at--) {
+    const before = positives[at]
+    if (before === undefined || before < start || first - before > 1) return first + AFTER_SURGE
+    first = before
+  }
 }
 
 /** What is expected of the luteal phase, from finished cycles whose ovulation a test told. */

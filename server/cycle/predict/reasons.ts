@@ -3,7 +3,7 @@ import type { Expectation } from './expect.ts'
 import type { Gap, Pause } from './lengths.ts'
 import type { Luteal } from './ovulation.ts'
 
-/** What is known of a chef: starts oldest first, the gaps between them, pauses, and days of positive LH tests. */
+/** What is known of a chef: starts oldest first, the gaps between them, pauses, and days of positive LH tests, oldest first. */
 export type History = {
   starts: readonly number[]
   gaps: readonly Gap[]

@@ -24,6 +24,8 @@ export const transferMessages = {
   tooMuchInFile: 'It holds more than can be read in a reasonable time.',
   tooMuch: 'These files hold more than can be read in a reasonable time. Nothing was brought in.',
   busy: 'Many files are being read right now. Please try again in a moment.',
+  noPicture: 'A picture of it could not be brought in.',
+  unfetched: 'Its picture was not fetched.',
   failed: 'It could not be brought in. Please try again.',
 } as const
 
@@ -58,6 +60,8 @@ export const importedView = z.object({
   state: z.enum(['imported', 'duplicate', 'failed']),
   recipeId: z.number().nullable(),
   note: z.string().nullable(),
+  /** Pictures elsewhere that were left alone, because enough were fetched for the chef within the hour. */
+  unfetched: z.number(),
 })
 export type ImportedView = z.output<typeof importedView>
 

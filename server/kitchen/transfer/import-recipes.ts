@@ -59,12 +59,18 @@ async function importStep(ctx: ChefCtx, { token, indexes, again }: Input): Promi
       await turn()
       const offer = offers.get(index)
       if (!offer || 'problem' in offer) {
-        done.push({ index, state: 'failed', recipeId: null, note: offer?.problem ?? transferMessages.gone })
+        done.push({
+          index,
+          state: 'failed',
+          recipeId: null,
+          note: offer?.problem ?? transferMessages.gone,
+          unfetched: 0,
+        })
         continue
       }
       const same = again ? null : known.find(offer.fields)
       if (same !== null) {
-        done.push({ index, state: 'duplicate', recipeId: same, note: null })
+        done.push({ index, state: 'duplicate', recipeId: same, note: null, unfetched: 0 })
         continue
       }
       const result = await takeOver(ctx, files, offer)
@@ -101,7 +107,7 @@ async function readSome(
 
 async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe): Promise<Omit<ImportedView, 'index'>> {
   try {
-    const { chosen, missing } = await bringPictures(ctx, files, offer)
+    const { chosen, missing, unfetched } = await bringPictures(ctx, files, offer)
     const shelf = canBeCooked(offer.fields) ? 'completed' : 'on-back-burner'
     const placement = { status: offer.kept?.status ?? shelf, defaultSource: HOUSE_SOURCE } as const
     const [added] = (await ctx.db.batch([
@@ -109,14 +115,15 @@ async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe):
       ...insertParts(ctx, offer.fields, chosen),
       ...(offer.kept ? restoreKept(ctx, offer.kept) : []),
     ] as Statements)) as [{ id: number }[]]
-    const note = missing > 0 ? 'A picture of it could not be brought in.' : null
-    return { state: 'imported', recipeId: added[0]?.id ?? null, note }
+    const note = unfetched > 0 ? transferMessages.unfetched : missing > 0 ? transferMessages.noPicture : null
+    return { state: 'imported', recipeId: added[0]?.id ?? null, note, unfetched }
   } catch (error) {
-    if (error instanceof DomainError) return { state: 'failed', recipeId: null, note: error.message }
+    const failed = (note: string) => ({ state: 'failed' as const, recipeId: null, note, unfetched: 0 })
+    if (error instanceof DomainError) return failed(error.message)
     const fault = ctx.disk.note(error)
-    if (fault) return { state: 'failed', recipeId: null, note: diskMessages[fault] }
+    if (fault) return failed(diskMessages[fault])
     ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an import failed')
-    return { state: 'failed', recipeId: null, note: transferMessages.failed }
+    return failed(transferMessages.failed)
   }
 }
 
@@ -133,10 +140,13 @@ async function bringPictures(ctx: ChefCtx, files: RecipeFiles, { pictures, pictu
       if (!(error instanceof DomainError)) throw error
     }
   }
-  // The steps of an import have a budget of their own.
-  const fetched = await resolvePictures(ctx, pictureUrls, { free: true })
+  // What an import fetches has a budget of its own, and a recipe is worth having without its picture.
+  const allowed: string[] = []
+  for (const url of pictureUrls) if (await ctx.limits.allows('importPicture', ctx.viewer.id)) allowed.push(url)
+  const fetched = await resolvePictures(ctx, allowed, { free: true })
   chosen.push(...fetched.map(({ mediaId }) => ({ mediaId, alt: '' })))
-  return { chosen, missing: pictures.length + pictureUrls.length - chosen.length }
+  const unfetched = pictureUrls.length - allowed.length
+  return { chosen, unfetched, missing: pictures.length + allowed.length - chosen.length }
 }
 
 /** What a recipe had besides the fields of a form, for the newest recipe of the same batch. */

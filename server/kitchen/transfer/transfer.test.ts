@@ -195,6 +195,24 @@ describe('a file of another program', () => {
     ])
   })
 
+  it('tells of photos that were not fetched, because enough were within the hour', async () => {
+    const limited = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
+    try {
+      const mara = await limited.make.chef('Mara')
+      await limited.services.limits.spend('importPicture', mara.id, 999)
+      const image = ['a.jpg', 'b.jpg', 'c.jpg'].map(name => `http://127.0.0.1:1/${name}`)
+      const answer = await limited.request('/api/kitchen/import', {
+        ...{ method: 'POST', body: JSON.stringify(soup({ image })), cookie: await limited.cookieOf(mara) },
+      })
+      const { token } = (await answer.json()) as ImportPreviewView
+      expect(await limited.as(mara).transfer.importRecipes({ token, indexes: [0] })).toMatchObject([
+        { state: 'imported', note: 'Its picture was not fetched.', unfetched: 2 },
+      ])
+    } finally {
+      await limited.close()
+    }
+  })
+
   it('keeps its place when two steps of it run at once', async () => {
     const { token } = await preview(await pack({ 'a/soup.json': JSON.stringify(soup()), 'b.json': 'not json' }))
     const step = () => app.as(ines).transfer.importRecipes({ token, indexes: [1, 0] })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { media } from '#db/schema/media.ts'
+import { createRateLimits } from '#server/rate-limits.ts'
 import { addPicture } from '../add-picture.ts'
 import { plainPicture } from '../picture-samples.ts'
 import { createMediaStore } from '../store.ts'
@@ -27,7 +28,7 @@ const viewer = { id: 1, name: 'Ana', role: 'chef' } as const
 const say = (line: Line) => process.stdout.write(`${line}\n`)
 
 for (let width = Number(first); ; width += 1) {
-  const ctx = { db, viewer, media: store, now: Date.now }
+  const ctx = { db, viewer, media: store, now: Date.now, limits: createRateLimits({ off: true }) }
   const { id } = await addPicture(ctx, await plainPicture('png', width, 10), { maxBytes: 1024 * 1024 })
   say(`kept ${id}`)
   if (width % 2 === 0) continue

@@ -23,7 +23,8 @@ left out when it is null or an empty text. Fields that a call does not know are 
 **Refusals** have a status and a JSON object with \`message\`, a sentence for the person who asked. What somebody may not
 see is answered like what does not exist: 404. A browser that sends a request from another site's page gets 403.
 
-**Limits.** Calls that say 429 are counted; \`Retry-After\` holds the seconds to wait.
+**Limits.** Calls are counted, and so is the work that they make; beyond that they answer 429, and \`Retry-After\` holds the
+seconds to wait.
 
 **Time and measure.** Moments are ISO 8601 in UTC, times of cooking are minutes, calories are kilocalories a serving.
 `.trim()

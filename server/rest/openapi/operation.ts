@@ -62,7 +62,7 @@ export function callNotes(description: string | undefined, access: Access): Json
 /** Ways to refuse that follow from what a call is; the others its procedure names itself. */
 function refusalsOf(call: RestCall, about: { fields: Json; inPath: string[]; access: Access }): Set<ErrorCode> {
   const { meta, method } = call
-  const codes = new Set<ErrorCode>(['SERVICE_UNAVAILABLE', ...(meta.errors ?? [])])
+  const codes = new Set<ErrorCode>(['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE', ...(meta.errors ?? [])])
   // Bodies are read before anything is asked of them; a long one of somebody not signed in is answered with 401.
   if (method !== 'GET') {
     for (const code of ['BAD_REQUEST', 'UNAUTHORIZED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)
@@ -72,7 +72,6 @@ function refusalsOf(call: RestCall, about: { fields: Json; inPath: string[]; acc
   if (about.access === 'chef' || about.access === 'admin') codes.add('UNAUTHORIZED')
   if (about.access === 'admin') codes.add('FORBIDDEN')
   if (about.inPath.some(name => /id$/i.test(name))) codes.add('NOT_FOUND')
-  if (meta.limit) codes.add('TOO_MANY_REQUESTS')
   return codes
 }
 

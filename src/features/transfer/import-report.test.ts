@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ImportedView, ImportLineView } from '#server/kitchen/transfer/contract.ts'
-import { chosenIndexes, offerWords, outcomeWords, pieces, type ReportLine, withOutcomes } from './import-report.ts'
+import {
+  chosenIndexes,
+  offerWords,
+  outcomeWords,
+  pieces,
+  type ReportLine,
+  unfetchedWords,
+  withOutcomes,
+} from './import-report.ts'
 
 const line = (index: number, state: ImportLineView['state']): ReportLine => ({
   ...{ index, title: `Recipe ${index}`, state, note: null, pictures: 0, outcome: null },
@@ -11,6 +19,7 @@ const outcome = (index: number, state: ImportedView['state']): ImportedView => (
   state,
   recipeId: 1,
   note: null,
+  unfetched: 0,
 })
 
 test('what the kitchen has already comes again only when that is wished', () => {
@@ -30,4 +39,16 @@ test('the offer in words, and the steps', () => {
   expect(offerWords([line(0, 'new')])).toBe('1 new recipe')
   expect(pieces([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(pieces([], 2)).toEqual([])
+})
+
+test('pictures that were not fetched in words', () => {
+  const after = withOutcomes(lines, [
+    { ...outcome(0, 'imported'), unfetched: 1200 },
+    { ...outcome(3, 'imported'), unfetched: 34 },
+  ])
+  expect(unfetchedWords(after)).toMatch(/^1,234 pictures were not fetched: .*\.$/)
+  expect(unfetchedWords(withOutcomes(lines, [{ ...outcome(0, 'imported'), unfetched: 1 }]))).toMatch(
+    /^1 picture was not/,
+  )
+  expect(unfetchedWords(lines)).toBe('')
 })

@@ -30,6 +30,14 @@ export function offerWords(lines: readonly ImportLineView[]): string {
   ].join(', ')
 }
 
+/** What is said of pictures that the server did not fetch; empty when there are none. */
+export function unfetchedWords(lines: readonly ReportLine[]): string {
+  const count = lines.reduce((sum, { outcome }) => sum + (outcome?.unfetched ?? 0), 0)
+  if (count === 0) return ''
+  const pictures = count === 1 ? '1 picture was' : `${count.toLocaleString('en')} pictures were`
+  return `${pictures} not fetched: this server fetches only so many from other places in an hour. You can add them to the recipes by hand.`
+}
+
 /** "12 recipes brought in, 1 that did not work" */
 export function outcomeWords(lines: readonly ReportLine[]): string {
   const count = (state: ImportedView['state']) => lines.filter(({ outcome }) => outcome?.state === state).length

@@ -1,0 +1,77 @@
+import type { Outcome } from './send.ts'
+
+/** The loop of the server was held, in ms: for `ran` on a processor, and `late` in all, on a machine that others use too. */
+export type Hold = { from: number; to: number; late: number; ran: number }
+/** A call of the second chef, in ms; `own` is how long the server's loop was at work while they waited. Memory in MB. */
+export type Watched = {
+  path: string
+  status: number | string
+  wait: number
+  own: number
+  from: number
+  to: number
+  memory: number
+}
+export type Made = Pick<Outcome, 'status' | 'from' | 'to'> & { step: number; call: string; what: string }
+
+export type Findings = {
+  holds: Hold[]
+  watched: Watched[]
+  made: Made[]
+  failures: string[]
+  restMb: number
+  peakMb: number
+}
+
+/** What a run may show at most; milliseconds and megabytes. */
+export type Bars = { holdMs: number; waitMs: number | null; growthMb: number | null }
+
+/** What ran at that time, what began last first. */
+function during(made: readonly Made[], { from, to }: { from: number; to: number }): string {
+  const some = made.filter(call => call.from < to && call.to > from - 20).sort((a, b) => b.from - a.from)
+  const names = some.map(({ step, call, what, status }) => `#${step} ${call} (${what}) → ${status}`)
+  return [...new Set(names)].slice(0, 3).join(' | ') || 'nothing of ours'
+}
+
+const ms = (time: number): string => `${Math.round(time)} ms`.padStart(8)
+
+/** What a run found, to be read by a person. */
+export function describeFindings({ holds, watched, made, failures, restMb, peakMb }: Findings): string {
+  const worst = <Item>(items: Item[], size: (item: Item) => number) =>
+    [...items].sort((a, b) => size(b) - size(a)).slice(0, 10)
+  const counts = new Map<number | string, number>()
+  for (const { status } of made) counts.set(status, (counts.get(status) ?? 0) + 1)
+  const sorted = watched.map(({ own }) => own).sort((a, b) => a - b)
+  return [
+    `${made.length} hostile requests; answers: ${[...counts].map(([status, count]) => `${status} × ${count}`).join(', ')}`,
+    `${watched.length} calls of the second chef: median ${ms(sorted[sorted.length >> 1] ?? 0)}, longest ${ms(sorted.at(-1) ?? 0)}`,
+    '',
+    'The loop of the server was held longest for:',
+    ...worst(holds, ({ ran }) => ran).map(
+      hold => `${ms(hold.ran)} of processor time, ${ms(hold.late)} in all  ${during(made, hold)}`,
+    ),
+    '',
+    'The second chef waited longest for:',
+    ...worst(watched, ({ own }) => own).map(
+      call => `${ms(call.own)} ${call.path.slice(0, 30)} → ${call.status}  ${during(made, call)}`,
+    ),
+    '',
+    `Memory: ${Math.round(restMb)} MB at rest, ${Math.round(peakMb)} MB at most`,
+    ...failures.map(failure => `FAILED: ${failure}`),
+  ].join('\n')
+}
+
+/** What is beyond the bars, a sentence each. */
+export function beyondBars({ holds, watched, restMb, peakMb }: Findings, { holdMs, waitMs, growthMb }: Bars): string[] {
+  const longest = Math.max(0, ...holds.map(({ ran }) => ran))
+  const wait = Math.max(0, ...watched.map(({ own }) => own))
+  return [
+    ...(longest > holdMs ? [`the loop was held for ${ms(longest).trim()}; ${holdMs} ms are allowed`] : []),
+    ...(waitMs !== null && wait > waitMs
+      ? [`the second chef waited ${ms(wait).trim()}; ${waitMs} ms are allowed`]
+      : []),
+    ...(growthMb !== null && peakMb - restMb > growthMb
+      ? [`memory grew by ${Math.round(peakMb - restMb)} MB; ${growthMb} MB are allowed`]
+      : []),
+  ]
+}

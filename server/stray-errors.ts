@@ -1,0 +1,15 @@
+import type { Logger } from './log.ts'
+
+/** For `closeWithGrace`: what is outlived closes nothing. */
+export const graceful: { skip: 'unhandledRejection'[] } = { skip: ['unhandledRejection'] }
+
+/**
+ * What becomes of a promise that failed and that nobody waited for: the log tells of it as an error, and the server goes
+ * on. One chef's request went wrong, not the place. (An exception that nobody caught ends the process: it may have left
+ * anything half done.) Answers how to stop listening.
+ */
+export function outliveRejections(log: Pick<Logger, 'error'>): () => void {
+  const tell = (error: unknown) => log.error({ err: error }, 'a promise failed, and nobody waited for it')
+  process.on('unhandledRejection', tell)
+  return () => process.off('unhandledRejection', tell)
+}
