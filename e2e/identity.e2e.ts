@@ -104,3 +104,66 @@ test('the password is asked for again before devices are signed out and data is 
   await phone.close()
   await tablet.close()
 })
+
+test('a new address counts once its link is followed, and the old one brings itself back', async ({ page }) => {
+  const email = await register(page, 'Noor')
+  const next = 'noor.new@cook.example'
+  const linkIn = async (to: string, path: string) => {
+    const letter = await mail.next()
+    expect(letter.to).toEqual([to])
+    return `${server.url}/${new RegExp(`${path}#[\\w-]{43}`).exec(letter.text)?.[0]}`
+  }
+  await page.goto(`${server.url}/profile`)
+
+  // The address of the registration first, which nobody has proven yet.
+  const security = page.getByRole('region', { name: 'Security' })
+  await security.getByRole('button', { name: 'Send a link' }).click()
+  await expect(toastOf(page)).toContainText('Link sent')
+  await page.goto(await linkIn(email, 'confirm-email'))
+  await expect(page).toHaveURL(/confirm-email$/)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByRole('link', { name: 'My profile' }).click()
+  await expect(security.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  // What was typed outlives the question, whatever the answer.
+  await letTimePass()
+  await page.getByRole('button', { name: 'Update Profile' }).click()
+  const form = page.getByRole('dialog', { name: 'Update Profile' })
+  await form.getByLabel('Email').fill(next)
+  await form.getByLabel('Bio').fill('Soup first.')
+  await form.getByRole('button', { name: 'Update Profile' }).click()
+  await question(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(form.getByLabel('Email')).toHaveValue(next)
+  await expect(form.getByLabel('Bio')).toHaveValue('Soup first.')
+  await form.getByRole('button', { name: 'Update Profile' }).click()
+  await give(page, password)
+  await expect(form).toBeHidden()
+  await expect(toastOf(page)).toContainText('Profile Updated!')
+  await expect(page.getByText(`Waiting for you to follow the link sent to ${next}.`)).toBeVisible()
+  await expect(security.getByText(email)).toBeVisible()
+
+  await linkIn(next, 'confirm-email')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  const link = await linkIn(next, 'confirm-email')
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByText('Sign in to confirm your email address.')).toBeVisible()
+  await page.getByLabel('Email or Phone Number').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByText(`You sign in with ${next} from now on.`)).toBeVisible()
+
+  await page.goto(await linkIn(email, 'undo-email'))
+  await expect(page).toHaveURL(/undo-email$/)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByLabel('New Password').fill('thyme and lemon zest')
+  await page.getByLabel('Confirm Password').fill('thyme and lemon zest')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Email or Phone Number').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('thyme and lemon zest')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The Dish' })).toBeVisible()
+})

@@ -118,7 +118,7 @@ const facts: Fact[] = [
             recipesCount: own ? 5 : sees ? 3 : 0,
             commonInterests: sees ? ['Vegan'] : [],
             mutualFriends: own ? 2 : sees && who !== 'stranger' ? 1 : 0,
-            email: who === 'friend' ? 'owner@example.com' : null,
+            email: null,
             mayLook: sees,
           })
         : 404,

@@ -16,6 +16,8 @@ const budgets = {
   /** All letters to one address. */
   letterInHour: { points: 6, duration: 3600 },
   letterInDay: { points: 15, duration: 86_400 },
+  /** Other addresses that a chef asks for, and links to them. */
+  emailChange: { points: 10, duration: 3600 },
   search: { points: 60, duration: 60 },
   capture: { points: 30, duration: 600 },
   /** Readings of photos: seconds of work for this machine each. */
@@ -61,6 +63,7 @@ const messages: Partial<Record<LimitName, string>> = {
   register: 'Too many registration attempts. Please try again later.',
   picture:
     'You have added 2,000 pictures within a day, and this server takes no more from one chef. Please add the others tomorrow.',
+  emailChange: 'That were many addresses for one hour. Please try again a little later.',
   feedback: 'Thank you, that is a lot of feedback for one hour. Please send the rest a little later.',
 }
 

@@ -139,7 +139,7 @@ const doorkeeper = (refuse: (ctx: Ctx) => DomainError | null) =>
 
 /** Notes a refusal that matters to security, and gives it back. */
 function refused(ctx: Ctx, path: string, type: string, error: TRPCError): TRPCError {
-  const outcome = error.code
+  const outcome = (error.cause instanceof DomainError && error.cause.reason) || error.code
   const chef = (error.cause instanceof DomainError && error.cause.chef) || ctx.viewer?.id
   if (isSecurityCall(path, type)) logSecurityEvent(ctx, path, { outcome, chef })
   else if (outcome === 'FORBIDDEN') logSecurityEvent(ctx, 'permission', { outcome, chef, call: path })

@@ -21,6 +21,11 @@ const ConfirmPassword = lazy(async () => ({
   default: (await import('./features/auth/confirm-password.tsx')).ConfirmPassword,
 }))
 
+const UndoEmail = lazy(async () => ({ default: (await import('./features/auth/undo-email.tsx')).UndoEmail }))
+
+/** Whether a letter led here that undoes a change of address, which is for whoever holds it, signed in or not. */
+const isUndoing = location.pathname === '/undo-email'
+
 const Rooms = lazy(async () => ({ default: (await loadRooms()).Rooms }))
 
 /** Everything: the door, and behind it the rooms. */
@@ -79,6 +84,13 @@ function ConfirmationMissing() {
 /** Lets signed-in chefs through to the page they asked for; everybody else gets the welcome screen in its place. */
 function Door() {
   const { ready, chef } = useSession()
+  if (isUndoing) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <UndoEmail />
+      </Suspense>
+    )
+  }
   if (!ready) return <LoadingScreen />
   if (!chef) return <Welcome />
   return (

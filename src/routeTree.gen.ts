@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ComposeRouteImport } from './routes/compose'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as CycleTrackingRouteImport } from './routes/cycle-tracking'
 import { Route as FeedbackRouteImport } from './routes/feedback'
 import { Route as MyKitchenRouteImport } from './routes/my-kitchen'
@@ -40,6 +41,11 @@ const AdminRoute = AdminRouteImport.update({
 const ComposeRoute = ComposeRouteImport.update({
   id: '/compose',
   path: '/compose',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CycleTrackingRoute = CycleTrackingRouteImport.update({
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRoute
   '/compose': typeof ComposeRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/cycle-tracking': typeof CycleTrackingRoute
   '/feedback': typeof FeedbackRoute
   '/my-kitchen': typeof MyKitchenRoute
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/admin': typeof AdminRoute
   '/compose': typeof ComposeRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/cycle-tracking': typeof CycleTrackingRoute
   '/feedback': typeof FeedbackRoute
   '/my-kitchen': typeof MyKitchenRoute
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/admin': typeof AdminRoute
   '/compose': typeof ComposeRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/cycle-tracking': typeof CycleTrackingRoute
   '/feedback': typeof FeedbackRoute
   '/my-kitchen': typeof MyKitchenRoute
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/compose'
+    | '/confirm-email'
     | '/cycle-tracking'
     | '/feedback'
     | '/my-kitchen'
@@ -196,6 +206,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/compose'
+    | '/confirm-email'
     | '/cycle-tracking'
     | '/feedback'
     | '/my-kitchen'
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/compose'
+    | '/confirm-email'
     | '/cycle-tracking'
     | '/feedback'
     | '/my-kitchen'
@@ -235,6 +247,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRoute
   ComposeRoute: typeof ComposeRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   CycleTrackingRoute: typeof CycleTrackingRoute
   FeedbackRoute: typeof FeedbackRoute
   MyKitchenRoute: typeof MyKitchenRoute
@@ -272,6 +285,13 @@ declare module '@tanstack/react-router' {
       path: '/compose'
       fullPath: '/compose'
       preLoaderRoute: typeof ComposeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cycle-tracking': {
@@ -379,6 +399,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRoute,
   ComposeRoute: ComposeRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   CycleTrackingRoute: CycleTrackingRoute,
   FeedbackRoute: FeedbackRoute,
   MyKitchenRoute: MyKitchenRoute,

@@ -208,7 +208,10 @@ export const leftOut = new Map<SQLiteTable, string>([
   [t.chefInterests, 'counts of the tags in recipes.json, for search and suggestions'],
   [t.recipeFoods, 'worked out from the ingredients in recipes.json, for looking up what can be cooked'],
   [t.foodQueue, 'which recipes are yet to be looked at for that'],
-  [t.oneTimeTokens, 'hashes of links that live for an hour: secrets, and nothing that a chef wrote'],
+  [
+    t.oneTimeTokens,
+    'hashes of links with the addresses they went to, gone within a week: secrets that serve the account in account.json',
+  ],
   [t.featuredRecipes, 'the choices of the house, not of a chef; the recipes themselves are in recipes.json'],
   [t.auditLog, 'the record of what admins did belongs to the house'],
   [t.healthVaults, 'encrypted; cycle data has a download of its own that is readable'],

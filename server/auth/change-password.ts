@@ -44,6 +44,6 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   await rememberDevice(ctx, { ...chef, passwordHash }, await knownDevice(ctx, chef))
   // Lines of the sessions that ended go with them.
   ctx.live.tell(ctx.viewer.id)
-  if (chef.email) void ctx.mail.send(passwordChangedLetter(chef.email))
+  if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedLetter(chef.email))
   return { success: true as const, message: passwordMessages.changed }
 }

@@ -43,6 +43,16 @@ export const passwordMessages = {
   confirmFirst: 'Please confirm with your password that it is you, and then try again.',
 } as const
 
+/** What is said of e-mail addresses and the links that were sent to them. */
+export const emailMessages = {
+  taken: 'Another chef has this email address.',
+  linkOver: 'This link was used already, is too old, or belongs to another account.',
+  confirmed: 'Your email address is confirmed.',
+  undoOver: 'This link was used already or is too old.',
+  undone: 'Your address is back, and every device is signed out. Please choose a new password.',
+  nothingWaits: 'No email address waits to be confirmed.',
+} as const
+
 /** Skill levels as registration offers them. */
 export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const
 
@@ -191,6 +201,8 @@ export const ownUserView = z.object({
   isPublic: z.boolean(),
   /** Whether their public recipes may become Recipe of the Week. */
   mayBeFeatured: z.boolean(),
+  /** Whether others find them by their phone number. */
+  isFoundByPhone: z.boolean(),
   role: z.enum(['chef', 'admin']),
   cookingAssistantProfile: z.object({
     isOnboarded: z.boolean(),
@@ -206,6 +218,20 @@ export const meView = z.object({ success: z.literal(true), user: ownUserView })
 export const signedInView = meView.extend({ message: z.string() })
 export const registeredView = signedInView.extend({ requestId: z.string() })
 export const toldView = doneView.extend({ message: z.string() })
+
+export const emailTokenInput = z.object({
+  token: z.string({ error: emailMessages.undoOver }).max(200, emailMessages.undoOver),
+})
+export const emailConfirmedView = toldView.extend({ email: z.string() })
+/** `resetToken` is what the link of a reset letter would carry. */
+export const emailUndoneView = toldView.extend({ resetToken: z.string() })
+
+/** Whether the chef follows what is sent to their address, and the address that is to take its place. */
+export const emailStateView = z.object({
+  email: z.string().nullable(),
+  isConfirmed: z.boolean(),
+  pending: z.string().nullable(),
+})
 
 export const endSessionInput = z.object({ id: z.string().max(100) })
 

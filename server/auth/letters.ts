@@ -30,14 +30,32 @@ If it was not you, choose a new password at once with "Forgot password?" on the 
 `,
 })
 
-/** The letter to the address that an account belonged to until now. */
-export const emailChangedLetter = (to: string): Letter => ({
+/** The letter to an address that somebody wants to use for their account. */
+export const confirmEmailLetter = (to: string, link: string): Letter => ({
+  to,
+  subject: 'Confirm this address for Longtable',
+  text: `Hello Chef,
+
+somebody wants to use this e-mail address for their Longtable account. If it was you, open this link within a day, where
+you are signed in:
+
+${link}
+
+If it was not you, there is nothing to do: without the link the address is not used.
+`,
+})
+
+/** The letter to the proven address that an account belonged to until now. */
+export const emailChangedLetter = (to: string, undoLink: string): Letter => ({
   to,
   subject: 'Your Longtable address was changed',
   text: `Hello Chef,
 
 your Longtable account belonged to this e-mail address and has another one, or none, from now on.
 
-If it was not you, please tell whoever runs your Longtable.
+If it was not you, open this link within seven days. It brings this address back, signs out every device and lets you
+choose a new password:
+
+${undoLink}
 `,
 })

@@ -17,6 +17,7 @@ const findUser = preparedOnce((db: Db) =>
       bio: users.bio,
       isPublic: users.isPublic,
       mayBeFeatured: users.mayBeFeatured,
+      isFoundByPhone: users.isFoundByPhone,
       role: users.role,
       isOnboarded: users.isOnboarded,
       cookingLevel: users.cookingLevel,

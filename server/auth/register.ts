@@ -12,6 +12,7 @@ import { isSetupCode } from '../house/setup-code.ts'
 import { logSecurityEvent } from '../security-events.ts'
 import { nameColumns, requireFreeName } from './chef-name.ts'
 import type { registerInput } from './contract.ts'
+import { isFreeEmail } from './email/tokens.ts'
 import { rememberDevice } from './known-device.ts'
 import { getOwnUser } from './own-user.ts'
 import { requireStrongPassword } from './password-strength.ts'
@@ -65,9 +66,11 @@ const wasWrittenTo = (ctx: Ctx, { email, invitation }: Registration) =>
 async function addChef(ctx: Ctx, input: Registration, applicant: Applicant, passwordHash: string): Promise<number> {
   const phone = input.phoneNumber ? readPhone(input.phoneNumber, phoneRegions(ctx)) : null
   // The unique index compares what is kept; this, what one number may be kept as.
-  const isTaken = phone
+  const isNumberTaken = phone
     ? sql`exists (select 1 from ${users} where ${hasPhone([phone.stored, ...phone.alike])})`
     : sql`0`
+  const isEmailFree = input.email ? isFreeEmail(input.email, 0, ctx.now()) : sql`1`
+  const isTaken = sql`(${isNumberTaken} or not ${isEmailFree})`
   try {
     const [[row]] = await ctx.db.batch([
       ctx.db

@@ -77,7 +77,13 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
         )`,
       })
       .where(and(inArray(users.id, owner), eq(users.status, 'active')))
-      .returning({ id: users.id, email: users.email, phoneNumber: users.phoneNumber, deviceEpoch: users.deviceEpoch }),
+      .returning({
+        id: users.id,
+        email: users.email,
+        isEmailVerified: users.isEmailVerified,
+        phoneNumber: users.phoneNumber,
+        deviceEpoch: users.deviceEpoch,
+      }),
     db.delete(sessions).where(inArray(sessions.userId, owner)),
     db
       .delete(oneTimeTokens)
@@ -90,7 +96,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
   // Whoever tries to keep them out: in this browser they sign in with the new one.
   await rememberDevice(ctx, { ...chef, passwordHash })
   for (const account of accountKeys(chef)) await ctx.signInDelay.succeeded(account, ctx.address)
-  if (chef.email) void ctx.mail.send(passwordChangedLetter(chef.email))
+  if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedLetter(chef.email))
   logSecurityEvent(ctx, 'password-reset', { chef: chef.id })
   return { success: true as const, message: passwordMessages.reset }
 }

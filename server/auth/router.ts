@@ -6,6 +6,10 @@ import { confirmPassword } from './confirmation.ts'
 import {
   changePasswordInput,
   confirmPasswordInput,
+  emailConfirmedView,
+  emailStateView,
+  emailTokenInput,
+  emailUndoneView,
   endSessionInput,
   forgotPasswordInput,
   loginInput,
@@ -18,6 +22,8 @@ import {
   signedInView,
   toldView,
 } from './contract.ts'
+import { cancelEmailChange, emailState, sendEmailLink } from './email/email-state.ts'
+import { confirmEmail, undoEmailChange } from './email/follow-link.ts'
 import { endSession, listSessions, signOutElsewhere } from './own-sessions.ts'
 import { getMe } from './own-user.ts'
 import { register } from './register.ts'
@@ -95,6 +101,36 @@ export const authRouter = router({
     .input(confirmPasswordInput)
     .output(passwordConfirmedView)
     .mutation(({ ctx, input }) => confirmPassword(ctx, input)),
+
+  emailState: chefProcedure
+    .meta({ summary: 'Whether the chef’s address is proven, and which waits to take its place' })
+    .output(emailStateView)
+    .query(({ ctx }) => emailState(ctx)),
+
+  sendEmailLink: chefProcedure
+    .meta({ summary: 'Sends the link with which the chef confirms an address', limit: 'write' })
+    .output(emailStateView)
+    .mutation(({ ctx }) => sendEmailLink(ctx)),
+
+  cancelEmailChange: chefProcedure
+    .meta({ summary: 'Gives up the address that waits to be confirmed', limit: 'write' })
+    .output(emailStateView)
+    .mutation(({ ctx }) => cancelEmailChange(ctx)),
+
+  confirmEmail: chefProcedure
+    .meta({ summary: 'Confirms an address with the token of the link that was sent to it', limit: 'resetPassword' })
+    .input(emailTokenInput)
+    .output(emailConfirmedView)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+
+  undoEmailChange: publicProcedure
+    .meta({
+      summary: 'Brings the address from before back with the token of a link, and ends all sessions',
+      limit: 'resetPassword',
+    })
+    .input(emailTokenInput)
+    .output(emailUndoneView)
+    .mutation(({ ctx, input }) => undoEmailChange(ctx, input)),
 
   requireConfirmation: confirmedProcedure
     .meta({ summary: 'Answers if the session is confirmed; for screens, before they follow the link of a download' })

@@ -2,8 +2,8 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { media, users } from '#db/schema/tables.ts'
 import type { ChefView } from './contract.ts'
-import { commonInterests, friendshipStatus, isFriend, mutualFriends, recipesCount } from './friendship.ts'
-import { notBlocked, visibleChef } from './visibility.ts'
+import { commonInterests, friendshipStatus, mutualFriends, recipesCount } from './friendship.ts'
+import { mayKnowEmail, notBlocked, visibleChef } from './visibility.ts'
 
 /** The viewer's id in the prepared queries of chefs. */
 export const viewer = sql.placeholder('viewer')
@@ -18,7 +18,7 @@ const chefColumns = {
   recipesCount: recipesCount(viewer, users.id),
   mutualFriends: mutualFriends(viewer, users.id),
   commonInterests: commonInterests(viewer, users.id),
-  email: sql<string | null>`case when ${isFriend(viewer, users.id)} then ${users.email} end`,
+  email: sql<string | null>`case when ${mayKnowEmail(viewer, users.id)} then ${users.email} end`,
   mayLook: sql<number>`(${users.id} = ${viewer} or ${visibleChef(viewer, users.id)})`,
 }
 

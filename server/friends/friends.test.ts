@@ -136,6 +136,8 @@ describe('a chef as others see them', () => {
     })
     await expect(app.as(ines).friends.listFollowed({ id: tobias.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await app.make.friends(ines, tobias)
+    expect(await seen()).toMatchObject({ ...shown, email: null, isPublic: false })
+    await app.db.insert(friendRequests).values({ requesterId: tobias.id, receiverId: ines.id, state: 'accepted' })
     expect(await seen()).toMatchObject({ ...shown, email: tobias.email, isPublic: false })
   })
 

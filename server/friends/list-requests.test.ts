@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { blocks, users } from '#db/schema/tables.ts'
+import { blocks, friendRequests, users } from '#db/schema/tables.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -58,11 +58,13 @@ it('show who asks and who was asked, newest first, and nothing that is private',
   expect(await sent(ines)).toEqual([])
 })
 
-it('give the address of a recipient to friends alone', async () => {
+it('give the address of a recipient to friends by request alone', async () => {
   await ask(tobias, ines)
   const address = async () => (await sent(tobias))[0]?.recipient.email
   expect(await address()).toBeNull()
   await app.make.friends(ines, tobias)
+  expect(await address()).toBeNull()
+  await app.db.insert(friendRequests).values({ requesterId: ines.id, receiverId: tobias.id, state: 'accepted' })
   expect(await address()).toBe(ines.email)
 })
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { follows, friendRequests, media, users } from '#db/schema/tables.ts'
+import { friendRequests, media, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { type IncomingRequestView, REQUESTS_MAX, type SentRequestView } from './contract.ts'
 import { mutualFriends } from './friendship.ts'
 import { plainLines } from './plain-lines.ts'
-import { notBlocked, visibleChef } from './visibility.ts'
+import { mayKnowEmail, notBlocked, visibleChef } from './visibility.ts'
 
 type Side = typeof friendRequests.requesterId | typeof friendRequests.receiverId
 
@@ -22,9 +22,7 @@ const selectWaiting = (ctx: ChefCtx, other: Side, mine: SQL) => {
       name: users.name,
       pictureKey: media.key,
       location: sql<string | null>`case when ${visibleChef(me, users.id)} then ${users.location} end`,
-      email: sql<string | null>`case when exists (
-        select 1 from ${follows} where follower_id = ${me} and followee_id = ${users.id} and is_friend = 1
-      ) then ${users.email} end`,
+      email: sql<string | null>`case when ${mayKnowEmail(me, users.id)} then ${users.email} end`,
       mutualFriends: mutualFriends(me, users.id),
     })
     .from(friendRequests)

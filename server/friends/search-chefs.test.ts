@@ -85,6 +85,16 @@ describe('by name', () => {
   )
 })
 
+it('finds nobody by the number of a chef who does not wish that, friends included', async () => {
+  const ines = await app.make.chef('Inès', { phoneNumber: '+351912345678' })
+  expect(await found('+351 912 345 678')).toEqual(['Inès'])
+  await app.as(ines).profile.setFoundByPhone({ id: 0, isFoundByPhone: false })
+  expect(await found('+351 912 345 678')).toEqual([])
+  await app.make.friends(ines, tobias)
+  expect(await found('+351 912 345 678')).toEqual([])
+  expect(await found('ines')).toEqual(['Inès'])
+})
+
 describe('by phone number', () => {
   beforeEach(async () => {
     await app.make.chef('Inès', { phoneNumber: '+351912345678' })
@@ -140,14 +150,24 @@ describe('what a search gives away', () => {
     expect(await found('ines')).toEqual([])
   })
 
-  it('is neither address nor number, but for the address of a friend', async () => {
+  it('is neither address nor number, but for the address of a friend by request', async () => {
     const text = async () => JSON.stringify(await search('ines'))
     expect(await text()).not.toMatch(/example\.com|912345678/)
     await app.as(tobias).friends.follow({ followeeId: ines.id })
     expect(await text()).not.toMatch(/example\.com|912345678/)
+    // Following back a stranger makes friends, and shows nobody's address to anybody.
     await app.as(ines).friends.follow({ followeeId: tobias.id })
+    expect((await search('ines'))[0]?.friendshipStatus).toBe('friends')
+    expect(await text()).not.toMatch(/example\.com|912345678/)
+    expect((await app.as(ines).friends.getChef({ id: tobias.id })).email).toBeNull()
+    await app.as(ines).friends.removeFriend({ followeeId: tobias.id })
+    await app.as(ines).profile.setPrivacy({ id: 0, isPublic: false })
+    const { id } = await app.as(tobias).friends.request({ receiverId: ines.id })
+    await app.as(ines).friends.accept({ id: id ?? 0 })
     expect((await search('ines'))[0]?.email).toBe(ines.email)
     expect(await text()).not.toContain('912345678')
+    await app.as(tobias).friends.removeFriend({ followeeId: ines.id })
+    expect((await app.as(tobias).friends.getChef({ id: ines.id })).email).toBeNull()
   })
 })
 

@@ -48,7 +48,7 @@ const byNumberOfWords = Array.from({ length: WORDS_MAX }, (_, at) => byWords(at 
 
 const FORMS = ['form0', 'form1', 'form2', 'form3', 'form4', 'form5'] as const
 
-/** The chef with a number, kept as one of so many forms: of those who are there for the viewer the one that fits best. */
+/** The chef with a number, kept as one of so many forms: of those who are there for the viewer, and wish to be found by it, the one that fits best. */
 const byPhone = preparedOnce((db: Db) => {
   const forms = FORMS.map(name => sql.placeholder(name))
   const bare = sql.join(
@@ -63,7 +63,7 @@ const byPhone = preparedOnce((db: Db) => {
     db,
     sql`select users.id as id, case users.phone_number ${rank} end as rank from ${users}
       where ltrim(users.phone_number, '+') in (${bare}) and users.phone_number in (${sql.join(forms, sql`, `)})
-        and users.id <> ${viewer} and ${visibleChef(viewer, sql`users.id`)}
+        and users.is_found_by_phone = 1 and users.id <> ${viewer} and ${visibleChef(viewer, sql`users.id`)}
       order by rank limit 1`,
   ).prepare()
 })

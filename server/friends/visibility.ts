@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { blocks, follows, posts, recipes, users } from '#db/schema/tables.ts'
+import { blocks, follows, friendRequests, posts, recipes, users } from '#db/schema/tables.ts'
 
 /** The viewer in a condition: an id, or the placeholder of a prepared statement. */
 export type ViewerId = number | SQLWrapper
@@ -29,6 +29,19 @@ export const visibleChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exis
       where follower_id = ${viewer} and followee_id = ${chef} and is_friend = 1
     ))
     and ${notBlocked(viewer, chef)}
+)`
+
+/**
+ * That the viewer may know a chef's e-mail address: they are friends, and one of them asked and the other accepted. Who
+ * merely follow each other have shown no more than interest in recipes.
+ */
+export const mayKnowEmail = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`(
+  exists (select 1 from ${follows} where follower_id = ${viewer} and followee_id = ${chef} and is_friend = 1)
+  and exists (
+    select 1 from ${friendRequests} where requester_id = ${chef} and receiver_id = ${viewer} and state = 'accepted'
+    union all
+    select 1 from ${friendRequests} where requester_id = ${viewer} and receiver_id = ${chef} and state = 'accepted'
+  )
 )`
 
 /**

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
+  confirmingPassword,
   cookingFrequencies,
   emailInputWith,
+  emailMessages,
   NAME_MAX,
   NAME_MIN,
   ownUserView,
@@ -21,12 +23,13 @@ export const BIO_MAX = 500
 export const profileMessages = {
   nameMissing: 'Name is required',
   email: 'Valid email is required',
-  emailTaken: 'Another chef has this email address.',
+  emailTaken: emailMessages.taken,
   exists: 'You have a profile already.',
   notYours: 'Only this chef can change their profile.',
   cookingEmpty: 'Please choose how you cook.',
   visibilityMissing: 'Please say whether your profile is public.',
   faceUnknown: 'Please choose one of the faces.',
+  foundByPhoneMissing: 'Please say whether others find you by your phone number.',
   featuringMissing: 'Please say whether your recipes may be featured.',
 } as const
 
@@ -47,6 +50,7 @@ const profileFields = {
   email: clearable(emailInputWith(profileMessages.email)),
   location: clearable(text(LOCATION_MAX)),
   bio: clearable(text(BIO_MAX)),
+  currentPassword: confirmingPassword,
 }
 
 export const createProfileInput = z.object(profileFields)
@@ -75,6 +79,13 @@ export const setFeaturingInput = z.object({
   mayBeFeatured: yesOrNoWith(profileMessages.featuringMissing),
 })
 export const featuringView = z.object({ mayBeFeatured: z.boolean() })
+
+/** Whether others find the chef by the phone number. */
+export const setFoundByPhoneInput = z.object({
+  id: chefIdInput,
+  isFoundByPhone: yesOrNoWith(profileMessages.foundByPhoneMissing),
+})
+export const foundByPhoneView = z.object({ isFoundByPhone: z.boolean() })
 
 /** A form whose field `profilePicture` is the picture. */
 export const profilePictureInput = z.preprocess(

@@ -4,6 +4,7 @@ import {
   chooseFaceInput,
   createProfileInput,
   featuringView,
+  foundByPhoneView,
   getProfileInput,
   privacyView,
   profilePictureInput,
@@ -11,12 +12,13 @@ import {
   profileView,
   setCookingInput,
   setFeaturingInput,
+  setFoundByPhoneInput,
   setPrivacyInput,
   updateProfileInput,
 } from './contract.ts'
 import { getProfile } from './get-profile.ts'
 import { createProfile, updateProfile } from './save-profile.ts'
-import { chooseFace, setCooking, setFeaturing, setPrivacy, setProfilePicture } from './settings.ts'
+import { chooseFace, setCooking, setFeaturing, setFoundByPhone, setPrivacy, setProfilePicture } from './settings.ts'
 
 export const profileRouter = router({
   create: chefProcedure
@@ -77,6 +79,12 @@ export const profileRouter = router({
     .input(setFeaturingInput)
     .output(featuringView)
     .mutation(({ ctx, input }) => setFeaturing(ctx, input)),
+
+  setFoundByPhone: chefProcedure
+    .meta({ summary: 'Lets others find the viewer by the phone number, or not', limit: 'write' })
+    .input(setFoundByPhoneInput)
+    .output(foundByPhoneView)
+    .mutation(({ ctx, input }) => setFoundByPhone(ctx, input)),
 
   uploadPicture: chefProcedure
     .meta({

@@ -1,13 +1,15 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isDuplicate } from '#db/queries.ts'
-import { oneTimeTokens, users } from '#db/schema/tables.ts'
+import type { Statements } from '#db/client.ts'
+import { users } from '#db/schema/tables.ts'
 import { nameColumns, requireFreeName } from '../auth/chef-name.ts'
 import { registrationMessages } from '../auth/contract.ts'
-import { emailChangedLetter } from '../auth/letters.ts'
+import { planEmailChange } from '../auth/email/change-email.ts'
+import { isFreeEmail } from '../auth/email/tokens.ts'
 import { getOwnUser } from '../auth/own-user.ts'
 import type { ChefCtx } from '../context.ts'
 import { badRequest, conflict } from '../errors.ts'
+import { logSecurityEvent } from '../security-events.ts'
 import { type createProfileInput, profileMessages, type updateProfileInput } from './contract.ts'
 import { requireSelf } from './require-self.ts'
 
@@ -23,8 +25,8 @@ export async function createProfile(ctx: ChefCtx, fields: Fields) {
 }
 
 /**
- * Changes the viewer's own profile; what is left out stays. CONFLICT for an address that another chef has, BAD_REQUEST
- * when neither an address nor a phone number would be left.
+ * Changes the viewer's own profile; what is left out stays. Another address counts when `planEmailChange` says so. CONFLICT
+ * for an address that another chef has, BAD_REQUEST when neither an address nor a phone number would be left.
  */
 export async function updateProfile(ctx: ChefCtx, { id, ...fields }: z.output<typeof updateProfileInput>) {
   await requireSelf(ctx, id)
@@ -35,40 +37,34 @@ export async function updateProfile(ctx: ChefCtx, { id, ...fields }: z.output<ty
 /** Writes the fields where the condition holds and the chef stays reachable; answers whether it did. */
 async function save(
   ctx: ChefCtx,
-  { name, email, location, bio }: Fields,
+  { name, email, location, bio, currentPassword }: Fields,
   only: { condition?: SQL; isOnboarded?: true } = {},
 ): Promise<boolean> {
   const { db, viewer } = ctx
   requireFreeName(name, viewer.role)
-  const isViewer = eq(users.id, viewer.id)
-  const [before] = await db.select({ email: users.email }).from(users).where(isViewer)
-  const isSameEmail = sql`${users.email} is ${email ?? null}`
-  try {
-    const [saved] = await db.batch([
-      db
-        .update(users)
-        .set({
-          ...nameColumns(name),
-          ...(location === undefined ? {} : { location }),
-          ...(bio === undefined ? {} : { bio }),
-          ...(email === undefined
-            ? {}
-            : { email, isEmailVerified: sql`case when ${isSameEmail} then ${users.isEmailVerified} else 0 end` }),
-          ...(only.isOnboarded ? { isOnboarded: true } : {}),
-        })
-        .where(and(isViewer, only.condition, email === null ? isNotNull(users.phoneNumber) : undefined))
-        .returning({ email: users.email }),
-      // A link that went to the old address must not open the account any more.
-      db.delete(oneTimeTokens).where(
-        sql`${oneTimeTokens.userId} = ${viewer.id} and ${oneTimeTokens.email} is not null
-          and ${oneTimeTokens.email} is not (select ${users.email} from ${users} where ${isViewer})`,
-      ),
-    ])
-    const [after] = saved
-    if (after && before?.email && before.email !== after.email) void ctx.mail.send(emailChangedLetter(before.email))
-    return after !== undefined
-  } catch (error) {
-    if (isDuplicate(error)) throw conflict(profileMessages.emailTaken)
-    throw error
-  }
+  const change = email === undefined ? null : await planEmailChange(ctx, email, currentPassword)
+  const update = db
+    .update(users)
+    .set({
+      ...nameColumns(name),
+      ...(location === undefined ? {} : { location }),
+      ...(bio === undefined ? {} : { bio }),
+      ...change?.set,
+      ...(only.isOnboarded ? { isOnboarded: true } : {}),
+    })
+    .where(and(eq(users.id, viewer.id), only.condition, change?.condition))
+    .returning({ id: users.id })
+  const before = change?.before ?? []
+  const results = await db.batch([...before, update, ...(change?.after ?? [])] as unknown as Statements)
+  const saved = results[before.length] as { id: number }[]
+  if (saved.length > 0 && change) {
+    logSecurityEvent(ctx, 'email-change')
+    change.tell()
+  } else if (email && change && !(await isFree(ctx, email))) throw conflict(profileMessages.emailTaken)
+  return saved.length > 0
+}
+
+async function isFree({ db, viewer, now }: ChefCtx, email: string): Promise<boolean> {
+  const { free } = await db.get<{ free: number }>(sql`select ${isFreeEmail(email, viewer.id, now())} as free`)
+  return Boolean(free)
 }

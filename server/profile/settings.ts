@@ -14,6 +14,7 @@ import {
   type profilePictureInput,
   type setCookingInput,
   type setFeaturingInput,
+  type setFoundByPhoneInput,
   type setPrivacyInput,
 } from './contract.ts'
 import { requireSelf } from './require-self.ts'
@@ -54,6 +55,13 @@ export async function setFeaturing(ctx: ChefCtx, { id, mayBeFeatured }: z.output
   await requireSelf(ctx, id)
   await ctx.db.update(users).set({ mayBeFeatured }).where(eq(users.id, ctx.viewer.id))
   return { mayBeFeatured }
+}
+
+/** Keeps whether others find the viewer by the phone number; else a search for it finds nobody, not even for friends. */
+export async function setFoundByPhone(ctx: ChefCtx, { id, isFoundByPhone }: z.output<typeof setFoundByPhoneInput>) {
+  await requireSelf(ctx, id)
+  await ctx.db.update(users).set({ isFoundByPhone }).where(eq(users.id, ctx.viewer.id))
+  return { isFoundByPhone }
 }
 
 /**

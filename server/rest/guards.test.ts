@@ -12,6 +12,7 @@ const PUBLIC = [
   'auth.register',
   'auth.forgotPassword',
   'auth.resetPassword',
+  'auth.undoEmailChange',
   'friends.invitationHost',
   'friends.profileLinkHost',
   'house.privacyFacts',

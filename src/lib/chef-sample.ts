@@ -10,6 +10,7 @@ export const chefSample = (changes: Partial<OwnChef> = {}): OwnChef => ({
   bio: null,
   profilePictureUrl: null,
   isPublic: true,
+  isFoundByPhone: true,
   mayBeFeatured: false,
   role: 'chef',
   cookingAssistantProfile: { isOnboarded: false, cookingLevel: 'beginner', cookingFrequency: null },

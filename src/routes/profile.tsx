@@ -10,6 +10,7 @@ import { YourChefsCard } from '#src/features/friends/your-chefs.tsx'
 import { CycleLink } from '#src/features/profile/cycle-link.tsx'
 import { DeviceCard } from '#src/features/profile/device-card.tsx'
 import { EditProfile } from '#src/features/profile/edit-profile.tsx'
+import { PendingEmail } from '#src/features/profile/email-note.tsx'
 import { FirstProfile } from '#src/features/profile/first-profile.tsx'
 import { PrivacyCard } from '#src/features/profile/privacy-card.tsx'
 import { ProfileHead } from '#src/features/profile/profile-head.tsx'
@@ -53,6 +54,7 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
         onShare={() => setSharing(true)}
         onEdit={() => setEditing(true)}
       />
+      <PendingEmail />
       <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr]">
         <YourChefsCard onAddChefs={connect} />
         <FriendRequestsCard />

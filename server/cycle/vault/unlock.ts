@@ -21,6 +21,7 @@ async function accountOf({ db, viewer }: Pick<ChefCtx, 'db' | 'viewer'>) {
     .select({
       name: users.name,
       email: users.email,
+      isEmailVerified: users.isEmailVerified,
       phoneNumber: users.phoneNumber,
       passwordHash: users.passwordHash,
       lockedAt: healthVaults.lockedAt,
@@ -62,7 +63,7 @@ export async function unlock(ctx: ChefCtx, { newPassword, ...proof }: z.output<t
   const opened = await open(ctx, account, proof, await ctx.passwords.hash(newPassword))
   if (!opened) throw forbidden(refusalOf(proof))
   ctx.live.tell(ctx.viewer.id)
-  if (account.email) void ctx.mail.send(passwordChangedLetter(account.email))
+  if (account.email && account.isEmailVerified) void ctx.mail.send(passwordChangedLetter(account.email))
   return { success: true as const, message: cycleMessages.opened }
 }
 

@@ -31,11 +31,17 @@ const notes: Record<string, Note> = {
   // Chefs.
   commonInterests: { description: 'What both like to cook, most cooked first.' },
   email: { description: 'An e-mail address.' },
-  'Chef.email': { description: 'The address of a friend; null for anybody else.' },
+  'Chef.email': {
+    description: 'The address of a friend whose request was accepted, or who accepted one; null for anybody else.',
+  },
   'Chef.mayLook': { description: 'Whether the viewer may see what this chef shows.' },
   emailOrPhone: { description: 'The e-mail address or the phone number of the account, however it is typed.' },
   friendshipStatus: { description: 'What the chef is to the viewer.' },
   isOnboarded: { description: 'Whether the chef has said how they cook.' },
+  isFoundByPhone: { description: 'Whether others find the chef by the phone number.' },
+  currentPassword: {
+    description: 'The password of whoever asks, where the session was not begun or confirmed within ten minutes.',
+  },
   mayBeFeatured: { description: 'Whether the chef’s public recipes may become Recipe of the Week.' },
   mutualFriends: { description: 'Friends that both have.' },
   phoneNumber: { description: 'Digits, with a plus in front where the country is named.' },

@@ -12,8 +12,8 @@ import { type NewPasswordFields, newPasswordProblems, resetRefusal } from './new
 export interface NewPasswordFormProps {
   /** From the link. */
   token: string
-  /** Hears whether something was typed. */
-  onTyped: (isTyped: boolean) => void
+  /** Hears whether something was typed, where that keeps what the form stands in from closing. */
+  onTyped?: (isTyped: boolean) => void
   /** The password is changed; gets what the server says about it. */
   onDone: (message: string) => void
   /** Leads to where another link is asked for. */
@@ -36,8 +36,8 @@ export function NewPasswordForm({ token, onTyped, onDone, onAskAgain, onBack }: 
   const isTyped = fields.password !== '' || fields.confirmPassword !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears it needs no second word of the same
   useEffect(() => {
-    onTyped(isTyped)
-    return () => onTyped(false)
+    onTyped?.(isTyped)
+    return () => onTyped?.(false)
   }, [isTyped])
   const refusal = reset.error && !pending ? resetRefusal(reset.error) : null
   const over = refusal?.about === 'link'

@@ -37,6 +37,11 @@ export function Welcome() {
         notice={
           <>
             <HostNote className="mb-5" />
+            {location.pathname === '/confirm-email' ? (
+              <FormAlert tone="note" className="mb-5">
+                Sign in to confirm your email address.
+              </FormAlert>
+            ) : null}
             <CheckFailed />
           </>
         }

@@ -5,7 +5,7 @@ import { usePrivacy } from './use-privacy.ts'
 
 /** Who may see what the chef cooks. */
 export function PrivacyCard() {
-  const { isPublic, setPublic, mayBeFeatured, setFeaturing } = usePrivacy()
+  const { isPublic, setPublic, mayBeFeatured, setFeaturing, hasPhone, isFoundByPhone, setFoundByPhone } = usePrivacy()
   const Icon = isPublic ? Globe : Lock
   return (
     <Card as="section" aria-labelledby="privacy">
@@ -37,6 +37,19 @@ export function PrivacyCard() {
         onCheckedChange={setFeaturing}
         className="mt-4 border-line border-t pt-4"
       />
+      {hasPhone ? (
+        <Switch
+          label="Found by my phone number"
+          hint={
+            isFoundByPhone
+              ? 'Chefs who know your number find you by it.'
+              : 'A search for your number finds nobody, not even for your friends.'
+          }
+          checked={isFoundByPhone}
+          onCheckedChange={setFoundByPhone}
+          className="mt-4 border-line border-t pt-4"
+        />
+      ) : null}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadMyData } from './download-my-data.tsx'
+import { EmailLine } from './email-note.tsx'
 import { SignedInDevices } from './signed-in-devices.tsx'
 
 /** The account itself: its password, where it is signed in, taking everything along, and leaving for good. */
@@ -16,6 +17,7 @@ export function SecurityCard() {
       <h2 id="security" className="title-section mb-4">
         Security
       </h2>
+      <EmailLine />
       <Button
         variant="outline"
         size="sm"

@@ -11,7 +11,7 @@ import { toast } from '#src/ui/toast.ts'
  * Quick changes are sent one after the other, and only the latest decides what shows.
  */
 export function useOwnSetting(
-  setting: 'isPublic' | 'mayBeFeatured',
+  setting: 'isPublic' | 'mayBeFeatured' | 'isFoundByPhone',
   /** Answers what it is then. */
   save: (next: boolean) => Promise<boolean>,
 ): (next: boolean) => void {

@@ -76,7 +76,7 @@ export function useSaveProfile(
     }
     if (saved.length > 0) {
       // One's name and face stand beside everything one wrote.
-      await Promise.allSettled([session.refresh(), utils.feed.invalidate()])
+      await Promise.allSettled([session.refresh(), utils.feed.invalidate(), utils.auth.emailState.invalidate()])
     }
     setPending(false)
     setSent(null)

@@ -46,7 +46,7 @@ async function waitingRequest() {
 }
 
 describe('searching', () => {
-  it('tells each standing, and an address to friends alone', async () => {
+  it('tells each standing, and an address to friends by request alone', async () => {
     const [viewer, other] = [await newChef(), await newChef()]
     expect(await standing(viewer, other)).toBe('none')
     await send(FOLLOW, viewer, { followeeId: other.id })
@@ -55,7 +55,10 @@ describe('searching', () => {
     expect(await send(SEARCH, viewer, { query: other.name })).toMatchObject([200, [{ ...seen, email: null }]])
     await send(FOLLOW, other, { followeeId: viewer.id })
     expect(await standing(viewer, other)).toBe('friends')
-    expect(await send(SEARCH, viewer, { query: other.name })).toMatchObject([200, [{ email: other.email }]])
+    expect(await send(SEARCH, viewer, { query: other.name })).toMatchObject([200, [{ email: null }]])
+    const { asker, asked, id } = await waitingRequest()
+    await send(ACCEPT, asked, {}, { id })
+    expect(await send(SEARCH, asker, { query: asked.name })).toMatchObject([200, [{ email: asked.email }]])
   })
 
   it('shows a private chef to friends alone, and to whom a request of theirs waits for', async () => {

@@ -1,0 +1,119 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { BatchItem } from '#db/client.ts'
+import { oneTimeTokens, users } from '#db/schema/tables.ts'
+import { justChanged } from '../../admin/record.ts'
+import type { ChefCtx } from '../../context.ts'
+import { siteLink } from '../../mail/site-link.ts'
+import { requireConfirmation } from '../confirmation.ts'
+import { hashToken } from '../hash-token.ts'
+import { confirmEmailLetter, emailChangedLetter } from '../letters.ts'
+import { newResetToken } from '../reset-tokens.ts'
+import { CONFIRM_EMAIL_MS, isFreeEmail, undoTokenOf } from './tokens.ts'
+
+/** What another address adds to the batch that writes the profile. */
+export type EmailChange = {
+  /** Statements before and right after the one that updates the row of the chef. */
+  before: BatchItem<'sqlite'>[]
+  after: BatchItem<'sqlite'>[]
+  set: { email?: string | null; isEmailVerified?: boolean }
+  /** What must be so for all of it to happen. */
+  condition: SQL | undefined
+  /** Sends the letters, once the batch is done. */
+  tell(): void
+}
+
+/**
+ * How the viewer gets another address, or with null none. Where mail goes out, a new address counts once its link was
+ * followed; the one from before stays until then. Without mail it counts at once, unproven. Null when it is theirs
+ * already. Throws FORBIDDEN without a fresh confirmation, and TOO_MANY_REQUESTS beyond ten tries an hour.
+ */
+export async function planEmailChange(
+  ctx: ChefCtx,
+  email: string | null,
+  currentPassword: string | undefined,
+): Promise<EmailChange | null> {
+  const [chef] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, ctx.viewer.id))
+  if (!chef || chef.email === email) return null
+  await requireConfirmation(ctx, currentPassword)
+  await ctx.limits.charge('emailChange', ctx.viewer.id)
+  if (email !== null && ctx.mail.on) return planLink(ctx, email)
+  return planAtOnce(ctx, email, chef.email)
+}
+
+/** Statements that make `token` the only link with which the viewer confirms `email`, right after one that changed a row. */
+export const putConfirmToken = ({ db, viewer, now }: ChefCtx, email: string, token: string) => [
+  db.insert(oneTimeTokens).select(
+    sql`select ${hashToken(token)}, users.id, 'verify-email', ${email}, null, ${now() + CONFIRM_EMAIL_MS}, ${now()}
+        from ${users} where users.id = ${viewer.id} and ${justChanged}`,
+  ),
+  db
+    .delete(oneTimeTokens)
+    .where(
+      sql`user_id = ${viewer.id} and purpose = 'verify-email' and token_hash <> ${hashToken(token)} and ${justChanged}`,
+    ),
+]
+
+/** Sends the link that confirms an address to it. */
+export function sendConfirmLink(ctx: ChefCtx, email: string, token: string): void {
+  void ctx.mail.send(confirmEmailLetter(email, siteLink(ctx.settings, `/confirm-email#${token}`)))
+}
+
+/** Tells the address from before that it is not the account's any more, and how to bring it back. */
+export function sendUndoLink(ctx: ChefCtx, email: string, token: string): void {
+  void ctx.mail.send(emailChangedLetter(email, siteLink(ctx.settings, `/undo-email#${token}`)))
+}
+
+function planLink(ctx: ChefCtx, email: string): EmailChange {
+  const token = newResetToken()
+  return {
+    before: [],
+    after: putConfirmToken(ctx, email, token),
+    set: {},
+    condition: isFreeEmail(email, ctx.viewer.id, ctx.now()),
+    tell: () => sendConfirmLink(ctx, email, token),
+  }
+}
+
+function planAtOnce(ctx: ChefCtx, email: string | null, before: string | null): EmailChange {
+  const { db, viewer } = ctx
+  const undo = newResetToken()
+  const mayGo = email === null ? isNotNull(users.phoneNumber) : isFreeEmail(email, viewer.id, ctx.now())
+  const keeps = ctx.mail.on && before !== null
+  return {
+    before: keeps ? [db.insert(oneTimeTokens).select(undoTokenOf(viewer.id, undo, ctx.now(), sql`${mayGo}`))] : [],
+    after: forgetOtherLinks(ctx),
+    set: { email, isEmailVerified: false },
+    condition: mayGo,
+    tell: () => {
+      if (keeps) void tellIfKept(ctx, before, undo)
+    },
+  }
+}
+
+async function tellIfKept(ctx: ChefCtx, email: string, undo: string): Promise<void> {
+  const kept = await ctx.db
+    .select({ email: oneTimeTokens.email })
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.tokenHash, hashToken(undo)))
+  if (kept.length > 0) sendUndoLink(ctx, email, undo)
+}
+
+/**
+ * The statements right after the one that may have given the viewer another address: no address waits any more, and a
+ * link that went to another address opens the account no more.
+ */
+export const forgetOtherLinks = ({ db, viewer }: ChefCtx) => [
+  db
+    .delete(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, viewer.id), sql`purpose = 'verify-email' and ${justChanged}`)),
+  db
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, viewer.id),
+        eq(oneTimeTokens.purpose, 'reset-password'),
+        isNotNull(oneTimeTokens.email),
+        sql`${oneTimeTokens.email} is not (select users.email from users where users.id = ${viewer.id})`,
+      ),
+    ),
+]

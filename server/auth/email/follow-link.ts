@@ -1,0 +1,97 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { isDuplicate } from '#db/queries.ts'
+import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import type { ChefCtx, Ctx } from '../../context.ts'
+import { badRequest, conflict } from '../../errors.ts'
+import { logSecurityEvent } from '../../security-events.ts'
+import { emailMessages, type emailTokenInput } from '../contract.ts'
+import { hashToken } from '../hash-token.ts'
+import { newResetToken, RESET_MS } from '../reset-tokens.ts'
+import { clearSessionCookie } from '../session-cookie.ts'
+import { forgetOtherLinks, sendUndoLink } from './change-email.ts'
+import { isFreeEmail, livingToken, undoTokenOf } from './tokens.ts'
+
+type Token = z.output<typeof emailTokenInput>
+
+/**
+ * Makes the address to which a link was sent the viewer's, proven. The address from before, if that was proven, gets a
+ * link that undoes it. The link works once, and for the chef alone who asked for it: whoever reads along, or got it by a
+ * slip in typing, has nothing of it. Throws BAD_REQUEST for any other link, and CONFLICT when another chef has the address
+ * by now.
+ */
+export async function confirmEmail(ctx: ChefCtx, { token }: Token) {
+  const { db, viewer } = ctx
+  const now = ctx.now()
+  const undo = newResetToken()
+  const isLiving = and(livingToken('verify-email', token, now), eq(oneTimeTokens.userId, viewer.id))
+  const email = sql<string>`(select ${oneTimeTokens.email} from ${oneTimeTokens} where ${isLiving})`
+  const mayHave = sql`${email} is not null and ${isFreeEmail(email, viewer.id, now)}`
+  const [[before], kept, [changed]] = await db.batch([
+    db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id)),
+    db
+      .insert(oneTimeTokens)
+      .select(undoTokenOf(viewer.id, undo, now, sql`users.email <> ${email} and ${mayHave}`))
+      .returning({ email: oneTimeTokens.email }),
+    db
+      .update(users)
+      .set({ email, isEmailVerified: true })
+      .where(and(eq(users.id, viewer.id), mayHave))
+      .returning({ email: users.email }),
+    ...forgetOtherLinks(ctx),
+  ])
+  if (!changed?.email) throw await whyNot(ctx, isLiving)
+  if (before?.email && kept.length > 0) sendUndoLink(ctx, before.email, undo)
+  return { success: true as const, message: emailMessages.confirmed, email: changed.email }
+}
+
+async function whyNot({ db }: ChefCtx, isLiving: ReturnType<typeof and>) {
+  const living = await db.select({ email: oneTimeTokens.email }).from(oneTimeTokens).where(isLiving)
+  return living.length > 0 ? conflict(emailMessages.taken) : badRequest(emailMessages.linkOver)
+}
+
+/**
+ * Brings back the address to which a link was sent when another took its place, and ends every session. The password may
+ * be known to whoever changed the address, so it works no more; the answer carries the token for a new one. Links to
+ * addresses that came later stop working, those to earlier ones go on. Throws BAD_REQUEST for a link that is unknown,
+ * used or too old.
+ */
+export async function undoEmailChange(ctx: Ctx, { token }: Token) {
+  const { db } = ctx
+  const now = ctx.now()
+  const isLiving = livingToken('undo-email', token, now)
+  const [found] = await db
+    .select({ userId: oneTimeTokens.userId, createdAt: oneTimeTokens.createdAt })
+    .from(oneTimeTokens)
+    .innerJoin(users, and(eq(users.id, oneTimeTokens.userId), eq(users.status, 'active')))
+    .where(isLiving)
+  // The hash is dear, so only a link that looks alive gets one made.
+  if (!found) throw badRequest(emailMessages.undoOver)
+  const passwordHash = await ctx.passwords.hash(newResetToken())
+  const resetToken = newResetToken()
+  const email = sql<string>`(select ${oneTimeTokens.email} from ${oneTimeTokens} where ${isLiving})`
+  const isTheirs = sql`users.id = ${found.userId} and users.status = 'active' and ${email} is not null`
+  try {
+    const [changed] = await db.batch([
+      db.update(users).set({ email, isEmailVerified: true, passwordHash }).where(isTheirs).returning({ id: users.id }),
+      db.delete(sessions).where(sql`user_id = ${found.userId} and ${email} is not null`),
+      db.delete(oneTimeTokens).where(
+        sql`user_id = ${found.userId} and ${email} is not null and token_hash <> ${hashToken(token)}
+            and (purpose <> 'undo-email' or created_at >= ${found.createdAt})`,
+      ),
+      db.insert(oneTimeTokens).select(
+        sql`select ${hashToken(resetToken)}, users.id, 'reset-password', users.email, null, ${now + RESET_MS}, ${now}
+          from ${users} where ${isTheirs}`,
+      ),
+      db.delete(oneTimeTokens).where(isLiving),
+    ])
+    if (changed.length === 0) throw badRequest(emailMessages.undoOver)
+  } catch (error) {
+    if (isDuplicate(error)) throw conflict(emailMessages.taken)
+    throw error
+  }
+  clearSessionCookie(ctx)
+  ctx.live.tell(found.userId)
+  logSecurityEvent(ctx, 'email-change-undone', { chef: found.userId })
+  return { success: true as const, message: emailMessages.undone, resetToken }
+}

@@ -1,0 +1,31 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { oneTimeTokens, users } from '#db/schema/tables.ts'
+import { hashToken } from '../hash-token.ts'
+
+const DAY_MS = 86_400_000
+/** How long a link works that confirms an address, in milliseconds. */
+export const CONFIRM_EMAIL_MS = DAY_MS
+/** How long the address from before may be brought back, in milliseconds. Nobody else gets it until then. */
+export const UNDO_EMAIL_MS = 7 * DAY_MS
+
+/** The living token of a purpose behind what a link carried. */
+export const livingToken = (purpose: 'verify-email' | 'undo-email', token: string, now: number): SQL =>
+  sql`${oneTimeTokens.tokenHash} = ${hashToken(token)} and ${oneTimeTokens.purpose} = ${purpose}
+    and ${oneTimeTokens.expiresAt} > ${now}`
+
+/** That a chef may have this address: nobody else has it, and nobody else may bring it back. 0 is a chef to be. */
+export const isFreeEmail = (email: string | SQLWrapper, chef: number, now: number): SQL => sql`(
+  not exists (select 1 from users taken where taken.email = ${email} and taken.id <> ${chef})
+  and not exists (
+    select 1 from one_time_tokens kept where kept.purpose = 'undo-email' and kept.email = ${email}
+      and kept.expires_at > ${now} and kept.user_id <> ${chef}
+  )
+)`
+
+/**
+ * What `insert into one_time_tokens` selects so that whoever has the chef's proven address may bring it back; nothing
+ * for an address that nobody has proven, or where `condition` does not hold.
+ */
+export const undoTokenOf = (chef: number, token: string, now: number, condition: SQL): SQL =>
+  sql`select ${hashToken(token)}, users.id, 'undo-email', users.email, null, ${now + UNDO_EMAIL_MS}, ${now}
+    from ${users} where users.id = ${chef} and users.is_email_verified = 1 and users.email is not null and ${condition}`

@@ -1,0 +1,21 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ConfirmEmail } from '#src/features/profile/confirm-email.tsx'
+import { PageFrame } from '#src/lib/food/page-frame.tsx'
+
+export const Route = createFileRoute('/confirm-email')({ component: ConfirmEmailPage })
+
+function ConfirmEmailPage() {
+  const hash = useLocation({ select: location => location.hash })
+  const [token] = useState(hash)
+  const navigate = Route.useNavigate()
+  useEffect(() => {
+    // The secret stays neither in the history nor in what somebody copies from the address bar.
+    if (hash !== '') void navigate({ to: '/confirm-email', hash: '', replace: true })
+  }, [hash, navigate])
+  return (
+    <PageFrame>
+      <ConfirmEmail token={token} />
+    </PageFrame>
+  )
+}
