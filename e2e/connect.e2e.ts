@@ -196,8 +196,30 @@ test('chefs of one name are told apart by what may be seen of them', async ({ ch
   await expect(rows.filter({ hasText: 'Porto, 1 recipe' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'Lisbon, 1 recipe' })).toHaveCount(1)
   await page.keyboard.press('Escape')
+  const asked = await context.request.post('/api/user-posts', { data: { type: 'general', content: 'Who bakes?' } })
+  const { id: postId } = await asked.json()
+  for (const { context } of [porto, lisbon]) {
+    const said = await context.request.post('/api/comments', {
+      data: { postType: 'user_post', postId, content: 'I do!' },
+    })
+    expect(said.ok(), await said.text()).toBe(true)
+  }
+  await page.goto(`/posts/${postId}`)
+  const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
+  const news = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  const tellsBothApart = async (list: typeof news) => {
+    await expect(list.filter({ hasText: 'Porto, 1 recipe' })).toHaveCount(1)
+    await expect(list.filter({ hasText: 'Lisbon, 1 recipe' })).toHaveCount(1)
+  }
+  await tellsBothApart(comments)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await tellsBothApart(news)
   await setPrivate(lisbon.context.request)
   await page.reload()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(news).toHaveCount(1)
+  await expect(page.getByText('Lisbon')).toHaveCount(0)
+  await page.goto('/profile')
   const chefs = page.getByRole('region', { name: 'Your Chefs' })
   await expect(chefs.getByText('Porto, 1 recipe')).toBeVisible()
   await expect(chefs.getByText('Private profile')).toBeVisible()

@@ -1,13 +1,13 @@
 import { Flame, Lock, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
+import { hasBadge, mutualWords } from '#src/lib/food/chef-words.ts'
 import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Gingham } from '#src/ui/gingham.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { hasBadge, mutualWords } from './chef-words.ts'
 import type { ChefPage } from './use-chef-page.ts'
 
 // By its own width: it stands on a page of its own and in the feed's column.

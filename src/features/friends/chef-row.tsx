@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ChefView, SUGGESTION_INTERESTS } from '#server/friends/contract.ts'
+import { chefLine, hasBadge } from '#src/lib/food/chef-words.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { chefLine, hasBadge } from './chef-words.ts'
 import { PersonRow } from './person-row.tsx'
 
 interface ChefRowProps {

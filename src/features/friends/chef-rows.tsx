@@ -1,8 +1,8 @@
 import type { ChefView } from '#server/friends/contract.ts'
+import { namesakeLine } from '#src/lib/food/chef-words.ts'
+import { namesakes } from '#src/lib/food/namesakes.ts'
 import { ChefRow } from './chef-row.tsx'
-import { namesakeLine } from './chef-words.ts'
 import { FollowButton } from './follow-button.tsx'
-import { namesakes } from './namesakes.ts'
 
 /** Chefs one below the other, each with the button by which one follows or asks. `line` says why they are here. */
 export function ChefRows({ chefs, line }: { chefs: readonly ChefView[]; line?: (chef: ChefView) => string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chefLine, hasBadge, namesakeLine, suggestionLine } from './chef-words.ts'
-import { namesakes } from './namesakes.ts'
+import { chefLine, hasBadge, namesakeLine, suggestionLine } from '#src/lib/food/chef-words.ts'
+import { namesakes } from '#src/lib/food/namesakes.ts'
 import { countInWords } from './use-followed.ts'
 
 const chef = { recipesCount: 0, mutualFriends: 0, location: null, isPublic: true, mayLook: true }
@@ -63,5 +63,8 @@ describe('chefs of one name', () => {
     }))
     expect([...namesakes(people)]).toEqual([0, 1, 2])
     expect(namesakes([]).size).toBe(0)
+    const ana = { id: 1, name: 'Ana' }
+    expect(namesakes([ana, ana]).size).toBe(0)
+    expect([...namesakes([ana, ana, { id: 2, name: 'ana' }])]).toEqual([1, 2])
   })
 })

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { NotificationView } from '#server/notifications/contract.ts'
 import { ChefFace } from '#src/lib/food/chef-face.tsx'
 import { ChefLink } from '#src/lib/food/chef-link.tsx'
+import { NamesakeNote } from '#src/lib/food/namesake-note.tsx'
 import { PostTime } from '#src/lib/food/post-time.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -34,7 +35,14 @@ const looks: Record<Kind, string> = {
 }
 
 /** One piece of news: whose, what, when. The whole row leads there; `onLeave` closes what it stands in. */
-export function NewsRow({ news, isNew, onLeave }: { news: NotificationView; isNew: boolean; onLeave: () => void }) {
+export function NewsRow(props: {
+  news: NotificationView
+  isNew: boolean
+  /** Others of this name are in the list. */
+  isNamesake: boolean
+  onLeave: () => void
+}) {
+  const { news, isNew, isNamesake, onLeave } = props
   const { decision } = news
   return (
     <li
@@ -57,6 +65,7 @@ export function NewsRow({ news, isNew, onLeave }: { news: NotificationView; isNe
         ) : null}
         <p className="mt-1 text-muted text-sm">
           <PostTime iso={news.createdAt} />
+          {isNamesake && !isHouse(news) ? <NamesakeNote chefId={news.actor.id} /> : null}
         </p>
       </div>
       {isNew ? <span aria-hidden="true" className="mt-1.5 size-2.5 flex-none rounded-full bg-primary" /> : null}

@@ -1,5 +1,7 @@
 import { sceneUrl } from '#server/media/drawn/contract.ts'
+import type { NotificationView } from '#server/notifications/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
+import { namesakes } from '#src/lib/food/namesakes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
@@ -45,11 +47,7 @@ function News({ onLeave }: { onLeave: () => void }) {
     >
       {news => (
         <>
-          <ul className="grid gap-1">
-            {news.map(one => (
-              <NewsRow key={one.id} news={one} isNew={fresh.has(one.id)} onLeave={onLeave} />
-            ))}
-          </ul>
+          <NewsRows news={news} fresh={fresh} onLeave={onLeave} />
           {hasMore ? (
             <div className="flex flex-col items-center gap-2.5 pt-4">
               {failedMore ? <p className="text-danger">Older ones did not load.</p> : null}
@@ -61,6 +59,24 @@ function News({ onLeave }: { onLeave: () => void }) {
         </>
       )}
     </QueryState>
+  )
+}
+
+function NewsRows(props: { news: readonly NotificationView[]; fresh: ReadonlySet<number>; onLeave: () => void }) {
+  const { news, fresh, onLeave } = props
+  const shared = namesakes(news.map(({ actor }) => actor))
+  return (
+    <ul className="grid gap-1">
+      {news.map(one => (
+        <NewsRow
+          key={one.id}
+          news={one}
+          isNew={fresh.has(one.id)}
+          isNamesake={shared.has(one.actor.id)}
+          onLeave={onLeave}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -8,6 +8,7 @@ import { toast } from '#src/ui/toast.ts'
 import { ChefFace } from '../chef-face.tsx'
 import { ChefLink } from '../chef-link.tsx'
 import { LikeButton } from '../like-button.tsx'
+import { NamesakeNote } from '../namesake-note.tsx'
 import { PostTime } from '../post-time.tsx'
 import { WordsEditor } from '../words-editor.tsx'
 import type { CommentTarget } from './thread-caches.ts'
@@ -16,6 +17,8 @@ import { useCommentLike } from './use-comment-changes.ts'
 export interface CommentRowProps {
   target: CommentTarget
   comment: CommentView
+  /** Others of this name are in the thread. */
+  isNamesake: boolean
   onEdit: (content: string) => Promise<void>
   /** Asks whether to take it away. */
   onRemove: () => void
@@ -23,7 +26,7 @@ export interface CommentRowProps {
 }
 
 /** One comment: who, when, what, its like, and what may be done about it. */
-export function CommentRow({ target, comment, onEdit, onRemove, onReport }: CommentRowProps) {
+export function CommentRow({ target, comment, isNamesake, onEdit, onRemove, onReport }: CommentRowProps) {
   const [editing, setEditing] = useState(false)
   const menu = useRef<HTMLButtonElement>(null)
   const name = comment.userName ?? 'Chef'
@@ -55,6 +58,7 @@ export function CommentRow({ target, comment, onEdit, onRemove, onReport }: Comm
           <span className="inline-block text-muted text-sm">
             <PostTime iso={comment.createdAt} />
             {comment.isEdited ? ' · Edited' : ''}
+            {isNamesake ? comment.isOwn ? ' · You' : <NamesakeNote chefId={comment.userId} /> : null}
           </span>
         </p>
         {editing ? (

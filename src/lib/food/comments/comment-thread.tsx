@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { CommentView } from '#server/comments/contract.ts'
 import { COUNTED_MAX } from '#server/feed/contract.ts'
 import { errorStatus, whyNotLoaded } from '#src/lib/errors.ts'
@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { namesakes } from '../namesakes.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentRow } from './comment-row.tsx'
 import type { CommentTarget } from './thread-caches.ts'
@@ -61,19 +62,18 @@ export function CommentThread({ postType, postId, count, onCount, field }: Comme
         {comments => (
           <>
             <Earlier thread={thread} waiting={waitingCount(count, comments.length)} />
-            <ol tabIndex={-1} className="space-y-2.5">
-              {comments.map(comment => (
-                <li key={comment.id} className="flex gap-3">
-                  <CommentRow
-                    target={target}
-                    comment={comment}
-                    onEdit={content => edit(comment, content)}
-                    onRemove={() => ask('remove', comment)}
-                    onReport={() => ask('report', comment)}
-                  />
-                </li>
-              ))}
-            </ol>
+            <Comments comments={comments}>
+              {(comment, isNamesake) => (
+                <CommentRow
+                  target={target}
+                  comment={comment}
+                  isNamesake={isNamesake}
+                  onEdit={content => edit(comment, content)}
+                  onRemove={() => ask('remove', comment)}
+                  onReport={() => ask('report', comment)}
+                />
+              )}
+            </Comments>
           </>
         )}
       </QueryState>
@@ -102,6 +102,23 @@ export function CommentThread({ postType, postId, count, onCount, field }: Comme
         </Suspense>
       ) : null}
     </section>
+  )
+}
+
+function Comments(props: {
+  comments: readonly CommentView[]
+  children: (comment: CommentView, isNamesake: boolean) => ReactNode
+}) {
+  const { comments, children } = props
+  const shared = namesakes(comments.map(({ userId, userName }) => ({ id: userId, name: userName })))
+  return (
+    <ol tabIndex={-1} className="space-y-2.5">
+      {comments.map(comment => (
+        <li key={comment.id} className="flex gap-3">
+          {children(comment, shared.has(comment.userId))}
+        </li>
+      ))}
+    </ol>
   )
 }
 
