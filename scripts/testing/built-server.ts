@@ -33,7 +33,7 @@ type Start = {
   onMessage?: (message: unknown) => void
 }
 
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 15_000
 
 /** A port that nobody listens on. */

@@ -4,14 +4,19 @@ import { isRecord } from './is-record.ts'
 export class SendRefused extends Error {
   override name = 'SendRefused'
   readonly data: { httpStatus: number }
-  constructor(message: string, httpStatus: number) {
+  /** Seconds after which a server that is busy (503) wants to be asked again; null where it does not say. */
+  readonly retryAfter: number | null
+  constructor(message: string, httpStatus: number, retryAfter: string | null = null) {
     super(message)
     this.data = { httpStatus }
+    this.retryAfter = httpStatus === 503 && retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
   }
 }
 
 /** How an answer is read: null where it is not what was hoped for. `tooLarge` is said for a proxy that says 413. */
 type Reading<Answer> = { read: (answer: Record<string, unknown>) => Answer | null; tooLarge: string }
+/** The header of that name. */
+type Header = { retryAfter?: string | null }
 
 function parsed(body: string): unknown {
   try {
@@ -22,13 +27,17 @@ function parsed(body: string): unknown {
 }
 
 /** What the server says of what it took. Throws SendRefused where it took nothing, or where `read` finds no answer. */
-export function readAnswer<Answer>(status: number, body: string, { read, tooLarge }: Reading<Answer>): Answer {
+export function readAnswer<Answer>(
+  status: number,
+  body: string,
+  { read, tooLarge, retryAfter }: Reading<Answer> & Header,
+): Answer {
   const answer = parsed(body)
   const taken = status >= 200 && status < 300 && isRecord(answer) ? read(answer) : null
   if (taken !== null) return taken
   // Proxies refuse large bodies in words of their own.
   const ownWords = isRecord(answer) && typeof answer.message === 'string' ? answer.message : ''
-  throw new SendRefused(ownWords || (status === 413 ? tooLarge : ''), status)
+  throw new SendRefused(ownWords || (status === 413 ? tooLarge : ''), status, retryAfter)
 }
 
 /** Whole percent of what has left this device, at most 100; 0 where the browser does not know how much there is. */
@@ -61,7 +70,8 @@ export function sendBody<Answer>(
     request.upload.onprogress = event => onProgress?.(percentSent(event))
     request.onload = () => {
       try {
-        resolve(readAnswer(request.status, request.responseText, options))
+        const retryAfter = request.getResponseHeader('Retry-After')
+        resolve(readAnswer(request.status, request.responseText, { ...options, retryAfter }))
       } catch (refused) {
         reject(refused)
       }

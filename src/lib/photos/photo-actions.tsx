@@ -24,7 +24,12 @@ export function PhotoActions(props: PhotoActionsProps) {
   const unsent = photo.state === 'failed' || photo.state === 'stopped'
   if (photo.state === 'waiting' || photo.state === 'sending') {
     return (
-      <SendProgress name={name} waiting={photo.state === 'waiting'} percent={photo.percent} onCancel={props.onStop} />
+      <SendProgress
+        name={name}
+        waiting={photo.state === 'waiting' || photo.isHeld}
+        percent={photo.percent}
+        onCancel={props.onStop}
+      />
     )
   }
   return (

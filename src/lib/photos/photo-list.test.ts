@@ -43,6 +43,23 @@ const states = (list: ReturnType<typeof createPhotoList>) => list.current().map(
 const idAt = (list: ReturnType<typeof createPhotoList>, at: number) => list.current()[at]?.id ?? -1
 
 describe('sending', () => {
+  test('shows that it waits for a server that is busy', async () => {
+    let wait: (isWaiting: boolean) => void = () => {}
+    const list = createPhotoList({
+      send: (_file, { onWait }) => {
+        wait = onWait
+        return new Promise(() => {})
+      },
+      tell,
+    })
+    list.add([photo('a.jpg')])
+    expect(list.current()[0]).toMatchObject({ state: 'sending', isHeld: false })
+    wait(true)
+    expect(list.current()[0]).toMatchObject({ state: 'sending', isHeld: true, percent: 0 })
+    wait(false)
+    expect(list.current()[0]?.isHeld).toBe(false)
+  })
+
   test('two at once, the others in turn', async () => {
     const server = slowServer()
     const list = createPhotoList({ send: server.send, tell })

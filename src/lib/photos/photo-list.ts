@@ -11,6 +11,8 @@ export interface Photo {
   state: 'waiting' | 'sending' | 'stored' | 'failed' | 'stopped'
   /** How much of it has been sent. */
   percent: number
+  /** The server is busy; it is sent again in a moment. */
+  isHeld: boolean
 }
 
 /** A photo that the server has, as forms and drafts name it. */
@@ -42,7 +44,10 @@ export interface PhotoList {
 
 export interface PhotoListOptions {
   /** Stores one and answers its address. */
-  send: (file: File, how: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<string>
+  send: (
+    file: File,
+    how: { signal: AbortSignal; onProgress: (percent: number) => void; onWait: (isWaiting: boolean) => void },
+  ) => Promise<string>
   /** Tells why one did not arrive. */
   tell: (reason: unknown, id: number) => void
   /** Photos that there is room for. */
@@ -61,7 +66,7 @@ export function createPhotoList({ send, tell, max = PICTURES_MAX, stored = [] }:
   let lastId = 0
   const made = (to: Partial<Photo>): Photo => {
     lastId += 1
-    return { id: lastId, file: null, url: null, alt: '', state: 'waiting', percent: 0, ...to }
+    return { id: lastId, file: null, url: null, alt: '', state: 'waiting', percent: 0, isHeld: false, ...to }
   }
   let photos: readonly Photo[] = stored.slice(0, max).map(photo => made({ ...photo, state: 'stored' }))
 
@@ -81,13 +86,16 @@ export function createPhotoList({ send, tell, max = PICTURES_MAX, stored = [] }:
   const sendOne = async (id: number, file: File) => {
     const mine = new AbortController()
     underWay.set(id, mine)
-    change(id, { state: 'sending', percent: 0 })
+    change(id, { state: 'sending', percent: 0, isHeld: false })
     const onProgress = (percent: number) => {
       if (underWay.get(id) === mine && find(id)?.percent !== percent) change(id, { percent })
     }
+    const onWait = (isHeld: boolean) => {
+      if (underWay.get(id) === mine) change(id, { isHeld, percent: 0 })
+    }
     let outcome: Partial<Photo>
     try {
-      outcome = { state: 'stored', url: await send(file, { signal: mine.signal, onProgress }), percent: 100 }
+      outcome = { state: 'stored', url: await send(file, { signal: mine.signal, onProgress, onWait }), percent: 100 }
     } catch (reason) {
       outcome = { state: 'failed' }
       if (underWay.get(id) === mine) tell(reason, id)

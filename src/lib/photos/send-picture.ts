@@ -1,4 +1,5 @@
 import { pictureMessages } from '#server/media/contract.ts'
+import { sendAgain } from '#src/lib/send-again.ts'
 import { sendBody } from '#src/lib/send-body.ts'
 
 /** Where pictures are sent to, and the field of the form that they travel in. */
@@ -13,18 +14,25 @@ export interface SendOptions {
   door: PictureDoor
   signal?: AbortSignal | undefined
   onProgress?: ((percent: number) => void) | undefined
+  /** Hears whether it waits for a server that is busy before it is sent again. */
+  onWait?: ((isWaiting: boolean) => void) | undefined
 }
 
-/** Sends a picture as a multipart form and answers what the server says about it. Rejects as `sendBody` does. */
-export function sendPicture(file: File, { door, signal, onProgress }: SendOptions): Promise<unknown> {
+/**
+ * Sends a picture as a multipart form and answers what the server says about it. Sends it again while the server is busy;
+ * rejects as `sendBody` does.
+ */
+export function sendPicture(file: File, { door, signal, onProgress, onWait }: SendOptions): Promise<unknown> {
   const { path, field } = pictureDoors[door]
   const form = new FormData()
   form.append(field, file)
-  return sendBody<unknown>(form, {
-    address: path,
-    read: answer => answer,
-    tooLarge: pictureMessages.tooLarge,
-    signal,
-    onProgress,
-  })
+  const send = () =>
+    sendBody<unknown>(form, {
+      address: path,
+      read: answer => answer,
+      tooLarge: pictureMessages.tooLarge,
+      signal,
+      onProgress,
+    })
+  return sendAgain(send, { signal, onWait })
 }

@@ -46,9 +46,9 @@ export function usePhotos(options: { max?: number; stored?: readonly StoredPhoto
   const [list] = useState(() =>
     createPhotoList({
       ...options,
-      send: async (file, { signal, onProgress }) => {
+      send: async (file, { signal, ...how }) => {
         const smaller = await shrinkPicture(file, signal)
-        return stored.parse(await send.current({ file: smaller, door: 'food', signal, onProgress })).url
+        return stored.parse(await send.current({ file: smaller, door: 'food', signal, ...how })).url
       },
       tell: (reason, id) =>
         tellError(reason, { title: 'Upload failed', text: 'This photo could not be sent.', key: `${photosKey}-${id}` }),

@@ -30,7 +30,16 @@ export function UploadField({ upload }: { upload: Upload }) {
       complaint={complaint ?? (missing && !photo ? { mark: 'A photo is needed.' } : null)}
       stage={photo?.state ?? ''}
       onFiles={upload.choose}
-      progress={sending ? <SendProgress name="the photo" percent={photo?.percent ?? 0} onCancel={upload.stop} /> : null}
+      progress={
+        sending ? (
+          <SendProgress
+            name="the photo"
+            waiting={photo?.isHeld ?? false}
+            percent={photo?.percent ?? 0}
+            onCancel={upload.stop}
+          />
+        ) : null
+      }
     >
       <UnsentPhoto photo={photo} onRetry={upload.retry} />
     </PictureField>

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { type OnLoopback, onLoopback } from '#server/testing/on-loopback.ts'
+import { sendAgain } from './send-again.ts'
+import { readAnswer, SendRefused } from './send-body.ts'
+
+const BUSY = 'Many pictures are arriving right now.'
+let server: OnLoopback
+afterEach(() => server.close())
+
+/** A server that says each of these in turn, and then takes everything. */
+async function serverSaying(...refusals: [status: number, retryAfter?: string][]) {
+  let asked = 0
+  server = await onLoopback(
+    createServer((request, answer) => {
+      request.resume().on('end', () => {
+        const [status, retryAfter] = refusals[asked] ?? [200]
+        asked += 1
+        answer.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter })
+        answer.end(JSON.stringify(status === 200 ? { url: '/media/abc/640' } : { message: BUSY }))
+      })
+    }),
+  )
+  const waits: number[] = []
+  const heard: boolean[] = []
+  const send = (wait = async (ms: number) => void waits.push(ms), signal?: AbortSignal) =>
+    sendAgain(
+      async () => {
+        const answer = await fetch(server.address, { method: 'POST', body: 'picture' })
+        const retryAfter = answer.headers.get('Retry-After')
+        return readAnswer(answer.status, await answer.text(), { read: ({ url }) => url, tooLarge: '', retryAfter })
+      },
+      { onWait: isWaiting => heard.push(isWaiting), wait, ...(signal && { signal }) },
+    )
+  return { send, waits, heard, asked: () => asked }
+}
+
+it('comes back when the server says so, somewhat spread, and is taken', async () => {
+  const { send, waits, heard, asked } = await serverSaying([503, '5'], [503, '1'])
+  expect(await send()).toBe('/media/abc/640')
+  expect(asked()).toBe(3)
+  expect(waits.map(ms => Math.floor(ms / 5000))).toEqual([1, 0])
+  expect(waits[0]).toBeLessThanOrEqual(7500)
+  expect(heard).toEqual([true, false, true, false])
+})
+
+it('gives up after a few tries, in the words of the server', async () => {
+  const { send, asked } = await serverSaying(...Array.from({ length: 20 }, (): [number, string] => [503, '1']))
+  await expect(send()).rejects.toMatchObject({ message: BUSY, data: { httpStatus: 503 } })
+  expect(asked()).toBe(5)
+})
+
+it.each<[string, number, string?]>([
+  ['no time is said', 503],
+  ['it would take long', 503, '60'],
+  ['a date is said', 503, 'Wed, 21 Oct 2026 07:28:00 GMT'],
+  ['it was refused for good', 415, '1'],
+  ['the chef was too fast', 429, '1'],
+])('does not come back by itself where %s', async (_why, status, retryAfter) => {
+  const { send, asked } = await serverSaying([status, retryAfter])
+  await expect(send()).rejects.toBeInstanceOf(SendRefused)
+  expect(asked()).toBe(1)
+})
+
+it('stops waiting when it is cancelled', async () => {
+  const { asked } = await serverSaying([503, '20'])
+  const stop = new AbortController()
+  const reason = new DOMException('Stopped', 'AbortError')
+  const sending = sendAgain(
+    async () => {
+      const answer = await fetch(server.address, { method: 'POST', body: 'picture' })
+      return readAnswer(answer.status, await answer.text(), {
+        ...{ read: ({ url }) => url, tooLarge: '' },
+        retryAfter: answer.headers.get('Retry-After'),
+      })
+    },
+    { signal: stop.signal, onWait: () => queueMicrotask(() => stop.abort(reason)) },
+  )
+  await expect(sending).rejects.toBe(reason)
+  expect(asked()).toBe(1)
+})
