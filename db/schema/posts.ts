@@ -29,7 +29,10 @@ export const posts = sqliteTable(
     /** Set while moderators keep it out of sight. */
     hiddenAt: moment('hidden_at'),
     updatedAt: moment('updated_at').notNull(),
+    /** Its place in every order; never before that of an older post, also where the clock was ahead meanwhile. */
     createdAt: createdAt(),
+    /** What the clock showed, where that is before `createdAt`. */
+    datedAt: moment('dated_at'),
   },
   table => [
     index('posts_user').on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`),

@@ -17,6 +17,7 @@ const postColumns = {
   isPublic: posts.isPublic,
   likes: posts.likeCount,
   createdAt: posts.createdAt,
+  datedAt: posts.datedAt,
   updatedAt: posts.updatedAt,
   originalPostId: posts.originalPostId,
   originalRecipeId: posts.originalRecipeId,
@@ -72,6 +73,7 @@ const sized = (key: string, width: number) => `/media/${key}/${width}`
 export function asPostView(row: PostRow): PostView {
   const { authorName, authorPictureKey, likedAt, pictureList, original } = row
   const pictures = readPictures(pictureList)
+  const datedAt = row.datedAt ?? row.createdAt
   // What the view does not declare is stripped with the output; taking it out here would cost more than the query.
   return {
     ...row,
@@ -90,8 +92,8 @@ export function asPostView(row: PostRow): PostView {
       name: authorName,
       profileImage: authorPictureKey ? sized(authorPictureKey, 96) : null,
     },
-    createdAt: new Date(row.createdAt).toISOString(),
-    isEdited: row.updatedAt > row.createdAt,
+    createdAt: new Date(datedAt).toISOString(),
+    isEdited: row.updatedAt > datedAt,
     isLiked: likedAt !== null,
     isSaved: Boolean(row.isSaved),
     // What is out of sight leaves no id behind.

@@ -1,32 +1,39 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { type OnLoopback, onLoopback } from '#server/testing/on-loopback.ts'
 import { sendAgain } from './send-again.ts'
 import { readAnswer, SendRefused } from './send-body.ts'
 
 const BUSY = 'Many pictures are arriving right now.'
-let server: OnLoopback
-afterEach(() => server.close())
+let server: Server
+let address: string
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
 
 /** A server that says each of these in turn, and then takes everything. */
 async function serverSaying(...refusals: [status: number, retryAfter?: string][]) {
   let asked = 0
-  server = await onLoopback(
-    createServer((request, answer) => {
-      request.resume().on('end', () => {
-        const [status, retryAfter] = refusals[asked] ?? [200]
-        asked += 1
-        answer.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter })
-        answer.end(JSON.stringify(status === 200 ? { url: '/media/abc/640' } : { message: BUSY }))
-      })
-    }),
-  )
+  server = createServer((request, answer) => {
+    request.resume().on('end', () => {
+      const [status, retryAfter] = refusals[asked] ?? [200]
+      asked += 1
+      answer.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter })
+      answer.end(JSON.stringify(status === 200 ? { url: '/media/abc/640' } : { message: BUSY }))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const waits: number[] = []
   const heard: boolean[] = []
   const send = (wait = async (ms: number) => void waits.push(ms), signal?: AbortSignal) =>
     sendAgain(
       async () => {
-        const answer = await fetch(server.address, { method: 'POST', body: 'picture' })
+        const answer = await fetch(address, { method: 'POST', body: 'picture' })
         const retryAfter = answer.headers.get('Retry-After')
         return readAnswer(answer.status, await answer.text(), { read: ({ url }) => url, tooLarge: '', retryAfter })
       },
@@ -68,7 +75,7 @@ it('stops waiting when it is cancelled', async () => {
   const reason = new DOMException('Stopped', 'AbortError')
   const sending = sendAgain(
     async () => {
-      const answer = await fetch(server.address, { method: 'POST', body: 'picture' })
+      const answer = await fetch(address, { method: 'POST', body: 'picture' })
       return readAnswer(answer.status, await answer.text(), {
         ...{ read: ({ url }) => url, tooLarge: '' },
         retryAfter: answer.headers.get('Retry-After'),

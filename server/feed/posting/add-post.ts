@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Statements } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
@@ -89,7 +89,7 @@ async function draftOwnRecipe(
   const columns: Record<string, unknown> = { ...sharedColumns(ctx, input), recipeId, content: '', myTwist: '' }
   const values = Object.entries({ ...getTableColumns(posts) }).map(([name, column]) => {
     const value = columns[name] ?? (name === 'likeCount' ? 0 : null)
-    return sql`${sql.param(value, column)}`
+    return is(value, SQL) ? value : sql`${sql.param(value, column)}`
   })
   return {
     before: [],

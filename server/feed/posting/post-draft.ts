@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BatchItem } from '#db/client.ts'
+import { posts } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../context.ts'
 import type { addPostInput } from './contract.ts'
 
@@ -14,7 +16,13 @@ export type PostDraft = {
   tell?: number | null
 }
 
-/** What posts of all kinds have. */
+/** The newest place in the order of posts. */
+const newest = sql`(select max(created_at) from ${posts})`
+
+/**
+ * What posts of all kinds have. A post goes on top of all there are: those made while the clock of the server was ahead
+ * would stay above it until the clock gets there.
+ */
 export function sharedColumns(ctx: ChefCtx, input: PostInput) {
   const now = ctx.now()
   return {
@@ -22,7 +30,8 @@ export function sharedColumns(ctx: ChefCtx, input: PostInput) {
     type: input.type,
     caption: input.caption ?? '',
     isPublic: input.isPublic ?? true,
-    createdAt: now,
+    createdAt: sql<number>`max(${now}, coalesce(${newest}, 0))`,
+    datedAt: sql<number | null>`case when ${now} < ${newest} then ${now} end`,
     updatedAt: now,
   }
 }
