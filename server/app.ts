@@ -82,7 +82,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
       )
     }
   })
-  app.use(securityHeaders(c => originOf(c).secure))
+  app.use(securityHeaders(c => originOf(c).secure, settings))
   app.use(refuseUnknownHosts(originOf, settings, refusedAs('unknown-host')))
   app.use(boundArrival())
   app.use('/api/*', compressAnswers)

@@ -74,6 +74,9 @@ export const settingsSchema = z.object({
     .describe(
       'Public address, such as `https://cook.example`. Links in mail are built from it; https makes cookies Secure.',
     ),
+  HSTS_SUBDOMAINS: truthy
+    .default(false)
+    .describe('`on` tells browsers to use https for all names below that of `BASE_URL` too.'),
   ALLOWED_HOSTS: list
     .refine(hosts => hosts.every(host => nameOf(host) !== null), 'must be names, such as nas.lan, cook.home')
     .default([])

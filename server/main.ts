@@ -9,7 +9,7 @@ import { lockFolder } from '#db/folder-lock.ts'
 import { projectPath } from '#db/project-path.ts'
 import { DatabaseRefused } from '#db/refused.ts'
 import { createApp } from './app.ts'
-import { databaseFile, SettingsRefused, settingsFromProcess } from './env.ts'
+import { databaseFile, type Settings, SettingsRefused, settingsFromProcess } from './env.ts'
 import { fillCatalogue } from './featured/catalogue.ts'
 import { hasNoChef } from './house/registration-door.ts'
 import { setupCode } from './house/setup-code.ts'
@@ -71,6 +71,9 @@ async function start(): Promise<void> {
         ? []
         : [`Make the first account, the admin’s, at ${address}/#setup=${encodeURIComponent(code)}`]),
       `Everything it keeps is in ${settings.DATA_DIR}`,
+      ...(isOpenlyPlain(settings)
+        ? ['Others reach it by plain http, which can be read on the way: see docs/running.md']
+        : []),
     ]
     process.stdout.write(`\n${lines.map(line => `  ${line}\n`).join('')}\n`)
   })
@@ -99,6 +102,10 @@ async function start(): Promise<void> {
     log.info('Longtable is closed')
   })
 }
+
+/** Whether other machines reach this server, and by http. */
+const isOpenlyPlain = ({ HOST, BASE_URL }: Settings): boolean =>
+  !BASE_URL.startsWith('https:') && !/^(localhost$|127\.|::1$)/.test(HOST)
 
 /** What went wrong at the start, for whoever started it. */
 function explain(error: unknown): string {

@@ -72,7 +72,7 @@ describe.each(profiles)('the pictures of a %s chef', profile => {
     const isForAll = picture === 'face' || (profile === 'public' && picture !== 'keptPicture')
     expect([status, headers.get('cache-control')]).toEqual([200, isForAll ? BY_BROWSERS : BY_NOBODY])
     expect(headers.has('etag')).toBe(isForAll)
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   })
 })
 

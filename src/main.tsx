@@ -15,7 +15,9 @@ import { followSession } from './lib/session-query.ts'
 import { followOtherTabs } from './lib/session-signals.ts'
 import { pageSettings } from './lib/settings.ts'
 import { followTheme } from './lib/theme.ts'
+import { allowOwnWorkers } from './lib/trusted-types.ts'
 
+if (import.meta.env.PROD) allowOwnWorkers(window)
 // Before the router reads the address.
 keepInvitation(window)
 followSecretLinks(window)

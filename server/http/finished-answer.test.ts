@@ -29,7 +29,9 @@ it.each([
       const picture = all(answer)
       expect(picture['strict-transport-security']).toBe(transport)
       expect(picture['x-request-id']).toMatch(/^[\da-f]{10}-/)
-      expect(picture['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      expect(picture['content-security-policy']).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      )
       const house = Object.fromEntries(houseNames.map(name => [name, page[name]]))
       expect(Object.values(house).every(Boolean)).toBe(true)
       expect(picture).toMatchObject(house)
@@ -46,7 +48,7 @@ it.each([
 
 it('another answer that takes the place of a finished one gets everything as well', async () => {
   const app = new Hono<RequestEnv>()
-    .use(securityHeaders(() => false))
+    .use(securityHeaders(() => false, { HSTS_SUBDOMAINS: false }))
     .get('/', c => {
       finishedAnswer(c, Buffer.from('never sent'), 200, {})
       throw new Error('broken')

@@ -1,10 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Settings } from '../env.ts'
 import { isFinished } from './finished-answer.ts'
 import type { RequestEnv } from './request-context.ts'
 
 /**
  * What pages may load: everything from this server alone, and no inline script. Inline styles stay allowed because the
- * dialog primitives lock scrolling with a style element; nothing a chef writes is ever put into markup.
+ * dialog primitives lock scrolling with a style element whose text hangs on the width of the scroll bar, and a page that is
+ * the same for all, kept by its `ETag`, can carry no nonce; nothing a chef writes is ever put into markup.
  */
 const POLICY = [
   "default-src 'self'",
@@ -19,6 +21,9 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // No text becomes code; the one policy, src/lib/trusted-types.ts, lets the program start its own workers.
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ')
 
 const HEADERS: [string, string][] = [
@@ -38,10 +43,17 @@ const PARTS_HEADERS = HEADERS.filter(([name]) =>
 )
 
 const plain: Readonly<Record<string, string>> = Object.fromEntries(HEADERS)
-const secure = { ...plain, 'Strict-Transport-Security': 'max-age=31536000' }
+
+/** After signing out the browser has nothing of the chef's in its cache; the pages themselves drop what they keep. */
+const SIGN_OUT = new Set(['/api/auth/logout', '/trpc/auth.logout'])
 
 /** Sets the security headers that an answer does not set for itself. */
-export function securityHeaders(isSecure: (c: Context<RequestEnv>) => boolean): MiddlewareHandler<RequestEnv> {
+export function securityHeaders(
+  isSecure: (c: Context<RequestEnv>) => boolean,
+  { HSTS_SUBDOMAINS }: Pick<Settings, 'HSTS_SUBDOMAINS'>,
+): MiddlewareHandler<RequestEnv> {
+  const onlySecure = `max-age=31536000${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`
+  const secure = { ...plain, 'Strict-Transport-Security': onlySecure }
   return async (c, next) => {
     c.set('houseHeaders', isSecure(c) ? secure : plain)
     await next()
@@ -49,6 +61,8 @@ export function securityHeaders(isSecure: (c: Context<RequestEnv>) => boolean): 
     const { headers } = c.res
     const wanted = PARTS.test(headers.get('Content-Type') ?? '') ? PARTS_HEADERS : HEADERS
     for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value)
-    if (isSecure(c)) headers.set('Strict-Transport-Security', secure['Strict-Transport-Security'])
+    // Browsers take this one by https alone.
+    if (isSecure(c) && SIGN_OUT.has(c.req.path)) headers.set('Clear-Site-Data', '"cache"')
+    if (isSecure(c)) headers.set('Strict-Transport-Security', onlySecure)
   }
 }

@@ -21,8 +21,8 @@ const endings = { 'image/webp': 'webp', 'image/svg+xml': 'svg' }
 
 /** An SVG opened on its own is a document: it may bring its style, and nothing else. */
 const policies = {
-  'image/webp': "default-src 'none'; sandbox",
-  'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'image/webp': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 }
 
 /** That the browser's copy is still good. */

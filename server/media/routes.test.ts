@@ -56,7 +56,7 @@ describe('GET /media/:key/:width', () => {
         'content-type': 'image/webp',
         'content-length': String(bytes.length),
         'content-disposition': 'inline; filename="picture.webp"',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
         'accept-ranges': 'bytes',
         'x-content-type-options': 'nosniff',

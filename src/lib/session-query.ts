@@ -46,10 +46,19 @@ export function forgetAnswers(client: QueryClient): void {
   client.getMutationCache().clear()
 }
 
-/** Drops what was begun in this tab, drafts for instance: for signing out, not for a session that ran out. */
-export function forgetDrafts(): void {
+/** What belongs to the device and not to a chef: how pages look and what they measure in. */
+const ofDevice = new Set(['theme', 'longtable:units', 'longtable:timer-notices'])
+
+/**
+ * Drops what this browser keeps of a chef: what was begun in this tab, drafts for instance, and what all tabs share, such as
+ * running timers. For signing out, not for a session that ran out. Browsers clear their copies of answers by themselves.
+ */
+export function forgetDevice(view: Pick<Window, 'localStorage' | 'sessionStorage' | 'dispatchEvent'> = window): void {
   try {
-    sessionStorage.clear()
+    view.sessionStorage.clear()
+    for (const key of Object.keys(view.localStorage)) if (!ofDevice.has(key)) view.localStorage.removeItem(key)
+    // Tabs hear of what others remove, but not of what they remove themselves.
+    view.dispatchEvent(new StorageEvent('storage', { key: null }))
   } catch {
     // Storage is forbidden, so nothing was kept there.
   }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { toasts } from '#src/ui/toast.ts'
 import { isSignedOut } from './errors.ts'
-import { forgetAnswers, forgetDrafts, refreshSession, sessionKey, sessionQuery } from './session-query.ts'
+import { forgetAnswers, forgetDevice, refreshSession, sessionKey, sessionQuery } from './session-query.ts'
 import { announceSession, rememberSignedIn } from './session-signals.ts'
 import { INITIALIZATION_LIMIT, type OwnChef, type SessionState, sessionState } from './session-state.ts'
 import { api } from './trpc.ts'
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       void client.cancelQueries({ queryKey: sessionKey })
       client.setQueryData(sessionKey, null)
       forgetAnswers(client)
-      forgetDrafts()
+      forgetDevice()
       rememberSignedIn(false)
       toasts.clear()
     }

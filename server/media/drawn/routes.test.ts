@@ -103,7 +103,9 @@ describe('a dish', { timeout: 30_000 }, () => {
   it('comes as SVG that may do nothing', async () => {
     const answer = await app.request(`/media/drawn/dish/${key}.svg`)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    )
     expect(await answer.text()).toMatch(/^<svg xmlns=.*<\/svg>$/s)
   })
 
@@ -155,7 +157,7 @@ describe('faces, small drawings and the mark', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': caching,
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })

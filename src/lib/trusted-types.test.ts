@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { allowOwnWorkers } from './trusted-types.ts'
+
+it('takes the parts of this program for workers, and nothing else for anything', () => {
+  const made: [string, { createScriptURL(url: string): string }][] = []
+  const trustedTypes = { createPolicy: (...policy: (typeof made)[number]) => made.push(policy) }
+  allowOwnWorkers({ trustedTypes, location: { origin: 'https://cook.example' } })
+  const [[name, rules] = []] = made
+  expect([name, Object.keys(rules ?? {})]).toEqual(['default', ['createScriptURL']])
+  const read = (url: string) => rules?.createScriptURL(url)
+  expect(read('/assets/shrink-worker-x.js')).toBe('https://cook.example/assets/shrink-worker-x.js')
+  for (const url of [
+    'https://evil.example/assets/x.js',
+    '/media/1/320',
+    'data:text/javascript,1',
+    '//evil.example/assets/x',
+    '/assets/../media/1',
+  ]) {
+    expect(() => read(url), url).toThrow('no part of this program')
+  }
+})
+
+it('does nothing where the browser asks for nothing', () => {
+  expect(() => allowOwnWorkers({ location: { origin: 'https://cook.example' } })).not.toThrow()
+})
