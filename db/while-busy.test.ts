@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import SqliteFile from 'better-sqlite3'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from './client.ts'
 import { isBusy } from './queries.ts'
-import { users } from './schema/tables.ts'
+import { sessions, users } from './schema/tables.ts'
 import { whileBusy } from './while-busy.ts'
 
 let folder: string
@@ -69,6 +70,17 @@ it('what fails for another reason fails at once, also when it had to wait first'
   await turns(5)
   other.exec('commit')
   await refused
+})
+
+it('what a join does not find is null, as without waiting', async () => {
+  const { db } = open
+  await db.insert(users).values(chef('first'))
+  const query = db
+    .select({ name: users.name, session: { expiresAt: sessions.expiresAt, userId: sessions.userId } })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.userId, users.id))
+  expect(await query).toEqual([{ name: 'first', session: null }])
+  expect(await query.prepare().get()).toEqual({ name: 'first', session: null })
 })
 
 it('is not tried for ever', async () => {

@@ -38,17 +38,20 @@ export function waitWhileBusy(database: object, connection: SqliteFile.Database)
   const prepareQuery = session.prepareQuery.bind(session)
   session.prepareQuery = (...given) => {
     const query = prepareQuery(...given)
-    const patient = Object.create(query) as Query
+    // What the query calls of itself answers at once or fails. Whatever is set on the query later, this one has too.
+    const own = Object.getPrototypeOf(query) as Query
+    const eager = Object.create(query) as Query
     for (const way of WAYS) {
-      patient[way] = values => {
+      eager[way] = own[way]
+      query[way] = values => {
         try {
-          return query[way](values)
+          return eager[way](values)
         } catch (error) {
           if (!isBusy(error) || connection.inTransaction) throw error
-          return whileBusy(() => query[way](values))
+          return whileBusy(() => eager[way](values))
         }
       }
     }
-    return patient
+    return query
   }
 }
