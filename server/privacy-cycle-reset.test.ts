@@ -188,9 +188,11 @@ describe('the chef opens it again', () => {
     expect((await unlock(OLD, 'ten lemons')).status).toBe(400)
     expect((await unlock(OLD, 'password')).status).toBe(400)
     expect(await isOpen()).toBe(false)
-    expect((await unlock(OLD)).status).toBe(200)
+    const opened = await unlock(OLD)
+    expect(opened.status).toBe(200)
     await whole()
-    expect((await app.request('/api/auth/me', { cookie: mine })).status).toBe(200)
+    const me = async (cookie: string) => (await app.request('/api/auth/me', { cookie })).status
+    expect([await me(mine), await me(sessionCookieOf(opened))]).toEqual([401, 200])
     expect((await app.request('/api/auth/me', { cookie: admins })).status).toBe(401)
     expect(await signIn('ten lemons')).toBe('')
     expect(await signIn(NEW)).not.toBe('')

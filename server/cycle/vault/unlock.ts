@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { healthVaults, sessions, users } from '#db/schema/tables.ts'
 import { hashToken } from '../../auth/hash-token.ts'
 import { passwordChangedLetter } from '../../auth/letters.ts'
 import { requireStrongPassword } from '../../auth/password-strength.ts'
 import { forgetResetLinks } from '../../auth/reset-tokens.ts'
+import { setSessionCookie } from '../../auth/session-cookie.ts'
+import { newSessionToken } from '../../auth/sessions.ts'
 import { accountKeys } from '../../auth/sign-in.ts'
 import type { ChefCtx } from '../../context.ts'
 import { badRequest, conflict, forbidden } from '../../errors.ts'
@@ -47,7 +49,7 @@ export async function lockState(ctx: ChefCtx): Promise<z.output<typeof lockState
 
 /**
  * Opens the viewer's locked vault for whoever proves to be the chef, and gives the account a new password that the maker
- * of the link cannot know; all other sessions end. Wrong tries count with those at the sign-in. Throws CONFLICT where
+ * of the link cannot know; this session gets a new token and all others end. Wrong tries count with those at the sign-in. Throws CONFLICT where
  * nothing is locked, FORBIDDEN for a wrong proof, and BAD_REQUEST for a new password that is the current one or that
  * guesses begin with.
  */
@@ -83,7 +85,14 @@ async function requireProof(ctx: ChefCtx, account: NonNullable<Account>, proof: 
 async function open(ctx: ChefCtx, account: NonNullable<Account>, { code }: Proof, passwordHash: string) {
   const { db, viewer } = ctx
   const isSamePassword = and(eq(users.id, viewer.id), eq(users.passwordHash, account.passwordHash))
-  const justChanged = sql`changes() > 0`
+  const isChanged = exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, viewer.id), eq(users.passwordHash, passwordHash))),
+  )
+  const isThisSession = eq(sessions.tokenHash, hashToken(ctx.sessionToken ?? ''))
+  const token = newSessionToken()
   const [opened] = await db.batch([
     db
       .update(healthVaults)
@@ -97,13 +106,15 @@ async function open(ctx: ChefCtx, account: NonNullable<Account>, { code }: Proof
         ),
       )
       .returning({ userId: healthVaults.userId }),
-    db.update(users).set({ passwordHash }).where(and(isSamePassword, justChanged)),
+    db.update(users).set({ passwordHash }).where(and(isSamePassword, sql`changes() > 0`)),
+    db.delete(sessions).where(and(eq(sessions.userId, viewer.id), not(isThisSession), isChanged)),
     db
-      .delete(sessions)
-      .where(
-        and(eq(sessions.userId, viewer.id), ne(sessions.tokenHash, hashToken(ctx.sessionToken ?? '')), justChanged),
-      ),
+      .update(sessions)
+      .set({ tokenHash: hashToken(token), confirmedAt: ctx.now() })
+      .where(and(isThisSession, isChanged)),
     forgetResetLinks(db, viewer.id),
   ])
-  return opened.length > 0
+  if (opened.length === 0) return false
+  if (ctx.sessionToken) setSessionCookie(ctx, token)
+  return true
 }
