@@ -22,6 +22,7 @@ import { readiness } from './readiness.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import { createServices } from './services.ts'
 import { checkAfterCrash, keepFilesPrivate, refuseLostDatabase, warnAboutAccess } from './start-checks.ts'
+import { sweepUnfinished } from './start-leftovers.ts'
 import { graceful, outliveRejections } from './stray-errors.ts'
 
 /** Milliseconds after which the server has ended in any case, once it is asked to stop. */
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const file = databaseFile(settings)
   const unlock = lockFolder(settings.DATA_DIR, file)
   await refuseLostDatabase(settings)
+  await sweepUnfinished(settings.DATA_DIR)
   const database = await openDatabase(file ?? settings.DATABASE_URL, {
     sync: settings.DATABASE_SYNC,
     check: 'later',
