@@ -155,7 +155,14 @@ test('a new address counts once its link is followed, and the old one brings its
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(page.getByText(`You sign in with ${next} from now on.`)).toBeVisible()
 
+  // Once more is too late, and another press would not help.
+  await page.getByRole('link', { name: 'My profile' }).click()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link was used already')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   await page.goto(await linkIn(email, 'undo-email'))
+  await expect(page.getByRole('alert')).toBeEmpty()
   await expect(page).toHaveURL(/undo-email$/)
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await page.getByLabel('New Password').fill('thyme and lemon zest')

@@ -7,7 +7,9 @@ export const Route = createFileRoute('/confirm-email')({ component: ConfirmEmail
 
 function ConfirmEmailPage() {
   const hash = useLocation({ select: location => location.hash })
-  const [token] = useState(hash)
+  const [token, setToken] = useState(hash)
+  // Another link that is opened where this page stands changes nothing but the end of the address.
+  if (hash !== '' && hash !== token) setToken(hash)
   const navigate = Route.useNavigate()
   useEffect(() => {
     // The secret stays neither in the history nor in what somebody copies from the address bar.
@@ -15,7 +17,7 @@ function ConfirmEmailPage() {
   }, [hash, navigate])
   return (
     <PageFrame>
-      <ConfirmEmail token={token} />
+      <ConfirmEmail key={token} token={token} />
     </PageFrame>
   )
 }

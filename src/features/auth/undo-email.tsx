@@ -22,6 +22,8 @@ export function UndoEmail() {
   const [done, setDone] = useState<string | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { isPending: pending, error, data } = undo
+  const refused = error && !pending ? errorMessage(error, 'Your address was not brought back. Please try again.') : null
+  const problem = arrivedToken === '' ? emailMessages.undoOver : refused
   const step = done ? 'done' : data ? 'password' : 'ask'
   useEffect(() => {
     // What was pressed before is gone.
@@ -59,10 +61,7 @@ export function UndoEmail() {
               Your account gets back the address that this letter went to. Every device is signed out, the password of
               now stops working, and you choose a new one.
             </p>
-            <FormAlert className="mb-5">
-              {arrivedToken === '' ? emailMessages.undoOver : null}
-              {error && !pending ? errorMessage(error, 'Your address was not brought back. Please try again.') : null}
-            </FormAlert>
+            <FormAlert className="mb-5">{problem}</FormAlert>
             <Button
               size="lg"
               wide

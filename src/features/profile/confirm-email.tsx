@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { emailMessages } from '#server/auth/contract.ts'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorMessage, errorStatus } from '#src/lib/errors.ts'
 import { useSession } from '#src/lib/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
@@ -20,22 +20,24 @@ export function ConfirmEmail({ token }: { token: string }) {
   })
   const profile = useRef<HTMLAnchorElement>(null)
   const { isPending: pending, error, data } = confirm
+  const status = errorStatus(error)
+  // Another press would be answered alike.
+  const isUseless = token === '' || status === 400 || status === 409
+  const refused = error && !pending ? errorMessage(error, 'The address was not confirmed. Please try again.') : null
+  const problem = token === '' ? emailMessages.linkOver : refused
   const isOver = Boolean(data ?? error) || token === ''
   useEffect(() => {
     // The button that was pressed is gone.
-    if (data) profile.current?.focus()
-  }, [data])
+    if (data || isUseless) profile.current?.focus()
+  }, [data, isUseless])
   return (
     <div className="mx-auto max-w-[560px]">
       <PageTitle className="mb-4">Confirm your email address</PageTitle>
       <FormAlert tone="done" className="mb-5">
         {data ? `${data.message} You sign in with ${data.email} from now on.` : null}
       </FormAlert>
-      <FormAlert className="mb-5">
-        {token === '' ? emailMessages.linkOver : null}
-        {error && !pending ? errorMessage(error, 'The address was not confirmed. Please try again.') : null}
-      </FormAlert>
-      {data || token === '' ? null : (
+      <FormAlert className="mb-5">{problem}</FormAlert>
+      {data || isUseless ? null : (
         <>
           {isOver ? null : <p className="mb-5 max-w-measure">Then you sign in with it, and letters go there.</p>}
           <Button
