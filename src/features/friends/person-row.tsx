@@ -16,6 +16,8 @@ export interface PersonRowProps {
   /** Below the line. */
   extra?: ReactNode
   action?: ReactNode
+  /** What the person wrote, over the whole width. */
+  words?: ReactNode
   /** The action is too wide to stand beside the name on a phone, and stands below it there. */
   below?: boolean
   /** The row leads to the person. */
@@ -27,10 +29,16 @@ export const Leaving = createContext<() => void>(() => undefined)
 
 /** A face, a name, what there is to say, and what can be done at the end. */
 export function PersonRow(props: PersonRowProps) {
-  const { id, name, picture, badge, line, extra, action, below = false, linked = true } = props
+  const { id, name, picture, badge, line, extra, words, action, below = false, linked = true } = props
   const leave = useContext(Leaving)
   return (
-    <div className={cn('relative flex items-center gap-x-3 gap-y-2 py-3 md:gap-x-3.5', below && 'max-md:flex-wrap')}>
+    <div
+      className={cn(
+        'relative flex items-center gap-x-3 gap-y-2 py-3 md:gap-x-3.5',
+        below && 'max-md:flex-wrap',
+        words && 'flex-wrap',
+      )}
+    >
       <Avatar name={name} {...faceAddresses(picture)} size={52} />
       <div className={cn('min-w-0 flex-1 [overflow-wrap:anywhere]', below && 'max-md:min-w-34')}>
         <p className="flex flex-wrap items-center gap-x-2.5 font-semibold leading-title">
@@ -50,6 +58,7 @@ export function PersonRow(props: PersonRowProps) {
         {line ? <p className="text-[1rem] text-muted leading-title">{line}</p> : null}
         {extra}
       </div>
+      {words ? <div className="relative basis-full md:order-last">{words}</div> : null}
       {action ? (
         <div className={cn('relative flex flex-none justify-end', below && 'max-md:basis-full')}>{action}</div>
       ) : null}

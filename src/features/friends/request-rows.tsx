@@ -30,9 +30,9 @@ export function IncomingRequest(props: { request: IncomingRequestView; isNamesak
       name={name}
       picture={sender.profileImageUrl}
       line={senderLine(request, { isNamesake })}
-      extra={
+      words={
         request.message ? (
-          <blockquote className="relative mt-2 border-accent border-l-4 pl-3.5">
+          <blockquote className="border-accent border-l-4 pl-3.5">
             <FoldingWords text={request.message} />
           </blockquote>
         ) : null
