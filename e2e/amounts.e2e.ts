@@ -31,7 +31,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   test(`amounts stay in one piece at ${width} px`, async ({ chef }) => {
-    const { page, context } = await chef('Inès Duarte', { viewport: { width, height } })
+    const { page, context } = await chef('Inès Vidal', { viewport: { width, height } })
     const list = (line: string) => page.getByRole('list').filter({ hasText: line }).last()
     const wholeIn = async (part: Locator) => {
       await expect(part).toBeVisible()

@@ -5,7 +5,7 @@ const marked = (page: Page) => page.getByRole('navigation', { name: 'Main' }).lo
 const wayBack = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: `Back to ${name}` })
 
 test('a recipe leads back to where one came from, as one left it', async ({ chef }) => {
-  const ines = await chef('Inès Duarte')
+  const ines = await chef('Inès Vidal')
   const tobias = await chef('Tobias Ångström', { viewport: { width: 390, height: 844 } })
   const keep = async (title: string) => {
     const data = { title, ingredients: ['1 kg plums', '150 g rye flour'], instructions: ['Slice.', 'Bake.'] }
@@ -24,11 +24,11 @@ test('a recipe leads back to where one came from, as one left it', async ({ chef
     await link.click()
     await expect(page.getByRole('heading', { name: 'Plum Crumble', level: 1 })).toBeVisible()
     await expect(marked(page)).toHaveText('The Dish')
-    const box = await boxOf(wayBack(page, 'Inès Duarte'))
+    const box = await boxOf(wayBack(page, 'Inès Vidal'))
     expect(box.height).toBeGreaterThanOrEqual(44)
     await page.getByRole('link', { name: 'Start cooking' }).click()
     await page.getByRole('button', { name: 'Leave cook mode' }).click()
-    await wayBack(page, 'Inès Duarte').click()
+    await wayBack(page, 'Inès Vidal').click()
     await expect(page).toHaveURL(new RegExp(`/chefs/${ines.id}\\?shelf=cookbook$`))
     await expect(link).toBeVisible()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
@@ -38,15 +38,15 @@ test('a recipe leads back to where one came from, as one left it', async ({ chef
     await page.getByRole('link', { name: 'Potato Bread', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Potato Bread', level: 1 })).toBeVisible()
     await page.reload()
-    await wayBack(page, 'Inès Duarte').click()
+    await wayBack(page, 'Inès Vidal').click()
     await expect(page).toHaveURL(new RegExp(`/chefs/${ines.id}\\?shelf=cookbook$`))
   })
 
   await test.step('opened directly: to the chef whose recipe it is', async () => {
     await page.goto(`/recipes/${granola}`)
     await expect(marked(page)).toHaveText('The Dish')
-    await wayBack(page, 'Inès Duarte').click()
-    await expect(page.getByRole('heading', { name: 'Inès Duarte', level: 1 })).toBeVisible()
+    await wayBack(page, 'Inès Vidal').click()
+    await expect(page.getByRole('heading', { name: 'Inès Vidal', level: 1 })).toBeVisible()
   })
 
   await test.step('a post: to the page that it was opened from, and opened directly to The Dish', async () => {
