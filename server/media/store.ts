@@ -74,7 +74,13 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
     for await (const hashes of place.list()) {
       const used = await findUsed(hashes)
       for (const hash of hashes) {
-        if (!used.has(hash) && (await place.removeUntouched(hash, keptBefore))) removed += 1
+        if (used.has(hash)) continue
+        // In turn, and asked again: its row may be what an upload is just writing.
+        const isGone = await inTurn(
+          turnOf(hash),
+          async () => !(await findUsed([hash])).has(hash) && place.removeUntouched(hash, keptBefore),
+        )
+        if (isGone) removed += 1
       }
     }
     await place.removeLeftovers(keptBefore)

@@ -13,7 +13,7 @@ import { canBeCooked, HOUSE_SOURCE } from '../contract.ts'
 import { insertParts, insertRecipe } from '../save-recipe.ts'
 import { takingTurns } from '../turns.ts'
 import { type ImportedView, type importRecipesInput, transferMessages } from './contract.ts'
-import { findImport, type Places } from './import-shelf.ts'
+import { findImport, keepingImports, type Places } from './import-shelf.ts'
 import { knownRecipes } from './known-recipes.ts'
 import { openRecipeFiles, type RecipeFiles } from './read-files.ts'
 import { createImportReader } from './read-import.ts'
@@ -29,7 +29,7 @@ type Input = z.output<typeof importRecipesInput>
  */
 export async function importRecipes(ctx: ChefCtx, input: Input): Promise<ImportedView[]> {
   const before = running.get(ctx.viewer.id) ?? Promise.resolve()
-  const step = before.then(() => importStep(ctx, input))
+  const step = before.then(() => keepingImports(ctx, () => importStep(ctx, input)))
   const settled = step.then(
     () => {},
     () => {},

@@ -20,8 +20,9 @@ const KEPT_MS = 3_600_000
 const ARRIVING = '.arriving'
 /** Files of one chef that arrive at the same time: another try may begin before the first one is given up. */
 const ARRIVING_MAX = 2
-/** How many files arrive at this moment, by the beginning of their paths. */
+/** How many files arrive at this moment, and with how many something is done, by the beginning of their paths. */
 const arrivals = new Map<string, number>()
+const inUse = new Map<string, number>()
 /** Where a recipe stands: the JSON file's place in the archive, the piece of that file, and its place in that piece. */
 const places = z.array(z.tuple([z.number(), z.number(), z.number()]))
 export type Places = z.output<typeof places>
@@ -41,13 +42,21 @@ export async function shelveImport(ctx: ShelfCtx, body: ReadableStream<Uint8Arra
   const chef = pathOf(ctx, '')
   const others = arrivals.get(chef) ?? 0
   if (others >= ARRIVING_MAX) throw tooMany(transferMessages.arriving, 10)
-  arrivals.set(chef, others + 1)
+  return counting(arrivals, chef, () => shelve(ctx, body))
+}
+
+/** Does something with the viewer's files, which no sweep takes until it is done, whatever the clock says of them. */
+export const keepingImports = <Value>(ctx: ShelfCtx, work: () => Promise<Value>): Promise<Value> =>
+  counting(inUse, pathOf(ctx, ''), work)
+
+async function counting<Value>(counts: Map<string, number>, name: string, work: () => Promise<Value>): Promise<Value> {
+  counts.set(name, (counts.get(name) ?? 0) + 1)
   try {
-    return await shelve(ctx, body)
+    return await work()
   } finally {
-    const left = (arrivals.get(chef) ?? 1) - 1
-    if (left > 0) arrivals.set(chef, left)
-    else arrivals.delete(chef)
+    const left = (counts.get(name) ?? 1) - 1
+    if (left > 0) counts.set(name, left)
+    else counts.delete(name)
   }
 }
 
@@ -116,11 +125,12 @@ export async function forgetImportsOf({ settings }: Pick<Services, 'settings'>, 
   }
 }
 
-/** Deletes files that nobody came back for. */
+/** Deletes files that nobody came back for within an hour, and that nothing is being done with. */
 export async function sweepImports({ settings, now }: Pick<Services, 'settings' | 'now'>): Promise<void> {
   const folder = folderOf({ settings })
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
+    if (inUse.has(join(folder, name.slice(0, name.indexOf('-') + 1)))) continue
     const found = await stat(path).catch(() => null)
     if (found && found.mtimeMs < now() - KEPT_MS) await rm(path, { force: true })
   }

@@ -2,7 +2,7 @@ import type { ChefCtx } from '../../context.ts'
 import { unprocessable } from '../../errors.ts'
 import { takingTurns } from '../turns.ts'
 import { IMPORT_MAX_RECIPES, type ImportLineView, type ImportPreviewView, transferMessages } from './contract.ts'
-import { forgetImport, notePlaces, type Places, shelveImport } from './import-shelf.ts'
+import { forgetImport, keepingImports, notePlaces, type Places, shelveImport } from './import-shelf.ts'
 import { type KnownRecipes, knownRecipes } from './known-recipes.ts'
 import { openRecipeFiles } from './read-files.ts'
 import { createImportReader } from './read-import.ts'
@@ -15,7 +15,10 @@ const HAD_ALREADY = 'It is in your kitchen already.'
  * Takes in a zip archive or a JSON file and tells what it offers, without bringing anything into the kitchen yet.
  * Throws PAYLOAD_TOO_LARGE, or UNPROCESSABLE_CONTENT when there is nothing to be had of it.
  */
-export async function previewImport(ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<ImportPreviewView> {
+export const previewImport = (ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<ImportPreviewView> =>
+  keepingImports(ctx, () => preview(ctx, body))
+
+async function preview(ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<ImportPreviewView> {
   const { token, path } = await shelveImport(ctx, body)
   try {
     const { offers, places } = await readAll(ctx, path)

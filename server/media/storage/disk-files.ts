@@ -44,6 +44,8 @@ export function createDiskFiles(folder: string): PictureFiles {
     return join(folder, hash.slice(0, 2), hash)
   }
   const newIncoming = () => join(incoming, randomUUID())
+  /** The drafts that are being written at this moment, which are no leftovers whatever the clock says of them. */
+  const drafts = new Set<string>()
 
   /** Takes a picture out of sight in one step, and then away. */
   async function removeIf(hash: string, may: (wantedAt: number) => boolean): Promise<boolean> {
@@ -87,9 +89,11 @@ export function createDiskFiles(folder: string): PictureFiles {
       const about = { width, height, bytes, colour, thumbhash }
       // What lies there was looked at and found damaged, or it would have been used.
       await removeIf(sha256, () => true)
+      const draft = newIncoming()
+      drafts.add(draft)
       await putWhole({
-        ...{ draft: newIncoming(), target: folderOf(sha256), lasts: true },
-        async write(draft) {
+        ...{ draft, target: folderOf(sha256), lasts: true },
+        async write() {
           await mkdir(draft)
           const sizes = pictureWidths.map(name => [`${name}.webp`, files[name]] as const)
           await Promise.all(
@@ -99,7 +103,7 @@ export function createDiskFiles(folder: string): PictureFiles {
           )
           await syncFolder(draft)
         },
-      })
+      }).finally(() => drafts.delete(draft))
       return { store: 'disk', hash: sha256, ...about }
     },
 
@@ -127,6 +131,7 @@ export function createDiskFiles(folder: string): PictureFiles {
     async removeLeftovers(before) {
       for (const name of await listNames(incoming)) {
         const path = join(incoming, name)
+        if (drafts.has(path)) continue
         const found = await stat(path).catch(() => null)
         if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true })
       }
