@@ -250,7 +250,11 @@ it('are commands of their own', async () => {
     out: '',
     err: `There is no backup in ${at('nothing')}.\n`,
   })
-  for (const words of [['restore'], ['restore', at('copy'), '--verify'], ['make', '--verify'], ['make', '--force']]) {
+  for (const words of [
+    ['restore', at('copy'), '--verify'],
+    ['make', '--verify'],
+    ['make', '--force'],
+  ]) {
     expect((await run(...words)).code).toBe(2)
   }
-})
+}, 120_000)
