@@ -47,7 +47,7 @@ export async function unpause(ctx: VaultCtx, { to }: z.output<typeof unpauseInpu
 export async function answerGap(ctx: VaultCtx, { start, answer }: z.output<typeof gapInput>): Promise<void> {
   const vault = await requireVault(ctx)
   const { entries } = await readEntries(ctx, vault)
-  const { gaps } = historyOf(await mergeDays(entries), vault.settings, dayNumber(todayOf(ctx)) + 1)
+  const { gaps } = await historyOf(await mergeDays(entries), vault.settings, dayNumber(todayOf(ctx)) + 1)
   const gap = gaps.find(({ start: first }) => dayName(first) === start)
   if (!gap || (gap.periods < 2 && !(start in vault.settings.gaps))) throw notFound('Cycle')
   await changeSettings(ctx, settings => {

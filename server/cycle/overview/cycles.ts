@@ -1,3 +1,4 @@
+import { takingTurns } from '../../kitchen/turns.ts'
 import { dayName } from '../calendar.ts'
 import type { CycleView, GapAnswer, Phase } from '../contract.ts'
 import type { Day } from '../days/merge-days.ts'
@@ -13,21 +14,28 @@ export type Cycle = { view: CycleView; phaseOn(day: number): Phase | null }
 
 /**
  * All cycles, oldest first; the last one runs. `answers` holds what the chef said of gaps, by the day on which each began.
+ * Others have their turn while decades of days are read.
  */
-export function cyclesOf(
+export async function cyclesOf(
   history: CycleHistory,
   days: readonly Day[],
   prediction: Prediction | NoPrediction,
   { today, answers }: { today: number; answers: Readonly<Record<string, GapAnswer>> },
-): Cycle[] {
-  const logged = new Map(days.map(day => [day.number, day]))
+): Promise<Cycle[]> {
+  const turn = takingTurns()
+  const logged = new Map<number, Day>()
+  for (const day of days) {
+    logged.set(day.number, day)
+    await turn()
+  }
   // A period that may still go on says nothing of how long periods are.
   const finished = history.periods.filter(({ end }) => end + BRIDGED_DAYS < today)
   const usual = usualPeriod(finished)
   const luteal = lutealOf(history)
 
-  const within = daysWithin(history, days, today)
-  return history.periods.map((period, at) => {
+  const within = await daysWithin(history, days, today)
+  const cycles: Cycle[] = []
+  for (const [at, period] of history.periods.entries()) {
     const gap = history.gaps[at]
     const known = gap === undefined && typeof prediction !== 'string' ? prediction : null
     const until = gap?.end ?? Math.max(today, period.start) + 1
@@ -65,17 +73,21 @@ export function cyclesOf(
       flowLevel: latest('flow'),
       dataSource: logged.get(period.start)?.flowSource ?? 'manual',
     }
-    return { view, phaseOn }
-  })
+    cycles.push({ view, phaseOn })
+    await turn()
+  }
+  return cycles
 }
 
 /** The days of each cycle, up to today. */
-function daysWithin({ starts }: CycleHistory, days: readonly Day[], today: number): Day[][] {
+async function daysWithin({ starts }: CycleHistory, days: readonly Day[], today: number): Promise<Day[][]> {
+  const turn = takingTurns()
   const within: Day[][] = starts.map(() => [])
   let cycle = -1
   for (const day of days) {
     while (day.number >= (starts[cycle + 1] ?? Number.POSITIVE_INFINITY)) cycle++
     if (day.number <= today) within[cycle]?.push(day)
+    await turn()
   }
   return within
 }

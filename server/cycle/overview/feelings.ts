@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { takingTurns } from '../../kitchen/turns.ts'
 import { dayNumber } from '../calendar.ts'
 import { moods, type phaseFeelingView, phases } from '../contract.ts'
 import type { Day } from '../days/merge-days.ts'
@@ -7,26 +8,35 @@ import type { Cycle } from './cycles.ts'
 const meanOf = (numbers: number[]): number | null =>
   numbers.length === 0 ? null : Math.round((numbers.reduce((sum, n) => sum + n, 0) / numbers.length) * 10) / 10
 
-/** What mood and energy were like in each phase, from all days whose phase is known. */
-export function feelingsOf(days: readonly Day[], cycles: readonly Cycle[]): z.output<typeof phaseFeelingView>[] {
+type PhaseFeeling = z.output<typeof phaseFeelingView>
+
+/**
+ * What mood and energy were like in each phase, from all days (oldest first) whose phase is known. Others have their turn
+ * while decades of days are read.
+ */
+export async function feelingsOf(days: readonly Day[], cycles: readonly Cycle[]): Promise<PhaseFeeling[]> {
+  const turn = takingTurns()
   const starts = cycles.map(({ view }) => dayNumber(view.periodStartDate))
+  const steps = new Map(phases.map(phase => [phase, [] as number[]]))
+  const levels = new Map(phases.map(phase => [phase, [] as number[]]))
   let running = -1
-  const felt = days.flatMap(day => {
-    while (day.number >= (starts[running + 1] ?? Number.POSITIVE_INFINITY)) running++
-    if (day.mood === undefined && day.energyLevel === undefined) return []
-    const phase = cycles[running]?.phaseOn(day.number)
-    return phase ? [{ phase, mood: day.mood, energyLevel: day.energyLevel }] : []
-  })
+  for (const { number, mood, energyLevel } of days) {
+    await turn()
+    while (number >= (starts[running + 1] ?? Number.POSITIVE_INFINITY)) running++
+    if (mood === undefined && energyLevel === undefined) continue
+    const phase = cycles[running]?.phaseOn(number)
+    if (!phase) continue
+    if (mood) steps.get(phase)?.push(moods.indexOf(mood) + 1)
+    if (energyLevel) levels.get(phase)?.push(energyLevel)
+  }
   return phases.map(phase => {
-    const some = felt.filter(day => day.phase === phase)
-    const levels = some.flatMap(({ energyLevel }) => energyLevel ?? [])
-    const steps = some.flatMap(({ mood }) => (mood ? moods.indexOf(mood) + 1 : []))
+    const [ofMood, ofEnergy] = [steps.get(phase) ?? [], levels.get(phase) ?? []]
     return {
       phase,
-      mood: meanOf(steps),
-      moods: steps.length,
-      energyLevel: meanOf(levels),
-      energyLevels: levels.length,
+      mood: meanOf(ofMood),
+      moods: ofMood.length,
+      energyLevel: meanOf(ofEnergy),
+      energyLevels: ofEnergy.length,
     }
   })
 }

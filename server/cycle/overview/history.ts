@@ -1,17 +1,29 @@
+import { takingTurns } from '../../kitchen/turns.ts'
 import { dayNumber } from '../calendar.ts'
 import type { Day } from '../days/merge-days.ts'
 import { judgeGaps } from '../predict/lengths.ts'
-import { findPeriods, type Period } from '../predict/periods.ts'
+import { type FlowDay, findPeriods, type Period } from '../predict/periods.ts'
 import type { History } from '../predict/reasons.ts'
 import type { VaultSettings } from '../vault/vault.ts'
 
 /** What a chef's days tell of their cycles; days are counted from 1970-01-01. */
 export type CycleHistory = History & { periods: Period[] }
 
-/** The cycles in days up to `today`, judged by what the chef said of pauses and gaps. */
-export function historyOf(days: readonly Day[], settings: VaultSettings, today: number): CycleHistory {
-  const past = days.filter(({ number }) => number <= today)
-  const periods = findPeriods(past.flatMap(({ number, flow }) => (flow ? [{ day: number, flow }] : [])))
+/**
+ * The cycles in days up to `today` (oldest first), judged by what the chef said of pauses and gaps. Others have their
+ * turn while decades of days are read.
+ */
+export async function historyOf(days: readonly Day[], settings: VaultSettings, today: number): Promise<CycleHistory> {
+  const turn = takingTurns()
+  const flows: FlowDay[] = []
+  const surges: number[] = []
+  for (const { number, flow, lhTest } of days) {
+    if (number > today) break
+    if (flow) flows.push({ day: number, flow })
+    if (lhTest === 'positive') surges.push(number)
+    await turn()
+  }
+  const periods = findPeriods(flows)
   const pauses = settings.pauses.map(({ from, to }) => ({
     from: dayNumber(from),
     to: to === null ? null : dayNumber(to),
@@ -23,6 +35,6 @@ export function historyOf(days: readonly Day[], settings: VaultSettings, today: 
     starts,
     gaps: judgeGaps(starts, pauses, answers),
     pauses,
-    surges: past.filter(({ lhTest }) => lhTest === 'positive').map(({ number }) => number),
+    surges,
   }
 }

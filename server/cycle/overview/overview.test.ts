@@ -1,8 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOON, period, STARTS, TODAY, trackPeriods } from '../../testing/cycle-history.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { addDays } from '../calendar.ts'
+import { addDays, dayName } from '../calendar.ts'
+import { mergeDays } from '../days/merge-days.ts'
+import type { Entry } from '../vault/entries.ts'
+import { cyclesOf } from './cycles.ts'
+import { feelingsOf } from './feelings.ts'
+import { historyOf } from './history.ts'
 
 let app: TestApp
 let ines: TestChef
@@ -144,5 +149,46 @@ describe('the overview', () => {
     clock -= 84 * 86_400_000
     await cycle().pause({ reason: 'pregnancy', from: TODAY })
     expect((await cycle().overview({})).phases).toEqual([])
+  })
+})
+
+describe('decades of days', () => {
+  const today = 20_000
+  const entries = Array.from(
+    { length: 3000 },
+    (_, back): Entry => ({
+      day: dayName(today - back),
+      source: 'manual',
+      fields: { flow: back % 28 < 5 ? 'medium' : 'none', mood: 'good', energyLevel: 5 },
+    }),
+  )
+  const settings = { agreement: { version: 1, at: 0 }, pauses: [], gaps: {} }
+  afterEach(() => void vi.restoreAllMocks())
+
+  /** How often others had their turn while `work` was done, with a clock by which each look at it took a while. */
+  async function turnsDuring(work: () => unknown): Promise<number> {
+    let time = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => time++)
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      if (isOver) return
+      turns++
+      setImmediate(count)
+    }
+    setImmediate(count)
+    await work()
+    isOver = true
+    return turns
+  }
+
+  it('leave others their turn while cycles and feelings are made of them', async () => {
+    const days = await mergeDays(entries)
+    const history = await historyOf(days, settings, today)
+    const cycles = await cyclesOf(history, days, 'no_data', { today, answers: {} })
+    expect(cycles.length).toBeGreaterThan(100)
+    expect(await turnsDuring(() => historyOf(days, settings, today))).toBeGreaterThan(100)
+    expect(await turnsDuring(() => cyclesOf(history, days, 'no_data', { today, answers: {} }))).toBeGreaterThan(100)
+    expect(await turnsDuring(() => feelingsOf(days, cycles))).toBeGreaterThan(100)
   })
 })

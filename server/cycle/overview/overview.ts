@@ -19,10 +19,6 @@ export function todayOf({ now }: Pick<VaultCtx, 'now'>, today?: string): string 
   return today !== undefined && Math.abs(daysBetween(utc, today)) <= 1 ? today : utc
 }
 
-/** Days of which cycles are made in some milliseconds. */
-const MANY = 2000
-const nextTurn = () => new Promise<void>(done => setImmediate(done))
-
 type CycleState = {
   vault: Vault
   today: number
@@ -39,12 +35,9 @@ async function readState(ctx: VaultCtx, todayName?: string): Promise<CycleState 
   const today = dayNumber(todayOf(ctx, todayName))
   const { entries, unreadable } = await readEntries(ctx, vault)
   const days = await mergeDays(entries)
-  // Decades of days take a while: everybody else has their turn in between.
-  if (entries.length > MANY) await nextTurn()
-  const history = historyOf(days, vault.settings, today)
+  const history = await historyOf(days, vault.settings, today)
   const prediction = predictNext(history, today)
-  if (entries.length > MANY) await nextTurn()
-  const cycles = cyclesOf(history, days, prediction, { today, answers: vault.settings.gaps })
+  const cycles = await cyclesOf(history, days, prediction, { today, answers: vault.settings.gaps })
   return { vault, today, days, unreadable, history, prediction, cycles }
 }
 
@@ -86,7 +79,7 @@ export async function overview(ctx: VaultCtx, todayName?: string): Promise<Overv
       .map(({ start, end, length, periods }) => ({ start: dayName(start), end: dayName(end), length, periods }))
       .reverse(),
     remarks: cycleRemarks(history.gaps),
-    feelings: feelingsOf(days, cycles),
+    feelings: await feelingsOf(days, cycles),
     todayEntry: entry ? dayView(entry) : null,
     unreadable: state.unreadable,
     hasRecoveryCode: vault.hasRecoveryCode,
