@@ -75,7 +75,7 @@ function startSharp(before: string[]) {
 /** What `npm start` tells the system's memory allocator, such as `MALLOC_ARENA_MAX=2`. */
 function memorySettings(): Record<string, string> {
   const { scripts } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8')) as { scripts: { start: string } }
-  const words = scripts.start.split(' ').filter(word => word.startsWith('MALLOC_'))
+  const words = scripts.start.split(' ').filter(word => /^(MI)?MALLOC_/.test(word))
   return Object.fromEntries(words.map(word => word.split('=')))
 }
 
