@@ -1,27 +1,48 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { takingTurns } from '../kitchen/turns.ts'
 import type { Section } from './sections.ts'
 
 /** Rows in memory at one time. */
 const PAGE = 50
+/** Row numbers in memory at one time: few, for reading them takes a while, and many, for each slice looks for its place. */
+const NUMBERS = 1000
 
 /** A moment in the form that people and programs read; all else as it is. */
 const readable = (name: string, value: unknown): unknown =>
   typeof value === 'number' && /At$/.test(name) ? new Date(value).toISOString() : value
 
-/** All row numbers first, which are small, then the rows by number: no page has to look for its place again. */
+/** Row numbers in slices, which are small, then the rows by number: few queries have to look for their place. */
+async function* listPages(db: Db, { table, number, mine }: Section, chef: number): AsyncGenerator<number[]> {
+  const rowNumber = sql<number>`${number ?? sql`rowid`}`
+  for (let after = Number.MIN_SAFE_INTEGER; ; ) {
+    const rows = await db
+      .select({ rowNumber })
+      .from(table)
+      .where(and(mine(chef), gt(rowNumber, after)))
+      .orderBy(asc(rowNumber))
+      .limit(NUMBERS)
+    const numbers = rows.map(row => row.rowNumber)
+    for (let from = 0; from < numbers.length; from += PAGE) yield numbers.slice(from, from + PAGE)
+    after = numbers.at(-1) ?? after
+    if (numbers.length < NUMBERS) return
+  }
+}
+
+/** Others have their turn between two rows. */
 async function* listRows(db: Db, section: Section, chef: number): AsyncGenerator<Record<string, unknown>> {
   const { table, columns, json = [] } = section
   const rowNumber = sql<number>`${section.number ?? sql`rowid`}`
-  const numbers = await db.select({ rowNumber }).from(table).where(section.mine(chef)).orderBy(asc(rowNumber))
-  for (let from = 0; from < numbers.length; from += PAGE) {
-    const page = numbers.slice(from, from + PAGE).map(row => row.rowNumber)
+  const turn = takingTurns()
+  for await (const page of listPages(db, section, chef)) {
+    await turn()
     const rows: Record<string, unknown>[] = await db
       .select(columns)
       .from(table)
       .where(and(section.mine(chef), inArray(rowNumber, page)))
       .orderBy(asc(rowNumber))
     for (const row of rows) {
+      await turn()
       yield Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
           name,

@@ -44,6 +44,8 @@ export function exportKitchen(ctx: ExportCtx): Readable {
 }
 
 async function addPage(ctx: ExportCtx, add: AddFile, ids: number[], packed: Set<string>): Promise<void> {
+  const turn = takingTurns()
+  await turn()
   const rows = await selectRecipes(ctx.db, ctx.viewer.id, inArray(recipes.id, ids))
   const more = await ctx.db
     .select({ id: recipes.id, language: recipes.language, capturedBy: recipes.capturedBy })
@@ -60,7 +62,6 @@ async function addPage(ctx: ExportCtx, add: AddFile, ids: number[], packed: Set<
     .innerJoin(media, eq(media.id, recipePictures.mediaId))
     .where(inArray(recipePictures.recipeId, ids))
     .orderBy(asc(recipePictures.recipeId), asc(recipePictures.position))
-  const turn = takingTurns()
   for (const row of rows) {
     await turn()
     const recipe = asRecipeView(row, ctx.viewer.id)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { sectionText } from './export-rows.ts'
+import { type Section, sections } from './sections.ts'
+
+const DAYS = 2100
+let app: TestApp
+let chef: number
+
+beforeEach(async () => {
+  app = await testApp()
+  chef = (await app.make.chef('Inès')).id
+  await app.db.run(sql`delete from chef_days`)
+  await app.db.run(sql`
+    with recursive days(day) as (select 1 union all select day + 1 from days where day < ${DAYS})
+    insert into chef_days (user_id, day) select ${chef}, day from days`)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+it('tells every row once and in order, and leaves others their turn', async () => {
+  const visits = sections.find(({ file }) => file === 'visits.json') as Section
+  let time = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => time++)
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    if (isOver) return
+    turns++
+    setImmediate(count)
+  }
+  setImmediate(count)
+  let text = ''
+  for await (const piece of sectionText(app.db, visits, chef)) text += piece
+  isOver = true
+  const days = (JSON.parse(text) as { day: string }[]).map(({ day }) => day)
+  expect(days).toHaveLength(DAYS)
+  expect(days).toEqual([...new Set(days)].sort())
+  expect(turns).toBeGreaterThan(100)
+})

@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, it, vi } from 'vitest'
+import { takingTurns } from './turns.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** Work of `steps` milliseconds on a clock of its own, in steps of one. */
+async function work(steps: number, step: () => void): Promise<void> {
+  const turn = takingTurns()
+  for (let at = 0; at < steps; at++) {
+    await turn()
+    step()
+  }
+}
+
+it('holds the loop no longer for a dozen side by side than for one', async () => {
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => time)
+  let left = 12
+  const all = Array.from({ length: 12 }, () => work(100, () => time++).then(() => left--))
+  let longest = 0
+  for (let before = time; left > 0; before = time) {
+    await nextTurn()
+    longest = Math.max(longest, time - before)
+  }
+  await Promise.all(all)
+  expect(time).toBe(1200)
+  // The beginning has a turn's work twice, and those who went on already do a step more.
+  expect(longest).toBeLessThanOrEqual(12 + 12 + 12)
+})
+
+it('keeps nobody waiting once it is done', async () => {
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => time)
+  await work(100, () => time++)
+  await nextTurn()
+  await nextTurn()
+  time += 1000
+  expect(takingTurns()()).toBeUndefined()
+})
