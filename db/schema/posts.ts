@@ -51,6 +51,8 @@ export const posts = sqliteTable(
       .where(sql`type in ('general', 'general_post') and hidden_at is null`),
     // What was remade in the last days.
     index('posts_remade').on(table.createdAt, table.originalPostId).where(sql`type = 'recipe_remake'`),
+    // What was made on a day, of the posts whose place is not their date.
+    index('posts_dated').on(table.datedAt).where(sql`dated_at is not null`),
     index('posts_recipe').on(table.recipeId),
     // Whose recipes are out of sight with them.
     index('posts_hidden').on(table.recipeId).where(sql`hidden_at is not null`),

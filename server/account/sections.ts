@@ -1,6 +1,7 @@
 import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '#db/schema/tables.ts'
+import { postDate } from '../feed/post-date.ts'
 
 /** One file of a chef's data: the rows of a table that are theirs, and what is told of each. */
 export type Section = {
@@ -74,7 +75,11 @@ export const sections: Section[] = [
     file: 'posts.json',
     table: t.posts,
     mine: chef => eq(t.posts.userId, chef),
-    columns: { ...without(t.posts, 'userId'), pictures: picturesOf('post_pictures', 'post_id = posts.id') },
+    columns: {
+      ...without(t.posts, 'userId', 'datedAt'),
+      createdAt: postDate(),
+      pictures: picturesOf('post_pictures', 'post_id = posts.id'),
+    },
     json: ['pictures'],
     includes: [t.postPictures],
   },

@@ -8,6 +8,7 @@ import { visibleChef } from '../friends/visibility.ts'
 import { firstWords } from '../notifications/list-news.ts'
 import type { activityListView, activityView } from './contract.ts'
 import { countFollowed, followedPosts, stepsFor, type Way } from './followed-posts.ts'
+import { postDate } from './post-date.ts'
 import { postCalled, shownPost } from './visible-post.ts'
 
 type Activity = z.output<typeof activityView>
@@ -21,6 +22,7 @@ const LIKES_LOOKED_AT = 5000
 const WORDS_MAX = 240
 
 const viewer = sql.placeholder('viewer')
+const now = sql.placeholder('now')
 const number = (value: number) => sql.raw(String(value))
 
 /** What the followed did to posts that the viewer may see, out of rows of `user_id`, `post_id` and `created_at`. */
@@ -36,20 +38,23 @@ const doneBy = (kind: 'comment' | 'like', latest: SQL): SQL => sql`
 
 const commented = doneBy(
   'comment',
-  sql`select user_id, post_id, created_at from ${comments} where hidden_at is null and post_id is not null
+  sql`select user_id, post_id, created_at from ${comments}
+    where hidden_at is null and post_id is not null and created_at <= ${now}
     order by id desc limit ${number(COMMENTS_LOOKED_AT)}`,
 )
 
 const liked = doneBy(
   'like',
-  sql`select user_id, post_id, created_at from ${postLikes} order by created_at desc limit ${number(LIKES_LOOKED_AT)}`,
+  sql`select user_id, post_id, created_at from ${postLikes} where created_at <= ${now}
+    order by created_at desc limit ${number(LIKES_LOOKED_AT)}`,
 )
 
 const dished = (way: Way): SQL => sql`
   select case dish.type when 'recipe_remake' then 'remake' when 'recipe' then 'recipe' when 'user_recipe' then 'recipe'
       else 'post' end as kind,
-    dish.user_id as actor_id, dish.id as post_id, dish.created_at as at
-  from (${followedPosts(way, 'start', LISTED)}) near cross join ${posts} dish on dish.id = near.id`
+    dish.user_id as actor_id, dish.id as post_id, ${postDate('dish')} as at
+  from (${followedPosts(way, 'start', LISTED)}) near cross join ${posts} dish on dish.id = near.id
+  where ${postDate('dish')} <= ${now}`
 
 const activities = (way: Way) =>
   preparedOnce((db: Db) =>
@@ -93,11 +98,15 @@ const asAuthor = (id: number, name: string | null, face: string | null) => ({
 
 /**
  * What the chefs whom the viewer follows did lately, newest first: at most 30 things, of what the newest posts, comments
- * and likes tell.
+ * and likes tell. What was done while the clock of the server was ahead is left out until the clock gets there.
  */
 export async function listActivities(ctx: ChefCtx): Promise<z.output<typeof activityListView>> {
   const steps = stepsFor(await countFollowed(ctx))
-  const rows = await lists[steps > 0 ? 'walk' : 'ask-each'](ctx.db).all({ viewer: ctx.viewer.id, steps })
+  const rows = await lists[steps > 0 ? 'walk' : 'ask-each'](ctx.db).all({
+    viewer: ctx.viewer.id,
+    steps,
+    now: ctx.now(),
+  })
   return rows.map(row => ({
     kind: row.kind,
     actor: asAuthor(row.actorId, row.actorName, row.actorFace),

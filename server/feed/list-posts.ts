@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
 import type { ViewerId } from '../friends/visibility.ts'
 import type { allPostsInput, chefPostsInput, PostView } from './contract.ts'
-import { END, readCursor } from './cursor.ts'
+import { END, type Place, readCursor } from './cursor.ts'
 import { limitOf } from './limit-of.ts'
 import { asPostView, selectPosts } from './post-row.ts'
 import { shownPost } from './visible-post.ts'
@@ -36,7 +36,20 @@ const LOOKED_AT_MAX = 20_000
 
 const number = (value: number) => sql.raw(String(value))
 
-const placeIn = (before: string | undefined) => (before ? readCursor(before) : END)
+const movedPost = preparedOnce((db: Db) =>
+  db
+    .select({ at: posts.createdAt })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.datedAt, at)))
+    .prepare(),
+)
+
+/** A place as whoever saw a post names it: by its date, which is not where it stands if the clock was ahead before. */
+async function placeIn({ db }: ChefCtx, before: string | undefined): Promise<Place> {
+  if (!before) return END
+  const place = readCursor(before)
+  return { ...place, ...(await movedPost(db).get(place)) }
+}
 
 const listedPosts = (ids: SQL) =>
   preparedOnce((db: Db) =>
@@ -75,7 +88,7 @@ const allPosts = listedPosts(sql`(
 export async function listChefPosts(ctx: ChefCtx, input: z.output<typeof chefPostsInput>): Promise<PostView[]> {
   const chef = input.userId || ctx.viewer.id
   await requireVisibleChef(ctx, chef)
-  const given = { viewer: ctx.viewer.id, chef, ...placeIn(input.before), limit: input.limit ?? LISTED }
+  const given = { viewer: ctx.viewer.id, chef, ...(await placeIn(ctx, input.before)), limit: input.limit ?? LISTED }
   return (await chefPosts(ctx.db).all(given)).map(asPostView)
 }
 
@@ -84,6 +97,6 @@ export async function listChefPosts(ctx: ChefCtx, input: z.output<typeof chefPos
  * the next 20,000 posts, so that chefs who keep theirs to themselves do not make it long.
  */
 export async function listAllPosts(ctx: ChefCtx, input: z.output<typeof allPostsInput>): Promise<PostView[]> {
-  const given = { viewer: ctx.viewer.id, ...placeIn(input.before), limit: input.limit ?? LISTED }
+  const given = { viewer: ctx.viewer.id, ...(await placeIn(ctx, input.before)), limit: input.limit ?? LISTED }
   return (await allPosts(ctx.db).all(given)).map(asPostView)
 }

@@ -5,6 +5,7 @@ import type { ViewerId } from '../friends/visibility.ts'
 import { readPictures } from '../kitchen/picture-list.ts'
 import { savedCopyId } from '../kitchen/saved-copy.ts'
 import type { PostView } from './contract.ts'
+import { postDate } from './post-date.ts'
 import { countedComments, countedRemakes, originalOf, picturesOfPost } from './post-parts.ts'
 
 const postColumns = {
@@ -17,7 +18,7 @@ const postColumns = {
   isPublic: posts.isPublic,
   likes: posts.likeCount,
   createdAt: posts.createdAt,
-  datedAt: posts.datedAt,
+  datedAt: postDate(),
   updatedAt: posts.updatedAt,
   originalPostId: posts.originalPostId,
   originalRecipeId: posts.originalRecipeId,
@@ -73,7 +74,6 @@ const sized = (key: string, width: number) => `/media/${key}/${width}`
 export function asPostView(row: PostRow): PostView {
   const { authorName, authorPictureKey, likedAt, pictureList, original } = row
   const pictures = readPictures(pictureList)
-  const datedAt = row.datedAt ?? row.createdAt
   // What the view does not declare is stripped with the output; taking it out here would cost more than the query.
   return {
     ...row,
@@ -92,8 +92,8 @@ export function asPostView(row: PostRow): PostView {
       name: authorName,
       profileImage: authorPictureKey ? sized(authorPictureKey, 96) : null,
     },
-    createdAt: new Date(datedAt).toISOString(),
-    isEdited: row.updatedAt > datedAt,
+    createdAt: new Date(row.datedAt).toISOString(),
+    isEdited: row.updatedAt > row.datedAt,
     isLiked: likedAt !== null,
     isSaved: Boolean(row.isSaved),
     // What is out of sight leaves no id behind.

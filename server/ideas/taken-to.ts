@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { postLikes, posts, recipes, users } from '#db/schema/tables.ts'
 import type { Services } from '../context.ts'
+import { postDate } from '../feed/post-date.ts'
 import { TRENDING_DAYS } from './contract.ts'
 
 /** A recipe that chefs took to in the last days, and how often. */
@@ -24,10 +25,11 @@ const since = sql.placeholder('since')
 const number = (value: number) => sql.raw(String(value))
 
 // Halved for each half-life, and in a straight line within one: not every SQLite can raise to a power.
-const age = sql`max(0, ${now} - at)`
+const age = sql`(${now} - at)`
 const freshness = sql`(1.0 - (${age} % ${number(HALF_LIFE)}) / ${number(HALF_LIFE * 2)}.0) / (1 << (${age} / ${number(HALF_LIFE)}))`
 
-const latest = (events: SQL): SQL => sql`${events} order by created_at desc limit ${number(EVENTS_MAX)}`
+const latest = (events: SQL, order = sql`created_at`): SQL =>
+  sql`${events} order by ${order} desc limit ${number(EVENTS_MAX)}`
 const event = (kind: keyof typeof WEIGHTS, recipe: string, from: SQL): SQL => sql`
   select ${sql.raw(recipe)} as recipe_id, ${sql.raw(`'${kind}'`)} as kind, event.created_at as at from ${from}`
 
@@ -38,7 +40,8 @@ const counts = sql`dish.is_public = 1 and dish.hidden_at is null and dish.recipe
 const likes = event(
   'like',
   'dish.recipe_id',
-  sql`(${latest(sql`select post_id, user_id, created_at from ${postLikes} where created_at > ${since}`)}) event
+  sql`(${latest(sql`select post_id, user_id, created_at from ${postLikes}
+      where created_at > ${since} and created_at <= ${now}`)}) event
     cross join ${posts} dish on dish.id = event.post_id where ${counts}`,
 )
 
@@ -46,8 +49,11 @@ const likes = event(
 const remakes = event(
   'remake',
   'coalesce(dish.recipe_id, event.original_recipe_id)',
-  sql`(${latest(sql`select original_post_id, original_recipe_id, user_id, created_at from ${posts}
-      where type = 'recipe_remake' and created_at > ${since} and hidden_at is null and is_public = 1`)}) event
+  sql`(${latest(
+    sql`select original_post_id, original_recipe_id, user_id, ${postDate()} as created_at from ${posts}
+      where type = 'recipe_remake' and posts.created_at > ${since} and ${postDate()} > ${since} and ${postDate()} <= ${now} and hidden_at is null and is_public = 1`,
+    sql`posts.created_at`,
+  )}) event
     cross join ${users} chef on chef.id = event.user_id and chef.is_public = 1 and chef.status = 'active'
     left join ${posts} dish on dish.id = event.original_post_id
     left join ${recipes} original on original.id = event.original_recipe_id
@@ -58,7 +64,7 @@ const saves = event(
   'save',
   'event.copied_from_id',
   sql`(${latest(sql`select copied_from_id, created_at from ${recipes}
-      where copied_from_id is not null and created_at > ${since}`)}) event`,
+      where copied_from_id is not null and created_at > ${since} and created_at <= ${now}`)}) event`,
 )
 
 const times = (kind: keyof typeof WEIGHTS): SQL => sql`sum(event.kind = ${sql.raw(`'${kind}'`)})`

@@ -5,6 +5,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { media, posts, users } from '#db/schema/tables.ts'
 import type { ChefCtx, Services } from '../context.ts'
 import { limitOf } from '../feed/limit-of.ts'
+import { postDate } from '../feed/post-date.ts'
 import { postCalled, shownPost } from '../feed/visible-post.ts'
 import { TIPS_DAYS, TIPS_LISTED, type tipListView, type tipsInput } from './contract.ts'
 
@@ -17,6 +18,7 @@ const KEPT = 500
 const GOOD_FOR = 5 * 60_000
 
 const viewer = sql.placeholder('viewer')
+const since = sql.placeholder('since')
 const number = (value: number) => sql.raw(String(value))
 
 // The condition is, word for word, that of the index of shown posts, which has them newest first.
@@ -27,11 +29,12 @@ const likedTips = preparedOnce((db: Db) =>
       sql`(
         select tip.id
         from (
-          select id from ${posts} where is_public = 1 and hidden_at is null and created_at > ${sql.placeholder('since')}
+          select id from ${posts} where is_public = 1 and hidden_at is null and created_at > ${since}
           order by created_at desc, id desc limit ${number(POSTS_MAX)}
         ) recent
         cross join ${posts} tip on tip.id = recent.id
-        where tip.type in ('general', 'general_post') and tip.like_count > 0 and trim(tip.content) <> ''
+        where ${postDate('tip')} > ${since} and ${postDate('tip')} <= ${sql.placeholder('now')}
+          and tip.type in ('general', 'general_post') and tip.like_count > 0 and trim(tip.content) <> ''
         order by tip.like_count desc, tip.id desc limit ${number(KEPT)}
       ) liked`,
     )
@@ -44,7 +47,7 @@ const shownOf = preparedOnce((db: Db) =>
       postId: posts.id,
       content: posts.content,
       likes: posts.likeCount,
-      createdAt: posts.createdAt,
+      createdAt: postDate(),
       authorId: posts.userId,
       authorName: users.name,
       faceKey: sql<string | null>`face.key`,
@@ -75,7 +78,7 @@ function listLiked({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<nu
   const at = clock()
   const kept = keptFor.get(db)
   if (kept && at < kept.until && at >= kept.until - GOOD_FOR) return kept.tips
-  const rows = Promise.resolve(likedTips(db).all({ since: at - TIPS_DAYS * DAY }))
+  const rows = Promise.resolve(likedTips(db).all({ now: at, since: at - TIPS_DAYS * DAY }))
   const made = { until: at + GOOD_FOR, tips: rows.then(all => all.map(({ id }) => id)) }
   keptFor.set(db, made)
   made.tips.catch(() => keptFor.get(db) === made && keptFor.delete(db))

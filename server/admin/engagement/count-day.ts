@@ -24,13 +24,17 @@ const known = new Set<string>(captureEngines)
  */
 export async function countDay(db: Db, day: number): Promise<Map<string, number>> {
   const within = sql`created_at >= ${day * DAY_MS} and created_at < ${(day + 1) * DAY_MS}`
+  // By its own index: those made after the clock was ahead.
+  const dated = sql`dated_at >= ${day * DAY_MS} and dated_at < ${(day + 1) * DAY_MS}`
   // The plus signs keep SQLite from going by the owner, or by what has no original, which is nearly all there is.
   const [counts, engines] = [
     await db.get<Record<Measure, number>>(sql`select
       (select count(*) from chef_days where day = ${day}) as "activeChefs",
       (select count(*) from users where ${within}) as "newChefs",
-      (select count(*) from posts where ${within}) as "posts",
-      (select count(*) from posts where type = 'recipe_remake' and ${within}) as "remakes",
+      (select count(*) from posts where ${within} and dated_at is null)
+        + (select count(*) from posts where ${dated}) as "posts",
+      (select count(*) from posts where type = 'recipe_remake' and ${within} and dated_at is null)
+        + (select count(*) from posts where type = 'recipe_remake' and ${dated}) as "remakes",
       (select count(*) from comments where ${within}) as "comments",
       (select count(*) from post_likes where ${within})
         + (select count(*) from comment_likes where ${within})

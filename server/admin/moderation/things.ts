@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { comments, media, posts, recipePhotos, recipes, reports, users } from '#db/schema/tables.ts'
+import { postDate } from '../../feed/post-date.ts'
 import { picturesOfPost } from '../../feed/post-parts.ts'
 import { readPictures } from '../../kitchen/picture-list.ts'
 import { pictureUrl } from '../../media/contract.ts'
@@ -68,7 +69,7 @@ async function findPosts(db: Db, ids: number[]): Promise<Map<number, Thing>> {
       caption: begun(sql`${posts.caption}`),
       myTwist: begun(sql`${posts.myTwist}`),
       hiddenAt: posts.hiddenAt,
-      createdAt: posts.createdAt,
+      createdAt: postDate(),
       title: recipes.title,
       description: recipes.description,
       notes: recipes.notes,

@@ -1,0 +1,1 @@
+CREATE INDEX `posts_dated` ON `posts` (`dated_at`) WHERE dated_at is not null;
