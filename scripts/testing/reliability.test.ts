@@ -108,15 +108,31 @@ it('a server that is killed while everybody writes has lost nothing that it ackn
   })
 }, 120_000)
 
-it('the file is checked after a crash, while everybody cooks on, and not after a clean stop', async () => {
+/** Opens a live line; answers how it ends. One that is cut off ends with an error. */
+async function openLine(): Promise<() => Promise<string>> {
+  const answer = await fetch(`${server?.url}/trpc/notifications.watch`, { headers: { Cookie: cookie } })
+  const line = (answer.body as ReadableStream<Uint8Array>).getReader()
+  expect([answer.status, (await line.read()).done]).toEqual([200, false])
+  return async () => {
+    while (!(await line.read()).done);
+    return 'ended'
+  }
+}
+
+it('the file is checked after a crash, while everybody cooks on, and not after a clean stop, which ends live lines', async () => {
   const checked = 'it was checked and is whole'
-  await (await start()).kill()
+  const first = await start()
+  await register()
+  await openLine()
+  await first.kill()
   const afterCrash = await start()
+  const lines = await Promise.all(Array.from({ length: 5 }, openLine))
   await vi.waitFor(() => expect(afterCrash.log()).toContain(checked), 60_000)
-  await afterCrash.stop()
+  await Promise.all([afterCrash.stop(), ...lines.map(async end => expect(await end()).toBe('ended'))])
   expect(existsSync(join(data(), 'longtable.db-closed'))).toBe(true)
   const afterStop = await start()
   expect(existsSync(join(data(), 'longtable.db-closed'))).toBe(false)
+  await openLine()
   await afterStop.stop()
   expect(afterStop.log()).not.toContain(checked)
 }, 120_000)

@@ -51,10 +51,11 @@ it('comes back when the server says so, somewhat spread, and is taken', async ()
   expect(heard).toEqual([true, false, true, false])
 })
 
-it('gives up after a few tries, in the words of the server', async () => {
-  const { send, asked } = await serverSaying(...Array.from({ length: 20 }, (): [number, string] => [503, '1']))
+it('gives up after a few tries, each after a wait of its own, in the words of the server', async () => {
+  const { send, asked, waits } = await serverSaying(...Array.from({ length: 20 }, (): [number, string] => [503, '1']))
   await expect(send()).rejects.toMatchObject({ message: BUSY, data: { httpStatus: 503 } })
   expect(asked()).toBe(5)
+  expect(new Set(waits).size).toBe(4)
 })
 
 it.each<[string, number, string?]>([
