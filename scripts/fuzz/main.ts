@@ -70,7 +70,8 @@ const start = () =>
       ...{ MIMALLOC_PURGE_DELAY: '0' },
     },
     program: [
-      '--max-semi-space-size=2',
+      '--max-semi-space-size=8',
+      '--optimize-for-size',
       '--import',
       projectPath('scripts/fuzz/loop-probe.mjs'),
       projectPath('dist/server/main.js'),
