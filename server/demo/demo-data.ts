@@ -20,7 +20,8 @@ const recipe = z.strictObject({
   category: z.string(),
   difficulty: z.enum(difficulties),
   prepTime: count,
-  cookTime: count,
+  /** None where nothing is cooked. */
+  cookTime: z.number().int().min(1).optional(),
   servings: z.number().int().min(1),
   calories: count,
   dietaryTags: z.array(z.string()),

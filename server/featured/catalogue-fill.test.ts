@@ -20,9 +20,11 @@ describe('filling in the recipes of the house', () => {
     expect(await fillCatalogue(app.services)).toBe(readCatalogue().length)
     const rows = await ofHouse()
     const held = rows.map(({ id, title, ingredients, instructions, dietaryTags, cookTime, calories, canFreeze }) => {
-      return { id, title, ingredients, instructions, dietaryTags, cookTime, calories, canFreeze }
+      return { id, title, ingredients, instructions, dietaryTags, cookTime: cookTime ?? 0, calories, canFreeze }
     })
     expect(readCatalogue()).toEqual(held.map(fields => expect.objectContaining(fields)))
+    // What is not cooked takes no time to cook: a chef who keeps it could not save the form with 0 minutes.
+    expect(rows.filter(({ cookTime }) => cookTime === 0)).toEqual([])
   })
 
   it('leaves rows alone that are as bundled', async () => {

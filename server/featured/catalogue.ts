@@ -73,7 +73,8 @@ const rowOf = (recipe: CatalogueRecipe) => ({
   instructions: recipe.instructions,
   dietaryTags: recipe.dietaryTags,
   prepTime: recipe.prepTime,
-  cookTime: recipe.cookTime,
+  // Where nothing is cooked there is no such time, as in recipes of chefs.
+  cookTime: recipe.cookTime || null,
   servings: recipe.servings,
   difficulty: recipe.difficulty,
   calories: recipe.calories,
