@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/test-app.ts'
+import { turnsDuring } from '../testing/turns-during.ts'
 import { sectionText } from './export-rows.ts'
 import { type Section, sections } from './sections.ts'
 
@@ -23,19 +24,10 @@ afterEach(async () => {
 
 it('tells every row once and in order, and leaves others their turn', async () => {
   const visits = sections.find(({ file }) => file === 'visits.json') as Section
-  let time = performance.now()
-  vi.spyOn(performance, 'now').mockImplementation(() => time++)
-  let turns = 0
-  let isOver = false
-  const count = () => {
-    if (isOver) return
-    turns++
-    setImmediate(count)
-  }
-  setImmediate(count)
   let text = ''
-  for await (const piece of sectionText(app.db, visits, chef)) text += piece
-  isOver = true
+  const turns = await turnsDuring(async () => {
+    for await (const piece of sectionText(app.db, visits, chef)) text += piece
+  })
   const days = (JSON.parse(text) as { day: string }[]).map(({ day }) => day)
   expect(days).toHaveLength(DAYS)
   expect(days).toEqual([...new Set(days)].sort())

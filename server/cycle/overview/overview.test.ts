@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOON, period, STARTS, TODAY, trackPeriods } from '../../testing/cycle-history.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { turnsDuring } from '../../testing/turns-during.ts'
 import { addDays, dayName } from '../calendar.ts'
 import { mergeDays } from '../days/merge-days.ts'
 import type { Entry } from '../vault/entries.ts'
@@ -164,23 +165,6 @@ describe('decades of days', () => {
   )
   const settings = { agreement: { version: 1, at: 0 }, pauses: [], gaps: {} }
   afterEach(() => void vi.restoreAllMocks())
-
-  /** How often others had their turn while `work` was done, with a clock by which each look at it took a while. */
-  async function turnsDuring(work: () => unknown): Promise<number> {
-    let time = performance.now()
-    vi.spyOn(performance, 'now').mockImplementation(() => time++)
-    let turns = 0
-    let isOver = false
-    const count = () => {
-      if (isOver) return
-      turns++
-      setImmediate(count)
-    }
-    setImmediate(count)
-    await work()
-    isOver = true
-    return turns
-  }
 
   it('leave others their turn while cycles and feelings are made of them', async () => {
     const days = await mergeDays(entries)
