@@ -42,7 +42,7 @@ async function buildServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    alias: { '#server': './server', '#db': './db', '#src': './src' },
+    alias: { '#server': './server', '#db': './db', '#common': './common', '#src': './src' },
     sourcemap: true,
     sourcesContent: false,
     chunkNames: 'parts/[name]-[hash]',

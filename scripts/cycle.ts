@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { dayName, dayNumber } from '#server/cycle/calendar.ts'
+import { dayName, dayNumber } from '#common/days.ts'
 import { START_APART } from '#server/cycle/predict/constants.ts'
 import { judgeGaps } from '#server/cycle/predict/lengths.ts'
 import { predictNext } from '#server/cycle/predict/predict.ts'

@@ -7,6 +7,7 @@ import { projectFolder } from './run.mjs'
 const SOURCES = [
   'src',
   'server',
+  'common',
   'db',
   'public',
   'index.html',

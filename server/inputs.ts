@@ -1,19 +1,10 @@
 import { z } from 'zod'
+import { tidy, VISIBLE } from '#common/text.ts'
 
 /*
  * The building blocks of inputs. They are lenient in form, because the same schema reads JSON, addresses and multipart
  * forms (where a number is text and an empty field is how a form says nothing), and strict in what comes out.
  */
-
-/**
- * What no text may carry: control characters, halves of characters, and the orders that turn the direction of everything
- * after them, as in a name that shows what follows it backwards. Words of any script find their direction without.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that no text may carry
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/gu
-
-/** Text without control characters, trimmed, with line breaks made alike. */
-export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim()
 
 /** Text that is not longer than `max` characters. */
 export const text = (max: number, tooLong = `Please keep this under ${max} characters.`) =>
@@ -22,12 +13,6 @@ export const text = (max: number, tooLong = `Please keep this under ${max} chara
     .max(max * 2 + 100, tooLong)
     .transform(tidy)
     .pipe(z.string().max(max, tooLong))
-
-/** A character that shows: not a joiner, a filler, a private sign, an empty braille cell or a mark that stands on nothing. */
-export const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/** Whether a text shows anything at all. */
-export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 /** Text that must say something. */
 export const requiredText = (max: number, missing: string, tooLong?: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureWidths } from './media/contract.ts'
+import { pictureWidths } from '#common/pictures.ts'
 import { pictureOf } from './testing/full-life.ts'
 import { caseOf } from './testing/privacy-cases.ts'
 import {

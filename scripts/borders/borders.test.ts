@@ -49,6 +49,10 @@ describe('borders', () => {
     ['server/capture/page.ts', 'async function open(fetch: SafeFetch) {\n  await fetch(url)'],
     ['src/lib/a.ts', 'if (import.meta.env.DEV) await fetch(url)'],
     ['server/feed/contract.ts', "import { z } from 'zod'\nimport { text } from '../inputs.ts'"],
+    ['server/feed/contract.ts', "import { dayName } from '#common/days.ts'"],
+    ['src/ui/button.tsx', "import { isVisible } from '#common/text.ts'"],
+    ['common/recipe/limits.ts', "import { z } from 'zod'\nimport { tidy } from '../text.ts'"],
+    ['common/days.test.ts', "import { expect } from 'vitest'"],
   ])('%s may: %s', (file, source) => {
     expect(crossed(file, source)).toEqual([])
   })
@@ -75,6 +79,10 @@ describe('borders', () => {
     ['server/feed/feed.ts', "import { testApp } from '../testing/app.ts'"],
     ['server/feed/feed.ts', "const key = process.env.OPENAI_API_KEY ?? ''"],
     ['server/feed/contract.ts', "import { posts } from '#db/schema/posts.ts'"],
+    ['common/text.ts', "import { text } from '#server/inputs.ts'"],
+    ['common/text.ts', "import type { Db } from '#db/client.ts'"],
+    ['common/text.ts', "import { trpc } from '#src/lib/trpc.ts'"],
+    ['common/text.ts', "import { readFile } from 'node:fs/promises'"],
   ])('%s may not: %s', (file, source) => {
     expect(crossed(file, source)).toHaveLength(1)
   })

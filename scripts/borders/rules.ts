@@ -18,6 +18,7 @@ const under =
   (path: string) =>
     folders.some(folder => path.startsWith(`${folder}/`))
 const inServer = under('server')
+const inCommon = under('common')
 const isContract = (path: string) => /^server\/(.+\/)?contract\.ts$/.test(path) || path === 'server/inputs.ts'
 const isPackage = (target: string, ...names: string[]) =>
   names.some(name => target === name || target.startsWith(`${name}/`))
@@ -37,9 +38,14 @@ export const rules: Rule[] = [
       under('server', 'db')(target) && !(kind === 'type' && target === 'server/router.ts') && !isContract(target),
   },
   {
-    reason: 'contracts end up in the browser, so they import zod and other contracts only',
+    reason: 'contracts end up in the browser, so they import zod, common/ and other contracts only',
     binds: withoutTests(isContract),
-    forbids: ({ target, kind }) => kind === 'runtime' && target !== 'zod' && !isContract(target),
+    forbids: ({ target, kind }) => kind === 'runtime' && target !== 'zod' && !inCommon(target) && !isContract(target),
+  },
+  {
+    reason: 'common/ runs on both sides and in every bundle: it imports zod and itself, nothing else',
+    binds: withoutTests(inCommon),
+    forbids: ({ target }) => target !== 'zod' && !inCommon(target),
   },
   {
     reason: 'features do not know each other; routes put them together',
@@ -92,7 +98,7 @@ export const rules: Rule[] = [
   },
   {
     reason: 'server/env.ts is the one list of settings and the only reader of the environment',
-    binds: file => under('server', 'db', 'src')(file) && !isTest(file) && file !== 'server/env.ts',
+    binds: file => under('common', 'server', 'db', 'src')(file) && !isTest(file) && file !== 'server/env.ts',
     words: /\bprocess\.env\b|\bimport\.meta\.env\.(?!(DEV|PROD|MODE)\b)/,
   },
 ]

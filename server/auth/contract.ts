@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isVisible, tidy } from '#common/text.ts'
 import { doneView } from '../contract.ts'
-import { isVisible, optional, text, tidy } from '../inputs.ts'
+import { optional, text } from '../inputs.ts'
 
 export const NAME_MIN = 2
 export const NAME_MAX = 80

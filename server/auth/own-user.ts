@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { pictureUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { media, users } from '#db/schema/tables.ts'
@@ -38,7 +39,7 @@ export async function getOwnUser(ctx: Pick<Services, 'db'>, id: number): Promise
   const { isOnboarded, cookingLevel, cookingFrequency, pictureKey, createdAt, ...plain } = row
   return {
     ...plain,
-    profilePictureUrl: pictureKey ? `/media/${pictureKey}/320` : null,
+    profilePictureUrl: pictureKey ? pictureUrl(pictureKey, 320) : null,
     cookingAssistantProfile: { isOnboarded, cookingLevel, cookingFrequency },
     createdAt: new Date(createdAt).toISOString(),
   }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { faceUrl } from '#common/pictures.ts'
 import { commentLikes, comments, media, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import type { ViewerId } from '../friends/visibility.ts'
@@ -58,7 +59,7 @@ export function asCommentView(row: CommentRow, viewer: number): CommentView {
     id: row.id,
     userId: row.userId,
     userName: row.userName,
-    userProfilePicture: row.faceKey ? `/media/${row.faceKey}/96` : null,
+    userProfilePicture: faceUrl(row.faceKey),
     content: row.content,
     tags: row.tags,
     createdAt: new Date(row.createdAt).toISOString(),

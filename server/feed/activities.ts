@@ -1,5 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { faceUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { comments, follows, media, postLikes, posts, recipes, users } from '#db/schema/tables.ts'
@@ -93,7 +94,7 @@ const lists = { walk: activities('walk'), 'ask-each': activities('ask-each') }
 const asAuthor = (id: number, name: string | null, face: string | null) => ({
   id,
   name,
-  profileImage: face ? `/media/${face}/96` : null,
+  profileImage: faceUrl(face),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { faceUrl, pictureUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { media, postLikes, posts, recipes, users } from '#db/schema/tables.ts'
 import type { ViewerId } from '../friends/visibility.ts'
@@ -68,8 +69,6 @@ export const selectPosts = (db: Db, viewer: ViewerId, where: SQL | undefined) =>
 
 export type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
 
-const sized = (key: string, width: number) => `/media/${key}/${width}`
-
 /** The shape of a post, from its row. */
 export function asPostView(row: PostRow): PostView {
   const { authorName, authorPictureKey, likedAt, pictureList, original } = row
@@ -90,7 +89,7 @@ export function asPostView(row: PostRow): PostView {
     author: {
       id: row.userId,
       name: authorName,
-      profileImage: authorPictureKey ? sized(authorPictureKey, 96) : null,
+      profileImage: faceUrl(authorPictureKey),
     },
     createdAt: new Date(row.datedAt).toISOString(),
     isEdited: row.updatedAt > row.datedAt,
@@ -106,5 +105,5 @@ export function asPostView(row: PostRow): PostView {
 
 function readOriginal(json: string): PostView['original'] {
   const [title, key, drawnKey] = JSON.parse(json) as [string, string | null, string | null]
-  return { title, imageUrl: key && sized(key, 640), drawnKey }
+  return { title, imageUrl: key && pictureUrl(key), drawnKey }
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { faceUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { media, users } from '#db/schema/tables.ts'
 import type { ChefView } from './contract.ts'
@@ -44,7 +45,7 @@ type ChefRow = Awaited<ReturnType<typeof selectChefs>>[number]
 export const asChefView = (row: ChefRow): ChefView => ({
   id: row.id,
   name: row.name,
-  profilePictureUrl: row.pictureKey ? `/media/${row.pictureKey}/96` : null,
+  profilePictureUrl: faceUrl(row.pictureKey),
   location: row.mayLook ? row.location : null,
   isPublic: row.isPublic,
   friendshipStatus: row.friendshipStatus,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { tidy } from '#common/text.ts'
 import { emailInputWith } from '../auth/contract.ts'
-import { chefIdInput, idInput, optional, text, tidy } from '../inputs.ts'
+import { chefIdInput, idInput, optional, text } from '../inputs.ts'
 
 export const QUERY_MIN = 2
 const QUERY_MAX = 200

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { faceUrl } from '#common/pictures.ts'
 import { friendRequests, media, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -44,7 +45,7 @@ const requestOf = ({ id, requesterId, createdAt }: WaitingRow) => ({
 const personOf = ({ chefId, name, pictureKey }: WaitingRow) => ({
   id: chefId,
   name,
-  profileImageUrl: pictureKey ? `/media/${pictureKey}/96` : null,
+  profileImageUrl: faceUrl(pictureKey),
 })
 
 /** Throws NOT_FOUND unless the chef whose requests are asked for is the viewer. */

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { faceUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { media, posts, users } from '#db/schema/tables.ts'
@@ -97,6 +98,6 @@ export async function listTips(ctx: ChefCtx, input: z.output<typeof tipsInput>):
   return rows.map(({ authorId, authorName, faceKey, ...tip }) => ({
     ...tip,
     createdAt: new Date(tip.createdAt).toISOString(),
-    author: { id: authorId, name: authorName, profileImage: faceKey && `/media/${faceKey}/96` },
+    author: { id: authorId, name: authorName, profileImage: faceUrl(faceKey) },
   }))
 }

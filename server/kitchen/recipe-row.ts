@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { faceUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { media, recipeLikes, recipes, users } from '#db/schema/tables.ts'
 import type { ViewerId } from '../friends/visibility.ts'
@@ -76,10 +77,7 @@ export function asRecipeView(row: RecipeRow, viewerId: number): RecipeView {
     chefNotes: row.ownerId === viewerId ? row.chefNotes : '',
     imageUrl: pictures[0]?.url ?? null,
     pictures,
-    author:
-      authorId === null
-        ? null
-        : { id: authorId, name: authorName, profileImage: authorPictureKey ? `/media/${authorPictureKey}/96` : null },
+    author: authorId === null ? null : { id: authorId, name: authorName, profileImage: faceUrl(authorPictureKey) },
     isLiked: row.isLiked === 1,
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),

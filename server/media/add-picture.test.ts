@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pictureSrcSet, pictureUrl } from '#common/pictures.ts'
 import { media } from '#db/schema/media.ts'
 import { addPicture, addPictureFile, findOwnPicture } from './add-picture.ts'
-import { pictureSrcSet, pictureUrl } from './contract.ts'
 import { type MediaBench, mediaBench } from './media-bench.ts'
 import { plainPicture } from './picture-samples.ts'
 

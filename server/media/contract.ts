@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { orForm } from '#server/inputs.ts'
 
-/** Names of the stored sizes: widths in pixels. */
-export const pictureWidths = [96, 320, 640, 1280] as const
-
-export type PictureWidth = (typeof pictureWidths)[number]
-
-/** The largest stored size. */
-export const LARGEST_WIDTH = Math.max(...pictureWidths) as PictureWidth
-
 const MEGABYTE = 1024 * 1024
 
 /** Largest file, in bytes, for pictures of food. */
@@ -104,13 +96,6 @@ export function findPictureType(bytes: Uint8Array): PictureType | null {
   if (brands.some(brand => brand === 'avif' || brand === 'avis')) return 'avif'
   return brands.some(brand => HEIC_BRANDS.has(brand)) ? 'heic' : null
 }
-
-/** Address of a picture on this server. `key` is the one that an upload answered. */
-export const pictureUrl = (key: string, width: PictureWidth = 640): string => `/media/${key}/${width}`
-
-/** All sizes of a picture for `srcset`. */
-export const pictureSrcSet = (key: string): string =>
-  pictureWidths.map(width => `${pictureUrl(key, width)} ${width}w`).join(', ')
 
 /** A file in a form. Size and type are judged where the bytes are read, with statuses of their own. */
 export const pictureFile = z.file({ error: pictureMessages.none })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pictureMessages, pictureWidths } from './contract.ts'
+import { pictureWidths } from '#common/pictures.ts'
+import { pictureMessages } from './contract.ts'
 import { avifWithNotes } from './hostile-avif.ts'
 import {
   betraying,

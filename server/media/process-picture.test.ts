@@ -1,6 +1,7 @@
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { pictureMessages, pictureWidths } from './contract.ts'
+import { pictureWidths } from '#common/pictures.ts'
+import { pictureMessages } from './contract.ts'
 import { foreignFiles, oneBitPng, photoWithExif, plainPicture } from './picture-samples.ts'
 import { processPicture } from './process-picture.ts'
 import { sharp } from './safe-sharp.ts'

@@ -1,9 +1,9 @@
 import { Hono, type Context as HonoContext } from 'hono'
+import { type PictureWidth, pictureWidths } from '#common/pictures.ts'
 import type { Ctx } from '#server/context.ts'
 import { isFresh } from '#server/http/caching.ts'
 import { findVisiblePicture } from './access.ts'
 import { answerFresh, answerPicture, missingPicture, NOT_KEPT, type PictureFacts } from './answer-picture.ts'
-import { type PictureWidth, pictureWidths } from './contract.ts'
 import { createHotBytes } from './hot-bytes.ts'
 
 type PictureRequestCtx = Pick<Ctx, 'db' | 'media' | 'viewer' | 'cookies'>

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { faceUrl } from '#common/pictures.ts'
 import { comments, media, notifications, posts, recipes, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../context.ts'
 import { decisionView, type listNotificationsInput, NOTIFICATIONS_PAGE, type NotificationView } from './contract.ts'
@@ -49,7 +50,7 @@ export async function listNews(
   return rows.map(row => ({
     id: row.id,
     kind: row.kind,
-    actor: { id: row.actorId, name: row.actorName, profileImage: row.faceKey ? `/media/${row.faceKey}/96` : null },
+    actor: { id: row.actorId, name: row.actorName, profileImage: faceUrl(row.faceKey) },
     postId: row.postId,
     postTitle: row.title ?? firstWords(row.words),
     comment: firstWords(row.comment),

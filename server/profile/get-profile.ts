@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { pictureUrl } from '#common/pictures.ts'
 import { media, users } from '#db/schema/tables.ts'
 import { getOwnUser } from '../auth/own-user.ts'
 import type { ChefCtx } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { friendshipStatus } from '../friends/friendship.ts'
 import { notBlocked, visibleChef } from '../friends/visibility.ts'
-import { pictureUrl } from '../media/contract.ts'
 import type { chefProfileView, profileView } from './contract.ts'
 
 /**

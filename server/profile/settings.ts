@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { pictureUrl } from '#common/pictures.ts'
 import { users } from '#db/schema/tables.ts'
 import { getOwnUser } from '../auth/own-user.ts'
 import type { ChefCtx } from '../context.ts'
 import { badRequest } from '../errors.ts'
 import { openProfileStatements } from '../friends/open-profile.ts'
 import { addPicture, addPictureFile } from '../media/add-picture.ts'
-import { facePictureTypes, pictureUrl, profilePictureMaxBytes } from '../media/contract.ts'
+import { facePictureTypes, profilePictureMaxBytes } from '../media/contract.ts'
 import { renderFace } from '../media/drawn/render.ts'
 import {
   type chooseFaceInput,

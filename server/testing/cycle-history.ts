@@ -1,4 +1,4 @@
-import { addDays } from '../cycle/calendar.ts'
+import { addDays } from '#common/days.ts'
 import type { Caller } from './test-app.ts'
 
 /** The day that the clock of these tests shows at first. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS, utcDayNumber } from '#common/days.ts'
 import { chefDays, dailyCounts, posts, recipes, users } from '#db/schema/tables.ts'
 import { pictureOf } from '../../testing/full-life.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { DAY_MS, dayOf } from './calendar.ts'
 import { rollUp } from './roll-up.ts'
 import { forgetOldVisits } from './visits.ts'
 
@@ -26,7 +26,7 @@ afterEach(() => app.close())
 
 const read = (input: { days?: number } = {}) => app.as(admin).admin.engagement.read(input)
 const was = (chef: TestChef, ...dates: string[]) =>
-  app.db.insert(chefDays).values(dates.map(date => ({ day: dayOf(Date.parse(date)), userId: chef.id })))
+  app.db.insert(chefDays).values(dates.map(date => ({ day: utcDayNumber(Date.parse(date)), userId: chef.id })))
 const visits = () => app.db.select().from(chefDays)
 
 describe('a visit', () => {
@@ -38,11 +38,11 @@ describe('a visit', () => {
       ['/api/auth/me', '/trpc/notifications.counts', `/media/${'x'.repeat(22)}/640`].map(path => ask(path)),
     )
     await ask('/api/auth/me', `longtable=${'y'.repeat(43)}`)
-    expect(await visits()).toEqual([{ day: dayOf(NOON), userId: ines.id }])
+    expect(await visits()).toEqual([{ day: utcDayNumber(NOON), userId: ines.id }])
     now += days(1)
     await ask('/api/auth/me')
     await ask('/api/auth/me')
-    expect((await visits()).map(({ day }) => day)).toEqual([dayOf(NOON), dayOf(NOON) + 1])
+    expect((await visits()).map(({ day }) => day)).toEqual([utcDayNumber(NOON), utcDayNumber(NOON) + 1])
     expect(written.join('')).not.toContain('was not noted')
   })
 

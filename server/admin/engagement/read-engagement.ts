@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { dayName, utcDayNumber } from '#common/days.ts'
 import type { ChefCtx } from '../../context.ts'
-import { dateOf, dayOf, mondayOf, range } from './calendar.ts'
+import { mondayOf, range } from './calendar.ts'
 import { ENGAGEMENT_DAYS, type EngagementView, type engagementInput } from './contract.ts'
 import { countWeek } from './count-chefs.ts'
 import { countDay, engineOf, type Measure, measures } from './count-day.ts'
@@ -17,13 +18,13 @@ export async function readEngagement(
   { days = ENGAGEMENT_DAYS }: z.output<typeof engagementInput>,
 ): Promise<EngagementView> {
   const { db } = ctx
-  const today = dayOf(ctx.now())
+  const today = utcDayNumber(ctx.now())
   const first = today - days + 1
   await rollUp(ctx)
   const counts = await readCounts(ctx, first - days, today)
   const now = range(first, days)
   return {
-    days: now.map(day => ({ day: dateOf(day), ...eachMeasure(counts.get(day)), recipes: recipesOf(counts.get(day)) })),
+    days: now.map(day => ({ day: dayName(day), ...eachMeasure(counts.get(day)), recipes: recipesOf(counts.get(day)) })),
     weeks: await readWeeks(ctx, { counts, first, today }),
     engines: enginesOf(counts, now),
     retention: await readRetention(db, today),
@@ -58,10 +59,10 @@ async function readWeeks(
 ): Promise<EngagementView['weeks']> {
   const [from, present] = [mondayOf(first), mondayOf(today)]
   const over = range(from, (present - from) / 7, 7).map(week => ({
-    week: dateOf(week),
+    week: dayName(week),
     activeChefs: counts.get(week)?.get(WEEK_MEASURE) ?? 0,
   }))
-  return [...over, { week: dateOf(present), activeChefs: await countWeek(db, present) }]
+  return [...over, { week: dayName(present), activeChefs: await countWeek(db, present) }]
 }
 
 /** Recipes of some days by engine, the most used first. */

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { DAY_MS, dayName } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
-import { DAY_MS, dateOf, mondayOf, range } from './calendar.ts'
+import { mondayOf, range } from './calendar.ts'
 import { type EngagementView, RETENTION_WEEKS } from './contract.ts'
 
 /** Chefs looked at in one statement: each statement holds up the whole process. */
@@ -30,7 +31,7 @@ export async function readRetention(db: Db, today: number): Promise<EngagementVi
     await nextTurn()
   }
   return range(first, RETENTION_WEEKS, 7).map(week => ({
-    week: dateOf(week),
+    week: dayName(week),
     arrived: chefs.get(`${week} `) ?? 0,
     returned: range(week + 7, RETENTION_WEEKS - 1, 7).map(later =>
       later < end ? (chefs.get(`${week} ${later}`) ?? 0) : null,

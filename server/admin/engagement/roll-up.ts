@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, gte, or, sql } from 'drizzle-orm'
+import { utcDayNumber } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
 import { dailyCounts } from '#db/schema/tables.ts'
 import type { Services } from '../../context.ts'
-import { dayOf, mondayOf } from './calendar.ts'
+import { mondayOf } from './calendar.ts'
 import { ENGAGEMENT_DAYS_MAX } from './contract.ts'
 import { countWeek } from './count-chefs.ts'
 import { countDay } from './count-day.ts'
@@ -25,7 +26,7 @@ const running = new WeakMap<Db, Promise<void>>()
 export function rollUp({ db, now }: Given): Promise<void> {
   const going = running.get(db)
   if (going) return going
-  const all = countMissing(db, dayOf(now())).finally(() => running.delete(db))
+  const all = countMissing(db, utcDayNumber(now())).finally(() => running.delete(db))
   running.set(db, all)
   return all
 }
@@ -45,7 +46,7 @@ async function countMissing(db: Db, today: number): Promise<void> {
     (select created_at from users order by created_at limit 1) as first`)
   const from = Math.max(
     counted === null ? 0 : counted + 1,
-    first === null ? today : dayOf(first),
+    first === null ? today : utcDayNumber(first),
     today - ENGAGEMENT_DAYS_MAX,
   )
   for (let day = from; day < today; day++) {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, lt, sql } from 'drizzle-orm'
+import { utcDayNumber } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
 import { chefDays, users } from '#db/schema/tables.ts'
 import type { Services } from '../../context.ts'
-import { dayOf } from './calendar.ts'
 
 /** Days for which it is kept who was here: thirteen months. */
 const KEPT_DAYS = 396
@@ -18,7 +18,7 @@ type Given = Pick<Services, 'db' | 'now' | 'log'>
  * look into a set. A write that fails is logged and not tried again, because a day that is missing harms nobody.
  */
 export function noteVisit({ db, now, log }: Given, chef: number): void {
-  const day = dayOf(now())
+  const day = utcDayNumber(now())
   let today = noted.get(db)
   if (today?.day !== day) {
     today = { day, chefs: new Set() }
@@ -39,7 +39,7 @@ const keepDay = async (db: Db, day: number, chef: number): Promise<void> => {
 
 /** Forgets who was here more than thirteen months ago, a day at a time. */
 export async function forgetOldVisits({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const before = dayOf(now()) - KEPT_DAYS
+  const before = utcDayNumber(now()) - KEPT_DAYS
   for (;;) {
     const [oldest] = await db
       .select({ day: sql<number | null>`min(${chefDays.day})` })

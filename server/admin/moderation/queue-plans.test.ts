@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { utcDayNumber } from '#common/days.ts'
 import type { ChefCtx } from '../../context.ts'
 import { planOf, queriesOf } from '../../testing/query-plans.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { dayOf } from '../engagement/calendar.ts'
 import { countDay } from '../engagement/count-day.ts'
 import { readRetention } from '../engagement/retention.ts'
 import { readQueue } from './queue.ts'
@@ -42,6 +42,6 @@ it('counts a day and a week by their moments', async () => {
   expect(steps).toContain('SEARCH recipes USING INDEX recipes_created_at (created_at>? AND created_at<?)')
   // The likes of photos are few, and have no index of moments.
   expect(scans(steps, /^SCAN (CONSTANT ROW|photo_likes)/)).toEqual([])
-  const returns = await stepsOf(ctx => readRetention(ctx.db, dayOf(ctx.now()) + 7))
+  const returns = await stepsOf(ctx => readRetention(ctx.db, utcDayNumber(ctx.now()) + 7))
   expect(scans(returns, /^SCAN (arrivals|\d+ CONSTANT ROWS|\d+-ROW VALUES|\(subquery)/)).toEqual([])
 })

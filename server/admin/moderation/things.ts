@@ -1,10 +1,10 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { faceUrl, pictureUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { comments, media, posts, recipePhotos, recipes, reports, users } from '#db/schema/tables.ts'
 import { postDate } from '../../feed/post-date.ts'
 import { picturesOfPost } from '../../feed/post-parts.ts'
 import { readPictures } from '../../kitchen/picture-list.ts'
-import { pictureUrl } from '../../media/contract.ts'
 import type { QueueItemView, ReportedKind } from './contract.ts'
 
 /** Characters of each text of a thing that are shown to moderators. */
@@ -47,7 +47,7 @@ type MakerRow = {
 const asMaker = ({ makerId, makerName, makerStatus, faceKey }: MakerRow): Thing['maker'] => ({
   id: makerId,
   name: makerName,
-  profileImage: faceKey && makerStatus === 'active' ? pictureUrl(faceKey, 96) : null,
+  profileImage: makerStatus === 'active' ? faceUrl(faceKey) : null,
   status: makerStatus,
 })
 

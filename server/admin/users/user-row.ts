@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { faceUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { media, users } from '#db/schema/tables.ts'
 import type { AdminUserView } from './contract.ts'
@@ -49,7 +50,7 @@ export const adminUser = (row: AdminRow): AdminUserView => ({
   cooking_assistant_profile: { isOnboarded: row.isOnboarded, cookingLevel: row.cookingLevel },
   role: row.role,
   status: row.status,
-  profileImage: row.pictureKey ? `/media/${row.pictureKey}/96` : null,
+  profileImage: faceUrl(row.pictureKey),
 })
 
 /** The accounts with these ids, in this order; one that is gone is left out. */

@@ -1,4 +1,4 @@
-import { tidy } from '../../inputs.ts'
+import { tidy } from '#common/text.ts'
 import type { HeadingView } from '../../kitchen/contract.ts'
 import { RECIPE_LIMITS } from '../extract/recipe.ts'
 import type { TextRecipe } from '../text/text-recipe.ts'

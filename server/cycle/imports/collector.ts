@@ -1,4 +1,4 @@
-import { addDays } from '../calendar.ts'
+import { addDays } from '#common/days.ts'
 import { type FlowLevel, flowLevels } from '../contract.ts'
 import type { DayChange } from '../vault/entries.ts'
 import type { ImportView } from './contract.ts'

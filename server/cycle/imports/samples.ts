@@ -1,4 +1,4 @@
-import { addDays, dayNumber, daysBetween } from '../calendar.ts'
+import { addDays, dayNumber, daysBetween } from '#common/days.ts'
 import type { FlowLevel, LhResult } from '../contract.ts'
 import { flowOf, temperatureOf, testOf } from './values.ts'
 

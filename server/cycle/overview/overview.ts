@@ -1,4 +1,4 @@
-import { dayName, dayNumber, daysBetween, utcDay } from '../calendar.ts'
+import { dayName, dayNumber, daysBetween, utcDay } from '#common/days.ts'
 import type { CycleView, OverviewView, PauseView, PredictionView } from '../contract.ts'
 import { type Day, dayView, mergeDays } from '../days/merge-days.ts'
 import { isBleeding } from '../predict/periods.ts'

@@ -1,4 +1,4 @@
-import { dayNumber } from '../calendar.ts'
+import { dayNumber } from '#common/days.ts'
 import type { Phase } from '../contract.ts'
 import type { NoPrediction, Prediction } from '../predict/predict.ts'
 import type { Cycle } from './cycles.ts'

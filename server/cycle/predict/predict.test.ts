@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayName, dayNumber } from '../calendar.ts'
+import { dayName, dayNumber } from '#common/days.ts'
 import { judgeGaps, type Pause } from './lengths.ts'
 import { type Prediction, predictNext } from './predict.ts'
 import { cycleRemarks } from './reasons.ts'

@@ -1,4 +1,4 @@
-import { dayName } from '../calendar.ts'
+import { dayName } from '#common/days.ts'
 import type { PredictionView } from '../contract.ts'
 import type { Prediction, Range } from './predict.ts'
 import { confidenceWord } from './reasons.ts'

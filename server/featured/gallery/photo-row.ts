@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { faceUrl, pictureUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { media, photoLikes, recipePhotos, users } from '#db/schema/tables.ts'
 import type { ViewerId } from '../../friends/visibility.ts'
-import { pictureUrl } from '../../media/contract.ts'
 import type { PhotoView } from '../contract.ts'
 
 /** A query of photos with their chefs and the viewer's like, to be narrowed by `where`. */
@@ -43,7 +43,7 @@ export function asPhotoView({ key, faceKey, isLiked, createdAt, ...row }: PhotoR
     url,
     imageUrl: url,
     alt: row.caption === '' ? row.recipeTitle : row.caption,
-    userProfilePictureUrl: faceKey === null ? null : pictureUrl(faceKey, 96),
+    userProfilePictureUrl: faceUrl(faceKey),
     isLiked: isLiked === 1,
     isOwn: row.userId === viewer,
     createdAt: new Date(createdAt).toISOString(),

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../media/contract.ts'
+import { pictureUrl } from '#common/pictures.ts'
 import { dishUrl } from '../../media/drawn/contract.ts'
 import { DEFAULT_CATEGORY, HOUSE_SOURCE, type RecipeView } from '../contract.ts'
 

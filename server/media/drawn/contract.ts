@@ -1,4 +1,4 @@
-import { type PictureWidth, pictureWidths } from '../contract.ts'
+import { type PictureWidth, pictureWidths } from '#common/pictures.ts'
 
 /*
  * Addresses of the drawn pictures, which come in the widths of all pictures. Browsers read this file too.

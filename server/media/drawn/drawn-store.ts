@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureWidth } from '../contract.ts'
+import type { PictureWidth } from '#common/pictures.ts'
 import { createHotBytes } from '../hot-bytes.ts'
 import { putFile } from '../storage/atomic-files.ts'
 import { GENERATOR_VERSION } from './contract.ts'

@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js'
+import type { PictureWidth } from '#common/pictures.ts'
 import { unavailable } from '#server/errors.ts'
 import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
-import type { PictureWidth } from '../contract.ts'
 import { sharp } from '../safe-sharp.ts'
 import type { OfferedFace } from './contract.ts'
 import type { DishSpec } from './dish-spec.ts'

@@ -3,7 +3,7 @@ import { renameSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { pictureWidths } from '../contract.ts'
+import { pictureWidths } from '#common/pictures.ts'
 import { putWhole, syncFolder } from './atomic-files.ts'
 import type { KeptPicture, PictureFiles } from './picture-files.ts'
 

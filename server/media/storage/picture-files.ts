@@ -1,4 +1,4 @@
-import type { PictureWidth } from '../contract.ts'
+import type { PictureWidth } from '#common/pictures.ts'
 import type { ProcessedPicture } from '../process-picture.ts'
 
 /** Where the bytes of a picture can be; what the column `store` of its row says. */

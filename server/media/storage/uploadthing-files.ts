@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type PictureWidth, pictureWidths } from '../contract.ts'
+import { type PictureWidth, pictureWidths } from '#common/pictures.ts'
 import type { KeptPicture, PictureFiles } from './picture-files.ts'
 import { createUploadThingService, type UploadThingOptions } from './uploadthing-service.ts'
 

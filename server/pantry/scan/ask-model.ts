@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { tidy } from '#common/text.ts'
 import { pictureForModel } from '#server/capture/model/picture-for-model.ts'
 import { withoutOrders } from '#server/capture/model/without-orders.ts'
 import type { ChefCtx } from '#server/context.ts'
-import { tidy } from '#server/inputs.ts'
 import { identityOf, nameFood } from '../at-hand/food-identity.ts'
 import { type DetectedView, FOOD_NAME_MAX, foodCategories, QUANTITY_MAX } from '../contract.ts'
 

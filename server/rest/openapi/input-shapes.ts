@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VISIBLE } from '../../inputs.ts'
+import { VISIBLE } from '#common/text.ts'
 import type { Json } from './json.ts'
 
 /*

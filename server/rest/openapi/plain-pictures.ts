@@ -1,4 +1,4 @@
-import { pictureWidths } from '../../media/contract.ts'
+import { pictureWidths } from '#common/pictures.ts'
 import type { Json } from './json.ts'
 import { SCHEMAS } from './names.ts'
 import { inPath, type PlainCall } from './plain-call.ts'

@@ -1,5 +1,5 @@
+import { utcDayNumber } from '#common/days.ts'
 import { chefDays } from '#db/schema/tables.ts'
-import { dayOf } from '../../admin/engagement/calendar.ts'
 import { fillCatalogue } from '../../featured/catalogue.ts'
 import { serverOptions } from '../../http/arrival-time.ts'
 import type { TestChef } from '../../testing/make.ts'
@@ -57,7 +57,7 @@ export async function openWalkWorld({ settings = {}, needsCatalogue = true }: Wo
     // Whoever is here for the first time that day is noted while nobody waits, which no picture of the database may show.
     await app.db
       .insert(chefDays)
-      .values({ day: dayOf(app.services.now()), userId: chef.id })
+      .values({ day: utcDayNumber(app.services.now()), userId: chef.id })
       .onConflictDoNothing()
     return cookie
   }

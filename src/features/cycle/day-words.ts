@@ -1,4 +1,4 @@
-import { dayNumber, daysBetween } from './days.ts'
+import { dayNumber, daysBetween } from '#common/days.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,26 +1,6 @@
-/*
- * Days of the calendar are names, YYYY-MM-DD. Arithmetic on them counts days from 1970-01-01 in UTC, where every day has
- * 24 hours; the time zone of the browser only tells which day it is now.
- */
-const DAY_MS = 86_400_000
+import { addDays, dayNumber, daysBetween } from '#common/days.ts'
 
 const pad = (number: number, width: number) => String(number).padStart(width, '0')
-
-/** The days from 1970-01-01 to a day named YYYY-MM-DD. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-
-/** The name of the day that is so many days after 1970-01-01. */
-export const dayName = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
-
-/** The day that is `days` after a day. */
-export const addDays = (day: string, days: number): string => dayName(dayNumber(day) + days)
-
-/** How many days `to` is after `from`. */
-export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
-
-/** The day that the calendar of this device shows at a moment. */
-export const localDay = (moment: Date): string =>
-  `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1, 2)}-${pad(moment.getDate(), 2)}`
 
 /** Two days, the earlier one first. */
 export const inOrder = (one: string, other: string): [from: string, to: string] =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localDay } from './days.ts'
+import { localDay } from '#common/days.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#server/media/contract.ts'
+import { pictureUrl } from '#common/pictures.ts'
 import { storedKey } from './picture-address.ts'
 
 /** Where a chef's picture comes from, in the two sizes that faces are shown in; nowhere when they have none. */

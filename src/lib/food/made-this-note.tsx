@@ -1,9 +1,9 @@
+import { localDay } from '#common/days.ts'
 import { COOKING_NOTE_MAX } from '#server/kitchen/cookings/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { dayOf } from './day-of.ts'
 
 /** The day on which a recipe was cooked, and a note about it, with two ways on: that is all, or sharing how it went. */
 export function MadeThisNote(props: {
@@ -30,7 +30,7 @@ export function MadeThisNote(props: {
         <Input
           type="date"
           value={day}
-          max={dayOf(new Date())}
+          max={localDay(new Date())}
           required
           onChange={event => props.onDay(event.currentTarget.value)}
         />

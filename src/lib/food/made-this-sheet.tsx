@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { localDay } from '#common/days.ts'
 import { feedMessages } from '#server/feed/contract.ts'
 import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
 import { tellError } from '#src/lib/tell-error.ts'
@@ -7,7 +8,6 @@ import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { dayOf } from './day-of.ts'
 import { MadeThisNote } from './made-this-note.tsx'
 import { MadeThisOffer } from './made-this-offer.tsx'
 import { RemakeForm, RemakeSubmit } from './remake/remake-form.tsx'
@@ -32,7 +32,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
   const form = useId()
   const utils = trpc.useUtils()
   const add = trpc.kitchen.addCooking.useMutation()
-  const [day, setDay] = useState(() => dayOf(new Date()))
+  const [day, setDay] = useState(() => localDay(new Date()))
   const [note, setNote] = useState('')
   const [step, setStep] = useState<'note' | 'share' | 'offer'>('note')
   const [shared, setShared] = useState(false)
@@ -66,11 +66,11 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
     open,
     onOpenChange: to => (to ? onOpenChange(true) : close()),
     isDirty: () =>
-      step === 'note' ? note.trim() !== '' || day !== dayOf(new Date()) : step === 'share' && remake.isDirty(),
+      step === 'note' ? note.trim() !== '' || day !== localDay(new Date()) : step === 'share' && remake.isDirty(),
     pending,
     discard: () => {
       setNote('')
-      setDay(dayOf(new Date()))
+      setDay(localDay(new Date()))
       remake.reset()
     },
   })
@@ -95,7 +95,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
       onOpenChange(false)
     }
     setNote('')
-    setDay(dayOf(new Date()))
+    setDay(localDay(new Date()))
   }
   const moveOn = async () => {
     setMoving(true)

@@ -1,4 +1,5 @@
-import { type PictureView, pictureSrcSet, pictureUrl } from '#server/media/contract.ts'
+import { pictureSrcSet, pictureUrl } from '#common/pictures.ts'
+import type { PictureView } from '#server/media/contract.ts'
 import { dishSrcSet, dishUrl } from '#server/media/drawn/contract.ts'
 import { type Placeholder, picturePlaceholder } from './picture-placeholder.ts'
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isVisible } from '#common/text.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useKeptText } from '../capture/use-kept-text.ts'
 import { useClearView } from '../use-clear-view.ts'
-import { isBlank } from './is-blank.ts'
 
 export interface WordsEditorProps {
   /** Names what is typed here, so that it is kept, also when the session has ended. */
@@ -35,7 +35,7 @@ export function WordsEditor(props: WordsEditorProps) {
   const [pending, setPending] = useState(false)
   const box = useClearView<HTMLDivElement>(words)
   const isUnchanged = words.trim() === initial.trim()
-  const isMissing = !mayBeBlank && isBlank(words)
+  const isMissing = !mayBeBlank && !isVisible(words)
   const change = (next: string) => {
     setWords(next)
     keep(next.trim() === initial.trim() ? '' : next)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber } from '../../calendar.ts'
+import { dayNumber } from '#common/days.ts'
 import { cycleStart, flow, healthXml, heartRate, record, xmlHead, zipOf } from './export-samples.ts'
 import { type ExportBounds, readExport } from './read-export.ts'
 

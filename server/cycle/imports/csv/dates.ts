@@ -1,4 +1,4 @@
-import { dayNumber } from '../../calendar.ts'
+import { dayNumber } from '#common/days.ts'
 
 export const dateOrders = ['dmy', 'mdy'] as const
 export type DateOrder = (typeof dateOrders)[number]

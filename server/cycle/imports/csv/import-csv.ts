@@ -1,4 +1,4 @@
-import { dayNumber, utcDay } from '../../calendar.ts'
+import { dayNumber, utcDay } from '#common/days.ts'
 import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
 import { createCollector } from '../collector.ts'
 import type { ImportView } from '../contract.ts'

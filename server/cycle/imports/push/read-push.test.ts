@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayNumber } from '../../calendar.ts'
+import { dayNumber } from '#common/days.ts'
 import { createCollector } from '../collector.ts'
 import { readPush } from './read-push.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { dayNumber, utcDay } from '#common/days.ts'
 import { unauthorized } from '../../../errors.ts'
 import { takingTurns } from '../../../kitchen/turns.ts'
-import { dayNumber, utcDay } from '../../calendar.ts'
 import { ownerOfToken } from '../../sync/push-token.ts'
 import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
 import { createCollector } from '../collector.ts'

@@ -1,4 +1,4 @@
-import { dayName, dayNumber, utcDay } from '../../../cycle/calendar.ts'
+import { dayName, dayNumber, utcDay } from '#common/days.ts'
 import type { TestChef } from '../../../testing/make.ts'
 import { takesEveryToken } from '../../../testing/natural-cycles-server.ts'
 import type { Case, GoodRequest, Malformed } from '../case.ts'

@@ -1,4 +1,5 @@
-import { addDays, sameDayAfter, weekdayOf } from '../days.ts'
+import { addDays } from '#common/days.ts'
+import { sameDayAfter, weekdayOf } from '../days.ts'
 
 /** The day that a key leads to from another in a calendar of weeks; null for keys that lead nowhere. */
 export function dayByKey(

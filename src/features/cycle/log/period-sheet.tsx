@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { daysBetween } from '#common/days.ts'
 import { DAYS_AT_ONCE, type FlowLevel } from '#server/cycle/contract.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -10,7 +11,7 @@ import { Input } from '#src/ui/input.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { days } from '../day-words.ts'
-import { daysBetween, daysWithin, inOrder } from '../days.ts'
+import { daysWithin, inOrder } from '../days.ts'
 import { chosenFlows, flowNames } from '../names.ts'
 import { useCycleRefresh } from '../use-cycle.ts'
 
@@ -129,5 +130,6 @@ function problemOf({ from, to }: Period, today: string): string | null {
   if (from === '' || to === '') return 'Please enter both days.'
   if (to < from) return 'The last day lies before the first.'
   if (to > today) return 'Days ahead cannot be logged.'
-  return daysBetween(from, to) >= DAYS_AT_ONCE ? `At most ${DAYS_AT_ONCE} days at once.` : null
+  // A year that is being typed, such as 0002, is no day.
+  return daysBetween(from, to) < DAYS_AT_ONCE ? null : `At most ${DAYS_AT_ONCE} days at once.`
 }

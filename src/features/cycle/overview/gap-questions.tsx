@@ -1,4 +1,5 @@
 import { CircleHelp } from 'lucide-react'
+import { addDays } from '#common/days.ts'
 import type { GapAnswer, OverviewView } from '#server/cycle/contract.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -6,7 +7,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { inWords, plainDay } from '../day-words.ts'
-import { addDays } from '../days.ts'
 import { useCycleRefresh } from '../use-cycle.ts'
 
 type Question = OverviewView['questions'][number]

@@ -1,3 +1,4 @@
+import { isVisible } from '#common/text.ts'
 import {
   CAPTION_MAX,
   CONTENT_MAX,
@@ -6,7 +7,6 @@ import {
   type PostView,
   TWIST_MAX,
 } from '#server/feed/contract.ts'
-import { isBlank } from '#src/lib/food/is-blank.ts'
 
 /** What of a post can be changed, as it is typed. */
 export interface PostWords {
@@ -56,9 +56,9 @@ export const startOf = ({ caption, content, myTwist, isPublic }: PostWords): Pos
 /** What keeps the words from being saved, by field. A caption that never was may stay away, one that was may not go. */
 export function findProblems(post: Kind, typed: PostWords): Partial<Record<WordsName, string>> {
   const problems: Partial<Record<WordsName, string>> = {}
-  if (post.caption && isBlank(typed.caption)) problems.caption = feedMessages.captionBlank
-  if (isRemake(post) && isBlank(typed.content)) problems.content = feedMessages.experienceMissing
-  if (isGeneral(post) && isBlank(typed.content) && post.pictures.length === 0) {
+  if (post.caption && !isVisible(typed.caption)) problems.caption = feedMessages.captionBlank
+  if (isRemake(post) && !isVisible(typed.content)) problems.content = feedMessages.experienceMissing
+  if (isGeneral(post) && !isVisible(typed.content) && post.pictures.length === 0) {
     problems.content = feedMessages.contentRequiredText
   }
   return problems

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { isVisible } from '#common/text.ts'
 import { COMMENT_MAX } from '#server/comments/contract.ts'
 import { SendIcon } from '#src/lib/action-icons.ts'
 import { useKeptText } from '#src/lib/capture/use-kept-text.ts'
@@ -7,7 +8,6 @@ import { CharacterCount } from '#src/ui/character-count.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { ChefFace } from '../chef-face.tsx'
-import { isBlank } from '../is-blank.ts'
 
 /** From here on the characters are counted in view. */
 const COUNTED_FROM = COMMENT_MAX - 200
@@ -31,7 +31,7 @@ export function CommentForm({
   const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useKeptText(draft)
   const [pending, setPending] = useState(false)
-  const blank = isBlank(words)
+  const blank = !isVisible(words)
   const send = async (event?: FormEvent) => {
     event?.preventDefault()
     if (pending || blank) return

@@ -2,7 +2,8 @@
  * Calendar days are names such as 2026-01-05, never moments: a day has no time zone, and arithmetic on it knows neither
  * summer time nor leap seconds. Between names they are counted from 1970-01-01.
  */
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
+
 const SHAPE = /^[1-9]\d{3}-\d{2}-\d{2}$/
 
 /** The days from 1970-01-01 to a day named YYYY-MM-DD; NaN for what is no day of the calendar, such as 2026-02-30. */
@@ -28,5 +29,14 @@ export const addDays = (day: string, days: number): string => dayName(dayNumber(
 /** How many days `to` is after `from`. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
+/** The days from 1970-01-01 to the day it is in UTC at a moment, in milliseconds. */
+export const utcDayNumber = (moment: number): number => Math.floor(moment / DAY_MS)
+
 /** The day it is in UTC at a moment; where no calendar of the chef's own is known. */
-export const utcDay = (moment: number): string => dayName(Math.floor(moment / DAY_MS))
+export const utcDay = (moment: number): string => dayName(utcDayNumber(moment))
+
+const pad = (number: number, width: number) => String(number).padStart(width, '0')
+
+/** The day that the calendar of this device shows at a moment. */
+export const localDay = (moment: Date): string =>
+  `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1, 2)}-${pad(moment.getDate(), 2)}`

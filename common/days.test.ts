@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayName, dayNumber, daysBetween, utcDay } from './calendar.ts'
+import { addDays, dayName, dayNumber, daysBetween, localDay, utcDay } from './days.ts'
 
 describe('days of the calendar', () => {
   it('are counted through leap days, ends of years and the days on which clocks change', () => {
@@ -42,5 +42,10 @@ describe('days of the calendar', () => {
       expect(dayNumber(name)).toBeNaN()
     }
     expect(utcDay(Date.UTC(2026, 0, 5, 23, 59, 59, 999))).toBe('2026-01-05')
+  })
+
+  it('are those of the device, not of UTC', () => {
+    expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05')
+    expect(localDay(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05')
   })
 })
