@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { DatabaseRefused } from '#db/refused.ts'
-import { SettingsRefused, settingsFromProcess } from '#server/env.ts'
 import { diskFaultOf } from '#server/platform/disk-fault.ts'
+import { SettingsRefused, settingsFromProcess } from '#server/platform/env.ts'
 import { checkBackup } from './backup/check-backup.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { BackupRefused, type Places, placesOf } from './backup/places.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
-import { settingsSchema } from '#server/env.ts'
+import { settingsSchema } from '#server/platform/env.ts'
 import { envExample, listSettings, settingsTable, withSettingsTable } from './settings-table.ts'
 
 const read = (file: string) => (existsSync(projectPath(file)) ? readFileSync(projectPath(file), 'utf8') : '')

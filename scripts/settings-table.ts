@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingsSchema } from '#server/env.ts'
+import { settingsSchema } from '#server/platform/env.ts'
 
 type Setting = { name: string; description: string; initially: string }
 

@@ -15,7 +15,7 @@ const wanted = {
 for (const [file, text] of Object.entries(wanted)) {
   if (text === read(file)) continue
   if (checkOnly) {
-    console.log(`${file} does not match server/env.ts; npm run settings writes it`)
+    console.log(`${file} does not match server/platform/env.ts; npm run settings writes it`)
     process.exitCode = 1
   } else {
     writeFileSync(projectPath(file), text)

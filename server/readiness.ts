@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#db/client.ts'
-import type { Services } from './context.ts'
+import type { Services } from './platform/context.ts'
 import { probeFolder } from './platform/disk-probe.ts'
 
 /** Rejects while the database does not answer, or the disk is full or fails; a fault that is known is tried for real. */

@@ -15,9 +15,9 @@ import { transferRouter } from './kitchen/transfer/router.ts'
 import { mediaRouter } from './media/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
 import { pantryRouter } from './pantry/router.ts'
+import { router } from './platform/trpc.ts'
 import { profileRouter } from './profile/router.ts'
 import { reportsRouter } from './reports/router.ts'
-import { router } from './trpc.ts'
 
 /** Everything that can be asked of this server, one room a domain. */
 export const appRouter = router({

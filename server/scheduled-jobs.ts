@@ -1,7 +1,6 @@
 import { removeLeft } from './account/remove-account.ts'
 import { rollUp } from './admin/engagement/roll-up.ts'
 import { forgetOldVisits } from './admin/engagement/visits.ts'
-import type { Services } from './context.ts'
 import { keepThisWeek } from './featured/this-week.ts'
 import { sweepInvitations } from './friends/invitations.ts'
 import { purgeDeleted } from './kitchen/delete-recipe.ts'
@@ -9,6 +8,7 @@ import { sweepImports } from './kitchen/transfer/import-shelf.ts'
 import { sweepPictures } from './media/sweep.ts'
 import { removeOldNews } from './notifications/remove-old-news.ts'
 import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
+import type { Services } from './platform/context.ts'
 
 const HOUR_MS = 3_600_000
 /** Milliseconds after the start: what a crash left behind goes soon, and not while everybody comes back. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DatabaseRefused } from '#db/refused.ts'
-import { createLog } from './log.ts'
+import { createLog } from './platform/log.ts'
 import { keepFilesPrivate, refuseLostDatabase, warnAboutAccess } from './start-checks.ts'
 
 let folder: string

@@ -2,9 +2,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkFile } from '#db/check-file.ts'
 import { DatabaseRefused } from '#db/refused.ts'
-import type { Services } from './context.ts'
-import { databaseFile, type Settings } from './env.ts'
-import type { Logger } from './log.ts'
+import type { Services } from './platform/context.ts'
+import { databaseFile, type Settings } from './platform/env.ts'
+import type { Logger } from './platform/log.ts'
 
 type Folder = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>
 

@@ -6,7 +6,7 @@ import { projectPath } from '#db/project-path.ts'
 function run(program: string) {
   const wiring = `
     import closeWithGrace from 'close-with-grace'
-    import { createLog } from ${JSON.stringify(projectPath('server/log.ts'))}
+    import { createLog } from ${JSON.stringify(projectPath('server/platform/log.ts'))}
     import { graceful, outliveRejections } from ${JSON.stringify(projectPath('server/stray-errors.ts'))}
     const log = createLog()
     outliveRejections(log)

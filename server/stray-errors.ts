@@ -1,4 +1,4 @@
-import type { Logger } from './log.ts'
+import type { Logger } from './platform/log.ts'
 
 /** For `closeWithGrace`: what is outlived closes nothing. */
 export const graceful: { skip: 'unhandledRejection'[] } = { skip: ['unhandledRejection'] }

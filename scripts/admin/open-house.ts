@@ -5,9 +5,9 @@ import { type OpenDatabase, openDatabase } from '#db/client.ts'
 import { lockFolder } from '#db/folder-lock.ts'
 import { migrationsFolder } from '#db/migrate.ts'
 import { DatabaseRefused } from '#db/refused.ts'
-import type { Services } from '#server/context.ts'
-import { databaseFile, type Settings } from '#server/env.ts'
-import { createLog } from '#server/log.ts'
+import type { Services } from '#server/platform/context.ts'
+import { databaseFile, type Settings } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createServices } from '#server/services.ts'
 
 export type House = { services: Services; close(): Promise<void> }

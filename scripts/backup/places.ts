@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '#server/env.ts'
+import type { Settings } from '#server/platform/env.ts'
 
 /** A backup, or a restore, that cannot be made as things are. The message says what to do. */
 export class BackupRefused extends Error {

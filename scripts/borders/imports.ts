@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 export type Import = {
   line: number
-  /** A path from the project's folder (`server/errors.ts`) or the name of a package (`zod`, `node:fs`). */
+  /** A path from the project's folder (`server/platform/errors.ts`) or the name of a package (`zod`, `node:fs`). */
   target: string
   kind: 'runtime' | 'type'
 }

@@ -19,14 +19,14 @@ const under =
     folders.some(folder => path.startsWith(`${folder}/`))
 const inServer = under('server')
 const inCommon = under('common')
-const isContract = (path: string) => /^server\/(.+\/)?contract\.ts$/.test(path) || path === 'server/inputs.ts'
+const isContract = (path: string) => /^server\/(.+\/)?contract\.ts$/.test(path)
 const isPackage = (target: string, ...names: string[]) =>
   names.some(name => target === name || target.startsWith(`${name}/`))
 const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
 const withoutTests = (binds: Rule['binds']) => (file: string) => binds(file) && !isTest(file)
 
 const DRIVERS = ['better-sqlite3', '@libsql/client', 'drizzle-orm/better-sqlite3', 'drizzle-orm/libsql']
-const SPEAKS_TRPC = /^server\/((.+\/)?router|trpc|app)\.ts$|^server\/(rest|testing)\//
+const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|app)\.ts$|^server\/(rest|testing)\//
 
 /** What may import what. A file that breaks one of these fails `npm test`. */
 export const rules: Rule[] = [
@@ -74,8 +74,8 @@ export const rules: Rule[] = [
     forbids: ({ target }) => isPackage(target, ...DRIVERS),
   },
   {
-    reason: 'addresses that people, pages or models name are fetched by server/capture/safe-fetch.ts alone',
-    binds: file => inServer(file) && !isTest(file) && !file.startsWith('server/capture/safe-fetch'),
+    reason: 'addresses that people, pages or models name are fetched by server/platform/net/safe-fetch.ts alone',
+    binds: file => inServer(file) && !isTest(file) && !/^server\/platform\/net\/(safe|operator)-fetch/.test(file),
     forbids: ({ target, kind }) =>
       kind === 'runtime' && isPackage(target, 'undici', 'node:http', 'node:https', 'node:http2', 'http', 'https'),
     words: /(?<![\w.$#'"`])fetch\(|\bglobalThis\.fetch\b|\bnew (WebSocket|EventSource)\(/,
@@ -97,8 +97,8 @@ export const rules: Rule[] = [
     forbids: ({ target }) => under('scripts', 'e2e', 'server/testing')(target) || isTest(target),
   },
   {
-    reason: 'server/env.ts is the one list of settings and the only reader of the environment',
-    binds: file => under('common', 'server', 'db', 'src')(file) && !isTest(file) && file !== 'server/env.ts',
+    reason: 'server/platform/env.ts is the one list of settings and the only reader of the environment',
+    binds: file => under('common', 'server', 'db', 'src')(file) && !isTest(file) && file !== 'server/platform/env.ts',
     words: /\bprocess\.env\b|\bimport\.meta\.env\.(?!(DEV|PROD|MODE)\b)/,
   },
 ]

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { bodyLimitsFor } from '#server/http/body-limits.ts'
+import { bodyLimitsFor } from '#server/platform/http/body-limits.ts'
 import { listRestCalls } from '#server/rest/list-calls.ts'
 import { openApiDocument } from '#server/rest/openapi/document.ts'
 import { appRouter } from '#server/router.ts'

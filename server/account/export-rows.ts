@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { takingTurns } from '../kitchen/turns.ts'
+import { takingTurns } from '../platform/turns.ts'
 import type { Section } from './sections.ts'
 
 /** Rows in memory at one time. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { provePassword } from '../auth/prove-password.ts'
 import { clearSessionCookie } from '../auth/session-cookie.ts'
-import type { ChefCtx } from '../context.ts'
 import { emptyLog } from '../cycle/vault/vault.ts'
-import { conflict } from '../errors.ts'
 import { forgetImportsOf } from '../kitchen/transfer/import-shelf.ts'
 import { findUsedPictures } from '../media/sweep.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { conflict } from '../platform/errors.ts'
 import { accountMessages, type removeAccountInput } from './contract.ts'
 import { finishLeaving, takeOut } from './leaving.ts'
 

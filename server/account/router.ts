@@ -1,4 +1,4 @@
-import { chefProcedure, router } from '../trpc.ts'
+import { chefProcedure, router } from '../platform/trpc.ts'
 import { accountRemovedView, removeAccountInput } from './contract.ts'
 import { removeAccount } from './remove-account.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idInput } from '#common/inputs.ts'
 import { confirmingPassword } from '../auth/contract.ts'
-import { idInput } from '../inputs.ts'
 
 export const adminStatsView = z.object({
   /** Accounts, deactivated ones included. */

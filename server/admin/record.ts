@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { auditLog, users } from '#db/schema/tables.ts'
-import type { Services } from '../context.ts'
-import { forbidden } from '../errors.ts'
+import type { Services } from '../platform/context.ts'
+import { forbidden } from '../platform/errors.ts'
 
 /** Who does something as an admin: a chef, or whoever sits at the machine. */
 export type Actor = { id: number; name: string | null }

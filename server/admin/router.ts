@@ -1,4 +1,4 @@
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router } from '../platform/trpc.ts'
 import { adminStatsView } from './contract.ts'
 import { engagementRouter } from './engagement/router.ts'
 import { moderationRouter } from './moderation/router.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { feedback, reports, users } from '#db/schema/tables.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../platform/context.ts'
 import type { adminStatsView } from './contract.ts'
 import { ACTIVE_DAYS } from './users/contract.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createLog } from '../log.ts'
+import { createLog } from '../platform/log.ts'
 import { type ModelServer, picturesOf, startModelServer, wordsOf } from '../testing/model-server.ts'
 import { createAi } from './ai.ts'
 

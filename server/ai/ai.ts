@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Settings } from '../env.ts'
-import type { Logger } from '../log.ts'
+import type { Settings } from '../platform/env.ts'
 import { createFairQueue, QueueFullError } from '../platform/fair-queue.ts'
-import type { Trouble } from '../trouble.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Trouble } from '../platform/trouble.ts'
 import { LATE, modelTrouble } from './model-trouble.ts'
 
 /**

@@ -5,8 +5,8 @@ import type {
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions'
 import { z } from 'zod'
-import { AnswerTooLarge, createOperatorFetch } from '../capture/safe-fetch-operator.ts'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../platform/env.ts'
+import { AnswerTooLarge, createOperatorFetch } from '../platform/net/operator-fetch.ts'
 import type { Question } from './ai.ts'
 import { fenced } from './fence.ts'
 import { readAnswer } from './read-answer.ts'

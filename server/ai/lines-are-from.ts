@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../platform/fold.ts'
 
 /** Characters of the source and of all lines that are compared. */
 const SOURCE_MAX = 120_000

@@ -1,5 +1,5 @@
-import { badRequest } from '../errors.ts'
-import { fold } from '../fold.ts'
+import { badRequest } from '../platform/errors.ts'
+import { fold } from '../platform/fold.ts'
 import { registrationMessages } from './contract.ts'
 
 /** The columns that hold a chef's name. Whoever writes one writes both, or search would find the old name. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ChefCtx } from '../context.ts'
-import { DomainError, unauthorized } from '../errors.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { DomainError, unauthorized } from '../platform/errors.ts'
 import { CONFIRM_PASSWORD } from './confirmation/contract.ts'
 import { type confirmPasswordInput, passwordMessages } from './contract.ts'
 import { provePassword } from './prove-password.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { doneView } from '#common/answers.ts'
+import { optional, text } from '#common/inputs.ts'
 import { isVisible, tidy } from '#common/text.ts'
-import { doneView } from '../contract.ts'
-import { optional, text } from '../inputs.ts'
 
 export const NAME_MIN = 2
 export const NAME_MAX = 80

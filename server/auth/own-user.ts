@@ -3,8 +3,8 @@ import { pictureUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { media, users } from '#db/schema/tables.ts'
-import type { ChefCtx, Services } from '../context.ts'
-import { unauthorized } from '../errors.ts'
+import type { ChefCtx, Services } from '../platform/context.ts'
+import { unauthorized } from '../platform/errors.ts'
 import type { OwnUserView } from './contract.ts'
 
 const findUser = preparedOnce((db: Db) =>

@@ -1,4 +1,4 @@
-import { badRequest } from '../errors.ts'
+import { badRequest } from '../platform/errors.ts'
 import { isInBloomFilter } from './bloom-filter.ts'
 import { registrationMessages } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import { Argon2id } from 'oslo/password'
 import pLimit from 'p-limit'
-import { unavailable } from '../errors.ts'
+import { unavailable } from '../platform/errors.ts'
 
 /** Two at once keep both cores of a small machine busy without starving the requests beside them. */
 const AT_ONCE = 2

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../env.ts'
+import { readSettings } from '../platform/env.ts'
 import { phoneRegions, readPhone } from './phone-numbers.ts'
 
 const regions = (PHONE_REGION: string, language: string) =>

@@ -4,7 +4,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../platform/context.ts'
 import { normalizePhone } from './contract.ts'
 
 export type PhoneRegion = CountryCode

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { doneView } from '../contract.ts'
-import { chefProcedure, confirmedProcedure, publicProcedure, router } from '../trpc.ts'
+import { doneView } from '#common/answers.ts'
+import { chefProcedure, confirmedProcedure, publicProcedure, router } from '../platform/trpc.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirmation.ts'
 import {

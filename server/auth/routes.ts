@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import type { Ctx } from '../context.ts'
-import type { Origin } from '../http/client-address.ts'
-import { isForeign } from '../http/same-site.ts'
+import type { Ctx } from '../platform/context.ts'
+import type { Origin } from '../platform/http/client-address.ts'
+import { isForeign } from '../platform/http/same-site.ts'
 import { signOut } from './sign-in.ts'
 
 /** The one call of this area that is an address to go to: signing out from the profile. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../platform/context.ts'
 import { SESSION_SECONDS } from './sessions.ts'
 
 /** The `__Host-` prefix is only accepted by browsers over https, so plain http at home uses the bare name. */

@@ -3,7 +3,7 @@ import { Lucia, TimeSpan } from 'lucia'
 import { base64url } from 'oslo/encoding'
 import type { Db } from '#db/client.ts'
 import { sessions as sessionTable } from '#db/schema/tables.ts'
-import type { Viewer } from '../context.ts'
+import type { Viewer } from '../platform/context.ts'
 import { hashToken } from './hash-token.ts'
 import { createSessionAdapter } from './session-adapter.ts'
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { tooMany } from '../errors.ts'
+import { tooMany } from '../platform/errors.ts'
 
 const FREE_TRIES = 5
 const LONGEST_WAIT_SECONDS = 300

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ChefCtx } from '../context.ts'
 import { DEFAULT_CATEGORY, difficulties } from '../kitchen/contract.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import { type AnalyzedFieldsView, recipeCategories } from './contract.ts'
 import { estimateCalories } from './estimate/calories.ts'
 import { fittingCategory } from './estimate/category.ts'

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSafeFetch, type SafeFetch } from '../platform/net/safe-fetch.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { type OnLoopback, onLoopback } from '../testing/on-loopback.ts'
 import { CaptureError, capturePage } from './capture-page.ts'
 import { captureMessages } from './contract.ts'
 import type { PageReader } from './page-reader.ts'
-import { createSafeFetch, type SafeFetch } from './safe-fetch.ts'
 
 const pie = {
   '@type': 'Recipe',

@@ -1,9 +1,9 @@
+import { FetchFailed, FetchRefused } from '../platform/net/fetch-errors.ts'
+import type { SafeFetch, SafeResponse } from '../platform/net/safe-fetch.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { captureMessages, isWebAddress, MAX_URL_LENGTH } from './contract.ts'
-import { FetchFailed, FetchRefused } from './fetch-errors.ts'
 import { isWebPage } from './page-kind.ts'
 import { type PageReader, type PageReading, sharedReader } from './page-reader.ts'
-import type { SafeFetch, SafeResponse } from './safe-fetch.ts'
 
 /** Why no recipe came of an address, and what a chef is told about it before the ways on. */
 const reasons = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineList, optional, orForm, text } from '../inputs.ts'
+import { lineList, optional, orForm, text } from '#common/inputs.ts'
 import { captureEngines, headingView, LINES, nutritionView, TITLE_MAX } from '../kitchen/contract.ts'
 
 /** What a chef is told about an address, a page or a photo, and what came of it. */

@@ -1,6 +1,6 @@
-import type { ChefCtx } from '../context.ts'
-import { badRequest, unavailable, unprocessable } from '../errors.ts'
 import { addPictureFrom } from '../media/fetch-picture.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { badRequest, unavailable, unprocessable } from '../platform/errors.ts'
 import { type CapturedPage, CaptureError, capturePage } from './capture-page.ts'
 import { type CapturedRecipeView, captureMessages } from './contract.ts'
 import { readTextWithModel } from './model/read-text-with-model.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Db } from '#db/client.ts'
-import type { Viewer } from '../context.ts'
+import type { Viewer } from '../platform/context.ts'
 import { captureMessages } from './contract.ts'
 import { fewAtOnce } from './few-at-once.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
-import type { ChefCtx } from '../context.ts'
-import { unavailable } from '../errors.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { unavailable } from '../platform/errors.ts'
 import { captureMessages } from './contract.ts'
 
 /** Pages and texts of one chef that are read at one time: all chefs share one queue, and nobody may fill it alone. */

@@ -1,5 +1,5 @@
-import type { ChefCtx } from '../context.ts'
-import { DomainError, unavailable, unprocessable } from '../errors.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import {
   type CapturedRecipeView,

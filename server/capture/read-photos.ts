@@ -1,5 +1,5 @@
-import type { ChefCtx } from '../context.ts'
-import { unprocessable } from '../errors.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { unprocessable } from '../platform/errors.ts'
 import { captureMessages, type PhotoRecipeView } from './contract.ts'
 import { readPages, requirePhotoFile } from './read-pages.ts'
 import { viewOfText } from './recipe-view.ts'

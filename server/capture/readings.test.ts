@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/client.ts'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import { captureMessages } from './contract.ts'
 import { readProgress, runReading, stopReading } from './readings.ts'
 

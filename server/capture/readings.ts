@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
-import type { ChefCtx } from '../context.ts'
-import { conflict, unavailable } from '../errors.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { conflict, unavailable } from '../platform/errors.ts'
 import { captureMessages, PHOTO_TIME_MS } from './contract.ts'
 import type { PhotoProgress } from './photo/read-photos.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chefIdInput, idInput, lineList, optional, requiredText, wholeNumber } from '../inputs.ts'
+import { chefIdInput, idInput, lineList, optional, requiredText, wholeNumber } from '#common/inputs.ts'
 
 export const COMMENT_MAX = 1000
 /** Comments that a thread shows at first and adds at a time. */

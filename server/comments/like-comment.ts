@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { commentLikes, comments } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
-import { notFound } from '../errors.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
 import { readableComment } from './visible-comment.ts'
 
 /**

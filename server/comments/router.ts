@@ -1,5 +1,5 @@
-import { doneView, likedView } from '../contract.ts'
-import { chefProcedure, router } from '../trpc.ts'
+import { doneView, likedView } from '#common/answers.ts'
+import { chefProcedure, router } from '../platform/trpc.ts'
 import { addComment } from './add-comment.ts'
 import { editComment, removeComment } from './change-comment.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { chefIdInput, fromJson, optional, text, wholeNumber, yesOrNo } from '#common/inputs.ts'
 import { newPasswordInput, PASSWORD_MAX } from '../auth/contract.ts'
-import { chefIdInput, fromJson, optional, text, wholeNumber, yesOrNo } from '../inputs.ts'
 
 export const phases = ['menstrual', 'follicular', 'ovulatory', 'luteal'] as const
 export const dataSources = ['manual', 'apple_health', 'natural_cycles'] as const

@@ -1,5 +1,5 @@
-import type { ChefCtx } from '../context.ts'
-import { notFound } from '../errors.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
 import { cycleMessages } from './contract.ts'
 
 /**

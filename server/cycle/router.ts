@@ -1,8 +1,8 @@
+import { doneView } from '#common/answers.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
 import { toldView } from '../auth/contract.ts'
-import { doneView } from '../contract.ts'
-import { badRequest } from '../errors.ts'
-import { chefProcedure, confirmedProcedure, router } from '../trpc.ts'
+import { badRequest } from '../platform/errors.ts'
+import { chefProcedure, confirmedProcedure, router } from '../platform/trpc.ts'
 import {
   agreeInput,
   cycleListView,

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { z } from 'zod'
-import type { ChefCtx, Ctx, Services } from '../context.ts'
-import { badRequest, tooMany, unauthorized, unprocessable } from '../errors.ts'
-import type { Origin } from '../http/client-address.ts'
-import type { Bodies } from '../http/read-body.ts'
-import { optional } from '../inputs.ts'
+import { optional } from '#common/inputs.ts'
+import type { ChefCtx, Ctx, Services } from '../platform/context.ts'
+import { badRequest, tooMany, unauthorized, unprocessable } from '../platform/errors.ts'
+import type { Origin } from '../platform/http/client-address.ts'
+import type { Bodies } from '../platform/http/read-body.ts'
 import { importHealthExport } from './imports/apple/import-export.ts'
 import {
   CYCLE_CSV_MAX,

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import type { Statements } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
 import { houseSettings, recipes } from '#db/schema/tables.ts'
-import type { Services } from '../context.ts'
-import { fold } from '../fold.ts'
 import { difficulties, HOUSE_SOURCE, mealSections } from '../kitchen/contract.ts'
 import { storeIngredients } from '../kitchen/ingredients/store-ingredients.ts'
 import { drawnKeyFor } from '../kitchen/save-recipe.ts'
+import type { Services } from '../platform/context.ts'
+import { fold } from '../platform/fold.ts'
 
 const FOLDER = projectPath('db/catalogue/recipes')
 const SETTING = 'catalogue'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput, optional, orForm, requiredText, text, wholeNumber, yesOrNo } from '../inputs.ts'
+import { idInput, optional, orForm, requiredText, text, wholeNumber, yesOrNo } from '#common/inputs.ts'
 import { recipeView, TITLE_MAX } from '../kitchen/contract.ts'
 import { pictureAddress } from '../kitchen/fields/contract.ts'
 import { pictureMessages, pictureView } from '../media/contract.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import { addReport } from '../reports/add-report.ts'
 import { pictureOf } from '../testing/full-life.ts'
 import { planOf, queriesOf } from '../testing/query-plans.ts'

@@ -1,6 +1,6 @@
-import type { ChefCtx } from '../context.ts'
-import { DomainError } from '../errors.ts'
 import { getRecipe } from '../kitchen/get-recipe.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { DomainError } from '../platform/errors.ts'
 import { type FeaturedView, featuredMessages } from './contract.ts'
 import { previousDraw } from './previous-draw.ts'
 import type { Choice } from './rule/choose.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type EarlierDraw, recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
 import { readableRecipe } from '../kitchen/get-recipe.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import { mayBeShown } from './shown.ts'
 import type { KeptChoice } from './this-week.ts'
 

@@ -1,5 +1,5 @@
-import { doneView, likedView } from '../contract.ts'
-import { adminProcedure, chefProcedure, router } from '../trpc.ts'
+import { doneView, likedView } from '#common/answers.ts'
+import { adminProcedure, chefProcedure, router } from '../platform/trpc.ts'
 import {
   addPhotoInput,
   featuredView,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Viewer } from '../context.ts'
+import type { Viewer } from '../platform/context.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chefIdInput, idInput, optional, wholeNumber } from '../inputs.ts'
+import { chefIdInput, idInput, optional, wholeNumber } from '#common/inputs.ts'
 import { authorView, difficulties, headingView, mealSections } from '../kitchen/contract.ts'
 import { pictureView } from '../media/contract.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blocks, follows, posts, users } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { NEW_POSTS_MAX } from './contract.ts'
 import { cursorOf } from './cursor.ts'

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { postLikes, posts } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
-import { notFound } from '../errors.ts'
 import { notify, takeBack } from '../notifications/notify.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
 import { visiblePost } from './list-posts.ts'
 
 /**

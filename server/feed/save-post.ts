@@ -1,7 +1,7 @@
-import type { ChefCtx } from '../context.ts'
-import { badRequest } from '../errors.ts'
 import { copyToShelf } from '../kitchen/copy-recipe.ts'
 import { removeCopy } from '../kitchen/keep-recipe.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { badRequest } from '../platform/errors.ts'
 import { getPost } from './list-posts.ts'
 
 /**

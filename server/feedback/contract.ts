@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput, optional, requiredText, text } from '../inputs.ts'
+import { idInput, optional, requiredText, text } from '#common/inputs.ts'
 
 export const feedbackTypes = ['bug', 'feature', 'general', 'praise'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]

@@ -1,4 +1,4 @@
-import { adminProcedure, chefProcedure, router } from '../trpc.ts'
+import { adminProcedure, chefProcedure, router } from '../platform/trpc.ts'
 import {
   changeFeedbackInput,
   feedbackSentView,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { feedback } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import type { sendFeedbackInput } from './contract.ts'
 import { pagePath } from './page-path.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BatchItem, Statements } from '#db/client.ts'
 import { friendRequests, notifications } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
 import type { NotificationKind } from '../notifications/contract.ts'
+import type { ChefCtx } from '../platform/context.ts'
 
 /**
  * That a row is between the viewer and another chef, either way round. Pairs instead of `or`: with `or` over the partial

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { chefIdInput, idInput, optional, text } from '#common/inputs.ts'
 import { tidy } from '#common/text.ts'
 import { emailInputWith } from '../auth/contract.ts'
-import { chefIdInput, idInput, optional, text } from '../inputs.ts'
 
 export const QUERY_MIN = 2
 const QUERY_MAX = 200

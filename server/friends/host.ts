@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { media, users } from '#db/schema/tables.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx } from '../platform/context.ts'
 import type { HostView } from './contract.ts'
 import { presentChef } from './visibility.ts'
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { friendInvitations, users } from '#db/schema/tables.ts'
-import type { ChefCtx, Services } from '../context.ts'
-import { badRequest, conflict, DomainError, tooMany } from '../errors.ts'
 import { siteLink } from '../mail/site-link.ts'
+import type { ChefCtx, Services } from '../platform/context.ts'
+import { badRequest, conflict, DomainError, tooMany } from '../platform/errors.ts'
 import { requireSelf } from '../profile/require-self.ts'
 import {
   defaultInvitation,

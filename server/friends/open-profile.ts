@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { follows, friendRequests, users } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import { forgetAnswered } from './between.ts'
 import { notBlocked } from './visibility.ts'
 

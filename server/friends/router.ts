@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { doneView } from '../contract.ts'
-import { chefProcedure, publicProcedure, router } from '../trpc.ts'
+import { doneView } from '#common/answers.ts'
+import { chefProcedure, publicProcedure, router } from '../platform/trpc.ts'
 import { blockChef, listBlocked, unblockChef } from './block.ts'
 import {
   blockedChefView,

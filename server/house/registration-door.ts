@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { friendInvitations, users } from '#db/schema/tables.ts'
-import type { Services } from '../context.ts'
 import { invitationOf } from '../friends/invitation-tokens.ts'
+import type { Services } from '../platform/context.ts'
 import { doorMessages, type RegistrationDoorView } from './contract.ts'
 import { registrationMode } from './house-settings.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Services } from '../context.ts'
+import type { Services } from '../platform/context.ts'
 import { secretFor } from './server-secret.ts'
 
 type Ctx = Pick<Services, 'db' | 'settings'>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chefIdInput, optional, wholeNumber } from '../inputs.ts'
+import { chefIdInput, optional, wholeNumber } from '#common/inputs.ts'
 import { recipeView } from '../kitchen/contract.ts'
 
 /** Days that count for what is trending. */

@@ -1,5 +1,5 @@
 import { postListView } from '../feed/contract.ts'
-import { chefProcedure, router } from '../trpc.ts'
+import { chefProcedure, router } from '../platform/trpc.ts'
 import { hotTipsInput, tipListView, tipsInput, trendingInput, trendingListView } from './contract.ts'
 import { listHotTips } from './hot-tips.ts'
 import { listTips } from './tips.ts'

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { postLikes, posts, recipes, users } from '#db/schema/tables.ts'
-import type { Services } from '../context.ts'
 import { postDate } from '../feed/post-date.ts'
+import type { Services } from '../platform/context.ts'
 import { TRENDING_DAYS } from './contract.ts'
 
 /** A recipe that chefs took to in the last days, and how often. */

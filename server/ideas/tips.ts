@@ -4,10 +4,10 @@ import { faceUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { media, posts, users } from '#db/schema/tables.ts'
-import type { ChefCtx, Services } from '../context.ts'
 import { limitOf } from '../feed/limit-of.ts'
 import { postDate } from '../feed/post-date.ts'
 import { postCalled, shownPost } from '../feed/visible-post.ts'
+import type { ChefCtx, Services } from '../platform/context.ts'
 import { TIPS_DAYS, TIPS_LISTED, type tipListView, type tipsInput } from './contract.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
 import { suggestRecipes } from '../pantry/ideas/suggest-recipes.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 

@@ -1,8 +1,8 @@
-import type { ChefCtx } from '../context.ts'
-import { badRequest } from '../errors.ts'
 import { findOwnPicture } from '../media/add-picture.ts'
 import { PICTURES_MAX } from '../media/contract.ts'
 import { addPictureFrom } from '../media/fetch-picture.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { badRequest } from '../platform/errors.ts'
 
 /** A stored picture of a recipe or a post, and words for who does not see it. */
 export type ChosenPicture = { mediaId: number; alt: string }

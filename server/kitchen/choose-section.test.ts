@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAi } from '../ai/ai.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../platform/log.ts'
 import { type ModelServer, startModelServer } from '../testing/model-server.ts'
 import { chooseSection } from './choose-section.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import { mealSections } from './contract.ts'
 import { fittingSection, type MealSection, type SectionedRecipe } from './fitting-section.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput } from '../inputs.ts'
+import { idInput } from '#common/inputs.ts'
 import { pictureView } from '../media/contract.ts'
 
 export const mealSections = ['breakfast', 'lunch', 'dinner', 'treats'] as const

@@ -1,4 +1,4 @@
-import { chefProcedure } from '../trpc.ts'
+import { chefProcedure } from '../platform/trpc.ts'
 import { addCookingInput, cookingInput, cookingsInput, cookingsView } from './cookings/contract.ts'
 import { addCooking, listCookings, removeCooking } from './cookings/cookings.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recipes } from '#db/schema/tables.ts'
 import { analyzeFields } from '../capture/analyze-fields.ts'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import type { RecipeView } from './contract.ts'
 import type { RecipeFields } from './fields/contract.ts'
 

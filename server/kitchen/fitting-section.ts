@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts'
 import type { DishKind } from '../media/drawn/dish-kinds.ts'
 import { describeDish } from '../media/drawn/dish-spec.ts'
+import { fold } from '../platform/fold.ts'
 import type { RecipeView } from './contract.ts'
 
 export type MealSection = NonNullable<RecipeView['mealSection']>

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recipeLikes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import { getRecipe } from './get-recipe.ts'
 
 /** Likes a recipe that the viewer may see, or takes the like back. The numbers answered are those after it. */

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
 import { inNoHiddenPost } from '../friends/visibility.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { takingTurns } from '../platform/turns.ts'
 import { mealSections, type RecipeView, type sectionsView } from './contract.ts'
 import { fittingSection, type MealSection } from './fitting-section.ts'
 import { readRecipes } from './get-recipe.ts'
 import type { sectionsInput } from './shelf-contract.ts'
-import { takingTurns } from './turns.ts'
 
 /** Recipes in one section. */
 const SECTION_MAX = 200

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { posts, recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
-import { forbidden, notFound } from '../errors.ts'
 import { requireVisibleChef } from '../friends/find-chefs.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { forbidden, notFound } from '../platform/errors.ts'
 import { getRecipe } from './get-recipe.ts'
 
 /** Throws unless `chefId` is the viewer: FORBIDDEN when the viewer may see that chef, NOT_FOUND otherwise. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { doneView, likedView } from '../contract.ts'
-import { chefProcedure } from '../trpc.ts'
+import { doneView, likedView } from '#common/answers.ts'
+import { chefProcedure } from '../platform/trpc.ts'
 import { setVisibility } from './change-recipe.ts'
 import { recipeInput, recipeView } from './contract.ts'
 import { deleteRecipe, restoreRecipe } from './delete-recipe.ts'

@@ -1,4 +1,4 @@
-import { router } from '../trpc.ts'
+import { router } from '../platform/trpc.ts'
 import { cookingProcedures } from './cooking-procedures.ts'
 import { recipeProcedures } from './recipe-procedures.ts'
 import { savingProcedures } from './saving-procedures.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chefIdInput, idInput, optional, text } from '../inputs.ts'
+import { chefIdInput, idInput, optional, text } from '#common/inputs.ts'
 import { recipeView, sectionChoice, TITLE_MAX } from './contract.ts'
 
 /** What a recipe is where it is saved: one of the house, or a chef's. */

@@ -1,5 +1,5 @@
-import { doneView } from '../contract.ts'
-import { chefProcedure } from '../trpc.ts'
+import { doneView } from '#common/answers.ts'
+import { chefProcedure } from '../platform/trpc.ts'
 import { moveToCookbook } from './change-recipe.ts'
 import { recipeInput, recipeView } from './contract.ts'
 import { saveRecipe, saveToBackBurner, unsaveRecipe } from './keep-recipe.ts'

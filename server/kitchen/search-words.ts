@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../platform/fold.ts'
 import type { ShelfMeal } from './shelf-query.ts'
 
 const WORDS_MAX = 8

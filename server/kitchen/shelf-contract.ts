@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chefIdInput, idInput, optional, text, wholeNumber, yesOrNo } from '../inputs.ts'
+import { chefIdInput, idInput, optional, text, wholeNumber, yesOrNo } from '#common/inputs.ts'
 import { mealSections, QUERY_MAX, recipeInput, recipeStatuses, sectionChoice, shelfSorts } from './contract.ts'
 
 export const visibilityInput = recipeInput.extend({ isPublic: yesOrNo })

@@ -1,5 +1,5 @@
-import { doneView } from '../contract.ts'
-import { chefProcedure } from '../trpc.ts'
+import { doneView } from '#common/answers.ts'
+import { chefProcedure } from '../platform/trpc.ts'
 import { setSection, setStatus } from './change-recipe.ts'
 import { recipeListView, recipeView, sectionsView } from './contract.ts'
 import { removeFromShelf } from './delete-recipe.ts'

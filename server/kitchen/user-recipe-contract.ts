@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromJson, lineList, optional, requiredText, webLink } from '../inputs.ts'
+import { fromJson, lineList, optional, requiredText, webLink } from '#common/inputs.ts'
 import { LINES, recipeMessages, recipeStatuses } from './contract.ts'
 import { bareRecipeFields, recipeFields, SOURCE_MAX } from './fields/contract.ts'
 

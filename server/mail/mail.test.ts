@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createLog } from '../log.ts'
-import { createRateLimits } from '../rate-limits.ts'
+import { createLog } from '../platform/log.ts'
+import { createRateLimits } from '../platform/rate-limits.ts'
 import { smtpServer } from '../testing/smtp-server.ts'
 import { createMail, readMailUrl } from './mail.ts'
 import { siteLink } from './site-link.ts'

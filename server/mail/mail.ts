@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
-import type { Settings } from '../env.ts'
-import type { Logger } from '../log.ts'
-import type { RateLimits } from '../rate-limits.ts'
-import type { Trouble } from '../trouble.ts'
+import type { Settings } from '../platform/env.ts'
+import type { Logger } from '../platform/log.ts'
+import type { RateLimits } from '../platform/rate-limits.ts'
+import type { Trouble } from '../platform/trouble.ts'
 import { mailTrouble } from './mail-trouble.ts'
 
 /** Milliseconds for reaching the mail server, for its greeting, and for each silence afterwards. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts'
+import type { Settings } from '../platform/env.ts'
 
 /**
  * The full address of a page, for letters and for links that are handed on. It is built from the settings alone: the

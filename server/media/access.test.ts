@@ -6,7 +6,7 @@ import { blocks, follows } from '#db/schema/friends.ts'
 import { media } from '#db/schema/media.ts'
 import { postPictures, posts } from '#db/schema/posts.ts'
 import { recipePictures, recipes } from '#db/schema/recipes.ts'
-import type { Viewer } from '#server/context.ts'
+import type { Viewer } from '#server/platform/context.ts'
 import { findVisiblePicture } from './access.ts'
 import { type MediaBench, mediaBench } from './media-bench.ts'
 

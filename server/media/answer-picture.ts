@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { finishedAnswer } from '#server/http/finished-answer.ts'
+import { finishedAnswer } from '#server/platform/http/finished-answer.ts'
 import { findRange } from './byte-range.ts'
 
 /** What an answer says of a picture besides its bytes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orForm } from '#server/inputs.ts'
+import { orForm } from '#common/inputs.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#server/errors.ts'
+import { DomainError } from '#server/platform/errors.ts'
 import { pictureMessages } from './contract.ts'
 import { requireSize } from './picture-type.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { media } from '#db/schema/media.ts'
-import type { ChefCtx } from '#server/context.ts'
+import type { ChefCtx } from '#server/platform/context.ts'
 import { addPictureFrom } from './fetch-picture.ts'
 import { type MediaBench, mediaBench } from './media-bench.ts'
 import { plainPicture } from './picture-samples.ts'

@@ -1,4 +1,4 @@
-import type { ChefCtx } from '#server/context.ts'
+import type { ChefCtx } from '#server/platform/context.ts'
 import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { type AddedPicture, keepFor, recordPicture } from './add-picture.ts'
 import { foodPictureMaxBytes } from './contract.ts'

@@ -1,4 +1,4 @@
-import { DomainError, unprocessable } from '#server/errors.ts'
+import { DomainError, unprocessable } from '#server/platform/errors.ts'
 import { findPictureType, type PictureType, pictureMessages, pictureTypes } from './contract.ts'
 
 /** Throws PAYLOAD_TOO_LARGE for a file of more than `maxBytes`. */

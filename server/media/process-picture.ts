@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { rgbaToThumbHash } from 'thumbhash'
 import { LARGEST_WIDTH, type PictureWidth, pictureWidths } from '#common/pictures.ts'
-import { DomainError, unavailable, unprocessable } from '#server/errors.ts'
+import { DomainError, unavailable, unprocessable } from '#server/platform/errors.ts'
 import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { pictureMessages } from './contract.ts'
 import { givingWay } from './giving-way.ts'

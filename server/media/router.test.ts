@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { unavailable } from '../errors.ts'
+import { unavailable } from '../platform/errors.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { plainPicture } from './picture-samples.ts'
 

@@ -1,4 +1,4 @@
-import { chefProcedure, router } from '#server/trpc.ts'
+import { chefProcedure, router } from '#server/platform/trpc.ts'
 import { addUpload } from './add-picture.ts'
 import { foodPictureMaxBytes, uploadedPictureView, uploadPictureInput } from './contract.ts'
 

@@ -6,7 +6,7 @@ import { recipePhotos } from '#db/schema/featured.ts'
 import { media } from '#db/schema/media.ts'
 import { postPictures } from '#db/schema/posts.ts'
 import { recipePictures } from '#db/schema/recipes.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#server/platform/context.ts'
 
 const HOUR_MS = 3_600_000
 /** How long an uploaded picture waits for the recipe, post or profile that it is meant for. */

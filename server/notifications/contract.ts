@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput, optional, wholeNumber } from '../inputs.ts'
+import { idInput, optional, wholeNumber } from '#common/inputs.ts'
 
 export const notificationKinds = [
   'follow',

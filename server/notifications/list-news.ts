@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { faceUrl } from '#common/pictures.ts'
 import { comments, media, notifications, posts, recipes, users } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../context.ts'
+import type { ChefCtx } from '../platform/context.ts'
 import { decisionView, type listNotificationsInput, NOTIFICATIONS_PAGE, type NotificationView } from './contract.ts'
 import { listedNews } from './listed-news.ts'
 

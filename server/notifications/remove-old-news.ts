@@ -1,6 +1,6 @@
 import { and, isNotNull, lt } from 'drizzle-orm'
 import { notifications } from '#db/schema/tables.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '../platform/context.ts'
 
 /** Milliseconds for which news that was read is kept: 180 days. */
 const KEPT_MS = 180 * 86_400_000

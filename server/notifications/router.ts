@@ -1,4 +1,4 @@
-import { chefProcedure, router } from '../trpc.ts'
+import { chefProcedure, router } from '../platform/trpc.ts'
 import { countsView, listNotificationsInput, notificationListView, readInput } from './contract.ts'
 import { countNews, markRead } from './count-news.ts'
 import { listNews } from './list-news.ts'

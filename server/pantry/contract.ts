@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromJson, fromJsonWithin, idInput, optional, requiredText, text } from '../inputs.ts'
+import { fromJson, fromJsonWithin, idInput, optional, requiredText, text } from '#common/inputs.ts'
 
 export const foodCategories = ['protein', 'vegetable', 'fruit', 'dairy', 'grain', 'spice', 'pantry'] as const
 export type FoodCategory = (typeof foodCategories)[number]

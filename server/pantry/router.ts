@@ -1,4 +1,4 @@
-import { chefProcedure, router } from '../trpc.ts'
+import { chefProcedure, router } from '../platform/trpc.ts'
 import { completeName } from './at-hand/complete-name.ts'
 import { dropAtHand } from './at-hand/drop-at-hand.ts'
 import { identifyFood } from './at-hand/identify-food.ts'

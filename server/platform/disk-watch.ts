@@ -1,6 +1,6 @@
 import { failureCode } from '#db/queries.ts'
-import type { Logger } from '../log.ts'
 import { type DiskFault, diskFaultOf, diskMessages } from './disk-fault.ts'
+import type { Logger } from './log.ts'
 
 /** Milliseconds between two log lines about the same fault, however many requests fail by it. */
 const LOG_AGAIN_MS = 60_000

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chefIdInput, optional, requiredText, text, yesOrNoWith } from '#common/inputs.ts'
 import {
   confirmingPassword,
   cookingFrequencies,
@@ -12,7 +13,6 @@ import {
   skillLevels,
 } from '../auth/contract.ts'
 import { friendshipStatusView } from '../friends/contract.ts'
-import { chefIdInput, optional, requiredText, text, yesOrNoWith } from '../inputs.ts'
 import { pictureFile } from '../media/contract.ts'
 import { offeredFaces } from '../media/drawn/contract.ts'
 

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { pictureUrl } from '#common/pictures.ts'
 import { media, users } from '#db/schema/tables.ts'
 import { getOwnUser } from '../auth/own-user.ts'
-import type { ChefCtx } from '../context.ts'
-import { notFound } from '../errors.ts'
 import { friendshipStatus } from '../friends/friendship.ts'
 import { notBlocked, visibleChef } from '../friends/visibility.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { notFound } from '../platform/errors.ts'
 import type { chefProfileView, profileView } from './contract.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ChefCtx } from '../context.ts'
-import { forbidden } from '../errors.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { forbidden } from '../platform/errors.ts'
 import { profileMessages } from './contract.ts'
 import { getProfile } from './get-profile.ts'
 

@@ -1,5 +1,5 @@
 import { ownUserView } from '../auth/contract.ts'
-import { chefProcedure, router } from '../trpc.ts'
+import { chefProcedure, router } from '../platform/trpc.ts'
 import {
   chooseFaceInput,
   createProfileInput,

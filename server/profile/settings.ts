@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { pictureUrl } from '#common/pictures.ts'
 import { users } from '#db/schema/tables.ts'
 import { getOwnUser } from '../auth/own-user.ts'
-import type { ChefCtx } from '../context.ts'
-import { badRequest } from '../errors.ts'
 import { openProfileStatements } from '../friends/open-profile.ts'
 import { addPicture, addPictureFile } from '../media/add-picture.ts'
 import { facePictureTypes, profilePictureMaxBytes } from '../media/contract.ts'
 import { renderFace } from '../media/drawn/render.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { badRequest } from '../platform/errors.ts'
 import {
   type chooseFaceInput,
   profileMessages,

@@ -2,10 +2,10 @@ import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { comments, posts, recipePhotos, reports } from '#db/schema/tables.ts'
 import { readableComment } from '../comments/visible-comment.ts'
-import type { ChefCtx } from '../context.ts'
-import { badRequest, notFound } from '../errors.ts'
 import { visiblePhoto } from '../featured/gallery/visible-photo.ts'
 import { shownPost } from '../feed/visible-post.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { badRequest, notFound } from '../platform/errors.ts'
 import type { reportInput } from './contract.ts'
 
 type ReportInput = z.output<typeof reportInput>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput, optional, text } from '../inputs.ts'
+import { idInput, optional, text } from '#common/inputs.ts'
 
 /** Why something is reported, in the order in which the reasons are offered. */
 export const reportReasons = ['spam', 'unkind', 'unsafe', 'not-theirs', 'other'] as const

@@ -1,5 +1,5 @@
-import { doneView } from '../contract.ts'
-import { chefProcedure, router } from '../trpc.ts'
+import { doneView } from '#common/answers.ts'
+import { chefProcedure, router } from '../platform/trpc.ts'
 import { addReport } from './add-report.ts'
 import { reportInput } from './contract.ts'
 

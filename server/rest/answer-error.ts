@@ -2,9 +2,9 @@ import type { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Services } from '../context.ts'
-import { DomainError } from '../errors.ts'
-import { asTRPCError, publicError } from '../trpc.ts'
+import type { Services } from '../platform/context.ts'
+import { DomainError } from '../platform/errors.ts'
+import { asTRPCError, publicError } from '../platform/trpc.ts'
 
 /** The header that tells when to try again what failed: after the longest of the waits, in seconds. None where none waits. */
 export function retryAfter(errors: readonly TRPCError[]): [string, string][] {

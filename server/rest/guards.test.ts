@@ -1,7 +1,7 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { callTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Viewer } from '../context.ts'
+import type { Viewer } from '../platform/context.ts'
 import { appRouter } from '../router.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { listRestCalls } from './list-calls.ts'

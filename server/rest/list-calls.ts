@@ -1,5 +1,5 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
-import type { ProcedureMeta } from '../trpc.ts'
+import type { ProcedureMeta } from '../platform/trpc.ts'
 
 export type RestCall = {
   method: string

@@ -1,7 +1,7 @@
 import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import { type Context, Hono } from 'hono'
-import type { Ctx } from '../context.ts'
-import { type Bodies, createBodies } from '../http/read-body.ts'
+import type { Ctx } from '../platform/context.ts'
+import { type Bodies, createBodies } from '../platform/http/read-body.ts'
 import { listRestCalls } from './list-calls.ts'
 
 type RestEnv = { Variables: { answersError?: boolean } }

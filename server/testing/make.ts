@@ -1,6 +1,6 @@
 import { follows, users } from '#db/schema/tables.ts'
-import type { Services, Viewer } from '../context.ts'
-import { fold } from '../fold.ts'
+import type { Services, Viewer } from '../platform/context.ts'
+import { fold } from '../platform/fold.ts'
 import type { Caller } from './test-app.ts'
 
 export type TestChef = Viewer & { email: string }

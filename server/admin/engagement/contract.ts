@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, wholeNumber } from '../../inputs.ts'
+import { optional, wholeNumber } from '#common/inputs.ts'
 
 export const ENGAGEMENT_DAYS = 28
 export const ENGAGEMENT_DAYS_MAX = 366

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { dayName, utcDayNumber } from '#common/days.ts'
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import { mondayOf, range } from './calendar.ts'
 import { ENGAGEMENT_DAYS, type EngagementView, type engagementInput } from './contract.ts'
 import { countWeek } from './count-chefs.ts'

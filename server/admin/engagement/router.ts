@@ -1,4 +1,4 @@
-import { adminProcedure, router } from '../../trpc.ts'
+import { adminProcedure, router } from '../../platform/trpc.ts'
 import { engagementInput, engagementView } from './contract.ts'
 import { readEngagement } from './read-engagement.ts'
 

@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import { utcDayNumber } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
 import { chefDays, users } from '#db/schema/tables.ts'
-import type { Services } from '../../context.ts'
+import type { Services } from '../../platform/context.ts'
 
 /** Days for which it is kept who was here: thirteen months. */
 const KEPT_DAYS = 396

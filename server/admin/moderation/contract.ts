@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput, optional, text } from '../../inputs.ts'
+import { idInput, optional, text } from '#common/inputs.ts'
 
 export const queueStates = ['open', 'hidden', 'removed', 'kept'] as const
 export type QueueState = (typeof queueStates)[number]

@@ -1,7 +1,7 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm'
 import { newestId } from '#db/queries.ts'
 import { auditLog, notifications, reports, users } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import type { Deed } from './changes.ts'
 
 /*

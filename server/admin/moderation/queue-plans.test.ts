@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { utcDayNumber } from '#common/days.ts'
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import { planOf, queriesOf } from '../../testing/query-plans.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { countDay } from '../engagement/count-day.ts'

@@ -1,4 +1,4 @@
-import { adminProcedure, router } from '../../trpc.ts'
+import { adminProcedure, router } from '../../platform/trpc.ts'
 import { decidedView, decideInput, queueInput, queueView } from './contract.ts'
 import { decide } from './decide.ts'
 import { readQueue } from './queue.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Services } from '../../context.ts'
-import { badRequest } from '../../errors.ts'
 import { getHouse, storeSetting } from '../../house/house-settings.ts'
+import type { Services } from '../../platform/context.ts'
+import { badRequest } from '../../platform/errors.ts'
 import { type Actor, isAdminStill, justChanged, record, requireAdminStill } from '../record.ts'
 import type { changeHouseInput, HouseView } from './contract.ts'
 

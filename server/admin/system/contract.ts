@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput, optional, text, wholeNumber } from '../../inputs.ts'
+import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
 
 export const registrationModes = ['open', 'invitation', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]

@@ -1,5 +1,5 @@
 import { getHouse } from '../../house/house-settings.ts'
-import { adminProcedure, router } from '../../trpc.ts'
+import { adminProcedure, router } from '../../platform/trpc.ts'
 import { changeHouse } from './change-house.ts'
 import { auditInput, auditListView, changeHouseInput, houseView, systemView } from './contract.ts'
 import { listAudit } from './list-audit.ts'

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
 import { media } from '#db/schema/tables.ts'
-import type { Services } from '../../context.ts'
 import { siteLink } from '../../mail/site-link.ts'
-import type { Trouble } from '../../trouble.ts'
+import type { Services } from '../../platform/context.ts'
+import type { Trouble } from '../../platform/trouble.ts'
 import type { SystemView } from './contract.ts'
 
 /** Pictures that one query adds up. */

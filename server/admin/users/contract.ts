@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
 import { confirmingPassword } from '../../auth/contract.ts'
-import { idInput, optional, text, wholeNumber } from '../../inputs.ts'
 
 /** The six filters: everybody, and five parts. Active chefs signed in within the last seven days. */
 export const userFilters = ['all', 'verified', 'unverified', 'onboarded', 'pending', 'active'] as const

@@ -3,7 +3,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/tables.ts'
-import type { Services } from '../../context.ts'
+import type { Services } from '../../platform/context.ts'
 import {
   type AdminUserPageView,
   type AdminUserView,

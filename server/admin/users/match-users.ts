@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/tables.ts'
 import { normalizeEmail } from '../../auth/contract.ts'
-import { fold } from '../../fold.ts'
+import { fold } from '../../platform/fold.ts'
 import { ACTIVE_DAYS, type UserFilter } from './contract.ts'
 
 const DAY_MS = 86_400_000

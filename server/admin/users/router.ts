@@ -1,5 +1,5 @@
 import { makeResetLink } from '../../auth/reset-password.ts'
-import { adminProcedure, confirmedAdminProcedure, router } from '../../trpc.ts'
+import { adminProcedure, confirmedAdminProcedure, router } from '../../platform/trpc.ts'
 import { makeResetLinkInput, resetLinkView } from '../contract.ts'
 import {
   adminUserListView,

@@ -1,5 +1,5 @@
-import { fold } from '../../fold.ts'
 import { fittingSection } from '../../kitchen/fitting-section.ts'
+import { fold } from '../../platform/fold.ts'
 import type { recipeCategories } from '../contract.ts'
 
 export type Category = (typeof recipeCategories)[number]

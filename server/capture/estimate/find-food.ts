@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts'
+import { fold } from '../../platform/fold.ts'
 import { animals } from './foods-of-animals.ts'
 import { pantries } from './foods-of-pantries.ts'
 import { plants } from './foods-of-plants.ts'

@@ -1,5 +1,5 @@
 import { overlapWith, wordsOf } from '../../ai/lines-are-from.ts'
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import type { PhotoReading } from '../photo/read-photos.ts'
 import type { TextRecipe } from '../text/text-recipe.ts'
 import { pictureForModel } from './picture-for-model.ts'

@@ -1,5 +1,5 @@
 import { linesAreFrom } from '../../ai/lines-are-from.ts'
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import type { TextRecipe } from '../text/text-recipe.ts'
 import { modelRecipeShape, recipeTask } from './recipe-shape.ts'
 import { tidyRecipe } from './tidy-recipe.ts'

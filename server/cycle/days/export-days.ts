@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { takingTurns } from '../../kitchen/turns.ts'
-import { safeCell } from '../../safe-cell.ts'
+import { safeCell } from '../../platform/safe-cell.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import type { exportInput, exportView } from '../contract.ts'
 import { listCycles, todayOf } from '../overview/overview.ts'
 import { type Entry, readEntries } from '../vault/entries.ts'

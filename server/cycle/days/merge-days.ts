@@ -1,5 +1,5 @@
 import { dayNumber } from '#common/days.ts'
-import { takingTurns } from '../../kitchen/turns.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import { type DataSource, type DayView, flowLevels } from '../contract.ts'
 import type { DayFields, Entry } from '../vault/entries.ts'
 

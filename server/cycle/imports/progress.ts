@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import type { importProgressView } from './contract.ts'
 
 export type Progress = NonNullable<z.output<typeof importProgressView>>

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { conflict, DomainError, unavailable } from '../../errors.ts'
+import { conflict, DomainError, unavailable } from '../../platform/errors.ts'
 import { importMessages } from './contract.ts'
 
 /** Exports that are read at one time, and how many may wait for that. Each takes a thread and some 50 MB. */

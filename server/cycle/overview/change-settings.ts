@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { dayName, dayNumber, utcDay } from '#common/days.ts'
-import { badRequest, conflict, notFound } from '../../errors.ts'
+import { badRequest, conflict, notFound } from '../../platform/errors.ts'
 import { cycleMessages, type gapInput, type pauseInput, type unpauseInput } from '../contract.ts'
 import { mergeDays } from '../days/merge-days.ts'
 import { isLoggable, readEntries } from '../vault/entries.ts'

@@ -1,5 +1,5 @@
 import { dayName } from '#common/days.ts'
-import { takingTurns } from '../../kitchen/turns.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import type { CycleView, GapAnswer, Phase } from '../contract.ts'
 import type { Day } from '../days/merge-days.ts'
 import { BRIDGED_DAYS } from '../predict/constants.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { dayNumber } from '#common/days.ts'
-import { takingTurns } from '../../kitchen/turns.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import { moods, type phaseFeelingView, phases } from '../contract.ts'
 import type { Day } from '../days/merge-days.ts'
 import type { Cycle } from './cycles.ts'

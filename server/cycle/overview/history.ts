@@ -1,5 +1,5 @@
 import { dayNumber } from '#common/days.ts'
-import { takingTurns } from '../../kitchen/turns.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import type { Day } from '../days/merge-days.ts'
 import { judgeGaps } from '../predict/lengths.ts'
 import { type FlowDay, findPeriods, type Period } from '../predict/periods.ts'

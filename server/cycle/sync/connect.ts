@@ -1,6 +1,6 @@
 import { dayNumber, utcDay } from '#common/days.ts'
-import type { Services } from '../../context.ts'
-import { conflict } from '../../errors.ts'
+import type { Services } from '../../platform/context.ts'
+import { conflict } from '../../platform/errors.ts'
 import { createCollector } from '../imports/collector.ts'
 import { importMessages } from '../imports/contract.ts'
 import { rowOf, samplesOf } from '../imports/csv/natural-day.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chefIdInput, yesOrNo } from '../../inputs.ts'
+import { chefIdInput, yesOrNo } from '#common/inputs.ts'
 
 /** Sources other than what is typed in by hand. */
 export const syncedSources = ['apple_health', 'natural_cycles'] as const

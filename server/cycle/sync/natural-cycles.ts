@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createOperatorFetch } from '../../capture/safe-fetch-operator.ts'
-import { unavailable, unprocessable } from '../../errors.ts'
+import { unavailable, unprocessable } from '../../platform/errors.ts'
+import { createOperatorFetch } from '../../platform/net/operator-fetch.ts'
 import { importMessages } from '../imports/contract.ts'
 import type { NaturalDay } from '../imports/csv/natural-day.ts'
 import { connectionFailed } from './contract.ts'

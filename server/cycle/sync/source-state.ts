@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { healthSources } from '#db/schema/tables.ts'
-import { unavailable } from '../../errors.ts'
+import { unavailable } from '../../platform/errors.ts'
 import { SealBroken } from '../vault/seal.ts'
 import type { SourceState } from '../vault/sources.ts'
 import { isSameVault, requireVault, type Vault, type VaultCtx } from '../vault/vault.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { healthSources } from '#db/schema/tables.ts'
-import type { Services } from '../../context.ts'
+import type { Services } from '../../platform/context.ts'
 import { readEntries } from '../vault/entries.ts'
 import { readSources } from '../vault/sources.ts'
 import { type VaultCtx, vaultOf } from '../vault/vault.ts'

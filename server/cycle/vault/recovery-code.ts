@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { healthVaults } from '#db/schema/tables.ts'
 import { hashToken } from '../../auth/hash-token.ts'
-import { conflict } from '../../errors.ts'
+import { conflict } from '../../platform/errors.ts'
 import { cycleMessages } from '../contract.ts'
 import { requireVault, type VaultCtx } from './vault.ts'
 

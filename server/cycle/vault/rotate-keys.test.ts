@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
 import { healthEntries, healthVaults, users } from '#db/schema/tables.ts'
-import { readSettings } from '../../env.ts'
-import { createLog } from '../../log.ts'
+import { readSettings } from '../../platform/env.ts'
+import { createLog } from '../../platform/log.ts'
 import { takesEveryToken } from '../../testing/natural-cycles-server.ts'
 import { listDays } from '../days/list-days.ts'
 import { connectNaturalCycles } from '../sync/connect.ts'
@@ -115,8 +115,8 @@ function killedAt(step: RotationStep): Promise<string | undefined> {
   const code = `
     import { openDatabase } from '#db/client.ts'
     import { rotateServerKey } from '#server/cycle/vault/rotate-keys.ts'
-    import { readSettings } from '#server/env.ts'
-    import { createLog } from '#server/log.ts'
+    import { readSettings } from '#server/platform/env.ts'
+    import { createLog } from '#server/platform/log.ts'
     const { db } = await openDatabase(${JSON.stringify(file())})
     const settings = readSettings({ DATA_DIR: ${JSON.stringify(folder)} })
     await rotateServerKey({ db, settings, log: createLog('silent') }, step => {

@@ -1,8 +1,8 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Services } from '../../context.ts'
-import { unavailable } from '../../errors.ts'
+import type { Services } from '../../platform/context.ts'
+import { unavailable } from '../../platform/errors.ts'
 import { cycleMessages } from '../contract.ts'
 import { asKey, KEY_BYTES } from './seal.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { photoLikes, recipePhotos } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../../context.ts'
-import { notFound } from '../../errors.ts'
+import type { ChefCtx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
 import { visiblePhoto } from './visible-photo.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '../../inputs.ts'
+import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '#common/inputs.ts'
 import { recipeMessages, TITLE_MAX } from '../../kitchen/contract.ts'
 import { pictureAddress, recipeFields } from '../../kitchen/fields/contract.ts'
 import { ALT_MAX, PICTURES_MAX, pictureMessages } from '../../media/contract.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../../context.ts'
-import { forbidden } from '../../errors.ts'
+import type { ChefCtx } from '../../platform/context.ts'
+import { forbidden } from '../../platform/errors.ts'
 import { feedMessages } from '../contract.ts'
 import { getPost, visiblePost } from '../list-posts.ts'
 

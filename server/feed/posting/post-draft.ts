@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BatchItem } from '#db/client.ts'
 import { posts } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import type { addPostInput } from './contract.ts'
 
 export type PostInput = z.output<typeof addPostInput>

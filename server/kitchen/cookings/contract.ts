@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput, optional, text } from '../../inputs.ts'
+import { idInput, optional, text } from '#common/inputs.ts'
 import { recipeMessages } from '../contract.ts'
 
 export const COOKING_NOTE_MAX = 500

@@ -12,7 +12,7 @@ import {
   webLink,
   wholeNumber,
   yesOrNo,
-} from '../../inputs.ts'
+} from '#common/inputs.ts'
 import { ALT_MAX, PICTURES_MAX } from '../../media/contract.ts'
 import {
   captureEngines,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { BatchItem, Statements } from '#db/client.ts'
 import { houseSettings, recipeIngredients, recipes } from '#db/schema/tables.ts'
-import type { Services } from '../../context.ts'
+import type { Services } from '../../platform/context.ts'
 import { storeIngredientsIf } from './store-ingredients.ts'
 
 const SETTING = 'ingredients'

@@ -1,6 +1,6 @@
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import { getRecipe } from '../get-recipe.ts'
-import { takingTurns } from '../turns.ts'
 import type { IngredientLineView } from './contract.ts'
 import { parseLine } from './parse-line.ts'
 

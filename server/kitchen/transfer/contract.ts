@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from '../../inputs.ts'
+import { wholeNumber } from '#common/inputs.ts'
 
 /** Bytes of a file that is brought in. */
 export const IMPORT_MAX_BYTES = 300 * 1024 * 1024

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import type { ChefCtx, Services } from '../../context.ts'
-import { badRequest, DomainError, notFound, tooMany } from '../../errors.ts'
+import type { ChefCtx, Services } from '../../platform/context.ts'
 import { diskFaultOf } from '../../platform/disk-fault.ts'
+import { badRequest, DomainError, notFound, tooMany } from '../../platform/errors.ts'
 import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
 
 /*

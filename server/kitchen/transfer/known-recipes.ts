@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../../context.ts'
-import { fold } from '../../fold.ts'
+import type { ChefCtx } from '../../platform/context.ts'
+import { fold } from '../../platform/fold.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import { HOUSE_SOURCE } from '../contract.ts'
-import { takingTurns } from '../turns.ts'
 
 type Comparable = {
   title: string

@@ -1,7 +1,7 @@
+import { text } from '#common/inputs.ts'
 import { isNode, listOf, property, type SchemaNode, textOf } from '../../capture/extract/schema-node.ts'
 import { webAddress } from '../../capture/extract/web-address.ts'
 import { isNowhere, NOWHERE } from '../../capture/nowhere.ts'
-import { text } from '../../inputs.ts'
 import { SOURCE_MAX } from '../fields/contract.ts'
 
 /*

@@ -1,8 +1,8 @@
 import { open as openFile, readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, open as openZip, type ZipFile } from 'yauzl'
-import { DomainError, unprocessable } from '../../errors.ts'
 import { diskFaultOf } from '../../platform/disk-fault.ts'
+import { DomainError, unprocessable } from '../../platform/errors.ts'
 import { transferMessages } from './contract.ts'
 
 /** Entries of an archive that are looked at. */

@@ -1,5 +1,5 @@
-import type { ChefCtx } from '../../context.ts'
-import { unavailable, unprocessable } from '../../errors.ts'
+import type { ChefCtx } from '../../platform/context.ts'
+import { unavailable, unprocessable } from '../../platform/errors.ts'
 import { createWorkerPool, type WorkerPool, WorkerPoolError, workerFile } from '../../platform/worker-pool.ts'
 import { transferMessages } from './contract.ts'
 import type { FoundOffer, ImportJob } from './import-job.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineList, optional, text, wholeNumber } from '../../inputs.ts'
+import { lineList, optional, text, wholeNumber } from '#common/inputs.ts'
 import { PICTURES_MAX } from '../../media/contract.ts'
 import { LINES, type RecipeView, recipeStatuses } from '../contract.ts'
 import { addCookingInput } from '../cookings/contract.ts'

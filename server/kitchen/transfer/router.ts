@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { doneView } from '../../contract.ts'
-import { chefProcedure, router } from '../../trpc.ts'
+import { doneView } from '#common/answers.ts'
+import { chefProcedure, router } from '../../platform/trpc.ts'
 import { forgetImportInput, importedView, importRecipesInput } from './contract.ts'
 import { importRecipes } from './import-recipes.ts'
 import { forgetImport } from './import-shelf.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
-import { DomainError } from '#server/errors.ts'
+import { DomainError } from '#server/platform/errors.ts'
 import { sharp } from '../safe-sharp.ts'
 import { describeDish } from './dish-spec.ts'
 import { renderDish } from './render.ts'

@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js'
 import type { PictureWidth } from '#common/pictures.ts'
-import { unavailable } from '#server/errors.ts'
+import { unavailable } from '#server/platform/errors.ts'
 import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
 import { sharp } from '../safe-sharp.ts'
 import type { OfferedFace } from './contract.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { unavailable, unprocessable } from '#server/errors.ts'
+import { unavailable, unprocessable } from '#server/platform/errors.ts'
 import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
 import { pictureMessages } from '../contract.ts'
 import { MAX_PIXELS } from '../safe-sharp.ts'

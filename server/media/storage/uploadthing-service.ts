@@ -1,7 +1,7 @@
 import type { UTApi } from 'uploadthing/server'
-import { createOperatorFetch } from '#server/capture/safe-fetch-operator.ts'
-import { unavailable } from '#server/errors.ts'
-import type { Logger } from '#server/log.ts'
+import { unavailable } from '#server/platform/errors.ts'
+import type { Logger } from '#server/platform/log.ts'
+import { createOperatorFetch } from '#server/platform/net/operator-fetch.ts'
 import { readUploadThingToken } from './uploadthing-token.ts'
 
 /** Where a stand-in for UploadThing listens: one host for everything, such as `localhost:5100`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SettingsRefused } from '#server/env.ts'
+import { SettingsRefused } from '#server/platform/env.ts'
 
 /** What an UploadThing token holds, as far as its addresses go; the key in it is for UploadThing's own client. */
 const tokenSchema = z.object({

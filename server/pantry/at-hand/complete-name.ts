@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ChefCtx } from '#server/context.ts'
-import { fold } from '#server/fold.ts'
+import type { ChefCtx } from '#server/platform/context.ts'
+import { fold } from '#server/platform/fold.ts'
 import { COMPLETIONS_MAX, type completeInput, type completionListView } from '../contract.ts'
 import { completeFood } from '../lexicon/complete-food.ts'
 import { listAtHand } from './list-at-hand.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { pantryItems } from '#db/schema/tables.ts'
-import type { ChefCtx } from '#server/context.ts'
+import type { ChefCtx } from '#server/platform/context.ts'
 import type { AtHandView, dropAtHandInput } from '../contract.ts'
 import { identityOf } from './food-identity.ts'
 import { atHandRows, selectAtHand, viewOfRows } from './list-at-hand.ts'

@@ -1,5 +1,5 @@
 import { tidy } from '#common/text.ts'
-import { fold } from '#server/fold.ts'
+import { fold } from '#server/platform/fold.ts'
 import type { FoodCategory } from '../contract.ts'
 import { foodOfName } from '../lexicon/food-of-name.ts'
 

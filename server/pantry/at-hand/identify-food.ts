@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { takingTurns } from '#server/kitchen/turns.ts'
+import { takingTurns } from '#server/platform/turns.ts'
 import type { IdentifiedView, identifyInput } from '../contract.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
 import { nameFood } from './food-identity.ts'

@@ -1,4 +1,4 @@
-import { takingTurns } from '../../kitchen/turns.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import { nameFood } from '../at-hand/food-identity.ts'
 import { kindsOf, servesAs } from '../lexicon/foods.ts'
 import { readLexicon } from '../lexicon/word-index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
-import { takingTurns } from '../../kitchen/turns.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import { lacksOf } from './lack.ts'
 import { type Matches, PACKED, packed, Tally } from './tally.ts'
 

@@ -1,6 +1,6 @@
-import { fold } from '../../fold.ts'
 import { parseLine } from '../../kitchen/ingredients/parse-line.ts'
-import type { takingTurns } from '../../kitchen/turns.ts'
+import { fold } from '../../platform/fold.ts'
+import type { takingTurns } from '../../platform/turns.ts'
 import { foodsOfLine } from '../lexicon/food-of-name.ts'
 import { foodByKey } from '../lexicon/foods.ts'
 import { gramsOfLine, type LineOfFoods, weighFoods } from './weigh-foods.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import { planOf } from '../../testing/query-plans.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { drainFoodQueue } from './food-queue.ts'

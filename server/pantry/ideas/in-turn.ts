@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { Db } from '#db/client.ts'
-import { unavailable } from '../../errors.ts'
+import { unavailable } from '../../platform/errors.ts'
 import { pantryMessages } from '../contract.ts'
 
 /** Looks that are under way at one time: they share one thread, so more of them would only all be done late. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { takingTurns } from '../../kitchen/turns.ts'
+import { takingTurns } from '../../platform/turns.ts'
 import { foodByKey, foods } from '../lexicon/foods.ts'
 import { foodsOfRecipe } from './foods-of-recipe.ts'
 import { presenceKeys, presenceOf } from './presence.ts'

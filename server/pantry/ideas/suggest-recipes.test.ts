@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChefCtx } from '../../context.ts'
 import { fillCatalogue } from '../../featured/catalogue.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import { pictureOf } from '../../testing/full-life.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import { IDEAS_MAX, type IdeasView, type SuggestionView } from '../contract.ts'
 import { type AtHand, foodsAtHand } from './at-hand.ts'
 import { findIdeas } from './find-ideas.ts'

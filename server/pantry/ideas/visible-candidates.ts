@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { recipes } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../../context.ts'
 import { readableRecipe } from '../../kitchen/get-recipe.ts'
 import { isToCook } from '../../kitchen/own-recipe.ts'
 import { creditedId } from '../../kitchen/saved-copy.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 
 const viewer = sql.placeholder('viewer')
 

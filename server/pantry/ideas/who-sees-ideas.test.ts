@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { posts, recipes, users } from '#db/schema/tables.ts'
-import type { ChefCtx } from '../../context.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { caseOf } from '../../testing/privacy-cases.ts'
 import { type PrivacyWorld, privacyWorld, profiles, signedIn } from '../../testing/privacy-world.ts'

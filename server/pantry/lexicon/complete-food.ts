@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts'
+import { fold } from '../../platform/fold.ts'
 import { type Food, foods } from './foods.ts'
 import { allForms, type Form } from './word-index.ts'
 

@@ -1,5 +1,5 @@
-import { fold } from '../../fold.ts'
 import { manners, preparations, remarks, sizes } from '../../kitchen/ingredients/name-words.ts'
+import { fold } from '../../platform/fold.ts'
 
 /** Words of kitchens and labels that are spelled right and are no food, though they may be a letter away from one. */
 export const plainWords: ReadonlySet<string> = new Set(

@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts'
+import { fold } from '../../platform/fold.ts'
 
 /** A word of a text as it is looked up: folded, with its place among the words that were given. */
 export type Token = {

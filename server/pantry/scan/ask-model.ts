@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tidy } from '#common/text.ts'
 import { pictureForModel } from '#server/capture/model/picture-for-model.ts'
 import { withoutOrders } from '#server/capture/model/without-orders.ts'
-import type { ChefCtx } from '#server/context.ts'
+import type { ChefCtx } from '#server/platform/context.ts'
 import { identityOf, nameFood } from '../at-hand/food-identity.ts'
 import { type DetectedView, FOOD_NAME_MAX, foodCategories, QUANTITY_MAX } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '#server/fold.ts'
+import { fold } from '#server/platform/fold.ts'
 
 /** Text in a picture: what it says, its place and the height of its letters, in pixels of the picture. */
 export type PlacedText = { text: string; x: number; y: number; across: number; down: number; height: number }

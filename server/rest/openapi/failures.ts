@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors.ts'
+import type { ErrorCode } from '../../platform/errors.ts'
 import type { Json } from './json.ts'
 
 type Failure = { status: number; name: string; description: string; message: string; retry?: boolean }

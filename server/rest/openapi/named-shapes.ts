@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { doneView, likedView } from '#common/answers.ts'
+import { chefIdInput, idInput } from '#common/inputs.ts'
 import { adminStatsView, resetLinkView } from '../../admin/contract.ts'
 import { engagementView } from '../../admin/engagement/contract.ts'
 import { privacyFactsView } from '../../admin/system/contract.ts'
@@ -12,7 +14,6 @@ import {
   readRecipeView,
 } from '../../capture/contract.ts'
 import { commentView } from '../../comments/contract.ts'
-import { doneView, likedView } from '../../contract.ts'
 import { cycleView, predictionView } from '../../cycle/contract.ts'
 import { tipView as foodTipView, recommendationsView } from '../../cycle/food/contract.ts'
 import { importView, pushedView } from '../../cycle/imports/contract.ts'
@@ -32,7 +33,6 @@ import {
 } from '../../friends/contract.ts'
 import { registrationDoorView } from '../../house/contract.ts'
 import { trendingView } from '../../ideas/contract.ts'
-import { chefIdInput, idInput } from '../../inputs.ts'
 import { authorView, headingView, nutritionView, recipeView, sectionsView } from '../../kitchen/contract.ts'
 import { savedRecipeView } from '../../kitchen/saving-contract.ts'
 import { importLineView, importPreviewView } from '../../kitchen/transfer/contract.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors.ts'
+import type { ErrorCode } from '../../platform/errors.ts'
 import type { RestCall } from '../list-calls.ts'
 import { bodyOf, withFields } from './bodies.ts'
 import { bodyNames } from './body-names.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors.ts'
+import type { ErrorCode } from '../../platform/errors.ts'
 import type { Json } from './json.ts'
 import { SCHEMAS } from './names.ts'
 

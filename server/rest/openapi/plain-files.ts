@@ -1,6 +1,6 @@
 import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from '../../cycle/imports/contract.ts'
 import { dateOrders } from '../../cycle/imports/csv/dates.ts'
-import type { ErrorCode } from '../../errors.ts'
+import type { ErrorCode } from '../../platform/errors.ts'
 import type { Json } from './json.ts'
 import { jsonAnswer, maySay, type PlainCall } from './plain-call.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isFresh, weakEtagOf } from '#server/http/caching.ts'
+import { isFresh, weakEtagOf } from '#server/platform/http/caching.ts'
 import type { Json } from './json.ts'
 
 /** Served anew after each start at the latest, so a browser asks each time, and mostly hears that nothing is new. */

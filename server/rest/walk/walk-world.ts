@@ -1,7 +1,7 @@
 import { utcDayNumber } from '#common/days.ts'
 import { chefDays } from '#db/schema/tables.ts'
 import { fillCatalogue } from '../../featured/catalogue.ts'
-import { serverOptions } from '../../http/arrival-time.ts'
+import { serverOptions } from '../../platform/http/arrival-time.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { appOnLoopback } from '../../testing/on-loopback.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

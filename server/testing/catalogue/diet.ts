@@ -1,6 +1,6 @@
 import type { CatalogueRecipe } from '../../featured/catalogue.ts'
-import { fold } from '../../fold.ts'
 import { suggestedTags } from '../../kitchen/contract.ts'
+import { fold } from '../../platform/fold.ts'
 
 const anyOf = (words: string): RegExp =>
   new RegExp(

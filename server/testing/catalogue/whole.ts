@@ -1,6 +1,6 @@
 import type { CatalogueRecipe } from '../../featured/catalogue.ts'
-import { fold } from '../../fold.ts'
 import { mealSections } from '../../kitchen/contract.ts'
+import { fold } from '../../platform/fold.ts'
 
 const FIRST_ID = 3001
 /** Recipes of each meal there are at least, and of one cuisine at most. */

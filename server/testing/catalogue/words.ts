@@ -1,6 +1,6 @@
 import type { CatalogueRecipe } from '../../featured/catalogue.ts'
-import { fold } from '../../fold.ts'
 import { parseLine } from '../../kitchen/ingredients/parse-line.ts'
+import { fold } from '../../platform/fold.ts'
 
 /** A line of a recipe's ingredients: as written, and the words of what to buy, folded, singular. */
 export type Line = { text: string; words: string[] }

@@ -1,8 +1,8 @@
-import type { ChefCtx } from '../../context.ts'
 import { readDemoData } from '../../demo/demo-data.ts'
 import { fillCatalogue, readCatalogue } from '../../featured/catalogue.ts'
 import { drainFoodQueue } from '../../pantry/ideas/food-queue.ts'
 import { suggestRecipes } from '../../pantry/ideas/suggest-recipes.ts'
+import type { ChefCtx } from '../../platform/context.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { everydayRecipes } from './everyday-recipes.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { optional, requiredText, text } from '#common/inputs.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
-import { optional, requiredText, text } from '#server/inputs.ts'
 import { recipeMessages, TITLE_MAX } from '#server/kitchen/contract.ts'
 import { type RecipeFields, recipeFields } from '#server/kitchen/fields/contract.ts'
 import { photoFields } from '#src/lib/photos/photo-list.ts'

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
+import { text } from '#common/inputs.ts'
 import { cookingFrequencies, emailInputWith, skillLevels } from '#server/auth/contract.ts'
-import { text } from '#server/inputs.ts'
 import {
   BIO_MAX,
   LOCATION_MAX,

@@ -1,5 +1,5 @@
 import { dayNumber, utcDay } from '#common/days.ts'
-import { DomainError, unprocessable } from '../../../errors.ts'
+import { DomainError, unprocessable } from '../../../platform/errors.ts'
 import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
 import { type ImportView, importMessages } from '../contract.ts'
 import { ImportProblem } from '../problem.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ChefCtx } from '../../../context.ts'
+import type { ChefCtx } from '../../../platform/context.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import type { DayChange } from '../../vault/entries.ts'
 import { readEntries } from '../../vault/entries.ts'

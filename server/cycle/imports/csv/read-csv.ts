@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Parser, parse } from 'csv-parse'
-import { unprocessable } from '../../../errors.ts'
+import { unprocessable } from '../../../platform/errors.ts'
 import { importMessages } from '../contract.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { readDate, type WrittenDate } from './dates.ts'

@@ -1,5 +1,5 @@
-import { DomainError, unprocessable } from '../../../errors.ts'
-import { parseJson } from '../../../http/json-bounds.ts'
+import { DomainError, unprocessable } from '../../../platform/errors.ts'
+import { parseJson } from '../../../platform/http/json-bounds.ts'
 import type { Collector } from '../collector.ts'
 import { importMessages } from '../contract.ts'
 import type { RawSample } from '../samples.ts'

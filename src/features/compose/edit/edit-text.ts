@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text, webLink } from '#server/inputs.ts'
+import { requiredText, text, webLink } from '#common/inputs.ts'
 import {
   DEFAULT_CATEGORY,
   difficulties,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { webLink } from '#common/inputs.ts'
 import type { AnalyzedFieldsView } from '#server/capture/contract.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
-import { webLink } from '#server/inputs.ts'
 import { recipeFields, recipeNumbers } from '#server/kitchen/fields/contract.ts'
 import { saidBy } from '#src/lib/food/lines/line-list.ts'
 import type { ShareTyped } from './share-typed.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ChangeEvent, RefObject } from 'react'
-import { LINK_MAX } from '#server/inputs.ts'
+import { LINK_MAX } from '#common/inputs.ts'
 import { TITLE_MAX } from '#server/kitchen/contract.ts'
 import { NOTES_MAX } from '#server/kitchen/fields/contract.ts'
 import { Field } from '#src/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { LINK_MAX, webLink } from '#server/inputs.ts'
+import { LINK_MAX, webLink } from '#common/inputs.ts'
 import { bareRecipeFields, SOURCE_MAX } from '#server/kitchen/fields/contract.ts'
 
 /** What stands in the form, as it was typed. */

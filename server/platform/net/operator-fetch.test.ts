@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it } from 'vitest'
-import { type OnLoopback, onLoopback } from '../testing/on-loopback.ts'
-import { AnswerTooLarge, createOperatorFetch } from './safe-fetch-operator.ts'
+import { type OnLoopback, onLoopback } from '../../testing/on-loopback.ts'
+import { AnswerTooLarge, createOperatorFetch } from './operator-fetch.ts'
 
 let server: OnLoopback
 afterEach(() => server.close())

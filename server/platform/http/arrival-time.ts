@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import { HEALTH_EXPORT_PATH } from '../cycle/imports/contract.ts'
+import { HEALTH_EXPORT_PATH } from '../../cycle/imports/contract.ts'
 import { SAFE_METHODS } from './same-site.ts'
 
 /** Milliseconds that a request may take to arrive whole, which Node would give every request. */

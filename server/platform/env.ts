@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { readAllowList } from './capture/address-rules.ts'
 import { readRange } from './http/address-range.ts'
 import { nameOf } from './http/known-hosts.ts'
+import { readAllowList } from './net/address-rules.ts'
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, { error: `must be one of ${words.filter(Boolean).join(', ')}` })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bareDishUrl } from './media/drawn/contract.ts'
-import { describeDish, dishKey } from './media/drawn/dish-spec.ts'
+import { bareDishUrl } from '../media/drawn/contract.ts'
+import { describeDish, dishKey } from '../media/drawn/dish-spec.ts'
+import { testApp } from '../testing/test-app.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { testApp } from './testing/test-app.ts'
 
 describe('limits by address', () => {
   it('give a whole network of homes a few times as much as one home', async () => {

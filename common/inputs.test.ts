@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recipeFields } from '#server/testing/make.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { fromJson, lineList } from './inputs.ts'
-import { recipeFields } from './testing/make.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
 
 let app: TestApp
 let cookie: string

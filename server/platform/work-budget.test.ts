@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { TestChef } from '../testing/make.ts'
+import { queryAddress, type TestApp, testApp } from '../testing/test-app.ts'
 import { createRateLimits } from './rate-limits.ts'
-import type { TestChef } from './testing/make.ts'
-import { queryAddress, type TestApp, testApp } from './testing/test-app.ts'
 import { createWorkBudget } from './work-budget.ts'
 
 describe('over HTTP', () => {

@@ -1,5 +1,5 @@
+import { JSON_VALUES_MAX, jsonExcess } from '#common/inputs.ts'
 import { badRequest } from '../errors.ts'
-import { JSON_VALUES_MAX, jsonExcess } from '../inputs.ts'
 
 /**
  * Looks over JSON before anything takes it apart: a picture may fill it, but millions of small things would hold everybody

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { tooMany } from './errors.ts'
-import { createFairQueue, QueueFullError } from './platform/fair-queue.ts'
-import { createLoopShares } from './platform/loop-shares.ts'
+import { createFairQueue, QueueFullError } from './fair-queue.ts'
+import { createLoopShares } from './loop-shares.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 const SPENT = 'That was a lot of work for this server. Please try again in a moment.'
