@@ -41,5 +41,4 @@ console.log(
 // From here on this process is the server, as with `npm start`.
 process.env.DATA_DIR = demo.dataFolder
 process.env.NODE_ENV ||= 'production'
-process.setSourceMapsEnabled(true)
 await import('../dist/server/main.js')

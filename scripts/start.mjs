@@ -6,5 +6,4 @@ loadDotEnv()
 
 // From here on this process is the server: a signal reaches it with nothing in between.
 process.env.NODE_ENV ||= 'production'
-process.setSourceMapsEnabled(true)
 await import('../dist/server/main.js')

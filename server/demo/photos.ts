@@ -4,7 +4,7 @@ import { foodPictureMaxBytes } from '../media/contract.ts'
 import { describeDish } from '../media/drawn/dish-spec.ts'
 import { drawDish } from '../media/drawn/draw-dish.ts'
 import { drawFace } from '../media/drawn/draw-face.ts'
-import { sharp } from '../media/safe-sharp.ts'
+import { loadSharp } from '../media/safe-sharp.ts'
 import type { MediaStore } from '../media/store.ts'
 
 /** Pixels: what cards show, at a quarter of the work of the largest size that the product keeps. */
@@ -49,6 +49,7 @@ export function createPhotos(media: MediaStore): Photos {
 async function photograph(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   const image = await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
   const raw = { width: image.width, height: image.height, channels: 4, premultiplied: true } as const
+  const sharp = await loadSharp()
   const jpeg = await sharp(image.pixels, { raw }).removeAlpha().jpeg({ quality: QUALITY }).toBuffer()
   return new Uint8Array(jpeg)
 }

@@ -15,7 +15,9 @@ import {
 } from './hostile-pictures.ts'
 import { fileTypeBox, oneBitPng, plainPicture } from './picture-samples.ts'
 import { processPicture } from './process-picture.ts'
-import { openPicture, sharp } from './safe-sharp.ts'
+import { loadSharp, openPicture } from './safe-sharp.ts'
+
+const sharp = await loadSharp()
 
 const refusal = { code: 'UNPROCESSABLE_CONTENT' }
 const small = { width: 40, height: 20 }

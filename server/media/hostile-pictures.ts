@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { oneBitPng, plainPicture, pngChunk } from './picture-samples.ts'
-import { sharp } from './safe-sharp.ts'
+import { loadSharp } from './safe-sharp.ts'
+
+const sharp = await loadSharp()
 
 /* Files for tests that begin like pictures and mean no good. */
 

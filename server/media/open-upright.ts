@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { decodeHeic } from './heic/heic.ts'
 import { requirePictureType } from './picture-type.ts'
-import { openPicture, sharp } from './safe-sharp.ts'
+import { loadSharp, openPicture } from './safe-sharp.ts'
 
 /**
  * A decoder at the start of a picture of any kind that is taken in, which turns it upright. Throws
@@ -10,5 +10,5 @@ import { openPicture, sharp } from './safe-sharp.ts'
 export async function openUpright(bytes: Uint8Array): Promise<Sharp> {
   if (requirePictureType(bytes) !== 'heic') return (await openPicture(bytes)).picture().autoOrient()
   const { data, width, height } = await decodeHeic(bytes)
-  return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
+  return (await loadSharp())(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
 }

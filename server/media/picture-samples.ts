@@ -1,5 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { sharp } from './safe-sharp.ts'
+import { loadSharp } from './safe-sharp.ts'
+
+const sharp = await loadSharp()
 
 /* Small files for tests, real ones made on the spot. */
 

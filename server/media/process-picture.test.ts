@@ -4,7 +4,9 @@ import { pictureWidths } from '#common/pictures.ts'
 import { pictureMessages } from './contract.ts'
 import { foreignFiles, oneBitPng, photoWithExif, plainPicture } from './picture-samples.ts'
 import { processPicture } from './process-picture.ts'
-import { sharp } from './safe-sharp.ts'
+import { loadSharp } from './safe-sharp.ts'
+
+const sharp = await loadSharp()
 
 const sizeOf = async (file: Buffer) => {
   const { width, height, format } = await sharp(file).metadata()

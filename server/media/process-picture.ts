@@ -10,12 +10,12 @@ import { toSrgb } from './heic/heic-colours.ts'
 import { readHeicProfile } from './heic/heic-properties.ts'
 import { requirePictureType } from './picture-type.ts'
 import {
+  loadSharp,
   MAX_AVIF_PIXELS,
   MAX_PIXELS,
   type OpenedPicture,
   openPicture,
   STEP_SECONDS,
-  sharp,
   TooManyPixels,
 } from './safe-sharp.ts'
 import { uprightSteps } from './upright.ts'
@@ -121,14 +121,15 @@ async function decode({ orientation, picture }: OpenedPicture): Promise<Pixels> 
     .toBuffer({ resolveWithObject: true })
   const pixels = asPixels(small)
   if (orientation === 1) return pixels
-  return asPixels(await from(pixels).flip(flip).flop(flop).rotate(angle).raw().toBuffer({ resolveWithObject: true }))
+  const turned = (await from(pixels)).flip(flip).flop(flop).rotate(angle)
+  return asPixels(await turned.raw().toBuffer({ resolveWithObject: true }))
 }
 
 /** The same for HEIC, which sharp cannot decode; it comes upright. */
 async function decodeInThread(bytes: Uint8Array, chefId: number): Promise<Pixels> {
   const { data, width, height } = await decodeHeic(bytes, chefId)
   const whole = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const
-  const small = await from(whole)
+  const small = await (await from(whole))
     .resize({ width: LARGEST_WIDTH, height: LARGEST_WIDTH * TALLEST, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -140,11 +141,11 @@ type RawOutput = { data: Buffer; info: { width: number; height: number; channels
 
 const asPixels = ({ data, info: { width, height, channels } }: RawOutput): Pixels => ({ data, width, height, channels })
 
-const from = ({ data, width, height, channels }: Pixels) =>
-  sharp(data, { raw: { width, height, channels } }).timeout({ seconds: STEP_SECONDS })
+const from = async ({ data, width, height, channels }: Pixels) =>
+  (await loadSharp())(data, { raw: { width, height, channels } }).timeout({ seconds: STEP_SECONDS })
 
 async function look(pixels: Pixels): Promise<{ colour: string; thumbhash: string }> {
-  const average = await from(pixels)
+  const average = await (await from(pixels))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .resize(1, 1, { fit: 'fill' })
@@ -152,7 +153,7 @@ async function look(pixels: Pixels): Promise<{ colour: string; thumbhash: string
     .toBuffer()
   const [red = 0, green = red, blue = red] = average
   const colour = `#${[red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('')}`
-  const thumb = await from(pixels)
+  const thumb = await (await from(pixels))
     .resize({ width: THUMB, height: THUMB, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
@@ -169,8 +170,10 @@ async function encode(pixels: Pixels): Promise<Record<PictureWidth, Buffer>> {
     const box = { width, height: width * TALLEST }
     const file =
       whole ??
-      (await givingWay(() =>
-        from(pixels)
+      (await givingWay(async () =>
+        (
+          await from(pixels)
+        )
           .resize({ ...box, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: QUALITY, effort: EFFORT })
           .toBuffer(),

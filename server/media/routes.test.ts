@@ -7,7 +7,9 @@ import { type AddedPicture, addPicture } from './add-picture.ts'
 import { type MediaBench, mediaBench } from './media-bench.ts'
 import { plainPicture } from './picture-samples.ts'
 import { mediaRoutes } from './routes.ts'
-import { sharp } from './safe-sharp.ts'
+import { loadSharp } from './safe-sharp.ts'
+
+const sharp = await loadSharp()
 
 let bench: MediaBench
 let ana: Viewer

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type sharpPackage from 'sharp'
+import type { Sharp } from 'sharp'
 import { requireSaneItems } from './heic/heif-items.ts'
 import { withoutAsides } from './png-asides.ts'
 
@@ -7,14 +8,32 @@ import { withoutAsides } from './png-asides.ts'
  * without these bounds.
  */
 
-// SVG, GIF, TIFF and the rest are refused by the decoder itself, not only by the look at the first bytes.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-})
-// One thread a picture and no cache of operations: what several pictures need together stays predictable.
-sharp.concurrency(1)
-sharp.cache(false)
+type SharpFactory = typeof sharpPackage
+
+let loading: Promise<SharpFactory> | undefined
+
+/** The decoder, loaded at its first use: it takes 10 MB. After a failure, the next call tries again. */
+export function loadSharp(): Promise<SharpFactory> {
+  loading ??= import('sharp')
+    .then(({ default: sharp }) => bounded(sharp))
+    .catch(error => {
+      loading = undefined
+      throw error
+    })
+  return loading
+}
+
+function bounded(sharp: SharpFactory): SharpFactory {
+  // SVG, GIF, TIFF and the rest are refused by the decoder itself, not only by the look at the first bytes.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+  })
+  // One thread a picture and no cache of operations: what several pictures need together stays predictable.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 /** A picture of 31 KB can claim 256 million pixels; phones take 12 to 50 million. */
 export const MAX_PIXELS = 50_000_000
@@ -50,6 +69,7 @@ export type OpenedPicture = {
  */
 export async function openPicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Promise<OpenedPicture> {
   requireSaneItems(bytes)
+  const sharp = await loadSharp()
   // Without sharp's own limit, so that the refusal can say why.
   const { width, height, orientation = 1 } = await sharp(withoutAsides(bytes), { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) throw new TooManyPixels()
@@ -57,5 +77,3 @@ export async function openPicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Pr
   // Cleaned anew, so that whoever waits does not hold the file twice.
   return { width, height, orientation, picture: () => sharp(withoutAsides(bytes), openOptions) }
 }
-
-export { sharp }

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import { type MediaBench, mediaBench } from './media-bench.ts'
 import { plainPicture } from './picture-samples.ts'
-import { sharp } from './safe-sharp.ts'
+import { loadSharp } from './safe-sharp.ts'
+
+const sharp = await loadSharp()
 
 const limits = { maxBytes: 1024 * 1024 }
 const nobody = async () => new Set<string>()

@@ -1,7 +1,9 @@
-import { sharp } from '#server/media/safe-sharp.ts'
+import { loadSharp } from '#server/media/safe-sharp.ts'
 import type { Grey } from './grey.ts'
 import { samplePage } from './page-sample.ts'
 import { warp } from './warp.ts'
+
+const sharp = await loadSharp()
 
 /** The printed page in grey, for tests. */
 export async function sampleGrey(): Promise<Grey> {

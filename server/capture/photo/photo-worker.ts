@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { openPicture, STEP_SECONDS, sharp, TooManyPixels } from '#server/media/safe-sharp.ts'
+import { loadSharp, openPicture, STEP_SECONDS, TooManyPixels } from '#server/media/safe-sharp.ts'
 import { withoutBullet } from './bullets.ts'
 import { checkNumbers, type ReadWord } from './check-numbers.ts'
 import { findPatches, type Patch, type Patches } from './components.ts'
@@ -30,7 +30,9 @@ async function load(source: PhotoSource): Promise<Grey> {
   const picture =
     'file' in source
       ? (await openPicture(source.file)).picture().autoOrient()
-      : sharp(source.pixels, { raw: { width: source.width, height: source.height, channels: source.channels } })
+      : (await loadSharp())(source.pixels, {
+          raw: { width: source.width, height: source.height, channels: source.channels },
+        })
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

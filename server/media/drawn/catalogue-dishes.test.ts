@@ -1,10 +1,12 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '#server/featured/catalogue.ts'
-import { sharp } from '../safe-sharp.ts'
+import { loadSharp } from '../safe-sharp.ts'
 import type { DishKind, Flavour } from './dish-kinds.ts'
 import { describeDish, dishKey, parseDishKey } from './dish-spec.ts'
 import { drawDish } from './draw-dish.ts'
+
+const sharp = await loadSharp()
 
 /** What each recipe of the house must be drawn as, and the words of its title that must show. */
 const intended: Readonly<Record<number, readonly [DishKind, ...Flavour[]]>> = {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import { DomainError } from '#server/platform/errors.ts'
-import { sharp } from '../safe-sharp.ts'
+import { loadSharp } from '../safe-sharp.ts'
 import { describeDish } from './dish-spec.ts'
 import { renderDish } from './render.ts'
+
+const sharp = await loadSharp()
 
 const spec = describeDish('Roasted Tomato Soup', 'dinner')
 

@@ -1,8 +1,7 @@
-import { renderAsync } from '@resvg/resvg-js'
 import type { PictureWidth } from '#common/pictures.ts'
 import { unavailable } from '#server/platform/errors.ts'
 import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
-import { sharp } from '../safe-sharp.ts'
+import { loadSharp } from '../safe-sharp.ts'
 import type { OfferedFace } from './contract.ts'
 import type { DishSpec } from './dish-spec.ts'
 import { drawDish } from './draw-dish.ts'
@@ -41,6 +40,8 @@ export async function renderDish(
 }
 
 async function toWebp(svg: string, width: PictureWidth, transparent: boolean): Promise<Buffer> {
+  // Loaded with the first picture: many servers rest for hours without one, and it takes memory.
+  const [{ renderAsync }, sharp] = await Promise.all([import('@resvg/resvg-js'), loadSharp()])
   const image = await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
   // resvg hands out colours already multiplied by their alpha; unsaid, shadows would turn out twice as dark.
   const raw = { width: image.width, height: image.height, channels: 4, premultiplied: true } as const
@@ -53,10 +54,11 @@ async function toWebp(svg: string, width: PictureWidth, transparent: boolean): P
 const FACE_WIDTH = 320
 
 /** A drawn face as PNG, to be kept as somebody's picture. */
-export const renderFace = async (face: OfferedFace): Promise<Buffer> =>
-  (
-    await renderAsync(drawFace(Number.parseInt(face, 16)), {
-      fitTo: { mode: 'width', value: FACE_WIDTH },
-      font: { loadSystemFonts: false },
-    })
-  ).asPng()
+export async function renderFace(face: OfferedFace): Promise<Buffer> {
+  const { renderAsync } = await import('@resvg/resvg-js')
+  const image = await renderAsync(drawFace(Number.parseInt(face, 16)), {
+    fitTo: { mode: 'width', value: FACE_WIDTH },
+    font: { loadSystemFonts: false },
+  })
+  return image.asPng()
+}

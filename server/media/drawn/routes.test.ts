@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sharp } from '../safe-sharp.ts'
+import { loadSharp } from '../safe-sharp.ts'
 import {
   bareDishUrl,
   dishUrl,
@@ -21,6 +21,8 @@ import { describeDish, dishKey } from './dish-spec.ts'
 import { drawReady } from './draw-ready.ts'
 import { bareFileName } from './drawn-store.ts'
 import { drawnRoutes } from './routes.ts'
+
+const sharp = await loadSharp()
 
 let folder: string
 let app: Hono

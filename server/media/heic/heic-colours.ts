@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { openPicture, STEP_SECONDS, sharp } from '../safe-sharp.ts'
+import { loadSharp, openPicture, STEP_SECONDS } from '../safe-sharp.ts'
 
 type Raw = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
@@ -21,6 +21,7 @@ function profileChunk(profile: Uint8Array): Buffer {
  */
 export async function toSrgb({ data, info }: Raw, profile: Uint8Array): Promise<Raw> {
   const { width, height, channels } = info
+  const sharp = await loadSharp()
   const png = await sharp(data, { raw: { width, height, channels } })
     .png({ compressionLevel: 0 })
     .timeout({ seconds: STEP_SECONDS })

@@ -5,10 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fileTypeBox } from '../picture-samples.ts'
 import { processPicture } from '../process-picture.ts'
-import { sharp } from '../safe-sharp.ts'
+import { loadSharp } from '../safe-sharp.ts'
 import { createHeicDecoder, type HeicLimits, heicWorkerUrl } from './heic.ts'
 import { readHeicPixels } from './heic-properties.ts'
 import { greenSquare, heicFile, largeGrey, redCorner } from './heic-samples.ts'
+
+const sharp = await loadSharp()
 
 const folder = mkdtempSync(join(tmpdir(), 'heic-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -10,10 +10,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import { openDatabase } from '#db/client.ts'
 import { media } from '#db/schema/media.ts'
-import { sharp } from '../safe-sharp.ts'
+import { loadSharp } from '../safe-sharp.ts'
 import { createMediaStore } from '../store.ts'
 import { findUsedPictures } from '../sweep.ts'
 import type { Line } from './uploads-until-killed.ts'
+
+const sharp = await loadSharp()
 
 let folder: string
 let running: ChildProcess | undefined

@@ -10,9 +10,11 @@ import { startUploadThingStandIn } from '#server/testing/uploadthing-server.ts'
 import { addPicture } from '../add-picture.ts'
 import { type MediaBench, mediaBench } from '../media-bench.ts'
 import { plainPicture } from '../picture-samples.ts'
-import { sharp } from '../safe-sharp.ts'
+import { loadSharp } from '../safe-sharp.ts'
 import { createMediaStore } from '../store.ts'
 import { sweepPictures } from '../sweep.ts'
+
+const sharp = await loadSharp()
 
 const limits = { maxBytes: 1024 * 1024 }
 const HOUR = 3_600_000

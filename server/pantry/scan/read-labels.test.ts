@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { readers } from '#server/capture/photo/read-photos.ts'
 import { plainPicture } from '#server/media/picture-samples.ts'
-import { sharp } from '#server/media/safe-sharp.ts'
+import { loadSharp } from '#server/media/safe-sharp.ts'
 import { readLabels } from './read-labels.ts'
 import { greyPicture } from './read-picture.ts'
 import { drawLines, drawShelf, photoOf, shelfOfTen } from './shelf-samples.ts'
+
+const sharp = await loadSharp()
 
 /** However long this machine takes for some looks. */
 const TIME = 180_000

@@ -1,6 +1,8 @@
 import { Resvg } from '@resvg/resvg-js'
-import { sharp } from '#server/media/safe-sharp.ts'
+import { loadSharp } from '#server/media/safe-sharp.ts'
 import { letters } from './letter-samples.ts'
+
+const sharp = await loadSharp()
 
 /* Shelves with labelled packages, drawn on the spot. */
 

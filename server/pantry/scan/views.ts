@@ -1,5 +1,5 @@
 import { type Grey, toPgm } from '#server/capture/photo/grey.ts'
-import { STEP_SECONDS, sharp } from '#server/media/safe-sharp.ts'
+import { loadSharp, STEP_SECONDS } from '#server/media/safe-sharp.ts'
 
 /** One way to look at a picture: a part of it, turned clockwise by degrees, and made `width` pixels wide. */
 export type View = { left: number; top: number; width: number; height: number; degrees: number; to: number }
@@ -63,6 +63,7 @@ export const smallParts = (size: Size): View[] =>
 export async function drawView(picture: Grey, view: View): Promise<DrawnView> {
   const { left, top, width, height, degrees, to } = view
   const scale = to / width
+  const sharp = await loadSharp()
   const cut = await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 1 } })
     .extract({ left, top, width, height })
     .resize({ width: to })
@@ -92,8 +93,8 @@ export async function drawView(picture: Grey, view: View): Promise<DrawnView> {
   }
 }
 
-const turn = (data: Buffer, raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }, degrees: number) =>
-  sharp(data, { raw })
+const turn = async (data: Buffer, raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }, degrees: number) =>
+  (await loadSharp())(data, { raw })
     .rotate(degrees, { background: AROUND })
     .toColourspace('b-w')
     .timeout({ seconds: STEP_SECONDS })

@@ -1,4 +1,3 @@
-import { Agent } from 'undici'
 import { checkTarget, readAllowList, type Target } from './address-rules.ts'
 import { FetchFailed, FetchRefused } from './fetch-errors.ts'
 import { guardedLookup, type ResolveHost } from './guarded-lookup.ts'
@@ -46,6 +45,8 @@ async function fetchOnce(
   signal: AbortSignal,
   lookup?: ResolveHost,
 ): Promise<Hop> {
+  // Loaded with the first request: it takes 3 MB.
+  const { Agent } = await import('undici')
   const agent = new Agent({
     connect: { lookup: guardedLookup(exempt, lookup), timeout: options.timeoutMs ?? DEFAULT_TIMEOUT_MS },
     connections: 1,
