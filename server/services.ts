@@ -11,6 +11,7 @@ import { tellingSessions } from './notifications/telling-sessions.ts'
 import type { Services } from './platform/context.ts'
 import { writeProbe } from './platform/disk-probe.ts'
 import { createDiskWatch } from './platform/disk-watch.ts'
+import { createDownloads } from './platform/downloads.ts'
 import type { Settings } from './platform/env.ts'
 import { createLive } from './platform/live.ts'
 import type { Logger } from './platform/log.ts'
@@ -32,6 +33,7 @@ export function createServices(given: { db: Db; settings: Settings; log: Logger;
     disk: createDiskWatch({ log, now, writeProbe: () => writeProbe(settings.DATA_DIR) }),
     limits,
     work: createWorkBudget(limits),
+    downloads: createDownloads(),
     sessions: tellingSessions(createSessions(db, now), live),
     passwords: createPasswords(),
     signInDelay: createSignInDelay({ off }),

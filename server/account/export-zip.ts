@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { LARGEST_WIDTH } from '#common/pictures.ts'
 import { healthVaults, media } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { zipStream } from '../platform/zip-stream.ts'
+import { type ArchiveFile, zipArchive } from '../platform/zip-stream.ts'
 import { sectionText } from './export-rows.ts'
 import { sections } from './sections.ts'
 
@@ -14,20 +13,20 @@ const PAGE = 200
 
 /**
  * Everything of the viewer's as a zip archive, made while it is read: at no time is more of it in memory than a page of
- * rows, or one picture, and the numbers of the rows to come. Destroying the stream stops the work; when the work fails,
- * the stream ends with that error.
+ * rows, or one picture, and the numbers of the rows to come.
  */
-export function exportZip(ctx: ExportCtx): Readable {
-  return zipStream(ctx.now(), async add => {
-    for (const section of sections) await add(section.file, sectionText(ctx.db, section, ctx.viewer.id))
-    let missing = 0
-    for await (const { key, hash } of listPictures(ctx)) {
-      const file = await ctx.media.open(hash, LARGEST_WIDTH)
-      if (file) await add(`pictures/${key}.webp`, [file])
-      else missing += 1
-    }
-    await add('README.txt', [await about(ctx, missing)])
-  })
+export const exportAccount = (ctx: ExportCtx): AsyncGenerator<Buffer<ArrayBuffer>> =>
+  zipArchive(ctx.now(), listFiles(ctx))
+
+async function* listFiles(ctx: ExportCtx): AsyncGenerator<ArchiveFile> {
+  for (const section of sections) yield { name: section.file, content: sectionText(ctx.db, section, ctx.viewer.id) }
+  let missing = 0
+  for await (const { key, hash } of listPictures(ctx)) {
+    const content = await ctx.media.open(hash, LARGEST_WIDTH)
+    if (content) yield { name: `pictures/${key}.webp`, content }
+    else missing += 1
+  }
+  yield { name: 'README.txt', content: Buffer.from(await about(ctx, missing)) }
 }
 
 async function* listPictures({ db, viewer }: ExportCtx): AsyncGenerator<{ key: string; hash: string }> {

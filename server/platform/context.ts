@@ -7,6 +7,7 @@ import type { NaturalCycles } from '../cycle/sync/natural-cycles.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MediaStore } from '../media/store.ts'
 import type { DiskWatch } from './disk-watch.ts'
+import type { Downloads } from './downloads.ts'
 import type { Settings } from './env.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
@@ -32,6 +33,8 @@ export type Services = {
   limits: RateLimits
   /** What each chef may use of the event loop. */
   work: WorkBudget
+  /** The one way out for archives. */
+  downloads: Downloads
   sessions: Sessions
   passwords: Passwords
   signInDelay: SignInDelay

@@ -1,56 +1,126 @@
-import { PassThrough, Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
+import { constants, crc32, createDeflateRaw } from 'node:zlib'
 import { fold } from './fold.ts'
+import { directoryEnd, directoryEntry, localHeader, sizesAfterContent, type ZipEntry } from './zip-records.ts'
 
-/** Adds a file to an archive and waits until the archive has taken all of it; without effect once nobody reads. */
-export type AddFile = (name: string, content: Iterable<string | Buffer> | AsyncIterable<string>) => Promise<void>
+/** A file of an archive: its bytes, or its text in pieces that are made when they are asked for. */
+export type ArchiveFile = { name: string; content: Buffer | AsyncIterable<string> }
 
-/** What is packed already and only gets larger by packing it again. */
-const PACKED = /\.(webp|jpe?g|png|zip)$/
+/** Formats that are compressed already. */
+const COMPRESSED = /\.(webp|jpe?g|png|zip)$/
+/** Bytes that are compressed, or handed on, in one go. */
+const BLOCK = 64 * 1024
 
 /**
- * An archive that is made while it is read: `write` adds its files one after the other, and at no time is more in
- * memory than what one of them gives at once. Destroying the stream stops the work; when the work fails, the stream
- * ends with that error.
+ * A zip archive in blocks that are made when they are asked for: between two of them nothing is done, and nothing is in
+ * memory but the directory so far, some 200 bytes a file. Ending it early ends `files` and the text of a file as well.
  * @param modified the moment (ms) that all files carry
  */
-export function zipStream(modified: number, write: (add: AddFile) => Promise<void>): Readable {
-  const zip = new ZipFile()
-  const output = new PassThrough()
-  zip.outputStream.pipe(output)
-  let current: Readable | null = null
-  const stop = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
-  zip.on('error', stop)
-  output.once('close', () => current?.destroy())
+export const zipArchive = (modified: number, files: AsyncIterable<ArchiveFile>): AsyncGenerator<Buffer<ArrayBuffer>> =>
+  inBlocks(archivePieces(modified, files))
 
-  const add: AddFile = async (name, content) => {
-    if (output.destroyed) return
-    current = Readable.from(content)
-    zip.addReadStream(current, name, { compress: !PACKED.test(name), mtime: new Date(modified) })
-    await finished(current)
+async function* archivePieces(modified: number, files: AsyncIterable<ArchiveFile>): AsyncGenerator<Buffer> {
+  const compressor = createCompressor()
+  const directory: Buffer[] = []
+  let offset = 0
+  try {
+    for await (const { name, content } of files) {
+      const start = { name: Buffer.from(name), modified, offset, isStored: false, isWhole: false }
+      const entry: ZipEntry = { ...start, crc: 0, packed: 0, size: 0 }
+      const pieces = Buffer.isBuffer(content)
+        ? wholeFile(entry, content, compressor)
+        : textFile(entry, content, compressor)
+      for await (const piece of pieces) {
+        offset += piece.length
+        yield piece
+      }
+      directory.push(directoryEntry(entry))
+    }
+  } finally {
+    compressor.close()
   }
-  write(add)
-    .then(() => {
-      if (!output.destroyed) zip.end()
-    })
-    .catch(stop)
-  return output
+  let size = 0
+  for (const record of directory) {
+    size += record.length
+    yield record
+  }
+  yield directoryEnd({ files: directory.length, size, offset })
 }
 
-/** `Readable.toWeb` of Node 20 throws past everybody when the reader leaves at the wrong moment; this does not. */
-export function asBody(archive: Readable): ReadableStream<Uint8Array> {
-  const chunks = archive.iterator() as AsyncIterator<Buffer>
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
+/** A file whose content is there as a whole: what is known of it stands before it. */
+async function* wholeFile(entry: ZipEntry, content: Buffer, compressor: Compressor): AsyncGenerator<Buffer> {
+  entry.isWhole = true
+  entry.isStored = COMPRESSED.test(entry.name.toString())
+  const packed = entry.isStored ? content : await compressor.finish(content)
+  Object.assign(entry, { crc: crc32(content), size: content.length, packed: packed.length })
+  yield localHeader(entry)
+  yield packed
+}
+
+/** A file of text that is compressed while it is made: its sizes stand behind it. */
+async function* textFile(entry: ZipEntry, text: AsyncIterable<string>, compressor: Compressor): AsyncGenerator<Buffer> {
+  yield localHeader(entry)
+  for await (const block of inBlocks(asBytes(text))) {
+    entry.crc = crc32(block, entry.crc)
+    entry.size += block.length
+    const packed = await compressor.add(block)
+    entry.packed += packed.length
+    yield packed
+  }
+  const last = await compressor.finish()
+  entry.packed += last.length
+  yield last
+  yield sizesAfterContent(entry)
+}
+
+type Compressor = ReturnType<typeof createCompressor>
+
+/** Compresses one thing after the other with the same memory: a compressor of its own for each file would be most of the work. */
+function createCompressor() {
+  const stream = createDeflateRaw()
+  let packed: Buffer[] = []
+  stream.on('data', (piece: Buffer) => packed.push(piece))
+  const taken = (): Buffer => {
+    const bytes = Buffer.concat(packed)
+    packed = []
+    return bytes
+  }
+  const add = async (bytes: Buffer): Promise<Buffer> => {
+    await new Promise<void>((resolve, reject) => {
+      stream.write(bytes, error => (error ? reject(error) : resolve()))
+    })
+    return taken()
+  }
+  return {
+    /** Takes in some of a thing, and answers what has come out by then. */
+    add,
+    /** Takes in the last of a thing, and answers all else that comes out. */
+    async finish(bytes?: Buffer): Promise<Buffer> {
+      const before = bytes && (await add(bytes))
+      await new Promise<void>(resolve => stream.flush(constants.Z_FINISH, () => resolve()))
+      stream.reset()
+      return before?.length ? Buffer.concat([before, taken()]) : taken()
     },
-    cancel() {
-      archive.destroy()
-    },
-  })
+    close: () => void stream.destroy(),
+  }
+}
+
+async function* asBytes(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const piece of text) yield Buffer.from(piece)
+}
+
+/** The same bytes in blocks of about one size, which cost less on their way than many small ones. */
+async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer<ArrayBuffer>> {
+  let gathered: Buffer[] = []
+  let size = 0
+  for await (const piece of pieces) {
+    gathered.push(piece)
+    size += piece.length
+    if (size < BLOCK) continue
+    yield Buffer.concat(gathered)
+    gathered = []
+    size = 0
+  }
+  if (size > 0) yield Buffer.concat(gathered)
 }
 
 /** A file name that every system takes, of plain letters: longtable-ines-2026-05-31.zip */

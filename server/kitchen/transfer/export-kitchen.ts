@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { LARGEST_WIDTH } from '#common/pictures.ts'
 import { media, recipeCookings, recipePictures, recipes } from '#db/schema/tables.ts'
 import { siteLink } from '../../mail/site-link.ts'
@@ -7,14 +6,16 @@ import { PICTURES_MAX } from '../../media/contract.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { fold } from '../../platform/fold.ts'
 import { takingTurns } from '../../platform/turns.ts'
-import { type AddFile, zipStream } from '../../platform/zip-stream.ts'
+import { type ArchiveFile, zipArchive } from '../../platform/zip-stream.ts'
 import { asRecipeView, selectRecipes } from '../recipe-row.ts'
 import { PICTURES, toRecipeFile } from './recipe-file.ts'
 
 type ExportCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'settings'>
 
 /** Recipes in memory at one time. */
-const PAGE = 50
+const PAGE = 20
+/** Ids in memory at one time: few queries have to look for their place among all that the kitchen has. */
+const IDS = 1000
 
 const ABOUT = `A kitchen of Longtable.
 
@@ -26,25 +27,40 @@ To bring it back: My Kitchen, Import, and choose this archive as it is.
 `
 
 /**
- * The viewer's whole kitchen, Back Burner and Cookbook, as a zip archive that is made while it is read.
+ * The viewer's whole kitchen, Back Burner and Cookbook, as a zip archive that is made while it is read: at no time are more
+ * than twenty recipes and one picture in memory.
  */
-export function exportKitchen(ctx: ExportCtx): Readable {
-  return zipStream(ctx.now(), async add => {
-    await add('README.txt', [ABOUT])
-    const packed = new Set<string>()
-    const numbers = await ctx.db
-      .select({ id: recipes.id })
-      .from(recipes)
-      .where(and(eq(recipes.ownerId, ctx.viewer.id), isNotNull(recipes.status), isNull(recipes.deletedAt)))
-      .orderBy(asc(recipes.id))
-    for (let from = 0; from < numbers.length; from += PAGE) {
-      const page = numbers.slice(from, from + PAGE).map(({ id }) => id)
-      await addPage(ctx, add, page, packed)
-    }
-  })
+export const exportKitchen = (ctx: ExportCtx): AsyncGenerator<Buffer<ArrayBuffer>> =>
+  zipArchive(ctx.now(), listFiles(ctx))
+
+async function* listFiles(ctx: ExportCtx): AsyncGenerator<ArchiveFile> {
+  yield { name: 'README.txt', content: Buffer.from(ABOUT) }
+  const added = new Set<string>()
+  for (let after = 0; ; ) {
+    const ids = await listIds(ctx, after)
+    for (let from = 0; from < ids.length; from += PAGE) yield* filesOf(ctx, ids.slice(from, from + PAGE), added)
+    if (ids.length < IDS) return
+    after = ids.at(-1) ?? after
+  }
 }
 
-async function addPage(ctx: ExportCtx, add: AddFile, ids: number[], packed: Set<string>): Promise<void> {
+/** Ids of the kitchen's recipes beyond one, in order. */
+async function listIds({ db, viewer }: ExportCtx, after: number): Promise<number[]> {
+  const inKitchen = and(eq(recipes.ownerId, viewer.id), isNotNull(recipes.status), isNull(recipes.deletedAt))
+  const rows = await db
+    .select({ id: recipes.id })
+    .from(recipes)
+    .where(and(inKitchen, gt(recipes.id, after)))
+    .orderBy(asc(recipes.id))
+    .limit(IDS)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The files of some recipes, each with its pictures before it.
+ * @param added the pictures that are in the archive by now
+ */
+async function* filesOf(ctx: ExportCtx, ids: number[], added: Set<string>): AsyncGenerator<ArchiveFile> {
   const turn = takingTurns()
   await turn()
   const rows = await selectRecipes(ctx.db, ctx.viewer.id, inArray(recipes.id, ids))
@@ -67,25 +83,24 @@ async function addPage(ctx: ExportCtx, add: AddFile, ids: number[], packed: Set<
     await turn()
     const recipe = asRecipeView(row, ctx.viewer.id)
     const isMine = <Row extends { recipeId: number }>(found: Row) => found.recipeId === recipe.id
-    const packedHere: { path: string; alt: string }[] = []
+    const addedHere: { path: string; alt: string }[] = []
     for (const { key, hash, alt } of pictures.filter(isMine).slice(0, PICTURES_MAX)) {
       const path = `${PICTURES}${key}.webp`
-      const bytes = packed.has(path) ? null : await ctx.media.open(hash, LARGEST_WIDTH)
-      if (bytes) await add(path, [bytes])
-      if (bytes) packed.add(path)
-      if (packed.has(path)) packedHere.push({ path, alt })
+      const content = added.has(path) ? null : await ctx.media.open(hash, LARGEST_WIDTH)
+      if (content) yield { name: path, content }
+      if (content) added.add(path)
+      if (added.has(path)) addedHere.push({ path, alt })
     }
     const own = more.find(({ id }) => id === recipe.id)
     const extras = {
       cookings: cookings.filter(isMine).map(({ cookedOn, note }) => ({ cookedOn, note })),
-      pictures: packedHere.map(({ path }) => path),
-      alts: packedHere.map(({ alt }) => alt),
+      pictures: addedHere.map(({ path }) => path),
+      alts: addedHere.map(({ alt }) => alt),
       language: own?.language ?? null,
       capturedBy: own?.capturedBy ?? 'hand',
     }
-    await add(`recipes/${fileName(recipe.id, recipe.title)}`, [
-      toRecipeFile(recipe, extras, siteLink(ctx.settings, '/')),
-    ])
+    const text = toRecipeFile(recipe, extras, siteLink(ctx.settings, '/'))
+    yield { name: `recipes/${fileName(recipe.id, recipe.title)}`, content: Buffer.from(text) }
   }
 }
 

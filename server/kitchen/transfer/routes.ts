@@ -4,7 +4,7 @@ import type { ChefCtx, Ctx } from '../../platform/context.ts'
 import { forbidden, unauthorized, unprocessable } from '../../platform/errors.ts'
 import type { Origin } from '../../platform/http/client-address.ts'
 import { isForeign } from '../../platform/http/same-site.ts'
-import { archiveName, asBody } from '../../platform/zip-stream.ts'
+import { archiveName } from '../../platform/zip-stream.ts'
 import { importPreviewView, transferMessages } from './contract.ts'
 import { exportKitchen } from './export-kitchen.ts'
 import { previewImport } from './preview-import.ts'
@@ -30,15 +30,8 @@ export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf
       const ctx = await chefOf(c)
       await requireConfirmation(ctx)
       await ctx.limits.charge('exportKitchen', ctx.viewer.id)
-      const archive = exportKitchen(ctx)
-      archive.once('error', error => {
-        ctx.disk.note(error)
-        ctx.log.warn({ err: error, requestId: ctx.requestId }, 'an export broke off')
-      })
-      return c.body(asBody(archive), 200, {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="${archiveName('kitchen', ctx.viewer.name, ctx.now())}"`,
-      })
+      const fileName = archiveName('kitchen', ctx.viewer.name, ctx.now())
+      return ctx.downloads.answer(c, ctx, { fileName, blocks: exportKitchen(ctx) })
     })
     .post('/kitchen/import', async c => {
       const ctx = await chefOf(c)

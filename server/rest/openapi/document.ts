@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { listRestCalls } from '../list-calls.ts'
 import { withExamples } from './examples.ts'
@@ -58,12 +59,35 @@ const components = (schemas: Record<string, Json>): Json => ({
 
 /** The OpenAPI 3.1 document of all calls for programs, made from the procedures themselves. */
 export function openApiDocument(router: AnyTRPCRouter, version: string): Json {
+  const steps = documentSteps(router, version)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** The document, made when it is first asked for: a start need not wait for it. Others have their turn meanwhile. */
+export function documentOnce(router: AnyTRPCRouter, version: string): () => Promise<Json> {
+  let made: Promise<Json> | undefined
+  const make = async (): Promise<Json> => {
+    const steps = documentSteps(router, version)
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value
+      await nextTurn()
+    }
+  }
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Makes the document in steps of some milliseconds. */
+function* documentSteps(router: AnyTRPCRouter, version: string): Generator<void, Json> {
   const calls = listRestCalls(router)
-  const shapes = shapesOf(calls)
+  const shapes = yield* shapesOf(calls)
   const paths: Record<string, Json> = {}
   for (const call of calls) {
     const operation = withExamples(`${call.method} ${call.path}`, operationOf(call, shapes))
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation }
+    yield
   }
   for (const { method, path, ...operation } of plainOperations(shapes.named)) {
     paths[path] = { ...paths[path], [method.toLowerCase()]: withExamples(`${method} ${path}`, operation) }
@@ -81,14 +105,5 @@ export function openApiDocument(router: AnyTRPCRouter, version: string): Json {
     tags: Object.values(areas).map(({ title, description }) => ({ name: title, description })),
     paths,
     components: components({ ...shapes.named.schemas, Error: errorSchema }),
-  }
-}
-
-/** The document, made when it is first asked for: a start need not wait for it. */
-export function documentOnce(router: AnyTRPCRouter, version: string): () => Json {
-  let made: Json | undefined
-  return () => {
-    made ??= openApiDocument(router, version)
-    return made
   }
 }

@@ -6,17 +6,17 @@ import type { Json } from './json.ts'
 const CACHING = 'no-cache'
 
 /** To be mounted at `/api`: `GET /openapi.json` answers the document, which is written down when it is first asked for. */
-export function documentRoutes(document: () => Json): Hono {
+export function documentRoutes(document: () => Promise<Json>): Hono {
   let written: { text: string; etag: string } | undefined
-  const ready = () => {
+  const ready = async () => {
     if (written) return written
-    const text = JSON.stringify(document())
+    const text = JSON.stringify(await document())
     written = { text, etag: weakEtagOf(text) }
     return written
   }
 
-  return new Hono().get('/openapi.json', c => {
-    const { text, etag } = ready()
+  return new Hono().get('/openapi.json', async c => {
+    const { text, etag } = await ready()
     const headers = { ETag: etag, 'Cache-Control': CACHING }
     if (isFresh(c, etag)) return c.body(null, 304, headers)
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' })

@@ -11,15 +11,17 @@ export type Shapes = { inputs: Record<string, Json>; outputs: Record<string, Jso
 
 type Definition = { inputs: z.ZodType[]; output?: z.ZodType }
 
-/** What calls take and answer, as JSON schema. All are described at once, so that what recurs is described once. */
-export function shapesOf(calls: RestCall[]): Shapes {
+/** What calls take and answer, as JSON schema, in two steps. In each all are described at once, so that what recurs is described once. */
+export function* shapesOf(calls: RestCall[]): Generator<void, Shapes> {
   const definitions = calls.map(call => [call.procedurePath, call.procedure._def as unknown as Definition] as const)
   const inputs = definitions.flatMap(([path, { inputs }]) =>
     inputs[0] ? [[path, behindForms(inputs[0])] as const] : [],
   )
   const outputs = definitions.flatMap(([path, { output }]) => (output ? [[path, output] as const] : []))
   const taken = described(Object.fromEntries(inputs), inputShapes, 'input')
+  yield
   const answered = described(Object.fromEntries(outputs), answerShapes, 'output')
+  yield
   return { inputs: taken.schemas, outputs: answered.schemas, named: createNames({ ...answered.named, ...taken.named }) }
 }
 

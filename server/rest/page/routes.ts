@@ -28,13 +28,13 @@ type Ready = { body: Uint8Array<ArrayBuffer>; small: Uint8Array<ArrayBuffer> | n
  * To be mounted at `/api`: `GET /docs` answers the page of calls, `/docs/book.md` the book for those who script, and under
  * `/docs/` are the files that the page is drawn with. All is made when it is first asked for, and once.
  */
-export function pageRoutes(document: () => Record<string, unknown>): Hono {
+export function pageRoutes(document: () => Promise<Record<string, unknown>>): Hono {
   const files = once(() => Promise.resolve(readPageFiles()))
   const page = once(async () => {
     const { style, textFont, titleFont } = await files()
     const at = ({ name }: PageFile) => `/api/docs/${name}`
     const addresses = { style: at(style), textFont: at(textFont), titleFont: at(titleFont) }
-    return prepared(await apiPage(document() as ApiDocument, addresses), 'text/html; charset=utf-8')
+    return prepared(await apiPage((await document()) as ApiDocument, addresses), 'text/html; charset=utf-8')
   })
   const book = once(() => prepared(readFileSync(projectPath('docs/api.md')), 'text/plain; charset=utf-8'))
   const style = once(async () => {
