@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{common,server,db,src,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{common,server,db,src,packages,scripts}/**/*.test.{ts,tsx}'],
     // Processes: the thread that reads recipe pages cannot be started with a loader from within another thread.
     pool: 'forks',
     maxWorkers: 2,

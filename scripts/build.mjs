@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildClient } from 'vite'
 import { sourcesDigest, stampFile } from './freshness.mjs'
+import { packageSources } from './packages/package-sources.mjs'
 import { projectFolder } from './run.mjs'
 
 /** Entry files of the compiled server besides main: what runs in a thread or process of its own. */
@@ -42,7 +43,7 @@ async function buildServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    alias: { '#server': './server', '#db': './db', '#common': './common', '#src': './src' },
+    alias: { '#server': './server', '#db': './db', '#common': './common', '#src': './src', ...packageSources() },
     sourcemap: true,
     sourcesContent: false,
     chunkNames: 'parts/[name]-[hash]',

@@ -22,6 +22,8 @@ function isAllowed(name, licence) {
     .every(one => FREE.includes(one) || OTHERS.includes(one) || (REPLACEABLE[one]?.test(name) ?? false))
 }
 
+const isOwn = path => /^packages\/[\w-]+$/.test(path)
+
 /**
  * What is wrong with a lock file, a sentence each: packages that their makers gave up, that come from elsewhere than the
  * registry, that have no checksum, or whose licence is not allowed.
@@ -31,7 +33,8 @@ function isAllowed(name, licence) {
 export function dependencyProblems(lock) {
   const problems = []
   for (const [path, entry] of Object.entries(lock.packages)) {
-    if (path === '') continue
+    // Packages of our own are checked as the rest of the repository is.
+    if (path === '' || isOwn(entry.link ? entry.resolved : path)) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const say = words => problems.push(`${name} ${entry.version}: ${words}`)
     if (entry.deprecated) say(`given up by its makers: ${entry.deprecated}`)

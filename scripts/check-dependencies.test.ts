@@ -11,6 +11,15 @@ test('package-lock.json holds nothing that was given up, unchecked or under anot
   expect(dependencyProblems(JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8')))).toEqual([])
 })
 
+test('packages of our own need no checksum; what is linked from elsewhere is none of them', () => {
+  const linked = (resolved: string) => ({ 'node_modules/tool': { resolved, link: true } })
+  expect(
+    dependencyProblems({ packages: { ...linked('packages/tool'), 'packages/tool': { version: '1.0.0' } } }),
+  ).toEqual([])
+  for (const place of ['../packages/tool', '/packages/tool', 'packages/../tool'])
+    expect(dependencyProblems({ packages: linked(place) })).not.toEqual([])
+})
+
 test.each([
   [{ deprecated: 'use another' }, 'given up'],
   [{ integrity: undefined }, 'no checksum'],

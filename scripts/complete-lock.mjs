@@ -65,7 +65,8 @@ export function completeLock(lock) {
 export function fillChecksums(lock, lookUp) {
   const filled = []
   for (const [path, entry] of Object.entries(lock.packages)) {
-    if (path === '' || entry.integrity || entry.link) continue
+    // What is not under node_modules is ours.
+    if (!path.includes('node_modules/') || entry.integrity || entry.link) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const integrity = lookUp(name, entry.version)
     if (!integrity) continue

@@ -9,6 +9,7 @@ const SOURCES = [
   'server',
   'common',
   'db',
+  'packages',
   'public',
   'index.html',
   'vite.config.ts',
@@ -18,8 +19,9 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** Tests are not built, and the route tree is written by the build itself. */
-const isBuilt = path => !/\.test\.tsx?$/.test(path) && path !== 'src/routeTree.gen.ts'
+/** Tests are not built, the route tree is written by the build itself, and of a package its sources alone are read. */
+const isBuilt = path =>
+  !/\.test\.tsx?$|^packages\/[^/]+\/(?!src\/|package\.json$)/.test(path) && path !== 'src/routeTree.gen.ts'
 
 const STAMP = join('dist', 'built-from.txt')
 const PRODUCTS = [join('dist', 'server', 'main.js'), join('dist', 'client', 'index.html')]

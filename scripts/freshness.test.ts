@@ -29,6 +29,7 @@ test('a build of the same sources is fresh, whenever they were written', () => {
 test.each([
   ['a source changed', () => put('server/main.ts', 'other')],
   ['a source was added', () => put('db/catalogue/soups.json', '[]')],
+  ['a package changed', () => put('packages/one/src/index.ts', 'other')],
   ['a source was removed', () => rmSync(join(folder, 'src/main.tsx'))],
   ['a source was renamed', () => renameSync(join(folder, 'src/main.tsx'), join(folder, 'src/start.tsx'))],
   ['a part of the build is gone', () => rmSync(join(folder, 'dist/client/index.html'))],
@@ -38,7 +39,9 @@ test.each([
   expect(buildIsFresh(folder)).toBe(false)
 })
 
-test('tests and the generated route tree do not make it stale', () => {
+test('tests, the generated route tree and what is no source of a package do not make it stale', () => {
+  put('packages/one/README.md', 'new')
+  put('packages/one/dist/index.js', 'new')
   put('server/main.test.ts', 'new')
   put('src/routeTree.gen.ts', 'new')
   expect(buildIsFresh(folder)).toBe(true)

@@ -53,6 +53,11 @@ describe('borders', () => {
     ['src/ui/button.tsx', "import { isVisible } from '#common/text.ts'"],
     ['common/recipe/limits.ts', "import { z } from 'zod'\nimport { tidy } from '../text.ts'"],
     ['common/days.test.ts', "import { expect } from 'vitest'"],
+    ['server/media/drawn/contract.ts', "import { drawingsVersion } from 'dish-art/names'"],
+    ['server/media/drawn/render.ts', "import { drawDish } from 'dish-art'"],
+    ['server/kitchen/fitting-section.ts', "import { describeDish } from 'dish-art/classify'"],
+    ['packages/dish-art/src/draw/finish.ts', "import { hashText } from '../random.ts'"],
+    ['packages/recipe-reader/src/read.ts', "import { describeDish } from 'dish-art/classify'"],
   ])('%s may: %s', (file, source) => {
     expect(crossed(file, source)).toEqual([])
   })
@@ -83,6 +88,12 @@ describe('borders', () => {
     ['common/text.ts', "import type { Db } from '#db/client.ts'"],
     ['common/text.ts', "import { trpc } from '#src/lib/trpc.ts'"],
     ['common/text.ts', "import { readFile } from 'node:fs/promises'"],
+    ['server/feed/contract.ts', "import { describeDish } from 'dish-art/classify'"],
+    ['server/kitchen/save-recipe.ts', "import { drawDish } from 'dish-art'"],
+    ['server/media/drawn/render.ts', "import { drawDish } from '../../../packages/dish-art/src/draw/draw-dish.ts'"],
+    ['packages/dish-art/src/index.ts', "import { fold } from '#server/fold.ts'"],
+    ['packages/dish-art/src/index.ts', "import { readPage } from '../../recipe-reader/src/index.ts'"],
+    ['packages/dish-art/src/draw/draw.test.ts', "import { run } from '../../../../scripts/run.mjs'"],
   ])('%s may not: %s', (file, source) => {
     expect(crossed(file, source)).toHaveLength(1)
   })

@@ -5,7 +5,7 @@ import { brokenRules } from './broken-rules.ts'
 
 const SOURCE = /\.tsx?$/
 
-const files = ['common', 'server', 'db', 'src', 'e2e'].flatMap(folder =>
+const files = ['common', 'server', 'db', 'src', 'packages', 'e2e'].flatMap(folder =>
   readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
     .map(file => join(folder, file).replaceAll('\\', '/'))
     .filter(file => SOURCE.test(file) && !file.endsWith('.gen.ts')),

@@ -23,6 +23,8 @@ const isContract = (path: string) => /^server\/(.+\/)?contract\.ts$/.test(path)
 const isPackage = (target: string, ...names: string[]) =>
   names.some(name => target === name || target.startsWith(`${name}/`))
 const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
+const packageOf = (path: string) => /^packages\/([^/]+)/.exec(path)?.[1]
+const isOurs = under('common', 'server', 'db', 'src', 'e2e', 'scripts', 'packages')
 const withoutTests = (binds: Rule['binds']) => (file: string) => binds(file) && !isTest(file)
 
 const DRIVERS = ['better-sqlite3', '@libsql/client', 'drizzle-orm/better-sqlite3', 'drizzle-orm/libsql']
@@ -38,9 +40,10 @@ export const rules: Rule[] = [
       under('server', 'db')(target) && !(kind === 'type' && target === 'server/router.ts') && !isContract(target),
   },
   {
-    reason: 'contracts end up in the browser, so they import zod, common/ and other contracts only',
+    reason: 'contracts end up in the browser, so they import zod, names of drawings, common/ and other contracts only',
     binds: withoutTests(isContract),
-    forbids: ({ target, kind }) => kind === 'runtime' && target !== 'zod' && !inCommon(target) && !isContract(target),
+    forbids: ({ target, kind }) =>
+      kind === 'runtime' && !['zod', 'dish-art/names'].includes(target) && !inCommon(target) && !isContract(target),
   },
   {
     reason: 'common/ runs on both sides and in every bundle: it imports zod and itself, nothing else',
@@ -85,6 +88,21 @@ export const rules: Rule[] = [
     reason: 'lucia and oslo are near their end of life; server/auth hides them so that they can be replaced',
     binds: file => under('server', 'db', 'src', 'e2e')(file) && !file.startsWith('server/auth/'),
     forbids: ({ target }) => isPackage(target, 'lucia', 'oslo', '@lucia-auth', '@node-rs/argon2'),
+  },
+  {
+    reason: 'packages are whole without the rest of the project; they may import each other by name',
+    binds: under('packages'),
+    forbids: ({ target }, file) => isOurs(target) && packageOf(target) !== packageOf(file),
+  },
+  {
+    reason: 'packages are imported by the names that they export',
+    binds: under('common', 'server', 'db', 'src', 'e2e'),
+    forbids: ({ target }) => under('packages')(target),
+  },
+  {
+    reason: 'what is decided about a dish goes by its title (dish-art/classify), never by how it is drawn',
+    binds: file => under('server', 'src')(file) && !under('server/media/drawn', 'server/demo')(file),
+    forbids: ({ target }) => target === 'dish-art',
   },
   {
     reason: 'the server runs without the client, and the database without either',

@@ -1,4 +1,4 @@
-import type { Random } from '#server/media/drawn/random.ts'
+import type { Random } from '#server/platform/random.ts'
 
 /** A number around 0 in a bell, two thirds of them nearer than 1 and none farther than 3: the sum of three numbers. */
 export function bell(random: Random): number {

@@ -1,4 +1,4 @@
-import type { Random } from '#server/media/drawn/random.ts'
+import type { Random } from '#server/platform/random.ts'
 import { shuffle } from './chance.ts'
 import type { DrawnGlyph } from './draw-glyphs.ts'
 import { classes, OTHER } from './drawings.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { whitePicture } from '#server/capture/photo/grey.ts'
-import { Random } from '#server/media/drawn/random.ts'
+import { Random } from '#server/platform/random.ts'
 import type { DrawnGlyph } from './draw-glyphs.ts'
 import { freshNetwork, judge, teacherOf } from './network.ts'
 import { spoil } from './spoil.ts'

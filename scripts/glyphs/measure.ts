@@ -1,5 +1,5 @@
 import type { GlyphGuess } from '#server/capture/photo/glyph-classifier.ts'
-import type { Random } from '#server/media/drawn/random.ts'
+import type { Random } from '#server/platform/random.ts'
 import type { DrawnGlyph } from './draw-glyphs.ts'
 import { OTHER } from './drawings.ts'
 import { spoil } from './spoil.ts'

@@ -1,5 +1,5 @@
 import { FEATURES } from '#server/capture/photo/glyph-features.ts'
-import type { Random } from '#server/media/drawn/random.ts'
+import type { Random } from '#server/platform/random.ts'
 import { bell } from './chance.ts'
 
 /**

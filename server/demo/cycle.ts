@@ -1,7 +1,7 @@
 import type { DayFields } from '../cycle/vault/entries.ts'
 import { saveDays } from '../cycle/vault/entries.ts'
 import { optIn } from '../cycle/vault/vault.ts'
-import type { Random } from '../media/drawn/random.ts'
+import type { Random } from '../platform/random.ts'
 import type { Stage } from './stage.ts'
 import { DAY } from './timeline.ts'
 

@@ -1,9 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js'
+import { describeDish, drawDish, drawFace } from 'dish-art'
 import pLimit from 'p-limit'
 import { foodPictureMaxBytes } from '../media/contract.ts'
-import { describeDish } from '../media/drawn/dish-spec.ts'
-import { drawDish } from '../media/drawn/draw-dish.ts'
-import { drawFace } from '../media/drawn/draw-face.ts'
 import { loadSharp } from '../media/safe-sharp.ts'
 import type { MediaStore } from '../media/store.ts'
 

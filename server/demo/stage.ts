@@ -1,7 +1,7 @@
 import { noteVisit } from '../admin/engagement/visits.ts'
 import { type CatalogueRecipe, readCatalogue } from '../featured/catalogue.ts'
-import { hashText, Random } from '../media/drawn/random.ts'
 import type { Ctx, Services, Viewer } from '../platform/context.ts'
+import { hashText, Random } from '../platform/random.ts'
 import { createCaller } from '../platform/trpc.ts'
 import { appRouter } from '../router.ts'
 import type { DemoChef, DemoData } from './demo-data.ts'

@@ -1,5 +1,4 @@
-import type { DishKind } from '../media/drawn/dish-kinds.ts'
-import { describeDish } from '../media/drawn/dish-spec.ts'
+import { type DishKind, describeDish } from 'dish-art/classify'
 import { fold } from '../platform/fold.ts'
 import type { RecipeView } from './contract.ts'
 

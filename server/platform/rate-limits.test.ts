@@ -1,6 +1,6 @@
+import { describeDish, dishKey } from 'dish-art/classify'
 import { describe, expect, it } from 'vitest'
 import { bareDishUrl } from '../media/drawn/contract.ts'
-import { describeDish, dishKey } from '../media/drawn/dish-spec.ts'
 import { testApp } from '../testing/test-app.ts'
 import { createRateLimits } from './rate-limits.ts'
 

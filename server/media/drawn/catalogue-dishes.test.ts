@@ -1,10 +1,8 @@
 import { renderAsync } from '@resvg/resvg-js'
+import { type DishKind, describeDish, dishKey, drawDish, type Flavour, parseDishKey } from 'dish-art'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogue } from '#server/featured/catalogue.ts'
 import { loadSharp } from '../safe-sharp.ts'
-import type { DishKind, Flavour } from './dish-kinds.ts'
-import { describeDish, dishKey, parseDishKey } from './dish-spec.ts'
-import { drawDish } from './draw-dish.ts'
 
 const sharp = await loadSharp()
 

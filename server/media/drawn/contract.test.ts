@@ -1,16 +1,6 @@
+import { dishKey, drawFace, drawingsVersion, parseDishKey } from 'dish-art'
 import { describe, expect, it } from 'vitest'
-import {
-  bareDishUrl,
-  dishSrcSet,
-  dishUrl,
-  faceUrl,
-  GENERATOR_VERSION,
-  offeredFaces,
-  sceneUrl,
-  welcomeDishes,
-} from './contract.ts'
-import { dishKey, parseDishKey } from './dish-spec.ts'
-import { drawFace } from './draw-face.ts'
+import { bareDishUrl, dishSrcSet, dishUrl, faceUrl, offeredFaces, sceneUrl, welcomeDishes } from './contract.ts'
 
 describe('the dishes of the welcome page', () => {
   it.each(welcomeDishes)('$name can be drawn from its key', ({ key }) => {
@@ -25,7 +15,7 @@ describe('the dishes of the welcome page', () => {
 })
 
 describe('addresses', () => {
-  const version = `?v=${GENERATOR_VERSION}`
+  const version = `?v=${drawingsVersion}`
 
   it('name key, width and the version of the generator', () => {
     const key = 'soup.dinner.plain.00000001'

@@ -1,3 +1,4 @@
+import { drawingsVersion, type SceneName } from 'dish-art/names'
 import { type PictureWidth, pictureWidths } from '#common/pictures.ts'
 
 /*
@@ -6,12 +7,8 @@ import { type PictureWidth, pictureWidths } from '#common/pictures.ts'
 
 const ROOT = '/media/drawn'
 
-/**
- * Goes up by one whenever drawings change. Addresses carry it, so that no browser shows a drawing it kept from before, and
- * what older generators left on the server's disk is cleared away.
- */
-export const GENERATOR_VERSION = 3
-const VERSION = `?v=${GENERATOR_VERSION}`
+/** Addresses carry it, so that no browser shows a drawing it kept from before. */
+const VERSION = `?v=${drawingsVersion}`
 
 /**
  * The dishes laid on the cloth of the welcome page. The keys were made once from titles such as "Creamy Pumpkin Soup"
@@ -32,25 +29,6 @@ export const welcomeDishes = [
 
 /** The widths they are shown in. They are drawn by the build. */
 export const welcomeDishWidths = [320, 640, 1280] as const satisfies readonly PictureWidth[]
-
-/** The small drawings of empty lists and of things that went wrong. */
-export const sceneNames = [
-  'feed',
-  'back-burner',
-  'posts',
-  'cookbook',
-  'section',
-  'comments',
-  'friends',
-  'requests',
-  'search',
-  'photos',
-  'not-found',
-  'error',
-  'offline',
-  'ideas',
-] as const
-export type SceneName = (typeof sceneNames)[number]
 
 /** Address of a dish on its table, 4:3. `key` is what a recipe keeps as its drawn picture. */
 export const dishUrl = (key: string, width: PictureWidth = 640): string => `${ROOT}/dish/${key}/${width}.webp${VERSION}`

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GENERATOR_VERSION, welcomeDishes, welcomeDishWidths } from './contract.ts'
-import { parseDishKey } from './dish-spec.ts'
+import { drawingsVersion, parseDishKey } from 'dish-art'
+import { welcomeDishes, welcomeDishWidths } from './contract.ts'
 import { bareFileName } from './drawn-store.ts'
 import { renderDish } from './render.ts'
 
@@ -10,7 +10,7 @@ import { renderDish } from './render.ts'
  * not wait for them. What lies there from an earlier build of the same version is kept; everything else goes.
  */
 export async function drawReady(folder: string): Promise<void> {
-  const version = `v${GENERATOR_VERSION}`
+  const version = `v${drawingsVersion}`
   const ready = join(folder, version)
   await mkdir(ready, { recursive: true })
   for (const other of await readdir(folder)) {

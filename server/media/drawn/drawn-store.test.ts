@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { drawingsVersion } from 'dish-art/names'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { GENERATOR_VERSION } from './contract.ts'
 import { createDrawnStore } from './drawn-store.ts'
 
 let folder: string
@@ -118,10 +118,10 @@ describe('the room that pictures take', () => {
   })
 
   it('is freed of older drawings and of what a crash left, and of nothing else', async () => {
-    const old = createDrawnStore({ folder, version: GENERATOR_VERSION + 1 })
+    const old = createDrawnStore({ folder, version: drawingsVersion + 1 })
     await old.keep('soup.webp', picture(5))
     await old.settled()
-    const incoming = join(folder, `v${GENERATOR_VERSION}`, 'incoming')
+    const incoming = join(folder, `v${drawingsVersion}`, 'incoming')
     await mkdir(incoming, { recursive: true })
     await writeFile(join(incoming, 'half'), 'RIFF')
     await writeFile(join(folder, 'read-me.txt'), 'by the operator')
@@ -130,7 +130,7 @@ describe('the room that pictures take', () => {
     await store.keep('bread.webp', picture(5))
     await store.settled()
     expect((await filesIn(folder)).sort()).toEqual(['bread.webp', 'read-me.txt'])
-    expect((await stat(join(folder, `v${GENERATOR_VERSION}`))).isDirectory()).toBe(true)
+    expect((await stat(join(folder, `v${drawingsVersion}`))).isDirectory()).toBe(true)
   })
 
   it('does not draw again what is there', async () => {

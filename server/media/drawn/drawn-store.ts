@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drawingsVersion } from 'dish-art/names'
 import type { PictureWidth } from '#common/pictures.ts'
+import { hashText } from '#server/platform/random.ts'
 import { createHotBytes } from '../hot-bytes.ts'
 import { putFile } from '../storage/atomic-files.ts'
-import { GENERATOR_VERSION } from './contract.ts'
-import { hashText } from './random.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Disks hand out space in blocks of this many bytes, so a tiny picture takes one whole. */
@@ -24,7 +24,7 @@ export const bareFileName = (key: string, width: PictureWidth): string => `${key
  * build has drawn lies in `<ready>/v<version>` and is only read.
  */
 export function createDrawnStore(given: { folder: string; ready?: string; maxBytes?: number; version?: number }) {
-  const { folder, ready, maxBytes = 300 * MEGABYTE, version = GENERATOR_VERSION } = given
+  const { folder, ready, maxBytes = 300 * MEGABYTE, version = drawingsVersion } = given
   const root = join(folder, `v${version}`)
   const incoming = join(root, 'incoming')
   const hot = createHotBytes(HOT_BYTES)

@@ -1,8 +1,8 @@
+import { describeDish } from 'dish-art/classify'
 import { describe, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import { DomainError } from '#server/platform/errors.ts'
 import { loadSharp } from '../safe-sharp.ts'
-import { describeDish } from './dish-spec.ts'
 import { renderDish } from './render.ts'
 
 const sharp = await loadSharp()

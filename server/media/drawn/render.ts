@@ -1,11 +1,9 @@
+import { type DishSpec, drawDish, drawFace } from 'dish-art'
 import type { PictureWidth } from '#common/pictures.ts'
 import { unavailable } from '#server/platform/errors.ts'
 import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
 import { loadSharp } from '../safe-sharp.ts'
 import type { OfferedFace } from './contract.ts'
-import type { DishSpec } from './dish-spec.ts'
-import { drawDish } from './draw-dish.ts'
-import { drawFace } from './draw-face.ts'
 
 /** Pictures drawn at once, each on a thread of its own; the rest of the process needs threads as well. */
 const AT_ONCE = 2

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { describeDish, dishKey, drawingsVersion, sceneNames } from 'dish-art'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadSharp } from '../safe-sharp.ts'
@@ -8,16 +9,13 @@ import {
   bareDishUrl,
   dishUrl,
   faceUrl,
-  GENERATOR_VERSION,
   markInvertedUrl,
   markUrl,
   offeredFaces,
-  sceneNames,
   sceneUrl,
   welcomeDishes,
   welcomeDishWidths,
 } from './contract.ts'
-import { describeDish, dishKey } from './dish-spec.ts'
 import { drawReady } from './draw-ready.ts'
 import { bareFileName } from './drawn-store.ts'
 import { drawnRoutes } from './routes.ts'
@@ -54,7 +52,7 @@ const widthOf = async (answer: Response): Promise<number> =>
 describe('the dishes of the welcome page', { timeout: 60_000 }, () => {
   it('are answered from what the build has drawn, and nothing is drawn for them', async () => {
     const place = await mkdtemp(join(tmpdir(), 'drawn-ready-'))
-    const ready = join(place, 'ready', `v${GENERATOR_VERSION}`)
+    const ready = join(place, 'ready', `v${drawingsVersion}`)
     await mkdir(ready, { recursive: true })
     // From an earlier build: what takes longest to draw, and what is not shown any more.
     const [smallest, ...larger] = welcomeDishWidths

@@ -1,4 +1,4 @@
-import type { Section } from './dish-kinds.ts'
+import type { Section } from '../classify/dish-kinds.ts'
 import { type Colour, lightness } from './palette.ts'
 
 /** Chooses one option by name, always the same for one picture. */

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { group, type Point, path, polar, round, smooth } from './shapes.ts'
 
 export type ScatterOptions = {

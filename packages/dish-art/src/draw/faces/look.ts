@@ -1,5 +1,5 @@
+import type { Random } from '../../random.ts'
 import { type Colour, lightness } from '../palette.ts'
-import type { Random } from '../random.ts'
 
 /** The colours of one face; parts are drawn on a square of 96, the head round (48, 45). */
 export type Look = { skin: Colour; hair: Colour; shirt: Colour; cloth: Colour; ground: Colour }

@@ -1,5 +1,5 @@
+import type { Random } from '../../random.ts'
 import { type Colour, lightness, tone } from '../palette.ts'
-import type { Random } from '../random.ts'
 import { circle, ellipse, hoop, line, path, slab } from '../shapes.ts'
 import { isDark, type Look } from './look.ts'
 

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
-import { sceneNames } from './contract.ts'
+import { sceneNames } from '../names.ts'
 import { drawMark } from './draw-mark.ts'
 import { drawScene } from './draw-scene.ts'
 
@@ -55,13 +54,6 @@ describe('the mark', () => {
     expect(colourAt(tomatoGround, 24, 28)).toEqual(colourAt(whiteGround, 24, 45))
     expect(colourAt(tomatoGround, 24, 45)).toEqual(colourAt(whiteGround, 24, 28))
     expect(colourAt(tomatoGround, 24, 28)).not.toEqual(colourAt(tomatoGround, 24, 45))
-  })
-
-  it('has the shapes that the header of the pages draws', async () => {
-    const header = await readFile(new URL('../../../src/ui/wordmark.tsx', import.meta.url), 'utf8')
-    const shapes = [...header.matchAll(/<path d="([^"]+)"/g)].map(match => match[1])
-    expect(shapes.length).toBeGreaterThan(0)
-    expect(shapes.filter(shape => !tomatoGround.includes(`d="${shape}"`))).toEqual([])
   })
 
   it('has round corners', () => {

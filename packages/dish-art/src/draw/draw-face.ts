@@ -1,10 +1,10 @@
+import { Random } from '../random.ts'
 import { drawShirt } from './faces/clothes.ts'
 import { drawBeard, drawEarrings, drawFeatures, drawGlasses, drawHead } from './faces/features.ts'
 import { hairStyles } from './faces/hair.ts'
 import { headWear } from './faces/head-wear.ts'
 import { chooseLook } from './faces/look.ts'
 import { tone } from './palette.ts'
-import { Random } from './random.ts'
 import { circle, slab } from './shapes.ts'
 
 /**

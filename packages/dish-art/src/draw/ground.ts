@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts'
 import { type Colour, tone } from './palette.ts'
 import type { Picture } from './picture.ts'
-import type { Random } from './random.ts'
 import { line, path, round, slab } from './shapes.ts'
 
 /** The table top, filling 0 0 400 300 with room to turn. */

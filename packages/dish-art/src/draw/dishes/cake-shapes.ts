@@ -1,9 +1,9 @@
+import type { Random } from '../../random.ts'
 import { ring, scatter, specks, strew, strewUpright } from '../arrange.ts'
 import { mint } from '../finish.ts'
 import { almondFlake, rosette } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import type { Random } from '../random.ts'
 import {
   arc,
   circle,

@@ -1,5 +1,5 @@
+import type { DishKind } from '../classify/dish-kinds.ts'
 import { type Cutlery, drawCutlery } from './cutlery.ts'
-import type { DishKind } from './dish-kinds.ts'
 import type { Picture } from './picture.ts'
 import { looseThing, napkin, placemat } from './props.ts'
 import { group, type Point } from './shapes.ts'

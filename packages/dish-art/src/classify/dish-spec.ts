@@ -1,3 +1,4 @@
+import { hashText } from '../random.ts'
 import { type DishKind, dishKinds, dishSections, type Flavour, flavours, type Section } from './dish-kinds.ts'
 import {
   flavourByWord,
@@ -11,7 +12,6 @@ import {
 } from './dish-words.ts'
 import { formByWord } from './form-words.ts'
 import { namesAnimal, saysMeatless, withoutMeat, withStead } from './meatless.ts'
-import { hashText } from './random.ts'
 import { meaningsOf, phraseAt, type WordTable } from './word-table.ts'
 
 /** All that a picture of a dish depends on. */

@@ -1,7 +1,7 @@
-import type { Flavour } from './dish-kinds.ts'
-import type { DishSpec } from './dish-spec.ts'
+import type { Flavour } from '../classify/dish-kinds.ts'
+import type { DishSpec } from '../classify/dish-spec.ts'
+import { hashText, Random } from '../random.ts'
 import { type Colour, tone } from './palette.ts'
-import { hashText, Random } from './random.ts'
 import { chooseSetting, type Setting } from './setting.ts'
 import { round } from './shapes.ts'
 

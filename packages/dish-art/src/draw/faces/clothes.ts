@@ -1,5 +1,5 @@
+import type { Random } from '../../random.ts'
 import { lightness, tone } from '../palette.ts'
-import type { Random } from '../random.ts'
 import { circle, line, path } from '../shapes.ts'
 import type { Look } from './look.ts'
 

@@ -1,4 +1,4 @@
-import type { SceneName } from './contract.ts'
+import type { SceneName } from '../names.ts'
 import { comments, feed, friends, requests } from './scenes/company.ts'
 import { backBurner, ideas, offline } from './scenes/kitchen.ts'
 import { cookbook, photos, posts, section } from './scenes/paper.ts'

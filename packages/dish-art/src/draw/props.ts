@@ -1,12 +1,12 @@
+import type { DishKind } from '../classify/dish-kinds.ts'
+import type { Random } from '../random.ts'
 import { scatter, specks } from './arrange.ts'
-import type { DishKind } from './dish-kinds.ts'
 import { blueberry, citrusSlice, citrusWedge, raspberry, strawberryHalf } from './ingredients/fruit.ts'
 import { halfNut } from './ingredients/grains.ts'
 import { leaf, twig } from './ingredients/herbs.ts'
 import { cherryTomato } from './ingredients/vegetables.ts'
 import { type Colour, tone } from './palette.ts'
 import type { Picture } from './picture.ts'
-import type { Random } from './random.ts'
 import { circle, group, hoop, line, path, piece, slab } from './shapes.ts'
 
 /** A small bowl of salt, pepper, sugar or spice. */

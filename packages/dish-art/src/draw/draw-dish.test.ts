@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dishKinds } from './dish-kinds.ts'
-import { type DishSpec, describeDish } from './dish-spec.ts'
+import { dishKinds } from '../classify/dish-kinds.ts'
+import { type DishSpec, describeDish } from '../classify/dish-spec.ts'
 import { drawDish, paintDish } from './draw-dish.ts'
 
 const LARGEST = 64_000

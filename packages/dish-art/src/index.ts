@@ -1,0 +1,6 @@
+export * from './classify/index.ts'
+export { drawDish } from './draw/draw-dish.ts'
+export { drawFace } from './draw/draw-face.ts'
+export { drawMark } from './draw/draw-mark.ts'
+export { drawScene } from './draw/draw-scene.ts'
+export * from './names.ts'
