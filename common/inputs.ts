@@ -44,13 +44,6 @@ export const wholeNumber = (min: number, max: number, message = `Please enter a 
     .transform(Number)
     .pipe(z.number({ error: message }).min(min, message).max(max, message).transform(Math.round))
 
-/** Minutes of a recipe, at most: thirty days, for what ferments or ages. */
-const MINUTES_MAX = 60 * 24 * 30
-
-/** Whole minutes, as a number or in digits. */
-export const minutes = (min: 0 | 1 = 0) =>
-  wholeNumber(min, MINUTES_MAX, `Please enter minutes from ${min} to 43,200 (30 days).`)
-
 const yesOrNoInWords = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform(word => ['true', '1', 'on'].includes(word))

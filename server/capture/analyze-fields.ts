@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { DEFAULT_CATEGORY, difficulties } from '../kitchen/contract.ts'
+import { ANALYSIS_PATIENCE_MS, DEFAULT_SERVINGS, fallbackFields } from '#common/recipe/defaults.ts'
+import { difficulties, recipeCategories } from '#common/recipe/fields.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { type AnalyzedFieldsView, recipeCategories } from './contract.ts'
+import type { AnalyzedFieldsView } from './contract.ts'
 import { estimateCalories } from './estimate/calories.ts'
 import { fittingCategory } from './estimate/category.ts'
 import { cookingTime } from './estimate/cooking-time.ts'
 
-/** Milliseconds for a model to judge a recipe, and characters of it that it is given. */
-const PATIENCE_MS = 12_000
+/** Characters of a recipe that a model is given. */
 const MATERIAL_MAX = 12_000
 
-/** What is said where nothing is known, as everywhere in the product. */
-const SERVINGS = 4
-const CALORIES = 350
 /** Share of the ingredients that must be understood for an estimate to mean anything, and what a serving can have. */
 const KNOWN_MIN = 0.6
 const CALORIES_MIN = 20
@@ -28,9 +25,6 @@ type Recipe = {
   servings?: number | undefined
 }
 
-/** How long a model is waited for, and what ends the waiting. */
-type Waiting = { signal?: AbortSignal | undefined; withinMs?: number }
-
 const shape = z.object({
   cookTime: z.number().nullable(),
   servings: z.number().nullable(),
@@ -39,30 +33,24 @@ const shape = z.object({
   category: z.enum(recipeCategories).nullable(),
 })
 
-const usualTime = (recipe: Recipe): number => (recipe.ingredients.length > 8 ? 45 : 30)
-const usualDifficulty = (recipe: Recipe) => (recipe.instructions.length > 6 ? 'Medium' : 'Easy')
-
 const defaultsFor = (recipe: Recipe): AnalyzedFieldsView => ({
-  cookTime: usualTime(recipe),
-  servings: SERVINGS,
-  difficulty: usualDifficulty(recipe),
-  calories: CALORIES,
-  category: DEFAULT_CATEGORY,
+  ...fallbackFields(recipe),
   confidence: 0,
   engine: 'defaults',
 })
 
 /** What the recipe's own words give; its confidence is the share of its ingredients that were understood. */
-function byRules(recipe: Recipe, servings = SERVINGS): AnalyzedFieldsView {
+function byRules(recipe: Recipe, servings = DEFAULT_SERVINGS): AnalyzedFieldsView {
   const { kcal, known } = estimateCalories(recipe.ingredients)
   const serving = Math.round(kcal / servings / 5) * 5
   const time = cookingTime(recipe.instructions)
   const isKnown = known >= KNOWN_MIN && serving >= CALORIES_MIN && serving <= CALORIES_MAX
+  const usual = fallbackFields(recipe)
   return {
-    cookTime: time ?? usualTime(recipe),
+    cookTime: time ?? usual.cookTime,
     servings,
-    difficulty: usualDifficulty(recipe),
-    calories: isKnown ? serving : CALORIES,
+    difficulty: usual.difficulty,
+    calories: isKnown ? serving : usual.calories,
     category: fittingCategory({ ...recipe, description: recipe.description ?? '' }),
     confidence: Math.round(known * 100) / 100,
     engine: isKnown || time !== null ? 'rules' : 'defaults',
@@ -76,7 +64,7 @@ const within = (value: number | null, min: number, max: number): number | null =
 async function byModel(
   ctx: ChefCtx,
   recipe: Recipe,
-  { signal, withinMs = PATIENCE_MS }: Waiting,
+  signal: AbortSignal | undefined,
 ): Promise<AnalyzedFieldsView | null> {
   const told = await ctx.ai.ask({
     chefId: ctx.viewer.id,
@@ -87,7 +75,7 @@ async function byModel(
     ].join(' '),
     material: JSON.stringify(recipe).slice(0, MATERIAL_MAX),
     shape,
-    withinMs,
+    withinMs: ANALYSIS_PATIENCE_MS,
     signal,
   })
   if (!told) return null
@@ -96,7 +84,7 @@ async function byModel(
   const calories = within(told.calories, CALORIES_MIN, CALORIES_MAX)
   const given = [servings, cookTime, calories, told.difficulty, told.category].filter(field => field !== null)
   if (given.length === 0) return null
-  const rules = byRules(recipe, recipe.servings ?? servings ?? SERVINGS)
+  const rules = byRules(recipe, recipe.servings ?? servings ?? DEFAULT_SERVINGS)
   return {
     cookTime: cookTime ?? rules.cookTime,
     servings: recipe.servings ?? servings ?? rules.servings,
@@ -113,9 +101,9 @@ async function byModel(
  * The fields that a recipe lacks: by a model where there is one, else from its own words. Whatever fails, it answers:
  * at last with the usual values, whose confidence is 0.
  */
-export async function analyzeFields(ctx: ChefCtx, recipe: Recipe, waiting: Waiting = {}): Promise<AnalyzedFieldsView> {
+export async function analyzeFields(ctx: ChefCtx, recipe: Recipe, signal?: AbortSignal): Promise<AnalyzedFieldsView> {
   try {
-    return (await byModel(ctx, recipe, waiting)) ?? byRules(recipe, recipe.servings)
+    return (await byModel(ctx, recipe, signal)) ?? byRules(recipe, recipe.servings)
   } catch (error) {
     ctx.log.warn({ err: error, requestId: ctx.requestId }, 'the fields of a recipe were not worked out')
     return defaultsFor(recipe)

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { lineList, optional, orForm, text } from '#common/inputs.ts'
-import { captureEngines, headingView, LINES, nutritionView, TITLE_MAX } from '../kitchen/contract.ts'
+import { difficulties } from '#common/recipe/fields.ts'
+import { DESCRIPTION_MAX, LINES, SOURCE_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
+import { readFieldViews } from '#common/recipe/views.ts'
+import { captureEngines, headingView, nutritionView } from '../kitchen/contract.ts'
 
 /** What a chef is told about an address, a page or a photo, and what came of it. */
 export const captureMessages = {
@@ -22,9 +25,6 @@ export const captureMessages = {
   stopped: 'Reading was stopped.',
   busy: 'Many recipes are being read right now. Please try again in a moment.',
 } as const
-
-/** The categories that recipes are sorted into; a page that was read may bring another. */
-export const recipeCategories = ['breakfast', 'lunch', 'dinner', 'snack', 'dessert', 'appetizer'] as const
 
 /** Longest address that is taken, in characters; browsers and servers agree on little more. */
 export const MAX_URL_LENGTH = 2048
@@ -62,23 +62,16 @@ export const doubtView = z.object({
 /** A recipe as it was read, for the chef to look over before it is saved. Times are minutes. */
 export const readRecipeView = z.object({
   title: z.string(),
+  ...readFieldViews,
   description: z.string(),
   ingredients: z.array(z.string()),
   /** Headings over parts of the ingredients, which are not ingredients themselves. */
   ingredientGroups: z.array(headingView),
   instructions: z.array(z.string()),
   stepSections: z.array(headingView),
-  prepTime: z.number().nullable(),
-  cookTime: z.number().nullable(),
   totalTime: z.number().nullable(),
-  servings: z.number().nullable(),
-  /** How much it makes in the words of what was read, such as "24 cookies". */
-  yieldText: z.string().nullable(),
-  difficulty: z.enum(['Easy', 'Medium', 'Hard']),
-  /** Kilocalories a serving. */
-  calories: z.number().nullable(),
+  difficulty: z.enum(difficulties),
   nutrition: nutritionView.nullable(),
-  category: z.string().nullable(),
   dietaryTags: z.array(z.string()),
   /** Name of the site or book, for the recipe's source line; empty where there is none. */
   source: z.string(),
@@ -163,16 +156,16 @@ export const processImageView = z.object({
 /** A recipe whose missing fields are to be filled. */
 export const analyzeFieldsInput = z.object({
   title: text(TITLE_MAX),
-  description: optional(text(2000)),
+  description: optional(text(DESCRIPTION_MAX)),
   ingredients: lineList(LINES.ingredients),
   instructions: lineList(LINES.instructions),
-  source: optional(text(200)),
+  source: optional(text(SOURCE_MAX)),
 })
 /** Minutes, servings, kilocalories a serving; `confidence` from 0 to 1, and whose answer it is. */
 export const analyzedFieldsView = z.object({
   cookTime: z.number(),
   servings: z.number(),
-  difficulty: z.enum(['Easy', 'Medium', 'Hard']),
+  difficulty: z.enum(difficulties),
   calories: z.number(),
   category: z.string(),
   confidence: z.number(),

@@ -1,3 +1,4 @@
+import { nothingRead } from '#common/recipe/fields.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { unprocessable } from '../platform/errors.ts'
 import { captureMessages, type PhotoRecipeView } from './contract.ts'
@@ -9,17 +10,14 @@ import type { TextRecipe } from './text/text-recipe.ts'
 const TOO_SHORT = 12
 
 const nothing: TextRecipe = {
+  ...nothingRead,
   title: '',
   description: '',
   ingredients: [],
   ingredientGroups: [],
   instructions: [],
   stepSections: [],
-  prepTime: null,
-  cookTime: null,
   totalTime: null,
-  servings: null,
-  yieldText: null,
   language: null,
 }
 

@@ -1,3 +1,5 @@
+import { usualDifficulty } from '#common/recipe/defaults.ts'
+import { nothingRead } from '#common/recipe/fields.ts'
 import { drawnKeyFor } from '../kitchen/save-recipe.ts'
 import type { ReadRecipeView } from './contract.ts'
 import type { ExtractedRecipe } from './extract/recipe.ts'
@@ -20,7 +22,7 @@ function finished(read: Read): ReadRecipeView {
           ? null
           : Math.max(totalTime - (prepTime ?? 0), 0) || totalTime,
     // Hardly any recipe says how hard it is; more steps are harder.
-    difficulty: instructions.length > 6 ? 'Medium' : 'Easy',
+    difficulty: usualDifficulty(instructions.length),
     drawnKey: drawnKeyFor(title, null, category),
   }
 }
@@ -46,10 +48,9 @@ export function viewOfText(
   { engine, doubtful, sourceUrl = null, source }: TextSource,
 ): ReadRecipeView {
   return finished({
+    ...nothingRead,
     ...recipe,
-    calories: null,
     nutrition: null,
-    category: null,
     dietaryTags: [],
     source: source ?? (sourceUrl === null ? '' : new URL(sourceUrl).hostname.replace(/^www\./, '')),
     sourceUrl,

@@ -91,5 +91,5 @@ export const captureRouter = router({
     })
     .input(analyzeFieldsInput)
     .output(analyzedFieldsView)
-    .mutation(({ ctx, input, signal }) => analyzeFields(ctx, input, { signal })),
+    .mutation(({ ctx, input, signal }) => analyzeFields(ctx, input, signal)),
 })

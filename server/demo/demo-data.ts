@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { difficulties, mealSections } from '#common/recipe/fields.ts'
 import { projectPath } from '#db/project-path.ts'
 import { cookingFrequencies, skillLevels } from '../auth/contract.ts'
-import { difficulties, mealSections } from '../kitchen/contract.ts'
 import { reportReasons } from '../reports/contract.ts'
 
 const FOLDER = projectPath('db/catalogue/demo')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idInput, optional, orForm, requiredText, text, wholeNumber, yesOrNo } from '#common/inputs.ts'
-import { recipeView, TITLE_MAX } from '../kitchen/contract.ts'
+import { TITLE_MAX } from '#common/recipe/limits.ts'
+import { recipeView } from '../kitchen/contract.ts'
 import { pictureAddress } from '../kitchen/fields/contract.ts'
 import { pictureMessages, pictureView } from '../media/contract.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chefIdInput, idInput, optional, wholeNumber } from '#common/inputs.ts'
-import { authorView, difficulties, headingView, mealSections } from '../kitchen/contract.ts'
+import { difficulties, mealSections } from '#common/recipe/fields.ts'
+import { authorView, headingView } from '../kitchen/contract.ts'
 import { pictureView } from '../media/contract.ts'
 
 /** Posts on one page of the feed. */

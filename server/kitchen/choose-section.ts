@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { mealSections } from '#common/recipe/fields.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { mealSections } from './contract.ts'
 import { fittingSection, type MealSection, type SectionedRecipe } from './fitting-section.ts'
 
 /** Milliseconds for a model to answer; after that the local rule does. */

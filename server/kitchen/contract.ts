@@ -1,28 +1,10 @@
 import { z } from 'zod'
 import { idInput } from '#common/inputs.ts'
+import { mealSections } from '#common/recipe/fields.ts'
+import { fieldViews } from '#common/recipe/views.ts'
 import { pictureView } from '../media/contract.ts'
 
-export const mealSections = ['breakfast', 'lunch', 'dinner', 'treats'] as const
-export const difficulties = ['Easy', 'Medium', 'Hard'] as const
 export const recipeStatuses = ['on-back-burner', 'completed'] as const
-/** What the forms suggest; a recipe may carry others. */
-export const suggestedTags = [
-  'Vegetarian',
-  'Vegan',
-  'Gluten-Free',
-  'Dairy-Free',
-  'Keto',
-  'Low-Carb',
-  'High-Protein',
-  'Healthy',
-] as const
-
-export const TITLE_MAX = 200
-export const LINES = { ingredients: { lines: 200, length: 500 }, instructions: { lines: 200, length: 4000 } } as const
-export const TAGS_MAX = 20
-/** What a recipe's source says when none was given. */
-export const HOUSE_SOURCE = 'Longtable'
-export const DEFAULT_CATEGORY = 'Main Course'
 
 export const recipeMessages = {
   titleMissing: 'Title is required',
@@ -57,10 +39,6 @@ export type NutritionView = z.output<typeof nutritionView>
 /** Which way a recipe came in. */
 export const captureEngines = ['hand', 'ld+json', 'microdata', 'page', 'text', 'photo', 'model'] as const
 
-/** Whether there is something to cook from: a bare recipe has neither ingredients nor steps yet. */
-export const canBeCooked = (recipe: { ingredients: readonly unknown[]; instructions: readonly unknown[] }): boolean =>
-  recipe.ingredients.length > 0 && recipe.instructions.length > 0
-
 /** A chef as a recipe or post names them. */
 export const authorView = z.object({
   id: z.number(),
@@ -73,8 +51,7 @@ export const recipeView = z.object({
   id: z.number(),
   ownerId: z.number().nullable(),
   title: z.string(),
-  description: z.string(),
-  source: z.string(),
+  ...fieldViews,
   sourceUrl: z.string().nullable(),
   originalLink: z.string().nullable(),
   /** The cover. */
@@ -88,22 +65,9 @@ export const recipeView = z.object({
   ingredientGroups: z.array(headingView),
   stepSections: z.array(headingView),
   dietaryTags: z.array(z.string()),
-  category: z.string(),
-  mealSection: z.enum(mealSections).nullable(),
   status: z.enum(recipeStatuses).nullable(),
   isPublic: z.boolean(),
-  prepTime: z.number().nullable(),
-  cookTime: z.number().nullable(),
-  servings: z.number().nullable(),
-  yieldText: z.string().nullable(),
-  difficulty: z.enum(difficulties).nullable(),
-  calories: z.number().nullable(),
   nutrition: nutritionView.nullable(),
-  chefNotes: z.string(),
-  notes: z.string(),
-  shelfLife: z.string().nullable(),
-  reheatingInstructions: z.string().nullable(),
-  canFreeze: z.boolean().nullable(),
   /** Whose kitchen it is in; null for a recipe of the house. */
   author: authorView.nullable(),
   /** Whom a copy credits. */

@@ -1,42 +1,35 @@
 import { eq, sql } from 'drizzle-orm'
+import { type AnalyzedField, analyzedFields } from '#common/recipe/defaults.ts'
 import { recipes } from '#db/schema/tables.ts'
 import { analyzeFields } from '../capture/analyze-fields.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import type { RecipeView } from './contract.ts'
 import type { RecipeFields } from './fields/contract.ts'
 
-/** Milliseconds that saving waits for a model; then the recipe's own words must do. */
-const PATIENCE_MS = 4000
-
-type Filled = Partial<Pick<RecipeView, 'cookTime' | 'servings' | 'difficulty' | 'calories' | 'category'>>
+type Filled = Partial<Pick<RecipeView, AnalyzedField>>
 
 /** Of a recipe without ingredients nothing can be worked out. */
 const isToFill = (recipe: Filled & Pick<RecipeView, 'ingredients'>): boolean =>
-  recipe.ingredients.length > 0 &&
-  [recipe.cookTime, recipe.servings, recipe.difficulty, recipe.calories, recipe.category].some(
-    field => field === undefined || field === null || field === '',
-  )
+  recipe.ingredients.length > 0 && analyzedFields.some(name => isOpen(recipe[name]))
+
+const isOpen = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 const analyze = (
   ctx: ChefCtx,
   { title, description, ingredients, instructions, source, servings }: Partial<RecipeView> & Pick<RecipeView, 'title'>,
 ) =>
-  analyzeFields(
-    ctx,
-    {
-      title,
-      description,
-      ingredients: ingredients ?? [],
-      instructions: instructions ?? [],
-      source,
-      servings: servings ?? undefined,
-    },
-    { withinMs: PATIENCE_MS },
-  )
+  analyzeFields(ctx, {
+    title,
+    description,
+    ingredients: ingredients ?? [],
+    instructions: instructions ?? [],
+    source,
+    servings: servings ?? undefined,
+  })
 
 /**
- * A recipe for the Back Burner with what it lacks of time, servings, difficulty, calories and category; without
- * ingredients it stays as it is. Never fails.
+ * A new recipe with what it leaves open of time, servings, difficulty, calories and category; without ingredients it
+ * stays as it is. Never fails.
  */
 export async function withFilledFields<Fields extends RecipeFields>(ctx: ChefCtx, fields: Fields): Promise<Fields> {
   if (!isToFill(fields)) return fields
@@ -47,12 +40,12 @@ export async function withFilledFields<Fields extends RecipeFields>(ctx: ChefCtx
     servings: fields.servings ?? found.servings,
     difficulty: fields.difficulty ?? found.difficulty,
     calories: fields.calories ?? found.calories,
-    // The rules' guess at a category says less than the one that all have who say none.
+    // A guess by rules says less than the documented category of all recipes about which nobody said one.
     category: fields.category ?? (found.engine === 'model' ? found.category : undefined),
   }
 }
 
-/** The same for one that is there already, such as a copy: what it has by the time the answer comes stays. */
+/** Fills a stored recipe, such as a copy: what it has by the time the answer comes stays, and so does its category. */
 export async function fillFields(ctx: ChefCtx, recipe: RecipeView): Promise<RecipeView> {
   if (!isToFill(recipe)) return recipe
   const found = await analyze(ctx, recipe)

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { faceUrl } from '#common/pictures.ts'
+import { fieldNames, pick } from '#common/recipe/fields.ts'
 import type { Db } from '#db/client.ts'
 import { media, recipeLikes, recipes, users } from '#db/schema/tables.ts'
 import type { ViewerId } from '../friends/visibility.ts'
@@ -12,8 +13,7 @@ const recipeColumns = {
   id: recipes.id,
   ownerId: recipes.ownerId,
   title: recipes.title,
-  description: recipes.description,
-  source: recipes.source,
+  ...pick(recipes, fieldNames),
   sourceUrl: recipes.sourceUrl,
   originalLink: recipes.originalLink,
   drawnKey: recipes.drawnKey,
@@ -22,23 +22,10 @@ const recipeColumns = {
   ingredientGroups: recipes.ingredientGroups,
   stepSections: recipes.stepSections,
   dietaryTags: recipes.dietaryTags,
-  category: recipes.category,
-  mealSection: recipes.mealSection,
   // Taken off its shelf, a recipe may live on in a post.
   status: sql<RecipeView['status']>`case when ${recipes.deletedAt} is null then ${recipes.status} end`,
   isPublic: recipes.isPublic,
-  prepTime: recipes.prepTime,
-  cookTime: recipes.cookTime,
-  servings: recipes.servings,
-  yieldText: recipes.yieldText,
-  difficulty: recipes.difficulty,
-  calories: recipes.calories,
   nutrition: recipes.nutrition,
-  chefNotes: recipes.chefNotes,
-  notes: recipes.notes,
-  shelfLife: recipes.shelfLife,
-  reheatingInstructions: recipes.reheatingInstructions,
-  canFreeze: recipes.canFreeze,
   originalAuthor: recipes.originalAuthorName,
   timesCooked: recipes.timesCooked,
   createdAt: recipes.createdAt,

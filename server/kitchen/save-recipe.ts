@@ -1,12 +1,14 @@
 import { describeDish, dishKey } from 'dish-art/classify'
 import { sql } from 'drizzle-orm'
+import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
+import { keptFields } from '#common/recipe/fields.ts'
 import type { BatchItem } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
 import { recipePictures, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { fold } from '../platform/fold.ts'
 import type { ChosenPicture } from './choose-pictures.ts'
-import { DEFAULT_CATEGORY, type RecipeView } from './contract.ts'
+import type { RecipeView } from './contract.ts'
 import type { RecipeFields } from './fields/contract.ts'
 import { storeIngredients } from './ingredients/store-ingredients.ts'
 
@@ -35,12 +37,9 @@ export function insertRecipe(
       ownerId: ctx.viewer.id,
       title: fields.title,
       titleFolded: fold(fields.title),
-      description: fields.description ?? '',
-      source: fields.source ?? placement.defaultSource,
+      ...keptFields(fields, { source: placement.defaultSource, category: DEFAULT_CATEGORY }),
       sourceUrl,
       originalLink: fields.originalLink ?? sourceUrl,
-      category: fields.category ?? DEFAULT_CATEGORY,
-      mealSection: fields.mealSection ?? null,
       status: placement.status,
       isPublic: fields.isPublic ?? true,
       ingredients: fields.ingredients,
@@ -48,18 +47,7 @@ export function insertRecipe(
       ingredientGroups: fields.ingredientGroups ?? [],
       stepSections: fields.stepSections ?? [],
       dietaryTags: fields.dietaryTags ?? [],
-      prepTime: fields.prepTime ?? null,
-      cookTime: fields.cookTime ?? null,
-      servings: fields.servings ?? null,
-      yieldText: fields.yieldText ?? null,
-      difficulty: fields.difficulty ?? null,
-      calories: fields.calories ?? null,
       nutrition: fields.nutrition ?? null,
-      chefNotes: fields.chefNotes ?? '',
-      notes: fields.notes ?? '',
-      shelfLife: fields.shelfLife ?? null,
-      reheatingInstructions: fields.reheatingInstructions ?? null,
-      canFreeze: fields.canFreeze ?? null,
       language: fields.language ?? null,
       drawnKey: drawnKeyFor(fields.title, fields.mealSection, fields.category),
       capturedBy: fields.capturedBy ?? 'hand',

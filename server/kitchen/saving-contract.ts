@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chefIdInput, idInput, optional, text } from '#common/inputs.ts'
-import { recipeView, sectionChoice, TITLE_MAX } from './contract.ts'
+import { TITLE_MAX } from '#common/recipe/limits.ts'
+import { recipeView, sectionChoice } from './contract.ts'
 
 /** What a recipe is where it is saved: one of the house, or a chef's. */
 const recipeType = z.enum(['generated', 'user'])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chefIdInput, idInput, optional, text, wholeNumber, yesOrNo } from '#common/inputs.ts'
-import { mealSections, QUERY_MAX, recipeInput, recipeStatuses, sectionChoice, shelfSorts } from './contract.ts'
+import { mealSections } from '#common/recipe/fields.ts'
+import { QUERY_MAX, recipeInput, recipeStatuses, sectionChoice, shelfSorts } from './contract.ts'
 
 export const visibilityInput = recipeInput.extend({ isPublic: yesOrNo })
 

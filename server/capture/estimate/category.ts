@@ -1,6 +1,6 @@
+import type { recipeCategories } from '#common/recipe/fields.ts'
 import { fittingSection } from '../../kitchen/fitting-section.ts'
 import { fold } from '../../platform/fold.ts'
-import type { recipeCategories } from '../contract.ts'
 
 export type Category = (typeof recipeCategories)[number]
 

@@ -1,4 +1,4 @@
-import type { suggestedTags } from '../../kitchen/contract.ts'
+import type { suggestedTags } from '#common/recipe/fields.ts'
 
 /** The tags the product suggests, with what pages call them, lower case and with single spaces for punctuation. */
 const TAG_WORDS: [tag: (typeof suggestedTags)[number], words: RegExp][] = [

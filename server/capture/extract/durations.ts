@@ -1,5 +1,6 @@
+import { MINUTES_MAX } from '#common/recipe/limits.ts'
+
 /** Longest time that is believed, in minutes: thirty days, the most a recipe here may take. */
-const MAX_MINUTES = 43_200
 
 const ISO =
   /^P(?:[\d.,]+Y)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:([\d.,]+)M)?(?:T?(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/
@@ -37,7 +38,7 @@ const FRACTIONS = new Map(Object.entries({ '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3
 
 function bounded(minutes: number): number | null {
   const whole = Math.round(minutes)
-  return whole >= 1 && whole <= MAX_MINUTES ? whole : minutes > 0 && minutes < 1 ? 1 : null
+  return whole >= 1 && whole <= MINUTES_MAX ? whole : minutes > 0 && minutes < 1 ? 1 : null
 }
 
 function decimal(text: string | undefined): number {

@@ -1,6 +1,6 @@
+import { LINES } from '#common/recipe/limits.ts'
 import type { HeadingView } from '../../kitchen/contract.ts'
 import { cleanLines, cleanText, clip } from './clean-text.ts'
-import { RECIPE_LIMITS } from './recipe.ts'
 import { isNode, listOf, property, type SchemaNode, textOf } from './schema-node.ts'
 
 /** Longest line that can be a heading, in characters. */
@@ -35,7 +35,7 @@ function linesOfOne(text: string): string[] {
 
 function linesOfMany(text: string): string[] {
   const holdsLines = /<(?:br|li|p)\b/i.test(text)
-  return holdsLines ? cleanLines(text, { markupOnly: true }) : [cleanText(text, RECIPE_LIMITS.ingredient)]
+  return holdsLines ? cleanLines(text, { markupOnly: true }) : [cleanText(text, LINES.ingredients.length)]
 }
 
 /** Markup that is there twice, for wide and for narrow screens, gives a list twice. */
@@ -55,17 +55,17 @@ export type Things = { ingredients: string[]; ingredientGroups: HeadingView[] }
  */
 export function readIngredients(value: unknown): Things {
   const entries = listOf(value)
-    .slice(0, 4 * RECIPE_LIMITS.ingredients)
+    .slice(0, 4 * LINES.ingredients.lines)
     .map(entry => (isNode(entry) ? ofNode(entry) : typeof entry === 'string' ? entry : ''))
     .filter(text => text.trim() !== '')
   const lines = entries.length === 1 ? linesOfOne(entries[0] ?? '') : entries.flatMap(linesOfMany)
   const ingredients: string[] = []
   const ingredientGroups: HeadingView[] = []
   for (const line of withoutEcho(lines)) {
-    if (ingredients.length >= RECIPE_LIMITS.ingredients) break
+    if (ingredients.length >= LINES.ingredients.lines) break
     if (!/[\p{L}\p{N}]/u.test(line)) continue
     if (isHeading(line)) ingredientGroups.push({ at: ingredients.length, title: line.replace(/\s?:$/, '') })
-    else ingredients.push(clip(line, RECIPE_LIMITS.ingredient))
+    else ingredients.push(clip(line, LINES.ingredients.length))
   }
   // A heading with nothing under it is over no group.
   const isOverSome = ({ at }: HeadingView, index: number): boolean =>

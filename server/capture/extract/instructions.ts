@@ -1,6 +1,6 @@
+import { LINES, TITLE_MAX } from '#common/recipe/limits.ts'
 import type { HeadingView } from '../../kitchen/contract.ts'
 import { cleanLines, cleanText } from './clean-text.ts'
-import { RECIPE_LIMITS } from './recipe.ts'
 import { isNode, listOf, property, type SchemaNode, textOf, typesOf } from './schema-node.ts'
 
 /** Deepest nesting of sections, steps and directions that is followed. */
@@ -12,7 +12,7 @@ const ONLY_A_NUMBER = /^(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|k
 const NUMBERED = /^(?:(?:step|schritt|étape|etape|paso|passo|steg|stap|trin|krok)\s+)?(\d{1,3})\s?[.:)]\s+/i
 
 /** Entries that are looked at in all lists of one recipe together. */
-const MAX_ENTRIES = 10 * RECIPE_LIMITS.steps
+const MAX_ENTRIES = 10 * LINES.instructions.lines
 
 type Step = { text: string; isHeading: boolean }
 
@@ -30,7 +30,7 @@ function repeats(name: string, text: string): boolean {
 
 function readStep(node: SchemaNode, budget: Budget, depth: number): Step[] {
   const parts = listOf(property(node, 'itemListElement', 'steps', 'step'))
-  const name = cleanText(textOf(node.name ?? node.Name) ?? '', RECIPE_LIMITS.step)
+  const name = cleanText(textOf(node.name ?? node.Name) ?? '', LINES.instructions.length)
   const raw = textOf(property(node, 'text', 'description', 'instruction', '@value', 'item'))
   if (raw === null && parts.length > 0) {
     const inner = parts.flatMap(part => readEntry(part, budget, depth + 1))
@@ -42,7 +42,7 @@ function readStep(node: SchemaNode, budget: Budget, depth: number): Step[] {
     ]
   }
   const text = raw ?? name
-  if (name === '' || ONLY_A_NUMBER.test(name) || repeats(name, cleanText(text, RECIPE_LIMITS.step))) {
+  if (name === '' || ONLY_A_NUMBER.test(name) || repeats(name, cleanText(text, LINES.instructions.length))) {
     return [{ text, isHeading: false }]
   }
   return [
@@ -73,7 +73,7 @@ function splitAtNumbers(line: string): string[] {
   if (!/^(?:step\s)?1\s?[.:)]\s/i.test(line)) return [line]
   const steps: string[] = []
   let start = 0
-  for (let number = 2; number <= RECIPE_LIMITS.steps; number += 1) {
+  for (let number = 2; number <= LINES.instructions.lines; number += 1) {
     const next = new RegExp(`\\s(?:step\\s)?${number}\\s?[.:)]\\s`, 'i').exec(line.slice(start))
     if (!next) break
     steps.push(line.slice(start, start + next.index))
@@ -92,9 +92,9 @@ function withoutNumbers(steps: string[]): string[] {
 function withinLimit(step: string): string[] {
   const pieces: string[] = []
   let rest = step
-  while (rest.length > RECIPE_LIMITS.step && pieces.length < RECIPE_LIMITS.steps) {
-    const end = rest.lastIndexOf('. ', RECIPE_LIMITS.step - 1)
-    const cut = end > 0 ? end + 1 : RECIPE_LIMITS.step
+  while (rest.length > LINES.instructions.length && pieces.length < LINES.instructions.lines) {
+    const end = rest.lastIndexOf('. ', LINES.instructions.length - 1)
+    const cut = end > 0 ? end + 1 : LINES.instructions.length
     pieces.push(rest.slice(0, cut).trim())
     rest = rest.slice(cut).trim()
   }
@@ -109,12 +109,12 @@ export type Steps = { instructions: string[]; stepSections: HeadingView[] }
  * at its lines, its paragraphs, its list or its numbers.
  */
 export function readInstructions(value: unknown): Steps {
-  const entries = listOf(value).slice(0, 2 * RECIPE_LIMITS.steps)
+  const entries = listOf(value).slice(0, 2 * LINES.instructions.lines)
   const budget = { left: MAX_ENTRIES }
   const steps = entries.flatMap(entry => readEntry(entry, budget)).filter(step => step.text.trim() !== '')
   const texts = steps.filter(step => !step.isHeading)
   const lines = steps.flatMap(({ text, isHeading }): Step[] => {
-    if (isHeading) return [{ text: cleanText(text, RECIPE_LIMITS.title), isHeading }]
+    if (isHeading) return [{ text: cleanText(text, TITLE_MAX), isHeading }]
     return linesOf(text, texts.length === 1)
       .flatMap(withinLimit)
       .map(line => ({ text: line, isHeading }))
@@ -136,12 +136,12 @@ const MAX_NAME = 120
 function apart(lines: readonly Step[]): Steps {
   const instructions: string[] = []
   const names: HeadingView[] = []
-  for (const { text, isHeading } of lines.slice(0, 3 * RECIPE_LIMITS.steps)) {
+  for (const { text, isHeading } of lines.slice(0, 3 * LINES.instructions.lines)) {
     if (isHeading && text.length <= MAX_NAME) names.push({ at: instructions.length, title: text })
     else instructions.push(text)
   }
   // Names that nothing follows are steps of few words.
-  const stepSections = names.filter(({ at }) => at < Math.min(instructions.length, RECIPE_LIMITS.steps))
+  const stepSections = names.filter(({ at }) => at < Math.min(instructions.length, LINES.instructions.lines))
   instructions.push(...names.filter(({ at }) => at === instructions.length).map(({ title }) => title))
-  return { instructions: withoutNumbers(instructions).slice(0, RECIPE_LIMITS.steps), stepSections }
+  return { instructions: withoutNumbers(instructions).slice(0, LINES.instructions.lines), stepSections }
 }

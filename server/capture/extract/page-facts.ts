@@ -1,8 +1,9 @@
+import { TITLE_MAX } from '#common/recipe/limits.ts'
 import { readAttributes } from './attributes.ts'
 import { cleanText } from './clean-text.ts'
 import { decodeEntities } from './entities.ts'
 import { languageTag } from './language-tag.ts'
-import { RECIPE_LIMITS } from './recipe.ts'
+import { NAME_MAX } from './recipe.ts'
 import { webAddress } from './web-address.ts'
 
 /** Characters from the start of a page in which its head is looked for. */
@@ -64,8 +65,8 @@ export function readPageFacts(html: string, pageUrl: string): PageFacts {
   const title = said('og:title') ?? /<title[^<>]{0,200}>([^<]{1,1000})/i.exec(head)?.[1]
   const image = said('og:image:secure_url') ?? said('og:image') ?? said('twitter:image')
   return {
-    title: title ? cleanText(title, RECIPE_LIMITS.title) || null : null,
-    siteName: cleanText(said('og:site_name') ?? '', RECIPE_LIMITS.name) || null,
+    title: title ? cleanText(title, TITLE_MAX) || null : null,
+    siteName: cleanText(said('og:site_name') ?? '', NAME_MAX) || null,
     language: languageTag(language),
     imageUrl: image ? webAddress(image, pageUrl) : null,
     sourceUrl: sourceUrl(canonical, pageUrl),

@@ -1,3 +1,5 @@
+import { nothingRead } from '#common/recipe/fields.ts'
+import { LINES } from '#common/recipe/limits.ts'
 import { findAnnouncements } from './announcements.ts'
 import { cleanText, clip } from './clean-text.ts'
 import { findIngredients, findInstructions } from './find-parts.ts'
@@ -6,24 +8,18 @@ import { readLabels } from './page-labels.ts'
 import { buildPageModel, type PageModel } from './page-model.ts'
 import { pageTitle } from './page-title.ts'
 import type { Part } from './part.ts'
-import { RECIPE_LIMITS, type RecipeFields } from './recipe.ts'
+import { NAME_MAX, type RecipeFields } from './recipe.ts'
 
 const EMPTY: RecipeFields = {
+  ...nothingRead,
   title: null,
-  description: null,
   ingredients: [],
   ingredientGroups: [],
   instructions: [],
   stepSections: [],
-  prepTime: null,
-  cookTime: null,
   totalTime: null,
-  servings: null,
-  yieldText: null,
   imageUrls: [],
-  calories: null,
   nutrition: null,
-  category: null,
   cuisine: null,
   keywords: [],
   dietaryTags: [],
@@ -35,7 +31,7 @@ const EMPTY: RecipeFields = {
 function headingsOf(part: Part | null, most: number): { at: number; title: string }[] {
   return (part?.headings ?? [])
     .filter(({ at, title }) => at < most && title !== '')
-    .map(({ at, title }) => ({ at, title: clip(title, RECIPE_LIMITS.name) }))
+    .map(({ at, title }) => ({ at, title: clip(title, NAME_MAX) }))
 }
 
 /** The line of the title above the ingredients, from which on labels are looked for. */
@@ -62,16 +58,16 @@ export function readPageRecipe(html: string, facts: PageFacts): RecipeFields | n
   )
   const last = Math.max(ingredients?.end ?? 0, instructions?.end ?? 0)
   const labels = readLabels(model, titleLine(model, title, first), ingredients?.start ?? first, last)
-  const things = (ingredients?.texts ?? []).slice(0, RECIPE_LIMITS.ingredients)
-  const steps = (instructions?.texts ?? []).slice(0, RECIPE_LIMITS.steps)
+  const things = (ingredients?.texts ?? []).slice(0, LINES.ingredients.lines)
+  const steps = (instructions?.texts ?? []).slice(0, LINES.instructions.lines)
   return {
     ...EMPTY,
     ...labels,
     title,
-    yieldText: labels.yieldText === null ? null : cleanText(labels.yieldText, RECIPE_LIMITS.name),
-    ingredients: things.map(text => clip(text, RECIPE_LIMITS.ingredient)),
+    yieldText: labels.yieldText === null ? null : cleanText(labels.yieldText, NAME_MAX),
+    ingredients: things.map(text => clip(text, LINES.ingredients.length)),
     ingredientGroups: headingsOf(ingredients, things.length),
-    instructions: steps.map(text => clip(text, RECIPE_LIMITS.step)),
+    instructions: steps.map(text => clip(text, LINES.instructions.length)),
     stepSections: headingsOf(instructions, steps.length),
   }
 }

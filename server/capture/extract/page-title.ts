@@ -1,8 +1,8 @@
+import { TITLE_MAX } from '#common/recipe/limits.ts'
 import { bareText } from './bare-text.ts'
 import { cleanText } from './clean-text.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { PageModel } from './page-model.ts'
-import { RECIPE_LIMITS } from './recipe.ts'
 
 const SEPARATOR = /\s+[|–—·•»:-]\s+|\s*\|\s*/
 
@@ -47,7 +47,7 @@ export function withoutSiteName(title: string, siteName: string | null, host: st
 export function pageTitle(model: PageModel, facts: PageFacts): string | null {
   const host = new URL(facts.sourceUrl).hostname
   const named = [facts.title, model.title]
-    .map(title => cleanText(title ?? '', RECIPE_LIMITS.title))
+    .map(title => cleanText(title ?? '', TITLE_MAX))
     .filter(title => title !== '')
     .map(title => withoutSiteName(title, facts.siteName, host))
   const headings = model.lines

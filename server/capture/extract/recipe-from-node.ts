@@ -1,3 +1,5 @@
+import { nothingRead } from '#common/recipe/fields.ts'
+import { CALORIES_MAX, CATEGORY_MAX, DESCRIPTION_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { cleanText } from './clean-text.ts'
 import { readDietaryTags } from './dietary-tags.ts'
 import { readMinutes } from './durations.ts'
@@ -5,7 +7,7 @@ import { readIngredients } from './ingredients.ts'
 import { readInstructions } from './instructions.ts'
 import { languageTag } from './language-tag.ts'
 import { readNutrition } from './nutrition.ts'
-import { RECIPE_LIMITS, type RecipeFields } from './recipe.ts'
+import { IMAGES_MAX, KEYWORDS_MAX, NAME_MAX, type RecipeFields } from './recipe.ts'
 import { isNode, listOf, property, type SchemaGraph, type SchemaNode, textOf } from './schema-node.ts'
 import { readServings } from './servings.ts'
 import { webAddress } from './web-address.ts'
@@ -35,9 +37,9 @@ function yields(value: unknown): { servings: number | null; yieldText: string | 
   const entries = listOf(value)
     .slice(0, 6)
     .map(entry => {
-      if (!isNode(entry)) return typeof entry === 'number' ? String(entry) : text(entry, RECIPE_LIMITS.name)
-      const count = text(property(entry, 'maxValue', 'value', '@value', 'minValue'), RECIPE_LIMITS.name)
-      return [count, text(property(entry, 'unitText', 'name'), RECIPE_LIMITS.name)].filter(Boolean).join(' ') || null
+      if (!isNode(entry)) return typeof entry === 'number' ? String(entry) : text(entry, NAME_MAX)
+      const count = text(property(entry, 'maxValue', 'value', '@value', 'minValue'), NAME_MAX)
+      return [count, text(property(entry, 'unitText', 'name'), NAME_MAX)].filter(Boolean).join(' ') || null
     })
   const words = entries.filter(entry => entry !== null)
   const servings = words.map(readServings).find(count => count !== null) ?? null
@@ -51,12 +53,12 @@ function calories(nutrition: unknown): number | null {
   const match = raw ? /(\d{1,3}(?:[,.]\d{3})+|\d{1,6})(?:[.,]\d{1,2})?\s{0,3}(k?j\b|kilojoule)?/i.exec(raw) : null
   if (!match) return null
   const amount = Number((match[1] ?? '').replace(/[,.]/g, '')) / (match[2] ? 4.184 : 1)
-  return amount > 0 && amount < 20_000 ? Math.round(amount) : null
+  return amount > 0 && amount < CALORIES_MAX ? Math.round(amount) : null
 }
 
 function images(value: unknown, graph: SchemaGraph, pageUrl: string): string[] {
   const found = new Set<string>()
-  for (const entry of listOf(value).slice(0, 3 * RECIPE_LIMITS.images)) {
+  for (const entry of listOf(value).slice(0, 3 * IMAGES_MAX)) {
     const node = isNode(entry) ? (graph.byId.get(String(entry['@id'])) ?? entry) : null
     const addresses = node ? listOf(property(node, 'url', 'contentUrl', 'src', '@id')) : [entry]
     for (const address of addresses.slice(0, 3)) {
@@ -64,7 +66,7 @@ function images(value: unknown, graph: SchemaGraph, pageUrl: string): string[] {
       if (absolute !== null) found.add(absolute)
     }
   }
-  return [...found].slice(0, RECIPE_LIMITS.images)
+  return [...found].slice(0, IMAGES_MAX)
 }
 
 function names(value: unknown, graph: SchemaGraph): string | null {
@@ -73,9 +75,9 @@ function names(value: unknown, graph: SchemaGraph): string | null {
     .map(entry => {
       const node = isNode(entry) ? (graph.byId.get(String(entry['@id'])) ?? entry) : entry
       const name = textOf(isNode(node) ? property(node, 'name') : node)
-      return name !== null && !/^https?:/i.test(name) ? cleanText(name, RECIPE_LIMITS.name) : ''
+      return name !== null && !/^https?:/i.test(name) ? cleanText(name, NAME_MAX) : ''
     })
-  return [...new Set(people.filter(name => name !== ''))].join(', ').slice(0, RECIPE_LIMITS.name) || null
+  return [...new Set(people.filter(name => name !== ''))].join(', ').slice(0, NAME_MAX) || null
 }
 
 function languageOf(value: unknown): string | null {
@@ -85,7 +87,7 @@ function languageOf(value: unknown): string | null {
 
 function keywords(value: unknown): string[] {
   const words = texts(value, 1000).flatMap(entry => entry.split(/[,;|]/).map(word => word.trim()))
-  return [...new Set(words.filter(word => word !== '' && word.length <= 60))].slice(0, RECIPE_LIMITS.keywords)
+  return [...new Set(words.filter(word => word !== '' && word.length <= 60))].slice(0, KEYWORDS_MAX)
 }
 
 /** Reads one schema.org Recipe. Nothing of it is trusted: every field is cleaned, bounded and may be missing. */
@@ -94,11 +96,12 @@ export function recipeFromNode(node: SchemaNode, graph: SchemaGraph, pageUrl: st
   const cookTime = minutes(property(node, 'cookTime', 'performTime'))
   const sum = prepTime !== null || cookTime !== null ? (prepTime ?? 0) + (cookTime ?? 0) : null
   const tags = keywords(property(node, 'keywords'))
-  const categories = texts(property(node, 'recipeCategory', 'category'), RECIPE_LIMITS.category)
-  const diets = texts(property(node, 'suitableForDiet'), RECIPE_LIMITS.name)
+  const categories = texts(property(node, 'recipeCategory', 'category'), CATEGORY_MAX)
+  const diets = texts(property(node, 'suitableForDiet'), NAME_MAX)
   return {
-    title: text(property(node, 'name', 'headline', 'title'), RECIPE_LIMITS.title),
-    description: text(property(node, 'description', 'summary'), RECIPE_LIMITS.description),
+    ...nothingRead,
+    title: text(property(node, 'name', 'headline', 'title'), TITLE_MAX),
+    description: text(property(node, 'description', 'summary'), DESCRIPTION_MAX),
     ...readIngredients(property(node, 'recipeIngredient', 'recipeIngredients', 'ingredients', 'ingredient')),
     ...readInstructions(property(node, 'recipeInstructions', 'recipeInstruction', 'instructions', 'step')),
     prepTime,
@@ -109,7 +112,7 @@ export function recipeFromNode(node: SchemaNode, graph: SchemaGraph, pageUrl: st
     calories: calories(property(node, 'nutrition', 'calories')),
     nutrition: readNutrition(property(node, 'nutrition')),
     category: categories[0] ?? null,
-    cuisine: texts(property(node, 'recipeCuisine'), RECIPE_LIMITS.name)[0] ?? null,
+    cuisine: texts(property(node, 'recipeCuisine'), NAME_MAX)[0] ?? null,
     keywords: tags,
     dietaryTags: readDietaryTags([...tags, ...categories], diets),
     author: names(property(node, 'author', 'creator'), graph),

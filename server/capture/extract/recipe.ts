@@ -1,28 +1,20 @@
+import type { ReadFields } from '#common/recipe/fields.ts'
 import type { HeadingView, NutritionView } from '../../kitchen/contract.ts'
 
 /** What the reader of one page found, in the page's own words. Times are minutes. */
-export type ExtractedRecipe = {
+export type ExtractedRecipe = ReadFields & {
   title: string
-  description: string | null
   ingredients: string[]
   /** Headings over parts of the ingredients, each before the entry `at`. */
   ingredientGroups: HeadingView[]
   /** The steps alone; what stands over parts of them is in `stepSections`. */
   instructions: string[]
   stepSections: HeadingView[]
-  prepTime: number | null
-  cookTime: number | null
   totalTime: number | null
-  /** Of a range the upper end. */
-  servings: number | null
-  yieldText: string | null
   /** Absolute http(s) addresses, the preferred one first. */
   imageUrls: string[]
-  /** Kilocalories a serving. */
-  calories: number | null
   /** A serving; grams, and milligrams of sodium. */
   nutrition: NutritionView | null
-  category: string | null
   cuisine: string | null
   keywords: string[]
   /** Those of the tags the product suggests that the page claims. */
@@ -44,20 +36,11 @@ export type RecipeFields = Omit<ExtractedRecipe, 'title' | 'siteName' | 'sourceU
   siteName: string | null
 }
 
-/** Lengths in characters, numbers of entries. Longer text is cut, further entries are left out. */
-export const RECIPE_LIMITS = {
-  title: 200,
-  description: 2000,
-  ingredient: 500,
-  ingredients: 200,
-  step: 4000,
-  steps: 200,
-  name: 120,
-  category: 60,
-  keywords: 30,
-  images: 10,
-  url: 2000,
-} as const
+/** Bounds of what only a reading has: lengths in characters, numbers of entries. Longer text is cut. */
+export const NAME_MAX = 120
+export const KEYWORDS_MAX = 30
+export const IMAGES_MAX = 10
+export const URL_MAX = 2000
 
 /** True when a reader found everything that makes a recipe usable, so that no other reader need look. */
 export function isComplete(fields: RecipeFields): boolean {

@@ -1,10 +1,10 @@
-import { RECIPE_LIMITS } from './recipe.ts'
+import { URL_MAX } from './recipe.ts'
 
 /** An address found on a page as an absolute http(s) address without credentials; null for any other kind. */
 export function webAddress(address: string, base: string): string | null {
   const trimmed = address.trim()
-  if (trimmed === '' || trimmed.length > RECIPE_LIMITS.url || !URL.canParse(trimmed, base)) return null
+  if (trimmed === '' || trimmed.length > URL_MAX || !URL.canParse(trimmed, base)) return null
   const url = new URL(trimmed, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
-  return url.username || url.password || url.href.length > RECIPE_LIMITS.url ? null : url.href
+  return url.username || url.password || url.href.length > URL_MAX ? null : url.href
 }

@@ -1,22 +1,19 @@
 import { z } from 'zod'
+import { pick, toldNames } from '#common/recipe/fields.ts'
+import { readFieldViews } from '#common/recipe/views.ts'
 
-const minutes = z.number().nullable()
 const heading = z.object({ at: z.number(), title: z.string() })
 
 /** The form in which a model tells a recipe. Everything may be missing; nothing is believed before it is bounded. */
 export const modelRecipeShape = z.object({
   isRecipe: z.boolean(),
   title: z.string().nullable(),
-  description: z.string().nullable(),
+  ...pick(readFieldViews, toldNames),
   ingredients: z.array(z.string()).nullable(),
   ingredientGroups: z.array(heading).nullable(),
   instructions: z.array(z.string()).nullable(),
   stepSections: z.array(heading).nullable(),
-  prepTime: minutes,
-  cookTime: minutes,
-  totalTime: minutes,
-  servings: z.number().nullable(),
-  yieldText: z.string().nullable(),
+  totalTime: z.number().nullable(),
   language: z.string().nullable(),
 })
 export type ModelRecipe = z.output<typeof modelRecipeShape>

@@ -1,11 +1,10 @@
+import { type ReadFields, type RecipeField, recipeFields, type ToldName, toldNames } from '#common/recipe/fields.ts'
+import { DESCRIPTION_MAX, HEADINGS_MAX, LANGUAGE_MAX, LINES, MINUTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { tidy } from '#common/text.ts'
 import type { HeadingView } from '../../kitchen/contract.ts'
-import { RECIPE_LIMITS } from '../extract/recipe.ts'
+import { NAME_MAX } from '../extract/recipe.ts'
 import type { TextRecipe } from '../text/text-recipe.ts'
 import type { ModelRecipe } from './recipe-shape.ts'
-
-const DAYS_30 = 60 * 24 * 30
-const HEADINGS_MAX = 50
 
 const oneLine = (text: string | null, max: number): string =>
   tidy((text ?? '').replace(/\s+/g, ' '))
@@ -24,29 +23,37 @@ const within = (value: number | null, min: number, max: number): number | null =
 const headings = (list: HeadingView[] | null, count: number): HeadingView[] =>
   (list ?? [])
     .slice(0, HEADINGS_MAX)
-    .map(({ at, title }) => ({ at: Math.trunc(at), title: oneLine(title, RECIPE_LIMITS.name) }))
+    .map(({ at, title }) => ({ at: Math.trunc(at), title: oneLine(title, NAME_MAX) }))
     .filter(({ at, title }) => title !== '' && at >= 0 && at < count)
     .sort((one, other) => one.at - other.at)
 
+/** What a model told about a field, within its bounds. A time of 0 minutes is none. */
+function boundedField(name: ToldName, told: string | number | null): string | number | null {
+  const field: RecipeField = recipeFields[name]
+  if (field.kind === 'text') return typeof told === 'string' ? oneLine(told, field.max) || null : null
+  if (typeof told !== 'number') return null
+  return within(told, 1, field.kind === 'number' ? field.max : MINUTES_MAX)
+}
+
+const toldFields = (told: ModelRecipe) =>
+  Object.fromEntries(toldNames.map(name => [name, boundedField(name, told[name])])) as ReadFields<ToldName>
+
 /** A model's recipe within the bounds of all recipes; null when it has no title, or neither ingredients nor steps. */
 export function tidyRecipe(told: ModelRecipe): TextRecipe | null {
-  const title = oneLine(told.title, RECIPE_LIMITS.title)
-  const ingredients = lines(told.ingredients, RECIPE_LIMITS.ingredients, RECIPE_LIMITS.ingredient)
-  const instructions = lines(told.instructions, RECIPE_LIMITS.steps, RECIPE_LIMITS.step)
+  const title = oneLine(told.title, TITLE_MAX)
+  const ingredients = lines(told.ingredients, LINES.ingredients.lines, LINES.ingredients.length)
+  const instructions = lines(told.instructions, LINES.instructions.lines, LINES.instructions.length)
   if (!told.isRecipe || title === '' || (ingredients.length === 0 && instructions.length === 0)) return null
-  const language = oneLine(told.language, 20)
+  const language = oneLine(told.language, LANGUAGE_MAX)
   return {
+    ...toldFields(told),
     title,
-    description: oneLine(told.description, RECIPE_LIMITS.description),
+    description: oneLine(told.description, DESCRIPTION_MAX),
     ingredients,
     ingredientGroups: headings(told.ingredientGroups, ingredients.length),
     instructions,
     stepSections: headings(told.stepSections, instructions.length),
-    prepTime: within(told.prepTime, 1, DAYS_30),
-    cookTime: within(told.cookTime, 1, DAYS_30),
-    totalTime: within(told.totalTime, 1, DAYS_30),
-    servings: within(told.servings, 1, 1000),
-    yieldText: oneLine(told.yieldText, 120) || null,
+    totalTime: within(told.totalTime, 1, MINUTES_MAX),
     language: /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,2}$/i.test(language) ? language : null,
   }
 }

@@ -1,7 +1,8 @@
+import type { ReadFields, ToldName } from '#common/recipe/fields.ts'
 import type { HeadingView } from '#server/kitchen/contract.ts'
 
 /** A recipe as plain text tells it. What the text does not say is null or empty. Times are minutes. */
-export type TextRecipe = {
+export type TextRecipe = Omit<ReadFields<ToldName>, 'description'> & {
   title: string
   description: string
   ingredients: string[]
@@ -10,12 +11,7 @@ export type TextRecipe = {
   instructions: string[]
   /** Headings over parts of the steps. */
   stepSections: HeadingView[]
-  prepTime: number | null
-  cookTime: number | null
   totalTime: number | null
-  servings: number | null
-  /** How much it makes in the text's own words, such as "24 cookies". */
-  yieldText: string | null
   /** The language its headings are in, such as "de"; null where nothing tells. */
   language: string | null
 }

@@ -1,11 +1,13 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { canBeCooked } from '#common/recipe/defaults.ts'
 import type { Statements } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChosenPicture } from '../../kitchen/choose-pictures.ts'
-import { canBeCooked, recipeMessages } from '../../kitchen/contract.ts'
+import { recipeMessages } from '../../kitchen/contract.ts'
 import type { RecipeFields } from '../../kitchen/fields/contract.ts'
+import { withFilledFields } from '../../kitchen/fill-fields.ts'
 import { isToCook, requireOwnRecipe } from '../../kitchen/own-recipe.ts'
 import { insertParts, insertRecipe } from '../../kitchen/save-recipe.ts'
 import type { ChefCtx } from '../../platform/context.ts'
@@ -60,9 +62,14 @@ function draftWords(ctx: ChefCtx, input: z.output<typeof generalPostFields>, pic
   }
 }
 
-function draftRecipe(ctx: ChefCtx, input: z.output<typeof recipePostFields>, pictures: ChosenPicture[]): PostDraft {
+async function draftRecipe(
+  ctx: ChefCtx,
+  input: z.output<typeof recipePostFields>,
+  pictures: ChosenPicture[],
+): Promise<PostDraft> {
   // The contract lets none of these be missing where no recipe is named.
-  const fields = input as RecipeFields
+  const given = input as RecipeFields
+  const fields = input.fill ? await withFilledFields(ctx, given) : given
   const status = SHELF[input.targetCollection ?? 'dish']
   return {
     before: [insertRecipe(ctx, fields, { status, defaultSource: POST_SOURCE }), ...insertParts(ctx, fields, pictures)],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '#common/inputs.ts'
-import { recipeMessages, TITLE_MAX } from '../../kitchen/contract.ts'
+import { TITLE_MAX } from '#common/recipe/limits.ts'
+import { recipeMessages } from '../../kitchen/contract.ts'
 import { pictureAddress, recipeFields } from '../../kitchen/fields/contract.ts'
 import { ALT_MAX, PICTURES_MAX, pictureMessages } from '../../media/contract.ts'
 import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } from '../contract.ts'
@@ -84,6 +85,8 @@ export const recipePostFields = recipeFields
     recipeId: optional(idInput),
     /** Keeps the recipe on this shelf as well. */
     targetCollection: optional(z.enum(['dish', 'backburner', 'cookbook'])),
+    /** Works out what a new recipe leaves open of time, servings, difficulty, calories and category. */
+    fill: optional(yesOrNo),
   })
   .superRefine((post, check) => {
     if (post.recipeId !== undefined) return

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { remadeNames } from '#common/recipe/fields.ts'
 import type { RecipeFields } from '../../kitchen/fields/contract.ts'
 import type { remakePostFields } from './contract.ts'
 import type { OriginalRecipe } from './remake-original.ts'
@@ -18,32 +19,19 @@ export function remakeFields(input: z.output<typeof remakePostFields>, recipe: O
   const sameIngredients = input.ingredients === undefined
   const sameSteps = input.instructions === undefined
   const sameServing = sameIngredients && input.servings === undefined && input.calories === undefined
+  const taken = Object.fromEntries(remadeNames.map(name => [name, input[name] ?? original[name]]))
   return {
+    ...input,
+    ...(taken as Pick<Said, (typeof remadeNames)[number]>),
     title: input.recipeTitle ?? input.title ?? recipe.title,
-    description: input.description ?? original.description,
-    source: input.source ?? original.source,
     sourceUrl: input.sourceUrl ?? original.sourceUrl,
-    category: input.category ?? original.category,
-    mealSection: input.mealSection ?? original.mealSection,
     ingredients: input.ingredients ?? recipe.ingredients,
     instructions: input.instructions ?? recipe.instructions,
     ingredientGroups: input.ingredientGroups ?? (sameIngredients ? original.ingredientGroups : undefined),
     stepSections: input.stepSections ?? (sameSteps ? original.stepSections : undefined),
     dietaryTags: input.dietaryTags ?? original.dietaryTags,
-    prepTime: input.prepTime ?? original.prepTime,
-    cookTime: input.cookTime ?? original.cookTime,
-    servings: input.servings ?? original.servings,
     yieldText: input.yieldText ?? (input.servings === undefined ? original.yieldText : undefined),
-    difficulty: input.difficulty ?? original.difficulty,
-    calories: input.calories ?? original.calories,
     nutrition: input.nutrition ?? (sameServing ? original.nutrition : undefined),
-    chefNotes: input.chefNotes,
-    notes: input.notes,
-    shelfLife: input.shelfLife ?? original.shelfLife,
-    reheatingInstructions: input.reheatingInstructions ?? original.reheatingInstructions,
-    canFreeze: input.canFreeze ?? original.canFreeze,
-    isPublic: input.isPublic,
     language: input.language ?? original.language,
-    capturedBy: input.capturedBy,
   }
 }

@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { pick, remadeNames } from '#common/recipe/fields.ts'
 import { posts, recipes, users } from '#db/schema/tables.ts'
-import { HOUSE_SOURCE } from '../../kitchen/contract.ts'
 import { readableRecipe } from '../../kitchen/get-recipe.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { badRequest, DomainError } from '../../platform/errors.ts'
@@ -19,30 +20,18 @@ type Credit = {
   authorName: string | null
 }
 
-const recipeColumns = {
-  title: recipes.title,
-  description: recipes.description,
-  source: recipes.source,
-  sourceUrl: recipes.sourceUrl,
-  category: recipes.category,
-  mealSection: recipes.mealSection,
-  ingredients: recipes.ingredients,
-  instructions: recipes.instructions,
-  ingredientGroups: recipes.ingredientGroups,
-  stepSections: recipes.stepSections,
-  dietaryTags: recipes.dietaryTags,
-  prepTime: recipes.prepTime,
-  cookTime: recipes.cookTime,
-  servings: recipes.servings,
-  yieldText: recipes.yieldText,
-  difficulty: recipes.difficulty,
-  calories: recipes.calories,
-  nutrition: recipes.nutrition,
-  shelfLife: recipes.shelfLife,
-  reheatingInstructions: recipes.reheatingInstructions,
-  canFreeze: recipes.canFreeze,
-  language: recipes.language,
-}
+const recipeColumns = pick(recipes, [
+  ...remadeNames,
+  'title',
+  'sourceUrl',
+  'ingredients',
+  'instructions',
+  'ingredientGroups',
+  'stepSections',
+  'dietaryTags',
+  'nutrition',
+  'language',
+])
 
 /** The fields of a recipe that a remake takes over where it says nothing else; not its author's notes. */
 export type OriginalRecipe = Pick<typeof recipes.$inferSelect, keyof typeof recipeColumns>

@@ -5,7 +5,6 @@ import {
   idInput,
   LINK_MAX,
   lineList,
-  minutes,
   optional,
   requiredText,
   text,
@@ -13,21 +12,27 @@ import {
   wholeNumber,
   yesOrNo,
 } from '#common/inputs.ts'
-import { ALT_MAX, PICTURES_MAX } from '../../media/contract.ts'
 import {
-  captureEngines,
-  difficulties,
+  type FieldName,
+  type FieldValue,
+  fieldNames,
+  type RecipeField,
+  type RecipeFields as RecipeTable,
+  recipeFields as recipeTable,
+} from '#common/recipe/fields.ts'
+import {
+  HEADING_MAX,
+  HEADINGS_MAX,
+  LANGUAGE_MAX,
   LINES,
-  mealSections,
-  nutritionView,
-  recipeMessages,
+  MINUTES_MAX,
+  NOTES_MAX,
+  TAG_MAX,
   TAGS_MAX,
   TITLE_MAX,
-} from '../contract.ts'
-
-/** Characters of a source in words, and of a chef's notes. */
-export const SOURCE_MAX = 200
-export const NOTES_MAX = 4000
+} from '#common/recipe/limits.ts'
+import { ALT_MAX, PICTURES_MAX } from '../../media/contract.ts'
+import { captureEngines, nutritionView, recipeMessages } from '../contract.ts'
 
 /** An address of a picture: one that this server stored, or one on the web that it may go and fetch. */
 export const pictureAddress = z.union([z.string().regex(/^\/media\/[\w-]{1,64}\/\d{1,4}$/), webLink()], {
@@ -42,67 +47,85 @@ const altList = z.preprocess(fromJson, z.array(text(ALT_MAX)).max(PICTURES_MAX))
 
 const tags = z.preprocess(
   value => (typeof value === 'string' && !value.trimStart().startsWith('[') ? value.split(',') : value),
-  lineList({ lines: TAGS_MAX, length: 40 }).transform(list => [...new Set(list)]),
+  lineList({ lines: TAGS_MAX, length: TAG_MAX }).transform(list => [...new Set(list)]),
 )
 
 /** At least one line. */
 const someLines = (limits: { lines: number; length: number }, missing: string) =>
   lineList(limits, missing).refine(lines => lines.length > 0, missing)
 
-const HEADINGS_MAX = 50
 /** Headings as they are sent; those without words are dropped, the others come in the order of their places. */
 const headingList = z.preprocess(
   fromJson,
   z
-    .array(z.object({ at: wholeNumber(0, 200), title: text(120) }), { error: 'Please send headings as a list.' })
+    .array(z.object({ at: wholeNumber(0, LINES.ingredients.lines), title: text(HEADING_MAX) }), {
+      error: 'Please send headings as a list.',
+    })
     .max(HEADINGS_MAX, `Please keep it to ${HEADINGS_MAX} headings.`)
     .transform(list => list.filter(heading => heading.title !== '').sort((one, other) => one.at - other.at)),
 )
 
-const shelfLife = text(200)
-const reheating = text(1000)
-
-/** The fields of a recipe as a chef fills them in. */
-/** The numbers of a recipe, as every form and call takes them. No cooking is no cook time, not one of 0 minutes. */
-export const recipeNumbers = {
-  prepTime: minutes(),
-  cookTime: minutes(1),
-  servings: wholeNumber(1, 1000),
-  calories: wholeNumber(0, 20_000),
+/** Whole minutes, as a number or in digits. */
+const minutes = (min: 0 | 1) => {
+  const [most, days] = [MINUTES_MAX.toLocaleString('en-US'), MINUTES_MAX / (60 * 24)]
+  return wholeNumber(min, MINUTES_MAX, `Please enter minutes from ${min} to ${most} (${days} days).`)
 }
 
+function inputOf(field: RecipeField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return text(field.max)
+    case 'minutes':
+      return minutes(field.min)
+    case 'number':
+      return wholeNumber(field.min, field.max)
+    case 'choice':
+      return z.enum(field.choices)
+    case 'yes-no':
+      return yesOrNo
+  }
+}
+
+function editOf(name: FieldName): z.ZodType {
+  const field: RecipeField = recipeTable[name]
+  const input = fieldInputs[name]
+  if (field.empty === undefined) return optional(input)
+  return field.empty === null ? input.nullable().optional() : input.optional()
+}
+
+const ofEach = <Schemas>(schemaOf: (name: FieldName) => z.ZodType): Schemas =>
+  Object.fromEntries(fieldNames.map(name => [name, schemaOf(name)])) as Schemas
+
+/** What may be sent as a value: numbers also as digits, yes and no also in the words of a form. */
+type Sent<Value> = Value extends boolean ? z.input<typeof yesOrNo> : Value extends number ? number | string : Value
+type Input<Name extends FieldName> = z.ZodType<FieldValue<RecipeTable[Name]>, Sent<FieldValue<RecipeTable[Name]>>>
+type Edit<Name extends FieldName> = z.ZodOptional<
+  RecipeTable[Name] extends { empty: null } ? z.ZodNullable<Input<Name>> : Input<Name>
+>
+
+/** The fields that are one value, as every form and call takes them. */
+export const fieldInputs = ofEach<{ [Name in FieldName]: Input<Name> }>(name => inputOf(recipeTable[name]))
+const givenFields = ofEach<{ [Name in FieldName]: z.ZodOptional<Input<Name>> }>(name => optional(fieldInputs[name]))
+const editedFields = ofEach<{ [Name in FieldName]: Edit<Name> }>(editOf)
+
+/** The fields of a recipe as a chef fills them in. */
 export const recipeFields = z.object({
   title: requiredText(TITLE_MAX, recipeMessages.titleMissing),
-  description: optional(text(2000)),
-  source: optional(text(SOURCE_MAX)),
+  ...givenFields,
   sourceUrl: optional(webLink()),
   imageUrl: optional(pictureAddress),
   /** All photos in order, the cover first; goes before `imageUrl`. */
   imageUrls: optional(pictureList),
   /** Words for the photos, in the same order. */
   alts: optional(altList),
-  category: optional(text(60)),
-  mealSection: optional(z.enum(mealSections)),
   ingredients: someLines(LINES.ingredients, recipeMessages.ingredientsMissing),
   instructions: someLines(LINES.instructions, recipeMessages.instructionsMissing),
   ingredientGroups: optional(headingList),
   stepSections: optional(headingList),
   dietaryTags: optional(tags),
-  prepTime: optional(recipeNumbers.prepTime),
-  cookTime: optional(recipeNumbers.cookTime),
-  servings: optional(recipeNumbers.servings),
-  yieldText: optional(text(120)),
-  difficulty: optional(z.enum(difficulties)),
-  calories: optional(recipeNumbers.calories),
   nutrition: optional(z.preprocess(fromJson, nutritionView)),
-  chefNotes: optional(text(NOTES_MAX)),
-  notes: optional(text(NOTES_MAX)),
-  /** How long it keeps, and where. */
-  shelfLife: optional(shelfLife),
-  reheatingInstructions: optional(reheating),
-  canFreeze: optional(yesOrNo),
   isPublic: optional(yesOrNo),
-  language: optional(text(20)),
+  language: optional(text(LANGUAGE_MAX)),
   capturedBy: optional(z.enum(captureEngines)),
 })
 
@@ -122,20 +145,8 @@ export const addRecipeInput = recipeFields.extend({ id: chefIdInput })
 /** Changes to a recipe: what is left out stays. A blank optional text empties the field. */
 export const editRecipeInput = z.object({
   ...recipeFields.partial().omit({ imageUrl: true, imageUrls: true, alts: true, capturedBy: true }).shape,
-  description: text(2000).optional(),
-  chefNotes: text(NOTES_MAX).optional(),
-  notes: text(NOTES_MAX).optional(),
-  yieldText: text(120).nullable().optional(),
-  prepTime: recipeNumbers.prepTime.nullable().optional(),
-  cookTime: recipeNumbers.cookTime.nullable().optional(),
-  servings: recipeNumbers.servings.nullable().optional(),
-  calories: recipeNumbers.calories.nullable().optional(),
-  difficulty: z.enum(difficulties).nullable().optional(),
-  mealSection: z.enum(mealSections).nullable().optional(),
+  ...editedFields,
   sourceUrl: webLink().nullable().optional(),
-  shelfLife: shelfLife.nullable().optional(),
-  reheatingInstructions: reheating.nullable().optional(),
-  canFreeze: yesOrNo.nullable().optional(),
   id: idInput,
   /** A form without a photo sends an empty field. */
   image: optional(z.file({ error: recipeMessages.noPhoto })),

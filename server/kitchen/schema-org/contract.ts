@@ -1,6 +1,7 @@
 import { pictureUrl } from '#common/pictures.ts'
+import { DEFAULT_CATEGORY, HOUSE_SOURCE } from '#common/recipe/defaults.ts'
 import { dishUrl } from '../../media/drawn/contract.ts'
-import { DEFAULT_CATEGORY, HOUSE_SOURCE, type RecipeView } from '../contract.ts'
+import type { RecipeView } from '../contract.ts'
 
 type SchemaStep = { '@type': 'HowToStep'; position: number; text: string }
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { fold } from '../../platform/fold.ts'
 import { takingTurns } from '../../platform/turns.ts'
-import { HOUSE_SOURCE } from '../contract.ts'
 
 type Comparable = {
   title: string

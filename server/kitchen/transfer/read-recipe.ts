@@ -1,3 +1,4 @@
+import { pick, readNames } from '#common/recipe/fields.ts'
 import { parseJson } from '../../capture/extract/parse-json.ts'
 import type { RecipeFields as FoundFields } from '../../capture/extract/recipe.ts'
 import { recipeFromNode } from '../../capture/extract/recipe-from-node.ts'
@@ -89,16 +90,11 @@ function offerOf(name: string, found: FoundFields, node: SchemaNode): Offer {
   if (!origin && found.ingredients.length === 0) return { title, problem: transferMessages.noIngredients }
   if (!origin && found.instructions.length === 0) return { title, problem: transferMessages.noInstructions }
   const parsed = (origin ? userRecipeInput : recipeFields).safeParse({
+    ...pick(found, readNames),
     title: found.title,
-    description: found.description,
     ingredients: found.ingredients,
     instructions: found.instructions,
-    prepTime: found.prepTime,
     cookTime: (found.cookTime ?? found.totalTime) || undefined,
-    servings: found.servings,
-    yieldText: found.yieldText,
-    calories: found.calories,
-    category: found.category,
     dietaryTags: found.dietaryTags,
     source,
     ...origin,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { lineList, optional, text, wholeNumber } from '#common/inputs.ts'
+import { fieldNames, pick } from '#common/recipe/fields.ts'
+import { LINES } from '#common/recipe/limits.ts'
 import { PICTURES_MAX } from '../../media/contract.ts'
-import { LINES, type RecipeView, recipeStatuses } from '../contract.ts'
+import { type RecipeView, recipeStatuses } from '../contract.ts'
 import { addCookingInput } from '../cookings/contract.ts'
 import { recipeFields } from '../fields/contract.ts'
 import { toSchemaRecipe } from '../schema-org/contract.ts'
@@ -51,18 +53,29 @@ export type FileExtras = {
   capturedBy: string
 }
 
+/** What is kept of a recipe's view. */
+const keptNames = [
+  'title',
+  ...fieldNames,
+  'sourceUrl',
+  'originalLink',
+  'ingredients',
+  'instructions',
+  'ingredientGroups',
+  'stepSections',
+  'dietaryTags',
+  'nutrition',
+  'status',
+  'isPublic',
+  'originalAuthor',
+  'timesCooked',
+  'createdAt',
+  'updatedAt',
+] as const
+
 /** A recipe as one file: schema.org's Recipe for other programs, with all of it under `longtable` for this one. */
 export function toRecipeFile(recipe: RecipeView, extras: FileExtras, siteUrl: string): string {
-  const { title, description, source, sourceUrl, originalLink, ingredients, instructions, dietaryTags } = recipe
-  const { category, mealSection, status, isPublic, prepTime, cookTime, servings, yieldText, difficulty } = recipe
-  const { calories, chefNotes, notes, shelfLife, reheatingInstructions, canFreeze, originalAuthor } = recipe
-  const { timesCooked, createdAt, updatedAt, ingredientGroups, stepSections, nutrition } = recipe
-  const longtable = {
-    ...{ version: 1, title, description, source, sourceUrl, originalLink, ingredients, instructions, dietaryTags },
-    ...{ category, mealSection, status, isPublic, prepTime, cookTime, servings, yieldText, difficulty, calories },
-    ...{ chefNotes, notes, shelfLife, reheatingInstructions, canFreeze, originalAuthor, timesCooked },
-    ...{ ingredientGroups, stepSections, nutrition, createdAt, updatedAt, ...extras },
-  }
+  const longtable = { version: 1, ...pick(recipe, keptNames), ...extras }
   const present = Object.fromEntries(Object.entries(longtable).filter(([, value]) => value !== null && value !== ''))
   const image = { image: extras.pictures.length > 0 ? extras.pictures.map(path => `../${path}`) : undefined }
   return `${JSON.stringify({ ...toSchemaRecipe(recipe, siteUrl), ...image, longtable: present }, null, 2)}\n`

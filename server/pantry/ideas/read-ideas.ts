@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { pictureUrl } from '#common/pictures.ts'
+import { usualDifficulty } from '#common/recipe/defaults.ts'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { recipes, users } from '#db/schema/tables.ts'
@@ -10,9 +11,6 @@ import type { ChefCtx } from '../../platform/context.ts'
 import type { SuggestionView } from '../contract.ts'
 import type { Found } from './one-of-each.ts'
 import { fitFields } from './weigh.ts'
-
-/** Steps of a recipe that nobody calls easy or hard, above which it counts as one of medium difficulty. */
-const EASY_STEPS = 6
 
 const viewer = sql.placeholder('viewer')
 
@@ -58,7 +56,7 @@ export async function readIdeas(
         id: row.id,
         title: row.title,
         description: row.description,
-        difficulty: row.difficulty ?? (row.steps > EASY_STEPS ? 'Medium' : 'Easy'),
+        difficulty: row.difficulty ?? usualDifficulty(row.steps),
         prepTime: row.prepTime,
         cookTime: row.cookTime,
         ...fitFields(recipe.weighed),

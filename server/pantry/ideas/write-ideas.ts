@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { difficulties } from '#common/recipe/fields.ts'
 import { tidy } from '#common/text.ts'
 import { withoutOrders } from '../../capture/model/without-orders.ts'
-import { difficulties } from '../../kitchen/contract.ts'
 import { drawnKeyFor } from '../../kitchen/save-recipe.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { fold } from '../../platform/fold.ts'

@@ -1,3 +1,5 @@
+import { type RecipeField, recipeFields } from '#common/recipe/fields.ts'
+
 /** What a field means where its name does not say it, and the format of a text. */
 type Note = { description?: string; format?: 'date' | 'date-time' | 'uri-reference' }
 
@@ -5,6 +7,13 @@ const DAY: Note = { format: 'date' }
 const MOMENT: Note = { format: 'date-time' }
 const PICTURE_SENT =
   'The path of a picture on this server, as an upload answered it, or an address on the web from which it is fetched.'
+
+/** What the table of a recipe's fields says about them. */
+const recipeNotes = Object.fromEntries(
+  Object.entries<RecipeField>(recipeFields).flatMap(([name, { note }]) =>
+    note ? [[name, { description: note }]] : [],
+  ),
+)
 
 /** By the name of the field, and before that by the name of the shape and the field. */
 const notes: Record<string, Note> = {
@@ -57,16 +66,14 @@ const notes: Record<string, Note> = {
   'Registered.requestId': { description: 'Names this request in the log of the server; also in `X-Request-Id`.' },
 
   // Recipes.
-  calories: { description: 'Kilocalories a serving.' },
-  chefNotes: {
-    description: 'Notes of the recipe’s owner for themselves; nobody else ever receives them. Empty for others.',
-  },
-  canFreeze: { description: 'Whether it may be frozen; null where nobody has said.' },
+  ...recipeNotes,
   confidence: { description: 'From 0 to 1.' },
   'Prediction.confidence': { description: 'The score in a word.' },
-  cookTime: { description: 'Minutes.' },
   drawnKey: { description: 'The drawn picture for when there is no photo: /media/drawn/dish/{drawnKey}/640.webp' },
   engine: { description: 'Who found it out.' },
+  fill: {
+    description: 'Whether time, servings, difficulty, calories and category are worked out where they are left out.',
+  },
   ingredients: { description: 'A line for each, in order.' },
   ingredientGroups: {
     description: 'Headings over parts of the ingredients, each with the place of the first line below it.',
@@ -74,15 +81,10 @@ const notes: Record<string, Note> = {
   instructions: { description: 'A step each, in order.' },
   language: { description: 'A language tag such as `en`.' },
   originalAuthor: { description: 'Whom it credits.' },
-  prepTime: { description: 'Minutes.' },
   savedId: { description: 'The viewer’s own copy of it; null without one.' },
-  reheatingInstructions: { description: 'How it is warmed up again; null where nobody has said.' },
-  notes: { description: 'Notes that everybody reads who sees the recipe.' },
-  shelfLife: { description: 'How long it keeps, and where; null where nobody has said.' },
   sourceUrl: { description: 'The web page that it comes from.' },
   stepSections: { description: 'Headings over parts of the steps, each with the place of the first step below it.' },
   totalTime: { description: 'Minutes.' },
-  yieldText: { description: 'How much it makes in words, such as “24 cookies”.' },
   'Heading.at': { description: 'The place in the list of the first line below it, from 0.' },
   'Nutrition.sodium': { description: 'Milligrams; the other fields are grams.' },
   'Recipe.author': { description: 'Whose kitchen it is in; null for a recipe of the house.' },

@@ -1,5 +1,5 @@
+import { suggestedTags } from '#common/recipe/fields.ts'
 import type { CatalogueRecipe } from '../../featured/catalogue.ts'
-import { suggestedTags } from '../../kitchen/contract.ts'
 import { fold } from '../../platform/fold.ts'
 
 const anyOf = (words: string): RegExp =>

@@ -1,5 +1,5 @@
+import { mealSections } from '#common/recipe/fields.ts'
 import type { CatalogueRecipe } from '../../featured/catalogue.ts'
-import { mealSections } from '../../kitchen/contract.ts'
 import { fold } from '../../platform/fold.ts'
 
 const FIRST_ID = 3001

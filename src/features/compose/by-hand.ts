@@ -1,5 +1,5 @@
+import { LINES } from '#common/recipe/limits.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
-import { LINES } from '#server/kitchen/contract.ts'
 import { capturedStore } from '#src/lib/capture/captured-store.ts'
 import { looksLikeSource } from '#src/lib/capture/saved-page.ts'
 import { manualDraft } from './drafts.ts'

@@ -1,17 +1,30 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ANALYSIS_PATIENCE_MS, type AnalyzedField, analyzedFields, fallbackFields } from '#common/recipe/defaults.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { withinTime } from '#src/lib/within-time.ts'
 import { Button } from '#src/ui/button.tsx'
-import { fieldNames, workable } from './missing-fields.ts'
 import { listsOf, type RecipeText } from './recipe-text.ts'
-import { useAnalysis } from './use-analysis.ts'
+
+/** Fields as chefs know them, in the middle of a sentence. */
+const fieldNames: Record<AnalyzedField, string> = {
+  cookTime: 'cook time',
+  servings: 'servings',
+  difficulty: 'difficulty',
+  calories: 'calories',
+  category: 'category',
+}
+
+/** How long a chef waits for an analysis, in milliseconds: somewhat longer than the server does for a model. */
+const WAIT_MS = ANALYSIS_PATIENCE_MS + 2000
 
 /** Offers to work out times, servings and the like from the lines of the recipe. What was typed stays as it is. */
 export function FillRest() {
   const { getValues, setValue } = useFormContext<RecipeText>()
-  const values = useWatch<RecipeText, typeof workable>({ name: workable })
+  const values = useWatch<RecipeText, typeof analyzedFields>({ name: analyzedFields })
   const [title, ingredients] = useWatch<RecipeText, ['title', 'ingredients']>({ name: ['title', 'ingredients'] })
-  const analyze = useAnalysis()
+  const { client } = trpc.useUtils()
   const [pending, setPending] = useState(false)
   const [said, setSaid] = useState('')
   const lacking = values.some(value => value.trim() === '')
@@ -21,10 +34,14 @@ export function FillRest() {
     setPending(true)
     setSaid('')
     const { title, description, source, ...typed } = getValues()
-    const worked = await analyze({ title, description, source, ...listsOf(typed) })
+    const { ingredients, instructions } = listsOf(typed)
+    const recipe = { title, description, ingredients, instructions, source }
+    const worked = await withinTime(signal => client.capture.analyzeFields.mutate(recipe, { signal }), WAIT_MS).catch(
+      () => fallbackFields(recipe),
+    )
     // Asked again, because the chef may have typed meanwhile.
     const now = getValues()
-    const gaps = workable.filter(name => now[name].trim() === '')
+    const gaps = analyzedFields.filter(name => now[name].trim() === '')
     for (const name of gaps) setValue(name, String(worked[name]), { shouldDirty: true })
     setPending(false)
     if (gaps.length > 0) setSaid(`Filled in ${joined(gaps.map(name => fieldNames[name]))}. Look it over.`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { difficulties } from '#server/kitchen/contract.ts'
+import { difficulties } from '#common/recipe/fields.ts'
 import { emptyRecipe, type RecipeText } from './recipe-text.ts'
 
 /** Longest text that is looked at, in characters. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { mealSections } from '#server/kitchen/contract.ts'
+import { mealSections } from '#common/recipe/fields.ts'
 import { sectionNames } from '#src/lib/food/facts.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { difficulties } from '#common/recipe/fields.ts'
+import { TITLE_MAX } from '#common/recipe/limits.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
-import { difficulties, TITLE_MAX } from '#server/kitchen/contract.ts'
 import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { suggestedTags, TAGS_MAX } from '#server/kitchen/contract.ts'
+import { suggestedTags } from '#common/recipe/fields.ts'
+import { TAGS_MAX } from '#common/recipe/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Input } from '#src/ui/input.tsx'

@@ -5,9 +5,7 @@ import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Shelf } from './compose-search.ts'
-import { missingFields, withFields } from './missing-fields.ts'
 import type { RecipeEntry } from './recipe-entry.ts'
-import { useAnalysis } from './use-analysis.ts'
 
 export const places: Record<Shelf, string> = {
   backburner: 'on your Back Burner',
@@ -34,13 +32,9 @@ export interface SaveRecipe {
   pending: boolean
 }
 
-/**
- * Saves a new recipe where it belongs, tells the page and the chef, and then calls `onSaved`. What a recipe for the Back
- * Burner lacks is worked out first.
- */
+/** Saves a new recipe where it belongs, tells the page and the chef, and then calls `onSaved`. */
 export function useSaveRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () => void): SaveRecipe {
   const utils = trpc.useUtils()
-  const analyze = useAnalysis()
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const backBurner = trpc.kitchen.addToBackBurner.useMutation()
@@ -53,9 +47,6 @@ export function useSaveRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () 
     return source === 'backburner' ? backBurner.mutateAsync(kept) : cookbook.mutateAsync(kept)
   }
 
-  const complete = async (recipe: RecipeEntry): Promise<RecipeEntry> =>
-    source === 'backburner' && missingFields(recipe).length > 0 ? withFields(recipe, await analyze(recipe)) : recipe
-
   const save = async (recipe: RecipeEntry) => {
     if (busy.current) return
     busy.current = true
@@ -63,7 +54,7 @@ export function useSaveRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () 
     takeBack(key)
     const titles = headlines(way, recipe)
     try {
-      const saved = await send(await complete(recipe))
+      const saved = await send(recipe)
       void utils.kitchen.invalidate()
       announce('recipeCreated')
       toast({ title: titles.saved, text: `${saved.title} is ${places[source]}.`, key })

@@ -46,23 +46,21 @@ function Exports() {
   })
   const { isPending, variables } = save
   return (
-    <>
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        {formats.map(({ format, label }) => (
-          <Button
-            key={format}
-            variant="outline"
-            size="sm"
-            icon={<Download aria-hidden="true" size={18} />}
-            pending={isPending && variables === format}
-            disabled={isPending && variables !== format}
-            onClick={() => save.mutate(format)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </>
+    <div className="mt-4 flex flex-wrap gap-2.5">
+      {formats.map(({ format, label }) => (
+        <Button
+          key={format}
+          variant="outline"
+          size="sm"
+          icon={<Download aria-hidden="true" size={18} />}
+          pending={isPending && variables === format}
+          disabled={isPending && variables !== format}
+          onClick={() => save.mutate(format)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }
 

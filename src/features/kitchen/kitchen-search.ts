@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { mealSections, QUERY_MAX, shelfSorts } from '#server/kitchen/contract.ts'
+import { mealSections } from '#common/recipe/fields.ts'
+import { QUERY_MAX, shelfSorts } from '#server/kitchen/contract.ts'
 
 export const kitchenTabs = ['backburner', 'posts', 'cookbook'] as const
 export type KitchenTab = (typeof kitchenTabs)[number]

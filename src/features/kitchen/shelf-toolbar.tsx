@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
-import { mealSections, type ShelfSort } from '#server/kitchen/contract.ts'
+import { mealSections } from '#common/recipe/fields.ts'
+import type { ShelfSort } from '#server/kitchen/contract.ts'
 import { sectionNames } from '#src/lib/food/facts.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { cn } from '#src/ui/merge-classes.ts'

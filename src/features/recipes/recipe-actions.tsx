@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { BookHeart, CookingPot, Printer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { canBeCooked } from '#server/kitchen/contract.ts'
+import { canBeCooked } from '#common/recipe/defaults.ts'
 import { DishIcon } from '#src/lib/action-icons.ts'
 import { DeleteRecipeDialog } from '#src/lib/food/delete-recipe-dialog.tsx'
 import { DishDialog } from '#src/lib/food/dish-dialog.tsx'

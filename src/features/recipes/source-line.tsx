@@ -1,4 +1,5 @@
-import { HOUSE_SOURCE, type RecipeView } from '#server/kitchen/contract.ts'
+import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { LinkIcon } from '#src/lib/action-icons.ts'
 import { hostOf } from '#src/lib/food/source-label.ts'
 

@@ -1,5 +1,5 @@
-import type { mealSections } from '#server/kitchen/contract.ts'
-import { DEFAULT_CATEGORY } from '#server/kitchen/contract.ts'
+import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
+import type { mealSections } from '#common/recipe/fields.ts'
 
 type MealSection = (typeof mealSections)[number]
 

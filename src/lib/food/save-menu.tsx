@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkCheck, Flame, Sparkles } from 'lucide-react'
-import { mealSections, type RecipeView, type SectionChoice } from '#server/kitchen/contract.ts'
+import { mealSections } from '#common/recipe/fields.ts'
+import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
 import { useReplacedButton } from '#src/lib/focus/use-replaced-button.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'

@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkCheck, Sparkles } from 'lucide-react'
-import { mealSections, type RecipeView, type SectionChoice } from '#server/kitchen/contract.ts'
+import { mealSections } from '#common/recipe/fields.ts'
+import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
 import { MenuItem, Submenu } from '#src/ui/menu.tsx'
 import { sectionNames } from './facts.ts'
 import { sectionIcons } from './section-icons.ts'

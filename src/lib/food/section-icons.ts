@@ -1,5 +1,5 @@
 import { CakeSlice, EggFried, type LucideIcon, Sandwich, Soup } from 'lucide-react'
-import type { mealSections } from '#server/kitchen/contract.ts'
+import type { mealSections } from '#common/recipe/fields.ts'
 
 /** The drawing that stands for each meal in menus. */
 export const sectionIcons: Record<(typeof mealSections)[number], LucideIcon> = {

@@ -1,4 +1,4 @@
-import { HOUSE_SOURCE } from '#server/kitchen/contract.ts'
+import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
 
 /** The host of a web address without "www.", or null when it is no http(s) address. */
 export function hostOf(url: string | null | undefined): string | null {

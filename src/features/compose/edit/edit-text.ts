@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { requiredText, text, webLink } from '#common/inputs.ts'
+import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
+import { difficulties, mealSections } from '#common/recipe/fields.ts'
 import {
-  DEFAULT_CATEGORY,
-  difficulties,
-  headingView,
+  CATEGORY_MAX,
+  DESCRIPTION_MAX,
   LINES,
-  mealSections,
-  type RecipeView,
-  recipeMessages,
+  NOTES_MAX,
+  REHEATING_MAX,
+  SHELF_LIFE_MAX,
+  SOURCE_MAX,
+  TAG_MAX,
   TAGS_MAX,
   TITLE_MAX,
-} from '#server/kitchen/contract.ts'
-import { recipeNumbers } from '#server/kitchen/fields/contract.ts'
+  YIELD_MAX,
+} from '#common/recipe/limits.ts'
+import { headingView, type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
+import { fieldInputs } from '#server/kitchen/fields/contract.ts'
 import { photoFields } from '#src/lib/photos/photo-list.ts'
 import { asLines } from '../heading-lines.ts'
 import type { NeededLists } from '../recipe-fields.tsx'
@@ -63,26 +68,26 @@ const lines = (limits: { lines: number; length: number }) =>
 
 const fields = z.object({
   title: requiredText(TITLE_MAX, recipeMessages.titleMissing),
-  description: text(2000),
+  description: text(DESCRIPTION_MAX),
   ingredients: lines(LINES.ingredients),
   instructions: lines(LINES.instructions),
   ingredientGroups: z.array(headingView),
   stepSections: z.array(headingView),
-  prepTime: z.preprocess(blankIsNull, recipeNumbers.prepTime.nullable()),
-  cookTime: z.preprocess(blankIsNull, recipeNumbers.cookTime.nullable()),
-  servings: z.preprocess(blankIsNull, recipeNumbers.servings.nullable()),
-  yieldText: textOrNull(120),
+  prepTime: z.preprocess(blankIsNull, fieldInputs.prepTime.nullable()),
+  cookTime: z.preprocess(blankIsNull, fieldInputs.cookTime.nullable()),
+  servings: z.preprocess(blankIsNull, fieldInputs.servings.nullable()),
+  yieldText: textOrNull(YIELD_MAX),
   difficulty: choiceOrNull(difficulties),
-  calories: z.preprocess(blankIsNull, recipeNumbers.calories.nullable()),
-  category: text(60).transform(category => category || DEFAULT_CATEGORY),
+  calories: z.preprocess(blankIsNull, fieldInputs.calories.nullable()),
+  category: text(CATEGORY_MAX).transform(category => category || DEFAULT_CATEGORY),
   mealSection: choiceOrNull(mealSections),
-  dietaryTags: z.array(text(40)).max(TAGS_MAX, `Please keep it to ${TAGS_MAX} tags.`),
-  chefNotes: text(4000),
-  notes: text(4000),
-  source: text(200).transform(source => source || undefined),
+  dietaryTags: z.array(text(TAG_MAX)).max(TAGS_MAX, `Please keep it to ${TAGS_MAX} tags.`),
+  chefNotes: text(NOTES_MAX),
+  notes: text(NOTES_MAX),
+  source: text(SOURCE_MAX).transform(source => source || undefined),
   sourceUrl: z.preprocess(blankIsNull, webLink(recipeMessages.badLink).nullable()),
-  shelfLife: textOrNull(200),
-  reheatingInstructions: textOrNull(1000),
+  shelfLife: textOrNull(SHELF_LIFE_MAX),
+  reheatingInstructions: textOrNull(REHEATING_MAX),
   canFreeze: z.preprocess(value => (value === '' ? null : value === 'yes'), z.boolean().nullable()),
   isPublic: z.boolean(),
   imageUrls: z.array(z.string()),

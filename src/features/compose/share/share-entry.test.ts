@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addPostInput } from '#server/feed/posting/contract.ts'
 import { linesOf } from '#src/lib/food/lines/line-list.ts'
-import { lacksFields, sharePost, shareProblems } from './share-entry.ts'
+import { sharePost, shareProblems } from './share-entry.ts'
 import { emptyShare, isEmptyShare, type ShareTyped } from './share-typed.ts'
 
 const soup = (change: Partial<ShareTyped> = {}): ShareTyped => ({
@@ -12,16 +12,6 @@ const soup = (change: Partial<ShareTyped> = {}): ShareTyped => ({
   steps: linesOf(['Cook everything.']),
   ...change,
 })
-const analysis = {
-  cookTime: 25,
-  servings: 2,
-  difficulty: 'Hard',
-  calories: 410,
-  category: 'lunch',
-  confidence: 0.8,
-  engine: 'rules',
-} as const
-
 describe('what is missing', () => {
   test('an empty form misses its four parts, each in words', () => {
     expect(shareProblems(emptyShare())).toEqual({
@@ -65,7 +55,7 @@ describe('what is missing', () => {
 
 describe('the post', () => {
   test('is one that the server takes, without blank rows', () => {
-    const post = sharePost(soup({ tags: ['Vegan', 'Vegan', 'Mild'], caption: ' So good ' }), null)
+    const post = sharePost(soup({ tags: ['Vegan', 'Vegan', 'Mild'], caption: ' So good ' }))
     expect(post).toMatchObject({
       type: 'recipe',
       title: 'Red Lentil Soup',
@@ -78,32 +68,19 @@ describe('the post', () => {
 
   test('says what is known besides, and nothing about what was left blank', () => {
     const told = { notes: 'Mind the pot', source: 'Aunt Ida', prepTime: '10', canFreeze: 'no' } as const
-    const post = addPostInput.parse(sharePost(soup(told), null))
+    const post = addPostInput.parse(sharePost(soup(told)))
     expect(post).toMatchObject({ notes: 'Mind the pot', source: 'Aunt Ida', prepTime: 10, canFreeze: false })
-    const plain = addPostInput.parse(sharePost(soup(), null))
+    const plain = addPostInput.parse(sharePost(soup()))
     for (const name of ['notes', 'source', 'sourceUrl', 'prepTime', 'yieldText', 'shelfLife', 'canFreeze'] as const) {
       expect(plain[name as keyof typeof plain]).toBeUndefined()
     }
   })
 
-  test('has the usual numbers where neither the chef nor an analysis says any', () => {
-    expect(sharePost(soup(), null)).toMatchObject({ cookTime: 30, servings: 4, calories: 300, difficulty: 'Easy' })
-    const long = soup({ steps: linesOf(Array.from({ length: 7 }, () => 'Stir.')) })
-    expect(sharePost(long, null).difficulty).toBe('Medium')
-  })
-
-  test('takes from an analysis what the chef left blank, and nothing else', () => {
-    const typed = soup({ cookTime: '90', calories: '0' })
-    expect(lacksFields(typed)).toBe(true)
-    expect(sharePost(typed, analysis)).toMatchObject({
-      cookTime: 90,
-      servings: 2,
-      difficulty: 'Hard',
-      calories: 0,
-      category: 'lunch',
-    })
-    const whole = { cookTime: '90', servings: '6', difficulty: 'Easy', calories: '9', category: 'snack' } as const
-    expect(lacksFields(soup(whole))).toBe(false)
-    expect(sharePost(soup(whole), analysis)).toMatchObject({ servings: 6, difficulty: 'Easy', category: 'snack' })
+  test('asks the server to work out what was left blank, and keeps what was typed', () => {
+    const open: Record<string, unknown> = sharePost(soup({ cookTime: '90', calories: '0' }))
+    expect(open).toMatchObject({ fill: true, cookTime: 90, calories: 0 })
+    for (const name of ['servings', 'difficulty', 'category'] as const) {
+      expect(open[name]).toBeUndefined()
+    }
   })
 })

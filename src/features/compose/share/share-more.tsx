@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { NOTES_MAX, SOURCE_MAX } from '#server/kitchen/fields/contract.ts'
+import { NOTES_MAX, SOURCE_MAX } from '#common/recipe/limits.ts'
 import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'

@@ -1,4 +1,4 @@
-import { difficulties } from '#server/kitchen/contract.ts'
+import { difficulties } from '#common/recipe/fields.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'

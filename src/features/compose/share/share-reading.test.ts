@@ -62,7 +62,7 @@ describe('a reading in the form', () => {
   })
 
   test('becomes a post that carries what the form does not show', () => {
-    const post = sharePost(typed, null)
+    const post = sharePost(typed)
     expect(post).toMatchObject({
       prepTime: 15,
       yieldText: 'one dish',

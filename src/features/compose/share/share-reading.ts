@@ -1,4 +1,5 @@
-import { type ReadRecipeView, recipeCategories } from '#server/capture/contract.ts'
+import { recipeCategories } from '#common/recipe/fields.ts'
+import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { recipeFields } from '#server/kitchen/fields/contract.ts'
 import { cookTimeOf } from '#src/lib/capture/cook-time.ts'
 import { linesOf, pastedLines } from '#src/lib/food/lines/line-list.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { difficulties } from '#server/kitchen/contract.ts'
+import { difficulties } from '#common/recipe/fields.ts'
 import { recipeFields } from '#server/kitchen/fields/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { keptLines, linesOf, saidBy } from '#src/lib/food/lines/line-list.ts'

@@ -2,19 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { feedMessages } from '#server/feed/contract.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
-import { saidBy } from '#src/lib/food/lines/line-list.ts'
 import { storedPhotos } from '#src/lib/photos/photo-list.ts'
 import { type Photos, unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
 import { tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
-import { withinTime } from '#src/lib/within-time.ts'
 import { toast } from '#src/ui/toast.ts'
-import { lacksFields, type ShareField, type ShareProblems, sharePost, shareProblems } from './share-entry.ts'
+import { type ShareField, type ShareProblems, sharePost, shareProblems } from './share-entry.ts'
 import { asShareTyped, byHand } from './share-reading.ts'
 import { emptyDraft, emptyShare, isEmptyDraft, isEmptyShare, type ShareDraft, type ShareTyped } from './share-typed.ts'
-
-/** A chef who wants to share does not wait longer for numbers that were left blank, in milliseconds. */
-const ANALYSIS_LIMIT = 8000
 
 export interface ShareRecipe {
   typed: ShareTyped
@@ -86,26 +81,10 @@ export function useShareRecipe({
     setFailure(null)
   }
 
-  const analyze = async (recipe: ShareTyped) => {
-    const input = {
-      title: recipe.title.trim(),
-      description: recipe.description.trim(),
-      ingredients: saidBy(recipe.ingredients).texts,
-      instructions: saidBy(recipe.steps).texts,
-      source: recipe.source.trim() || undefined,
-    }
-    try {
-      return await withinTime(signal => utils.client.capture.analyzeFields.mutate(input, { signal }), ANALYSIS_LIMIT)
-    } catch {
-      // The usual numbers do as well; a chef is not kept from sharing by them.
-      return null
-    }
-  }
   const send = async (recipe: ShareTyped) => {
     setPending(true)
     try {
-      const analysis = lacksFields(recipe) ? await analyze(recipe) : null
-      await add.mutateAsync({ ...sharePost(recipe, analysis), ...photos.fields() })
+      await add.mutateAsync({ ...sharePost(recipe), ...photos.fields() })
       return true
     } catch (error) {
       tellError(error, { title: feedMessages.recipeFailed, key: 'share-recipe' })

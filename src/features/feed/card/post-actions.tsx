@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck, CookingPot, MessageCircle } from 'lucide-react'
+import { canBeCooked } from '#common/recipe/defaults.ts'
 import type { PostView } from '#server/feed/contract.ts'
-import { canBeCooked } from '#server/kitchen/contract.ts'
 import { ShareIcon } from '#src/lib/action-icons.ts'
 import { cappedCount, cappedWords } from '#src/lib/food/capped-count.ts'
 import { LikeButton } from '#src/lib/food/like-button.tsx'

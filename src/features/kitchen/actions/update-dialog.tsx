@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type RecipeView, recipeMessages, TITLE_MAX } from '#server/kitchen/contract.ts'
-import { NOTES_MAX } from '#server/kitchen/fields/contract.ts'
+import { NOTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
+import { type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,4 +1,5 @@
-import { canBeCooked, type RecipeView, type SectionChoice } from '#server/kitchen/contract.ts'
+import { canBeCooked } from '#common/recipe/defaults.ts'
+import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
 
 /** What a chef can do with a recipe of their own from its card. Keep the object stable: every card hangs on it. */
 export interface CardActions {

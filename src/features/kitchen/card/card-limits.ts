@@ -1,4 +1,5 @@
-import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
+import { canBeCooked } from '#common/recipe/defaults.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 
 /** How much of a recipe its card shows. */
 export const cardLimits = { ingredients: 8, compactIngredients: 6, steps: 3, tags: 3 } as const

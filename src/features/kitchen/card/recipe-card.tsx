@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, memo, useRef, useState } from 'react'
-import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
+import { canBeCooked } from '#common/recipe/defaults.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { DishIcon } from '#src/lib/action-icons.ts'
 import { sectionLabel } from '#src/lib/food/facts.ts'
 import { LikeButton } from '#src/lib/food/like-button.tsx'

@@ -1,4 +1,5 @@
-import { mealSections, type RecipeView } from '#server/kitchen/contract.ts'
+import { mealSections } from '#common/recipe/fields.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { sectionNames } from '#src/lib/food/facts.ts'
 import type { Meal } from '../use-shelf.ts'
 

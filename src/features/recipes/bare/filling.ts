@@ -1,5 +1,6 @@
+import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
-import { DEFAULT_CATEGORY, type RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { editRecipeInput } from '#server/kitchen/fields/contract.ts'
 import { cookTimeOf } from '#src/lib/capture/cook-time.ts'
 

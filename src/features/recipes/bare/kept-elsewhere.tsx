@@ -1,4 +1,5 @@
-import { HOUSE_SOURCE, type RecipeView } from '#server/kitchen/contract.ts'
+import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { SourceLink } from '../source-line.tsx'
 import { type Missing, pageOf } from './what-is-missing.ts'
 

@@ -1,4 +1,5 @@
-import { canBeCooked, type RecipeView } from '#server/kitchen/contract.ts'
+import { canBeCooked } from '#common/recipe/defaults.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { hostOf } from '#src/lib/food/source-label.ts'
 
 /** Which lists a recipe has no lines of; null when it can be cooked. */

@@ -1,7 +1,7 @@
 import './cook-mode.css'
 import { ArrowLeft, ArrowRight, CookingPot, ListChecks, X } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { canBeCooked } from '#server/kitchen/contract.ts'
+import { canBeCooked } from '#common/recipe/defaults.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { startCookingId } from '../start-cooking.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LINES } from '#server/kitchen/contract.ts'
+import { LINES } from '#common/recipe/limits.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,5 +1,5 @@
+import { LINES } from '#common/recipe/limits.ts'
 import type { PhotoRecipeView } from '#server/capture/contract.ts'
-import { LINES } from '#server/kitchen/contract.ts'
 
 /** Whether photos gave words, but none of them was recognised as an ingredient or a step. */
 export const isWordsOnly = ({ ingredients, instructions }: PhotoRecipeView): boolean =>

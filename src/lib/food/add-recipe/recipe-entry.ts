@@ -1,5 +1,6 @@
 import { LINK_MAX, webLink } from '#common/inputs.ts'
-import { bareRecipeFields, SOURCE_MAX } from '#server/kitchen/fields/contract.ts'
+import { SOURCE_MAX } from '#common/recipe/limits.ts'
+import { bareRecipeFields } from '#server/kitchen/fields/contract.ts'
 
 /** What stands in the form, as it was typed. */
 export interface EntryTyped {

@@ -1,0 +1,164 @@
+import {
+  CALORIES_MAX,
+  CATEGORY_MAX,
+  DESCRIPTION_MAX,
+  NOTES_MAX,
+  REHEATING_MAX,
+  SERVINGS_MAX,
+  SHELF_LIFE_MAX,
+  SOURCE_MAX,
+  YIELD_MAX,
+} from './limits.ts'
+
+export const mealSections = ['breakfast', 'lunch', 'dinner', 'treats'] as const
+export const difficulties = ['Easy', 'Medium', 'Hard'] as const
+export type Difficulty = (typeof difficulties)[number]
+/** The categories that recipes are sorted into; a page that was read may bring another. */
+export const recipeCategories = ['breakfast', 'lunch', 'dinner', 'snack', 'dessert', 'appetizer'] as const
+/** What the forms suggest; a recipe may carry others. */
+export const suggestedTags = [
+  'Vegetarian',
+  'Vegan',
+  'Gluten-Free',
+  'Dairy-Free',
+  'Keto',
+  'Low-Carb',
+  'High-Protein',
+  'Healthy',
+] as const
+
+type Kind =
+  | { kind: 'text'; max: number }
+  | { kind: 'minutes'; min: 0 | 1 }
+  | { kind: 'number'; min: 0 | 1; max: number }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'yes-no' }
+
+/** A field of a recipe that is one value. */
+export type RecipeField = Kind & {
+  /** What a recipe has where nothing was said. Left out: it always has a value, which an edit cannot take away. */
+  empty?: '' | null
+  /**
+   * Who may find it out: `page` are the data of a web page, `all` are also plain text, photos and models.
+   * Left out: only the chef says it.
+   */
+  readFrom?: 'page' | 'all'
+  /** The chef's own words, which a remake does not take over. */
+  own?: true
+  /** What it means, for the description of the REST interface, where the name does not say it. */
+  note?: string
+}
+
+/**
+ * Every field of a recipe that is one value, by its name, which is also that of its column. Inputs, outputs, rows, edits,
+ * remakes, exports, imports, readings and the values of forms are made from this table; lists, photos, links, tags and
+ * nutrition have shapes of their own.
+ */
+export const recipeFields = {
+  description: { kind: 'text', max: DESCRIPTION_MAX, empty: '', readFrom: 'all' },
+  source: { kind: 'text', max: SOURCE_MAX },
+  category: { kind: 'text', max: CATEGORY_MAX, readFrom: 'page' },
+  mealSection: { kind: 'choice', choices: mealSections, empty: null },
+  prepTime: { kind: 'minutes', min: 0, empty: null, readFrom: 'all', note: 'Minutes.' },
+  // No cooking is no cook time, not one of 0 minutes.
+  cookTime: { kind: 'minutes', min: 1, empty: null, readFrom: 'all', note: 'Minutes.' },
+  servings: { kind: 'number', min: 1, max: SERVINGS_MAX, empty: null, readFrom: 'all' },
+  yieldText: {
+    kind: 'text',
+    max: YIELD_MAX,
+    empty: null,
+    readFrom: 'all',
+    note: 'How much it makes in words, such as “24 cookies”.',
+  },
+  difficulty: { kind: 'choice', choices: difficulties, empty: null },
+  calories: {
+    kind: 'number',
+    min: 0,
+    max: CALORIES_MAX,
+    empty: null,
+    readFrom: 'page',
+    note: 'Kilocalories a serving.',
+  },
+  chefNotes: {
+    kind: 'text',
+    max: NOTES_MAX,
+    empty: '',
+    own: true,
+    note: 'Notes of the recipe’s owner for themselves; nobody else ever receives them. Empty for others.',
+  },
+  notes: {
+    kind: 'text',
+    max: NOTES_MAX,
+    empty: '',
+    own: true,
+    note: 'Notes that everybody reads who sees the recipe.',
+  },
+  shelfLife: {
+    kind: 'text',
+    max: SHELF_LIFE_MAX,
+    empty: null,
+    note: 'How long it keeps, and where; null where nobody has said.',
+  },
+  reheatingInstructions: {
+    kind: 'text',
+    max: REHEATING_MAX,
+    empty: null,
+    note: 'How it is warmed up again; null where nobody has said.',
+  },
+  canFreeze: { kind: 'yes-no', empty: null, note: 'Whether it may be frozen; null where nobody has said.' },
+} as const satisfies Record<string, RecipeField>
+
+export type RecipeFields = typeof recipeFields
+export type FieldName = keyof RecipeFields
+
+/** The value of a field as a recipe has it. */
+export type FieldValue<Field extends RecipeField> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+  ? Choice
+  : Field extends { kind: 'text' }
+    ? string
+    : Field extends { kind: 'yes-no' }
+      ? boolean
+      : number
+
+/** What stands for a field about which nothing was said; never for a field that always has a value. */
+export type FieldEmpty<Field extends RecipeField> = Field extends { empty: infer Empty } ? Empty : never
+
+type NamesWith<Part> = { [Name in FieldName]: RecipeFields[Name] extends Part ? Name : never }[FieldName]
+/** The fields that a reading may have, and those that plain text and models may tell as well. */
+export type ReadName = NamesWith<{ readFrom: string }>
+export type ToldName = NamesWith<{ readFrom: 'all' }>
+export type OwnName = NamesWith<{ own: true }>
+export type NumberName = NamesWith<{ kind: 'minutes' | 'number' }>
+
+const field = (name: FieldName): RecipeField => recipeFields[name]
+export const fieldNames = Object.keys(recipeFields) as FieldName[]
+export const readNames = fieldNames.filter(name => field(name).readFrom) as ReadName[]
+export const toldNames = fieldNames.filter(name => field(name).readFrom === 'all') as ToldName[]
+/** The fields that a remake takes over. */
+export const remadeNames = fieldNames.filter(name => !field(name).own) as Exclude<FieldName, OwnName>[]
+
+/** What a reading says about the fields of this table; null where it says nothing. */
+export type ReadFields<Name extends ReadName = ReadName> = {
+  [Each in Name]: FieldValue<RecipeFields[Each]> | null
+}
+
+/** A reading that says nothing about any field. */
+export const nothingRead = Object.fromEntries(readNames.map(name => [name, null])) as ReadFields
+
+/** The named properties of an object. */
+export const pick = <const Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+): Pick<Whole, Name> => Object.fromEntries(names.map(name => [name, whole[name]])) as Pick<Whole, Name>
+
+type Given = { [Name in FieldName]?: FieldValue<RecipeFields[Name]> | null | undefined }
+type Kept = { [Name in FieldName]: FieldValue<RecipeFields[Name]> | FieldEmpty<RecipeFields[Name]> }
+
+/**
+ * The fields as a recipe keeps them: what was given, else what stands for nothing.
+ * @param always what the fields have that are never empty, where nothing was given
+ */
+export const keptFields = (given: Given, always: { source: string; category: string }): Kept =>
+  Object.fromEntries(
+    fieldNames.map(name => [name, given[name] ?? field(name).empty ?? always[name as keyof typeof always] ?? null]),
+  ) as Kept
