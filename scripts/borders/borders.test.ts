@@ -71,6 +71,8 @@ describe('borders', () => {
     ['src/features/feed/form.tsx', "const a = lazy(() => import('#src/features/kitchen/recipe-card.tsx'))"],
     ['src/ui/button.tsx', "import { Feed } from '#src/features/feed/feed.tsx'"],
     ['src/lib/a.ts', "import { Route } from '../routes/index.tsx'"],
+    ['src/lib/a.ts', "import { RecipeValues } from '../entities/recipe/form/values.ts'"],
+    ['src/entities/recipe/a.ts', "import { Feed } from '#src/features/feed/feed.tsx'"],
     ['src/ui/button.tsx', "import { trpc } from '../lib/trpc.ts'"],
     ['server/feed/feed.ts', "import { TRPCError } from '@trpc/server'"],
     ['server/feed/feed.ts', "import Sqlite from 'better-sqlite3'"],

@@ -56,8 +56,13 @@ export const rules: Rule[] = [
     forbids: ({ target }, file) => feature(target) !== undefined && feature(target) !== feature(file),
   },
   {
-    reason: 'ui and lib are below features and routes',
+    reason: 'ui and lib are below entities, features and routes',
     binds: under('src/ui', 'src/lib'),
+    forbids: ({ target }) => under('src/entities', 'src/features', 'src/routes')(target),
+  },
+  {
+    reason: 'entities hold what several features show of one thing, and know neither features nor routes',
+    binds: under('src/entities'),
     forbids: ({ target }) => under('src/features', 'src/routes')(target),
   },
   {

@@ -1,9 +1,9 @@
 import { LINES } from '#common/recipe/limits.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
+import { asRecipeText, isBlank, type RecipeText } from '#src/entities/recipe/form/values.ts'
 import { capturedStore } from '#src/lib/capture/captured-store.ts'
 import { looksLikeSource } from '#src/lib/capture/saved-page.ts'
 import { manualDraft } from './drafts.ts'
-import { asRecipeText, isBlank, type RecipeText } from './recipe-text.ts'
 
 /** What a chef has when nothing could be read: an address, and words to sort, which stand where the steps are typed. */
 function begun(url: string, pasted: string): ReadRecipeView {

@@ -1,8 +1,8 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { type DoubtField, lineRange, openDoubts } from '#src/entities/recipe/form/doubts.ts'
+import type { RecipeText } from '#src/entities/recipe/form/values.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { type DoubtField, lineRange, openDoubts } from './doubts.ts'
-import type { RecipeText } from './recipe-text.ts'
 
 /** Puts the focus on a line of a field and selects it, scrolled into view. */
 function selectLine(id: string, line: string): void {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { DoubtField } from '#src/entities/recipe/form/doubts.ts'
+import type { RecipeText } from '#src/entities/recipe/form/values.ts'
 import { Field } from '#src/ui/field.tsx'
 import { DoubtList } from './doubt-list.tsx'
-import type { DoubtField } from './doubts.ts'
-import type { RecipeText } from './recipe-text.ts'
 
 /** A field of the form with its complaint, and above it what may have been read wrongly there. */
 export function DoubtfulField({

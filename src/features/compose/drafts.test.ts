@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { emptyRecipe } from '#src/entities/recipe/form/values.ts'
 import { urlBeginning } from './drafts.ts'
-import { emptyRecipe } from './recipe-text.ts'
 
 const left = { url: 'https://old.example/', pasted: 'Cream the butter.', typed: null, reviewing: false }
 

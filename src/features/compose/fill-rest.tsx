@@ -2,10 +2,10 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANALYSIS_PATIENCE_MS, type AnalyzedField, analyzedFields, fallbackFields } from '#common/recipe/defaults.ts'
+import { listsOf, type RecipeText } from '#src/entities/recipe/form/values.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
 import { Button } from '#src/ui/button.tsx'
-import { listsOf, type RecipeText } from './recipe-text.ts'
 
 /** Fields as chefs know them, in the middle of a sentence. */
 const fieldNames: Record<AnalyzedField, string> = {

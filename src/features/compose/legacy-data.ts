@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { difficulties } from '#common/recipe/fields.ts'
-import { emptyRecipe, type RecipeText } from './recipe-text.ts'
+import { emptyRecipe, type RecipeText } from '#src/entities/recipe/form/values.ts'
 
 /** Longest text that is looked at, in characters. */
 const MOST = 64_000

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
+import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
+import type { RecipeText } from '#src/entities/recipe/form/values.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
@@ -8,9 +10,7 @@ import { unsentPhotos } from '#src/lib/photos/use-photos.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { type NeededLists, RecipeFields, type RecipeKind } from './recipe-fields.tsx'
-import type { RecipeText } from './recipe-text.ts'
 import { SaveBar } from './save-bar.tsx'
-import { useRecipeForm } from './use-recipe-form.ts'
 
 export interface RecipeFormProps<Entry> {
   kind: RecipeKind

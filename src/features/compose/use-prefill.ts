@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
+import type { RecipeText } from '#src/entities/recipe/form/values.ts'
 import { capturedStore } from '#src/lib/capture/captured-store.ts'
 import type { DraftStore } from '#src/lib/capture/draft-store.ts'
 import type { ComposeSearch } from './compose-search.ts'
 import { legacyRecipe } from './legacy-data.ts'
-import type { RecipeText } from './recipe-text.ts'
 
 /** A form of a recipe, as far as something that came along may stand in it. */
 export interface PrefilledForm<T> {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeEntry } from '#src/entities/recipe/form/recipe-entry.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { Shelf } from './compose-search.ts'
-import type { RecipeEntry } from './recipe-entry.ts'
 
 export const places: Record<Shelf, string> = {
   backburner: 'on your Back Burner',

@@ -8,7 +8,9 @@ import { useChef } from '#src/lib/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 
-const MadeThisSheet = lazy(async () => ({ default: (await import('#src/lib/food/made-this-sheet.tsx')).MadeThisSheet }))
+const MadeThisSheet = lazy(async () => ({
+  default: (await import('#src/entities/recipe/remake/made-this-sheet.tsx')).MadeThisSheet,
+}))
 
 /** Unfold the recipe, keep it for later, tell that one made it. */
 export function WeekActions(props: {

@@ -8,7 +8,7 @@ const Report = lazy(async () => ({ default: (await import('#src/lib/food/report-
 const Remakes = lazy(async () => ({ default: (await import('./remakes/remakes-sheet.tsx')).RemakesSheet }))
 const MadeThis = lazy(async () => ({ default: (await import('./remake/made-this-recipe.tsx')).MadeThisRecipe }))
 const AddRecipe = lazy(async () => ({
-  default: (await import('#src/lib/food/add-recipe/add-recipe-dialog.tsx')).AddRecipeDialog,
+  default: (await import('#src/entities/recipe/add-recipe/add-recipe-dialog.tsx')).AddRecipeDialog,
 }))
 
 interface Asked {

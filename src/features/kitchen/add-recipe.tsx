@@ -9,7 +9,7 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { addTitles } from './add-titles.ts'
 import type { ShelfName } from './use-shelf.ts'
 
-const loadDialog = () => import('#src/lib/food/add-recipe/add-recipe-dialog.tsx')
+const loadDialog = () => import('#src/entities/recipe/add-recipe/add-recipe-dialog.tsx')
 const AddRecipeDialog = lazy(async () => ({ default: (await loadDialog()).AddRecipeDialog }))
 
 /** The ways to put a recipe on a shelf. */

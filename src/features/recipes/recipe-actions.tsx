@@ -15,7 +15,9 @@ import { StartCooking } from './start-cooking.tsx'
 import type { Reading } from './use-reading.ts'
 import { useRecipeChanges } from './use-recipe-changes.ts'
 
-const MadeThisSheet = lazy(async () => ({ default: (await import('#src/lib/food/made-this-sheet.tsx')).MadeThisSheet }))
+const MadeThisSheet = lazy(async () => ({
+  default: (await import('#src/entities/recipe/remake/made-this-sheet.tsx')).MadeThisSheet,
+}))
 
 type Task = 'dish' | 'delete' | 'made'
 

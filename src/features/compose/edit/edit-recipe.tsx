@@ -2,6 +2,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
+import {
+  asEditText,
+  changesOf,
+  type EditEntry,
+  editedRecipe,
+  neededLists,
+} from '#src/entities/recipe/form/edit-text.ts'
+import { type RecipeText, recipeText } from '#src/entities/recipe/form/values.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
@@ -16,8 +24,6 @@ import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { RecipeForm } from '../recipe-form.tsx'
-import { type RecipeText, recipeText } from '../recipe-text.ts'
-import { asEditText, changesOf, type EditEntry, editedRecipe, neededLists } from './edit-text.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 
 /** The screen on which a chef changes a recipe of their own. */

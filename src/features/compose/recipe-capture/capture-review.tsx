@@ -1,16 +1,16 @@
 import { BookHeart, Flame } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { type RecipeEntry, reviewedRecipe } from '#src/entities/recipe/form/recipe-entry.ts'
+import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
+import type { RecipeText } from '#src/entities/recipe/form/values.ts'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
 import { unsentPhotos } from '#src/lib/photos/use-photos.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import type { Shelf } from '../compose-search.ts'
-import { type RecipeEntry, reviewedRecipe } from '../recipe-entry.ts'
 import { RecipeFields } from '../recipe-fields.tsx'
-import type { RecipeText } from '../recipe-text.ts'
-import { useRecipeForm } from '../use-recipe-form.ts'
 
 /** The detected recipe to be looked over, with what may be wrong in it. The buttons of the form are elsewhere, by its `id`. */
 export function CaptureReview(props: {

@@ -1,4 +1,5 @@
 import { Activity, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { asRecipeText, type RecipeText } from '#src/entities/recipe/form/values.ts'
 import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
 import { detectionFailure } from '#src/lib/capture/read-failure.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
@@ -9,7 +10,6 @@ import { toast } from '#src/ui/toast.ts'
 import { recipeByHand } from '../by-hand.ts'
 import type { Shelf } from '../compose-search.ts'
 import { recipeCaptureDraft } from '../drafts.ts'
-import { asRecipeText, type RecipeText } from '../recipe-text.ts'
 import { places, useSaveRecipe } from '../use-save-recipe.ts'
 import { CaptureReview } from './capture-review.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addPostInput } from '#server/feed/posting/contract.ts'
-import { linesOf } from '#src/lib/food/lines/line-list.ts'
+import { linesOf } from '#src/entities/recipe/lines/line-list.ts'
 import { sharePost, shareProblems } from './share-entry.ts'
 import { emptyShare, isEmptyShare, type ShareTyped } from './share-typed.ts'
 

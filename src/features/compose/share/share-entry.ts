@@ -3,7 +3,7 @@ import { webLink } from '#common/inputs.ts'
 import type { NumberName } from '#common/recipe/fields.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { fieldInputs, recipeFields } from '#server/kitchen/fields/contract.ts'
-import { saidBy } from '#src/lib/food/lines/line-list.ts'
+import { saidBy } from '#src/entities/recipe/lines/line-list.ts'
 import type { ShareTyped } from './share-typed.ts'
 
 export type NumberField = NumberName

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { addPostInput } from '#server/feed/posting/contract.ts'
-import { emptyRecipe } from '../recipe-text.ts'
+import { emptyRecipe } from '#src/entities/recipe/form/values.ts'
 import { sharePost } from './share-entry.ts'
 import { asShareTyped, byHand, readingDraft, textDraft } from './share-reading.ts'
 import { emptyDraft, emptyShare, fillDraft, oddPlaces, shareStore } from './share-typed.ts'

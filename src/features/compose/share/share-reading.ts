@@ -1,9 +1,9 @@
 import { recipeCategories } from '#common/recipe/fields.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { recipeFields } from '#server/kitchen/fields/contract.ts'
-import { cookTimeOf } from '#src/lib/capture/cook-time.ts'
-import { linesOf, pastedLines } from '#src/lib/food/lines/line-list.ts'
-import { creditOf, listsOf, type RecipeText } from '../recipe-text.ts'
+import { cookTimeOf } from '#src/entities/recipe/form/cook-time.ts'
+import { creditOf, listsOf, type RecipeText } from '#src/entities/recipe/form/values.ts'
+import { linesOf, pastedLines } from '#src/entities/recipe/lines/line-list.ts'
 import { emptyDraft, emptyShare, type ShareDraft, type ShareTyped } from './share-typed.ts'
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value))

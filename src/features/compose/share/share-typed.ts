@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { difficulties } from '#common/recipe/fields.ts'
 import { recipeFields } from '#server/kitchen/fields/contract.ts'
+import { keptLines, linesOf, saidBy } from '#src/entities/recipe/lines/line-list.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { keptLines, linesOf, saidBy } from '#src/lib/food/lines/line-list.ts'
 
 /** A recipe as it stands in the form: every field as it was typed. */
 const shareTyped = z.object({

@@ -9,7 +9,9 @@ import type { ShelfChanges } from '#src/lib/food/own-recipe/use-shelf-changes.ts
 import { toast } from '#src/ui/toast.ts'
 
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }))
-const MadeThisSheet = lazy(async () => ({ default: (await import('#src/lib/food/made-this-sheet.tsx')).MadeThisSheet }))
+const MadeThisSheet = lazy(async () => ({
+  default: (await import('#src/entities/recipe/remake/made-this-sheet.tsx')).MadeThisSheet,
+}))
 
 /** What is being asked or filled in about which recipe. */
 export interface CardTask {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
+import { fillingOf } from '#src/entities/recipe/form/filling.ts'
 import { counted } from '#src/lib/food/facts.ts'
 import { useShelfChanges } from '#src/lib/food/own-recipe/use-shelf-changes.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { fillingOf } from './filling.ts'
 
 export interface Filler {
   pending: boolean

@@ -15,7 +15,9 @@ import { FullScreen, FullScreenTitle } from './full-screen.tsx'
 import { useKeepAwake } from './use-keep-awake.ts'
 import { useTurning } from './use-turning.ts'
 
-const MadeThisSheet = lazy(async () => ({ default: (await import('#src/lib/food/made-this-sheet.tsx')).MadeThisSheet }))
+const MadeThisSheet = lazy(async () => ({
+  default: (await import('#src/entities/recipe/remake/made-this-sheet.tsx')).MadeThisSheet,
+}))
 
 /**
  * A recipe to cook by: one step at a time over the whole window, in type that is read from the counter. Arrow keys,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { doubtsOf, lineRange, openDoubts } from './doubts.ts'
-import { focaccia } from './testing/focaccia.ts'
+import { focaccia } from './focaccia.fixture.ts'
 
 const reading = {
   ...focaccia,

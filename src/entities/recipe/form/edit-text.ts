@@ -17,10 +17,10 @@ import {
 } from '#common/recipe/limits.ts'
 import { headingView, type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
 import { fieldInputs } from '#server/kitchen/fields/contract.ts'
+import type { NeededLists } from '#src/features/compose/recipe-fields.tsx'
 import { photoFields } from '#src/lib/photos/photo-list.ts'
-import { asLines } from '../heading-lines.ts'
-import type { NeededLists } from '../recipe-fields.tsx'
-import { emptyRecipe, listsOf, type RecipeText, recipeText } from '../recipe-text.ts'
+import { asLines } from './heading-lines.ts'
+import { emptyRecipe, listsOf, type RecipeText, recipeText } from './values.ts'
 
 const numberText = (value: number | null) => (value === null ? '' : String(value))
 

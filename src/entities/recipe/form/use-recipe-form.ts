@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { storedPhotos } from '#src/lib/photos/photo-list.ts'
 import { usePhotos } from '#src/lib/photos/use-photos.ts'
-import type { RecipeText } from './recipe-text.ts'
+import type { RecipeText } from './values.ts'
 
 /**
  * The state of a recipe's form and of its photos, which are part of what is typed. `onChange` hears of every change;

@@ -2,7 +2,7 @@ import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { editRecipeInput } from '#server/kitchen/fields/contract.ts'
-import { cookTimeOf } from '#src/lib/capture/cook-time.ts'
+import { cookTimeOf } from './cook-time.ts'
 
 /** What a reading may fill in. Title, notes and source are the chef's own. */
 const fillable = [

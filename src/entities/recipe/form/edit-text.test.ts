@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import type { RecipeText } from '../recipe-text.ts'
 import { asEditText, changesOf, editedRecipe } from './edit-text.ts'
+import type { RecipeText } from './values.ts'
 
 const recipe: RecipeView = {
   ...{ id: 7, ownerId: 1, title: 'Soup', description: '', source: 'Longtable', sourceUrl: null, originalLink: null },

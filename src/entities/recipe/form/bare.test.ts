@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EntryTyped, emptyEntry, hasOwnWords, linkIn, problemsFrom, readEntry } from './recipe-entry.ts'
+import { type EntryTyped, emptyEntry, hasOwnWords, linkIn, problemsFrom, readEntry } from './bare.ts'
 
 const entry = (part: Partial<EntryTyped>): EntryTyped => ({
   ...emptyEntry(),

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
+import { announce } from '#src/lib/food/kitchen-events.ts'
+import { truncate } from '#src/lib/food/truncate.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { announce } from '../kitchen-events.ts'
-import { truncate } from '../truncate.ts'
 import {
   type BareRecipe,
   type EntryField,
@@ -15,7 +15,7 @@ import {
   emptyEntry,
   problemsFrom,
   readEntry,
-} from './recipe-entry.ts'
+} from '../form/bare.ts'
 
 const key = 'add-recipe'
 

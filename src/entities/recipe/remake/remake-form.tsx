@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
+import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
@@ -10,7 +11,6 @@ import { Field } from '#src/ui/field.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { LineRows } from '../lines/line-rows.tsx'
-import { VisibilityChoice } from '../visibility-choice.tsx'
 import type { Remake } from './use-remake.ts'
 
 /**

@@ -3,7 +3,7 @@ import { difficulties, mealSections } from '#common/recipe/fields.ts'
 import { SOURCE_MAX } from '#common/recipe/limits.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { captureEngines, nutritionView } from '#server/kitchen/contract.ts'
-import { cookTimeOf } from '#src/lib/capture/cook-time.ts'
+import { cookTimeOf } from './cook-time.ts'
 import { doubt, doubtsOf } from './doubts.ts'
 import { asLines, readBlocks, readLines } from './heading-lines.ts'
 

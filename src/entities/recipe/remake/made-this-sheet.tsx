@@ -11,8 +11,8 @@ import { Sheet } from '#src/ui/sheet.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { MadeThisNote } from './made-this-note.tsx'
 import { MadeThisOffer } from './made-this-offer.tsx'
-import { RemakeForm, RemakeSubmit } from './remake/remake-form.tsx'
-import { useRemake } from './remake/use-remake.ts'
+import { RemakeForm, RemakeSubmit } from './remake-form.tsx'
+import { useRemake } from './use-remake.ts'
 
 export interface MadeThisSheetProps {
   recipe: RecipeView

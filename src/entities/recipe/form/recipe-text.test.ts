@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { focaccia } from './focaccia.fixture.ts'
 import { manualRecipe, reviewedRecipe } from './recipe-entry.ts'
-import { asRecipeText, emptyRecipe, fillBlanks, isBlank } from './recipe-text.ts'
-import { focaccia } from './testing/focaccia.ts'
+import { asRecipeText, emptyRecipe, fillBlanks, isBlank } from './values.ts'
 
 const soup = { ...emptyRecipe, title: ' Soup ', ingredients: '1 leek\n\n2 potatoes\n', instructions: 'Chop.\nSimmer.' }
 

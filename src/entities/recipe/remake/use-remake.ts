@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
+import { announce } from '#src/lib/food/kitchen-events.ts'
 import { storedPhotos } from '#src/lib/photos/photo-list.ts'
 import { type Photos, unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { announce } from '../kitchen-events.ts'
 import {
   freshRemake,
   isFreshRemake,
@@ -18,7 +18,7 @@ import {
   type RemakeTyped,
   remakeAgain,
   remakePost,
-} from './remake-entry.ts'
+} from '../form/remake.ts'
 
 const key = 'remake'
 

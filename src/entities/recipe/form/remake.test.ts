@@ -9,7 +9,7 @@ import {
   type MadeRecipe,
   remakeAgain,
   remakePost,
-} from './remake-entry.ts'
+} from './remake.ts'
 
 const pie: MadeRecipe = {
   title: 'Apple Pie',

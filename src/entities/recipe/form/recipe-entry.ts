@@ -5,7 +5,7 @@ import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { recipeMessages } from '#server/kitchen/contract.ts'
 import { type RecipeFields, recipeFields } from '#server/kitchen/fields/contract.ts'
 import { photoFields } from '#src/lib/photos/photo-list.ts'
-import { listsOf, type RecipeText, recipeText } from './recipe-text.ts'
+import { listsOf, type RecipeText, recipeText } from './values.ts'
 
 const fields = recipeFields.extend({ caption: optional(text(CAPTION_MAX)) })
 
