@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { difficulties } from '#common/recipe/fields.ts'
 import { TITLE_MAX } from '#common/recipe/limits.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
+import type { NeededLists } from '#src/entities/recipe/form/edit-text.ts'
 import { listsOf, type RecipeText } from '#src/entities/recipe/form/values.ts'
 import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -14,12 +15,6 @@ import { KitchenFields, MoreDetails } from './more-details.tsx'
 
 /** Typed by hand, read from something, or there already. */
 export type RecipeKind = 'manual' | 'review' | 'edit'
-
-/** Which lists of a recipe may not be blank. */
-export interface NeededLists {
-  ingredients: boolean
-  instructions: boolean
-}
 
 const both: NeededLists = { ingredients: true, instructions: true }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
+import type { NeededLists } from '#src/entities/recipe/form/edit-text.ts'
 import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
 import type { RecipeText } from '#src/entities/recipe/form/values.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
@@ -9,7 +10,7 @@ import { PhotosField } from '#src/lib/photos/photos-field.tsx'
 import { unsentPhotos } from '#src/lib/photos/use-photos.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { type NeededLists, RecipeFields, type RecipeKind } from './recipe-fields.tsx'
+import { RecipeFields, type RecipeKind } from './recipe-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 export interface RecipeFormProps<Entry> {

@@ -17,7 +17,6 @@ import {
 } from '#common/recipe/limits.ts'
 import { headingView, type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
 import { fieldInputs } from '#server/kitchen/fields/contract.ts'
-import type { NeededLists } from '#src/features/compose/recipe-fields.tsx'
 import { photoFields } from '#src/lib/photos/photo-list.ts'
 import { asLines } from './heading-lines.ts'
 import { emptyRecipe, listsOf, type RecipeText, recipeText } from './values.ts'
@@ -94,6 +93,12 @@ const fields = z.object({
   alts: z.array(z.string()),
 })
 export type EditEntry = z.output<typeof fields>
+
+/** Which lists of a recipe may not be blank. */
+export interface NeededLists {
+  ingredients: boolean
+  instructions: boolean
+}
 
 type Lists = Pick<RecipeView, 'ingredients' | 'instructions'>
 

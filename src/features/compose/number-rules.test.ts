@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { recipeFields } from '#server/kitchen/fields/contract.ts'
+import { editedRecipe } from '#src/entities/recipe/form/edit-text.ts'
+import { manualRecipe } from '#src/entities/recipe/form/recipe-entry.ts'
+import { emptyRecipe } from '#src/entities/recipe/form/values.ts'
 import { shareProblems } from '#src/features/compose/share/share-entry.ts'
 import { emptyShare } from '#src/features/compose/share/share-typed.ts'
-import { editedRecipe } from './edit-text.ts'
-import { manualRecipe } from './recipe-entry.ts'
-import { emptyRecipe } from './values.ts'
 
 describe('every form and the server', () => {
   const numbers = ['prepTime', 'cookTime', 'servings', 'calories'] as const
