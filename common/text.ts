@@ -13,3 +13,15 @@ export const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Default_Ignorable_Co
 
 /** Whether a text shows anything at all. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
+
+/** Characters that the first words of a text may have. */
+export const FIRST_WORDS_MAX = 120
+
+/** The beginning of a text in one line, cut between words where there is a gap in the second half; null if it is empty. */
+export function firstWords(text: string | null): string | null {
+  const line = (text ?? '').replace(/\s+/g, ' ').trim()
+  if (line.length <= FIRST_WORDS_MAX) return line || null
+  const cut = line.slice(0, FIRST_WORDS_MAX)
+  const gap = cut.lastIndexOf(' ')
+  return `${gap > FIRST_WORDS_MAX / 2 ? cut.slice(0, gap) : cut.replace(/[\ud800-\udbff]$/, '')}…`
+}

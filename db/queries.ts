@@ -18,6 +18,13 @@ export function preparedOnce<Query>(build: (db: Db) => Query): (db: Db) => Query
   }
 }
 
+/**
+ * A limit that a prepared query takes as a parameter. SQLite plans a subquery in `from` by the value of a bare one, and
+ * compiles the whole query anew on every call, which may cost several times what running it does; into a sum it does
+ * not look.
+ */
+export const limitOf = (name: string): SQL => sql`${sql.placeholder(name)} + 0`
+
 /** Inside a batch: the id of the row that an earlier statement of the same batch put into `table`. */
 export const newestId = (table: Table): SQL<number> =>
   sql<number>`(select seq from sqlite_sequence where name = ${getTableName(table)})`

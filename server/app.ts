@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { accountRoutes } from './account/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { HEALTH_EXPORT_PATH } from './cycle/imports/contract.ts'
 import { cycleRoutes, pushRoute } from './cycle/routes.ts'
 import { transferRoutes } from './kitchen/transfer/routes.ts'
 import { drawnRoutes } from './media/drawn/routes.ts'
@@ -16,10 +17,11 @@ import { isFinished } from './platform/http/finished-answer.ts'
 import { refuseUnknownHosts } from './platform/http/known-hosts.ts'
 import { loggedAddress } from './platform/http/logged-address.ts'
 import { createBodies } from './platform/http/read-body.ts'
-import { createContextReader, nextRequestId, type RequestEnv } from './platform/http/request-context.ts'
+import { nextRequestId, type RequestEnv } from './platform/http/request-env.ts'
 import { refuseForeignPages } from './platform/http/same-site.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { logSecurityEvent } from './platform/security-events.ts'
+import { createContextReader } from './request-context.ts'
 import { answerError, retryAfter } from './rest/answer-error.ts'
 import { documentOnce } from './rest/openapi/document.ts'
 import { documentRoutes } from './rest/openapi/routes.ts'
@@ -84,7 +86,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   })
   app.use(securityHeaders(c => originOf(c).secure, settings))
   app.use(refuseUnknownHosts(originOf, settings, refusedAs('unknown-host')))
-  app.use(boundArrival())
+  app.use(boundArrival(new Set([HEALTH_EXPORT_PATH])))
   app.use('/api/*', compressAnswers)
   app.use('/trpc/*', compressAnswers)
   // No cookie counts there, so no page can ride on one.

@@ -1,4 +1,4 @@
-import { accountRouter } from './account/router.ts'
+import { accountAuthRouter, accountRouter } from './account/router.ts'
 import { adminRouter } from './admin/router.ts'
 import { authRouter } from './auth/router.ts'
 import { captureRouter } from './capture/router.ts'
@@ -10,12 +10,12 @@ import { feedbackRouter } from './feedback/router.ts'
 import { friendsRouter } from './friends/router.ts'
 import { houseRouter } from './house/router.ts'
 import { ideasRouter } from './ideas/router.ts'
+import { feedStatusRouter, notificationsRouter } from './inbox/router.ts'
 import { kitchenRouter } from './kitchen/router.ts'
 import { transferRouter } from './kitchen/transfer/router.ts'
 import { mediaRouter } from './media/router.ts'
-import { notificationsRouter } from './notifications/router.ts'
 import { pantryRouter } from './pantry/router.ts'
-import { router } from './platform/trpc.ts'
+import { mergeRouters, router } from './platform/trpc.ts'
 import { profileRouter } from './profile/router.ts'
 import { reportsRouter } from './reports/router.ts'
 
@@ -23,12 +23,12 @@ import { reportsRouter } from './reports/router.ts'
 export const appRouter = router({
   account: accountRouter,
   admin: adminRouter,
-  auth: authRouter,
+  auth: mergeRouters(authRouter, accountAuthRouter),
   capture: captureRouter,
   comments: commentsRouter,
   cycle: cycleRouter,
   featured: featuredRouter,
-  feed: feedRouter,
+  feed: mergeRouters(feedRouter, feedStatusRouter),
   feedback: feedbackRouter,
   friends: friendsRouter,
   house: houseRouter,

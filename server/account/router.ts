@@ -1,6 +1,9 @@
-import { chefProcedure, router } from '../platform/trpc.ts'
+import { registeredView, registerInput, resetPasswordInput, toldView } from '../auth/contract.ts'
+import { chefProcedure, publicProcedure, router } from '../platform/trpc.ts'
 import { accountRemovedView, removeAccountInput } from './contract.ts'
+import { register } from './register.ts'
 import { removeAccount } from './remove-account.ts'
+import { resetPassword } from './reset-password.ts'
 
 export const accountRouter = router({
   remove: chefProcedure
@@ -8,4 +11,28 @@ export const accountRouter = router({
     .input(removeAccountInput)
     .output(accountRemovedView)
     .mutation(({ ctx, input }) => removeAccount(ctx, input)),
+})
+
+/** What of `auth` reaches into other domains: an account begins with an invitation, and a link to it locks cycle data. */
+export const accountAuthRouter = router({
+  register: publicProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/auth/register' },
+      errors: ['FORBIDDEN', 'CONFLICT'],
+      summary: 'Makes an account and signs it in',
+      limit: 'register',
+    })
+    .input(registerInput)
+    .output(registeredView)
+    .mutation(({ ctx, input }) => register(ctx, input)),
+
+  resetPassword: publicProcedure
+    .meta({
+      rest: { method: 'POST', path: '/api/auth/reset-password' },
+      summary: 'Sets a new password with the token of a link and ends all sessions',
+      limit: 'resetPassword',
+    })
+    .input(resetPasswordInput)
+    .output(toldView)
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 })

@@ -5,6 +5,12 @@ import type { Logger } from '../platform/log.ts'
 import type { Trouble } from '../platform/trouble.ts'
 import { LATE, modelTrouble } from './model-trouble.ts'
 
+declare module '../platform/context.ts' {
+  interface Services {
+    ai: Ai
+  }
+}
+
 /**
  * Questions that are with the model at one time, one of each chef: a model on the same machine does not get faster by more.
  */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { users } from '#db/schema/tables.ts'
-import { secretFor } from '../house/server-secret.ts'
 import type { Ctx } from '../platform/context.ts'
+import { secretFor } from '../platform/server-secret.ts'
 
 /** As long as browsers keep a cookie at all; every sign-in starts it anew. */
 const SECONDS = 400 * 86_400

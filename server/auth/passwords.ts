@@ -2,6 +2,12 @@ import { Argon2id } from 'oslo/password'
 import pLimit from 'p-limit'
 import { unavailable } from '../platform/errors.ts'
 
+declare module '../platform/context.ts' {
+  interface Services {
+    passwords: Passwords
+  }
+}
+
 /** Two at once keep both cores of a small machine busy without starving the requests beside them. */
 const AT_ONCE = 2
 /** About two seconds of work; whoever comes later is better told to come back. */

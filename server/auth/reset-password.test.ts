@@ -72,7 +72,7 @@ describe('asking for a link', () => {
           return Reflect.get(db, name, receiver) as unknown
         },
       })
-      const { forgotPassword } = await import('./reset-password.ts')
+      const { forgotPassword } = await import('./reset-links.ts')
       await forgotPassword({ ...app.context(null), db: counted }, { email })
       work.push(statements)
     }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { doneView } from '#common/answers.ts'
-import { chefProcedure, confirmedProcedure, publicProcedure, router } from '../platform/trpc.ts'
+import { chefProcedure, publicProcedure, router } from '../platform/trpc.ts'
 import { changePassword } from './change-password.ts'
 import { confirmPassword } from './confirmation.ts'
+import { confirmedProcedure } from './confirmed-procedure.ts'
 import {
   changePasswordInput,
   confirmPasswordInput,
@@ -15,9 +16,6 @@ import {
   loginInput,
   meView,
   passwordConfirmedView,
-  registeredView,
-  registerInput,
-  resetPasswordInput,
   sessionView,
   signedInView,
   toldView,
@@ -26,8 +24,7 @@ import { cancelEmailChange, emailState, sendEmailLink } from './email/email-stat
 import { confirmEmail, undoEmailChange } from './email/follow-link.ts'
 import { endSession, listSessions, signOutElsewhere } from './own-sessions.ts'
 import { getMe } from './own-user.ts'
-import { register } from './register.ts'
-import { forgotPassword, resetPassword } from './reset-password.ts'
+import { forgotPassword } from './reset-links.ts'
 import { signIn, signOut } from './sign-in.ts'
 
 export const authRouter = router({
@@ -47,17 +44,6 @@ export const authRouter = router({
     .output(signedInView)
     .mutation(({ ctx, input }) => signIn(ctx, input)),
 
-  register: publicProcedure
-    .meta({
-      rest: { method: 'POST', path: '/api/auth/register' },
-      errors: ['FORBIDDEN', 'CONFLICT'],
-      summary: 'Makes an account and signs it in',
-      limit: 'register',
-    })
-    .input(registerInput)
-    .output(registeredView)
-    .mutation(({ ctx, input }) => register(ctx, input)),
-
   logout: chefProcedure
     .meta({ rest: { method: 'POST', path: '/api/auth/logout' }, access: 'either', summary: 'Ends the session' })
     .output(doneView)
@@ -72,16 +58,6 @@ export const authRouter = router({
     .input(forgotPasswordInput)
     .output(toldView)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
-
-  resetPassword: publicProcedure
-    .meta({
-      rest: { method: 'POST', path: '/api/auth/reset-password' },
-      summary: 'Sets a new password with the token of a link and ends all sessions',
-      limit: 'resetPassword',
-    })
-    .input(resetPasswordInput)
-    .output(toldView)
-    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
   changePassword: chefProcedure
     .meta({ summary: 'Changes the password and ends all other sessions', limit: 'signInByAddress' })

@@ -7,6 +7,12 @@ import type { Viewer } from '../platform/context.ts'
 import { hashToken } from './hash-token.ts'
 import { createSessionAdapter } from './session-adapter.ts'
 
+declare module '../platform/context.ts' {
+  interface Services {
+    sessions: Sessions
+  }
+}
+
 /** Days that a session lives on without a visit; every visit in its second half starts them anew. */
 const SLIDING_DAYS = 30
 /** Days after which even a session in daily use ends. */

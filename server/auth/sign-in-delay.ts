@@ -1,6 +1,12 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { tooMany } from '../platform/errors.ts'
 
+declare module '../platform/context.ts' {
+  interface Services {
+    signInDelay: SignInDelay
+  }
+}
+
 const FREE_TRIES = 5
 const LONGEST_WAIT_SECONDS = 300
 /** Tries of strangers at one account in a day, from anywhere, after which one a minute gets through. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { foodPictureMaxBytes } from '../media/contract.ts'
+import { foodPictureMaxBytes } from '#common/pictures.ts'
 import { readDataUrl } from '../media/data-url.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError } from '../platform/errors.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { foodPictureMaxBytes, pictureMessages } from '../media/contract.ts'
+import { foodPictureMaxBytes, pictureMessages } from '#common/pictures.ts'
 import { requirePictureType, requireSize } from '../media/picture-type.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { faceUrl } from '#common/pictures.ts'
 import { commentLikes, comments, media, users } from '#db/schema/tables.ts'
-import type { ViewerId } from '../friends/visibility.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import type { ViewerId } from '../visibility/conditions.ts'
 import type { CommentView } from './contract.ts'
 import { targetOwner } from './visible-comment.ts'
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { comments, featuredRecipes, posts, recipes } from '#db/schema/tables.ts'
 import { shownPost } from '../feed/visible-post.ts'
-import { type ViewerId, visibleOwner } from '../friends/visibility.ts'
 import { readableRecipe } from '../kitchen/get-recipe.ts'
+import { type ViewerId, visibleOwner } from '../visibility/conditions.ts'
 
 /**
  * That the viewer may see a comment, where they may see what it is about: nobody took it out of sight, and they may see

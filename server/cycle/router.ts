@@ -1,8 +1,9 @@
 import { doneView } from '#common/answers.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
+import { confirmedProcedure } from '../auth/confirmed-procedure.ts'
 import { toldView } from '../auth/contract.ts'
 import { badRequest } from '../platform/errors.ts'
-import { chefProcedure, confirmedProcedure, router } from '../platform/trpc.ts'
+import { chefProcedure, router } from '../platform/trpc.ts'
 import {
   agreeInput,
   cycleListView,

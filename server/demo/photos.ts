@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { describeDish, drawDish, drawFace } from 'dish-art'
 import pLimit from 'p-limit'
-import { foodPictureMaxBytes } from '../media/contract.ts'
+import { foodPictureMaxBytes } from '#common/pictures.ts'
 import { loadSharp } from '../media/safe-sharp.ts'
 import type { MediaStore } from '../media/store.ts'
 

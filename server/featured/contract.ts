@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { idInput, optional, orForm, requiredText, text, wholeNumber, yesOrNo } from '#common/inputs.ts'
+import { pictureMessages } from '#common/pictures.ts'
 import { TITLE_MAX } from '#common/recipe/limits.ts'
 import { recipeView } from '../kitchen/contract.ts'
 import { pictureAddress } from '../kitchen/fields/contract.ts'
-import { pictureMessages, pictureView } from '../media/contract.ts'
+import { pictureView } from '../media/contract.ts'
 
 /** How long a browser takes the featured recipe for fresh, and how long it keeps it (ms). */
 export const FEATURED_FRESH_MS = 30 * 60_000

@@ -8,8 +8,8 @@ import { testApp } from '../testing/test-app.ts'
 import { listActivities } from './activities.ts'
 import { readFeed } from './feed-page.ts'
 import { listAllPosts, listChefPosts } from './list-posts.ts'
+import { readNews } from './new-posts.ts'
 import { listRemakes } from './remakes.ts'
-import { readNews } from './status.ts'
 
 /*
  * How SQLite goes about the queries that a million posts would make slow: the order comes out of an index, and what is

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blocks, follows, posts, users } from '#db/schema/tables.ts'
+import { feedStatus } from '../inbox/feed-status.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { NEW_POSTS_MAX } from './contract.ts'
 import { cursorOf } from './cursor.ts'
 import { readFeed } from './feed-page.ts'
 import type { Side } from './followed-posts.ts'
-import { feedStatus, readNews } from './status.ts'
+import { readNews } from './new-posts.ts'
 
 /* Asking each followed chef and walking the newest posts must lead to the same posts, whatever the place is like. */
 

@@ -1,11 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { preparedOnce } from '#db/queries.ts'
+import { limitOf, preparedOnce } from '#db/queries.ts'
 import { follows, posts, users } from '#db/schema/tables.ts'
-import { notBlocked } from '../friends/visibility.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { notBlocked } from '../visibility/conditions.ts'
 import { END } from './cursor.ts'
-import { limitOf } from './limit-of.ts'
 
 /*
  * The posts of the chefs whom the viewer follows, from a place on. Two ways lead to the same posts. Asking each followed

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { comments, media, postPictures, posts, recipePictures, recipes } from '#db/schema/tables.ts'
-import { type ViewerId, visibleOwner } from '../friends/visibility.ts'
 import { readableRecipe } from '../kitchen/get-recipe.ts'
 import { pictureList, picturesOf } from '../kitchen/picture-list.ts'
+import { type ViewerId, visibleOwner } from '../visibility/conditions.ts'
 import { COUNTED_MAX } from './contract.ts'
 import { postCalled, shownPost } from './visible-post.ts'
 

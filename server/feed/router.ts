@@ -13,8 +13,6 @@ import {
   postView,
   remakesInput,
   savedView,
-  statusInput,
-  statusView,
 } from './contract.ts'
 import { listFeed } from './feed-page.ts'
 import { toggleLike } from './like-post.ts'
@@ -25,7 +23,6 @@ import { deletePost } from './posting/delete-post.ts'
 import { editPost } from './posting/edit-post.ts'
 import { listRemakes } from './remakes.ts'
 import { toggleSave } from './save-post.ts'
-import { feedStatus } from './status.ts'
 
 export const feedRouter = router({
   listFeed: chefProcedure
@@ -33,15 +30,6 @@ export const feedRouter = router({
     .input(feedInput)
     .output(feedView)
     .query(({ ctx, input }) => listFeed(ctx, input)),
-
-  status: chefProcedure
-    .meta({
-      rest: { method: 'GET', path: '/api/content/status' },
-      summary: 'What is new for the viewer: posts, news and requests',
-    })
-    .input(statusInput)
-    .output(statusView)
-    .query(({ ctx, input }) => feedStatus(ctx, input)),
 
   listActivities: chefProcedure
     .meta({

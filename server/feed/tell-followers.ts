@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { follows } from '#db/schema/tables.ts'
-import { visibleChef } from '../friends/visibility.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { visibleChef } from '../visibility/conditions.ts'
 
 const author = sql.placeholder('author')
 const follower = sql.raw('edge.follower_id')

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { type ViewerId, visibleOwner } from '../friends/visibility.ts'
+import { type ViewerId, visibleOwner } from '../visibility/conditions.ts'
 
 /**
  * That the viewer may see a post, under whatever name a query has it: nobody took it out of sight, and its author shows

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { feedback, users } from '#db/schema/tables.ts'
-import { isAdminStill, record, requireAdminStill } from '../admin/record.ts'
+import { isAdminStill, record, requireAdminStill } from '../audit/record.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import {

@@ -3,9 +3,9 @@ import { blocks, follows, friendRequests, users } from '#db/schema/tables.ts'
 import { notificationKinds } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
+import { presentChef } from '../visibility/conditions.ts'
 import { forgetNews, isBetween, waitingBetween } from './between.ts'
 import { type BlockedChefView, friendsMessages } from './contract.ts'
-import { presentChef } from './visibility.ts'
 
 const LISTED = 1000
 

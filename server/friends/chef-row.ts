@@ -2,9 +2,9 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { faceUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { media, users } from '#db/schema/tables.ts'
+import { mayKnowEmail, notBlocked, visibleChef } from '../visibility/conditions.ts'
 import type { ChefView } from './contract.ts'
 import { commonInterests, friendshipStatus, mutualFriends, recipesCount } from './friendship.ts'
-import { mayKnowEmail, notBlocked, visibleChef } from './visibility.ts'
 
 /** The viewer's id in the prepared queries of chefs. */
 export const viewer = sql.placeholder('viewer')

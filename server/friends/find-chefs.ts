@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { follows, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
+import { requireVisibleChef } from '../visibility/require-chef.ts'
 import { asChefView, presentRow, selectChefs } from './chef-row.ts'
 import type { ChefView, chefInput, listChefsInput } from './contract.ts'
-import { visibleChef } from './visibility.ts'
 
 const LISTED = 100
 
@@ -38,14 +38,4 @@ export async function getChef(ctx: ChefCtx, input: z.output<typeof chefInput>): 
   const row = await oneChef(ctx.db).get({ viewer: ctx.viewer.id, chef: input.id || ctx.viewer.id })
   if (!row) throw notFound('Friend profile')
   return asChefView(row)
-}
-
-/** Throws NOT_FOUND unless the viewer may see what this chef shows. */
-export async function requireVisibleChef(ctx: ChefCtx, id: number): Promise<void> {
-  if (id === ctx.viewer.id) return
-  const [row] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), visibleChef(ctx.viewer.id, users.id)))
-  if (!row) throw notFound('Friend profile')
 }

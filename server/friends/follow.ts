@@ -4,10 +4,10 @@ import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import { notify, takeBack } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, forbidden, notFound } from '../platform/errors.ts'
+import { notBlocked } from '../visibility/conditions.ts'
 import { forgetAnswered, forgetNews, isBetween, settleRequests, writeThenRead } from './between.ts'
 import { friendsMessages } from './contract.ts'
 import { friendshipStatus } from './friendship.ts'
-import { notBlocked } from './visibility.ts'
 
 const edge = (follower: number, followee: number): SQL =>
   sql`exists (select 1 from follows edge where edge.follower_id = ${follower} and edge.followee_id = ${followee})`

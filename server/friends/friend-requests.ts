@@ -3,11 +3,11 @@ import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
+import { notBlocked, presentChef } from '../visibility/conditions.ts'
 import { forgetAnswered, writeThenRead } from './between.ts'
 import { friendsMessages, REQUESTS_MAX } from './contract.ts'
 import { followStatements } from './follow.ts'
 import { friendshipStatus, isFriend } from './friendship.ts'
-import { notBlocked, presentChef } from './visibility.ts'
 
 /*
  * A request waits until its receiver accepts or declines it, or its requester withdraws it. Every step is one batch

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { chefInterests, follows, friendRequests, posts, recipes, users } from '#db/schema/tables.ts'
+import { inNoHiddenPost, notBlocked, type ViewerId } from '../visibility/conditions.ts'
 import type { FriendshipStatus } from './contract.ts'
-import { inNoHiddenPost, notBlocked, type ViewerId } from './visibility.ts'
 
 /** Interests in common that are told at most. */
 const INTERESTS_TOLD = 5

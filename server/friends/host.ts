@@ -1,8 +1,8 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { media, users } from '#db/schema/tables.ts'
 import type { Ctx } from '../platform/context.ts'
+import { presentChef } from '../visibility/conditions.ts'
 import type { HostView } from './contract.ts'
-import { presentChef } from './visibility.ts'
 
 /**
  * The name and picture of the active chef whom `id` selects; null when there is none, or none for a viewer who is signed

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { follows, friendInvitations, friendRequests, notifications } from '#db/schema/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ChefCtx, Ctx } from '../platform/context.ts'
+import { presentChef } from '../visibility/conditions.ts'
 import { invitationOf, isInvitationOf } from './invitation-tokens.ts'
-import { presentChef } from './visibility.ts'
 
 const INVITER = friendInvitations.senderUserId
 

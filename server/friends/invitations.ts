@@ -4,7 +4,8 @@ import { friendInvitations, users } from '#db/schema/tables.ts'
 import { siteLink } from '../mail/site-link.ts'
 import type { ChefCtx, Services } from '../platform/context.ts'
 import { badRequest, conflict, DomainError, tooMany } from '../platform/errors.ts'
-import { requireSelf } from '../profile/require-self.ts'
+import { notBlocked } from '../visibility/conditions.ts'
+import { requireSelf } from '../visibility/require-chef.ts'
 import {
   defaultInvitation,
   friendsMessages,
@@ -14,7 +15,6 @@ import {
 } from './contract.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import { INVITATION_MS, newInvitationToken, openInvitation } from './invitation-tokens.ts'
-import { notBlocked } from './visibility.ts'
 
 const MANY_LETTERS = 'This address was written to several times today. Please try again tomorrow.'
 const DAY_SECONDS = 86_400

@@ -3,10 +3,10 @@ import { faceUrl } from '#common/pictures.ts'
 import { friendRequests, media, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
+import { mayKnowEmail, notBlocked, visibleChef } from '../visibility/conditions.ts'
 import { type IncomingRequestView, REQUESTS_MAX, type SentRequestView } from './contract.ts'
 import { mutualFriends } from './friendship.ts'
 import { plainLines } from './plain-lines.ts'
-import { mayKnowEmail, notBlocked, visibleChef } from './visibility.ts'
 
 type Side = typeof friendRequests.requesterId | typeof friendRequests.receiverId
 

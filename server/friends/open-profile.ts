@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { notBlocked } from '../visibility/conditions.ts'
 import { forgetAnswered } from './between.ts'
-import { notBlocked } from './visibility.ts'
 
 /**
  * The statements that open the viewer's private profile: a request to a public chef is a follow, so every request that

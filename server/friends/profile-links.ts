@@ -4,9 +4,9 @@ import { profileLinks } from '#db/schema/tables.ts'
 import { siteLink } from '../mail/site-link.ts'
 import type { ChefCtx, Ctx } from '../platform/context.ts'
 import { DomainError } from '../platform/errors.ts'
+import { presentChef } from '../visibility/conditions.ts'
 import { friendsMessages } from './contract.ts'
 import { findHost } from './host.ts'
-import { presentChef } from './visibility.ts'
 
 const linkOf = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink(ctx.settings, `/meet/${token}`)
 

@@ -6,9 +6,9 @@ import { chefWords, users } from '#db/schema/tables.ts'
 import { phoneRegions, readPhone } from '../auth/phone-numbers.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { fold } from '../platform/fold.ts'
+import { visibleChef } from '../visibility/conditions.ts'
 import { asChefView, selectChefs, viewer } from './chef-row.ts'
 import type { ChefView, searchInput } from './contract.ts'
-import { visibleChef } from './visibility.ts'
 
 const FOUND_MAX = 20
 const WORDS_MAX = 5

@@ -4,9 +4,9 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { chefInterests, follows, friendRequests, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { notBlocked } from '../visibility/conditions.ts'
 import { asChefView, selectChefs, viewer } from './chef-row.ts'
 import { type ChefView, SUGGESTED_MAX, SUGGESTION_INTERESTS, type suggestInput } from './contract.ts'
-import { notBlocked } from './visibility.ts'
 
 /** How many of the chefs that the viewer follows are asked whom they follow: the newest. */
 const ASKED_MAX = 200

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { houseSettings } from '#db/schema/tables.ts'
-import { CONTACT_MAX, type HouseView, registrationModes } from '../admin/system/contract.ts'
+import { CONTACT_MAX, type HouseView, registrationModes } from './contract.ts'
 
 const keys = { registration: 'registration', contact: 'contact' } as const
 

@@ -1,5 +1,5 @@
-import type { PrivacyFactsView } from '../admin/system/contract.ts'
 import type { Services } from '../platform/context.ts'
+import type { PrivacyFactsView } from './contract.ts'
 import { getHouse } from './house-settings.ts'
 
 /** What is true of this very server: whom to write to, and which outside services take part. For everybody to read. */

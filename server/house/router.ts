@@ -1,6 +1,5 @@
-import { privacyFactsView } from '../admin/system/contract.ts'
 import { publicProcedure, router } from '../platform/trpc.ts'
-import { registrationDoorInput, registrationDoorView } from './contract.ts'
+import { privacyFactsView, registrationDoorInput, registrationDoorView } from './contract.ts'
 import { getPrivacyFacts } from './privacy-facts.ts'
 import { getRegistrationDoor } from './registration-door.ts'
 

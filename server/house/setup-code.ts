@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Services } from '../platform/context.ts'
-import { secretFor } from './server-secret.ts'
+import { secretFor } from '../platform/server-secret.ts'
 
 type Ctx = Pick<Services, 'db' | 'settings'>
 

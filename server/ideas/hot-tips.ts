@@ -1,14 +1,13 @@
 import { desc, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { preparedOnce } from '#db/queries.ts'
+import { limitOf, preparedOnce } from '#db/queries.ts'
 import { posts } from '#db/schema/tables.ts'
 import type { PostView } from '../feed/contract.ts'
-import { limitOf } from '../feed/limit-of.ts'
 import { asPostView, selectPosts } from '../feed/post-row.ts'
 import { shownPost } from '../feed/visible-post.ts'
-import { requireVisibleChef } from '../friends/find-chefs.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { requireVisibleChef } from '../visibility/require-chef.ts'
 import type { hotTipsInput } from './contract.ts'
 
 const LISTED = 10

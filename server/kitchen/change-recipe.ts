@@ -6,7 +6,7 @@ import { notFound } from '../platform/errors.ts'
 import { chooseSection } from './choose-section.ts'
 import type { RecipeView } from './contract.ts'
 import { getRecipe } from './get-recipe.ts'
-import { isDished, requireOwnRecipe, requireSelf } from './own-recipe.ts'
+import { isDished, requireOwnKitchen, requireOwnRecipe } from './own-recipe.ts'
 import type { sectionInput, statusInput, visibilityInput } from './shelf-contract.ts'
 
 type Place = {
@@ -27,13 +27,13 @@ export const moveToCookbook = (ctx: ChefCtx, { id }: { id: number }): Promise<Re
 
 /** Moves a recipe of the viewer's to a shelf. */
 export async function setStatus(ctx: ChefCtx, input: z.output<typeof statusInput>): Promise<RecipeView> {
-  await requireSelf(ctx, input.userId)
+  await requireOwnKitchen(ctx, input.userId)
   return placeRecipe(ctx, input.recipeId, { status: input.status })
 }
 
 /** Puts a recipe of the viewer's under a meal, which the kitchen chooses if asked to. */
 export async function setSection(ctx: ChefCtx, input: z.output<typeof sectionInput>): Promise<RecipeView> {
-  await requireSelf(ctx, input.userId)
+  await requireOwnKitchen(ctx, input.userId)
   const recipe = await requireOwnRecipe(ctx, input.recipeId)
   const mealSection = input.mealSection === 'auto' ? await chooseSection(ctx, recipe) : input.mealSection
   return placeRecipe(ctx, input.recipeId, { mealSection })

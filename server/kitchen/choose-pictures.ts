@@ -1,5 +1,5 @@
+import { PICTURES_MAX } from '#common/pictures.ts'
 import { findOwnPicture } from '../media/add-picture.ts'
-import { PICTURES_MAX } from '../media/contract.ts'
 import { addPictureFrom } from '../media/fetch-picture.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest } from '../platform/errors.ts'

@@ -5,7 +5,7 @@ import type { ChefCtx, Services } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import type { RecipeView } from './contract.ts'
 import { getRecipe } from './get-recipe.ts'
-import { isDished, requireOwnRecipe, requireSelf } from './own-recipe.ts'
+import { isDished, requireOwnKitchen, requireOwnRecipe } from './own-recipe.ts'
 import type { Shelf } from './shelf-query.ts'
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ export async function removeFromShelf(
   shelf: Shelf,
   { userId, recipeId }: { userId: number; recipeId: number },
 ) {
-  await requireSelf(ctx, userId)
+  await requireOwnKitchen(ctx, userId)
   await requireOwnRecipe(ctx, recipeId)
   return remove(ctx, recipeId, eq(recipes.status, shelf))
 }

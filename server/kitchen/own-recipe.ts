@@ -1,16 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { posts, recipes } from '#db/schema/tables.ts'
-import { requireVisibleChef } from '../friends/find-chefs.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { forbidden, notFound } from '../platform/errors.ts'
+import { requireSelf, requireVisibleChef } from '../visibility/require-chef.ts'
 import { getRecipe } from './get-recipe.ts'
 
 /** Throws unless `chefId` is the viewer: FORBIDDEN when the viewer may see that chef, NOT_FOUND otherwise. */
-export async function requireSelf(ctx: ChefCtx, chefId: number): Promise<void> {
-  if (chefId === 0 || chefId === ctx.viewer.id) return
-  await requireVisibleChef(ctx, chefId)
-  throw forbidden('You can only change your own kitchen.')
-}
+export const requireOwnKitchen = (ctx: ChefCtx, chefId: number): Promise<void> =>
+  requireSelf(ctx, chefId, 'You can only change your own kitchen.', requireVisibleChef)
 
 /** That there is something to cook from, as `canBeCooked` says of a recipe that was read. */
 export const isToCook = sql`(${recipes.ingredients} <> '[]' and ${recipes.instructions} <> '[]')`

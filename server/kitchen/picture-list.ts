@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { pictureUrl } from '#common/pictures.ts'
+import { PICTURES_MAX, pictureUrl } from '#common/pictures.ts'
 import { media, recipePictures } from '#db/schema/tables.ts'
-import { PICTURES_MAX, type PictureView } from '../media/contract.ts'
+import type { PictureView } from '../media/contract.ts'
 
 /**
  * Pictures in order as one value of a row, at most ten, to be read by `readPictures`.

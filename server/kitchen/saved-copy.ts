@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { recipes } from '#db/schema/tables.ts'
-import type { ViewerId } from '../friends/visibility.ts'
+import type { ViewerId } from '../visibility/conditions.ts'
 
 /** What tells whether somebody keeps a copy of a recipe. */
 export type CopySource = {

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { recipes, sortedMinutes } from '#db/schema/tables.ts'
-import { inNoHiddenPost } from '../friends/visibility.ts'
+import { inNoHiddenPost } from '../visibility/conditions.ts'
 import type { RecipeView, ShelfSort } from './contract.ts'
 
 export type ShelfMeal = NonNullable<RecipeView['mealSection']>

@@ -4,25 +4,25 @@ import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
 import type { Statements } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { posts } from '#db/schema/tables.ts'
-import { requireVisibleChef } from '../friends/find-chefs.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { requireVisibleChef } from '../visibility/require-chef.ts'
 import { choosePictures } from './choose-pictures.ts'
 import type { RecipeView } from './contract.ts'
 import type { RecipeFields } from './fields/contract.ts'
 import { withFilledFields } from './fill-fields.ts'
 import { getRecipe } from './get-recipe.ts'
-import { requireSelf } from './own-recipe.ts'
+import { requireOwnKitchen } from './own-recipe.ts'
 import { insertParts, insertRecipe } from './save-recipe.ts'
 import { countOnShelf, type Shelf } from './shelf-query.ts'
 import type { userRecipeInput } from './user-recipe-contract.ts'
 
-/** Puts a new recipe on one of the viewer's shelves, as `addRecipe` does. Throws as `requireSelf` does. */
+/** Puts a new recipe on one of the viewer's shelves, as `addRecipe` does. Throws as `requireOwnKitchen` does. */
 export async function addToShelf(
   ctx: ChefCtx,
   shelf: Shelf,
   { id, ...fields }: RecipeFields & { id: number },
 ): Promise<RecipeView> {
-  await requireSelf(ctx, id)
+  await requireOwnKitchen(ctx, id)
   return addRecipe(ctx, { ...fields, status: shelf })
 }
 

@@ -6,6 +6,12 @@ import type { RateLimits } from '../platform/rate-limits.ts'
 import type { Trouble } from '../platform/trouble.ts'
 import { mailTrouble } from './mail-trouble.ts'
 
+declare module '../platform/context.ts' {
+  interface Services {
+    mail: Mail
+  }
+}
+
 /** Milliseconds for reaching the mail server, for its greeting, and for each silence afterwards. */
 const PATIENCE_MS = 10_000
 const AT_ONCE = 2

@@ -6,9 +6,9 @@ import { recipePhotos } from '#db/schema/featured.ts'
 import { media } from '#db/schema/media.ts'
 import { postPictures, posts } from '#db/schema/posts.ts'
 import { recipePictures, recipes } from '#db/schema/recipes.ts'
-import { findReportedPicture } from '#server/admin/moderation/reported-picture.ts'
-import { inNoHiddenPost, notBlocked, visibleOwner, visibleRecipe } from '#server/friends/visibility.ts'
+import { findReportedPicture } from '#server/media/reported-picture.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { inNoHiddenPost, notBlocked, visibleOwner, visibleRecipe } from '#server/visibility/conditions.ts'
 
 const viewer = sql.placeholder('viewer')
 const one = { one: sql<number>`1` }

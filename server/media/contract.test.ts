@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findPictureProblem, foodPictureMaxBytes, profilePictureMaxBytes, uploadPictureInput } from './contract.ts'
+import { findPictureProblem, foodPictureMaxBytes, profilePictureMaxBytes } from '#common/pictures.ts'
+import { uploadPictureInput } from './contract.ts'
 
 const file = (name: string, type: string, size = 100) => ({ name, type, size })
 

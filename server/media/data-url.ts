@@ -1,5 +1,5 @@
+import { pictureMessages } from '#common/pictures.ts'
 import { DomainError } from '#server/platform/errors.ts'
-import { pictureMessages } from './contract.ts'
 import { requireSize } from './picture-type.ts'
 
 /** Characters before the data in which the type and its parameters stand. */

@@ -1,7 +1,7 @@
+import { foodPictureMaxBytes } from '#common/pictures.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { type AddedPicture, keepFor, recordPicture } from './add-picture.ts'
-import { foodPictureMaxBytes } from './contract.ts'
 
 const MAX_ADDRESSES = 3
 const WITHIN_MS = 12_000

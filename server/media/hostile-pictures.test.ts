@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureWidths } from '#common/pictures.ts'
-import { pictureMessages } from './contract.ts'
+import { pictureMessages, pictureWidths } from '#common/pictures.ts'
 import { avifWithNotes } from './hostile-avif.ts'
 import {
   betraying,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPictureType } from './contract.ts'
+import { findPictureType } from '#common/pictures.ts'
 import { fileTypeBox, foreignFiles, plainPicture } from './picture-samples.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
 

@@ -1,5 +1,5 @@
+import { findPictureType, type PictureType, pictureMessages, pictureTypes } from '#common/pictures.ts'
 import { DomainError, unprocessable } from '#server/platform/errors.ts'
-import { findPictureType, type PictureType, pictureMessages, pictureTypes } from './contract.ts'
 
 /** Throws PAYLOAD_TOO_LARGE for a file of more than `maxBytes`. */
 export function requireSize(bytes: number, maxBytes: number): void {

@@ -1,7 +1,6 @@
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
-import { pictureWidths } from '#common/pictures.ts'
-import { pictureMessages } from './contract.ts'
+import { pictureMessages, pictureWidths } from '#common/pictures.ts'
 import { foreignFiles, oneBitPng, photoWithExif, plainPicture } from './picture-samples.ts'
 import { processPicture } from './process-picture.ts'
 import { loadSharp } from './safe-sharp.ts'

@@ -1,6 +1,7 @@
+import { foodPictureMaxBytes } from '#common/pictures.ts'
 import { chefProcedure, router } from '#server/platform/trpc.ts'
 import { addUpload } from './add-picture.ts'
-import { foodPictureMaxBytes, uploadedPictureView, uploadPictureInput } from './contract.ts'
+import { uploadedPictureView, uploadPictureInput } from './contract.ts'
 
 export const mediaRouter = router({
   upload: chefProcedure

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { PictureWidth } from '#common/pictures.ts'
+import type { PictureType, PictureWidth } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
-import type { PictureType } from './contract.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
 import { processPicture } from './process-picture.ts'
 import { createDiskFiles } from './storage/disk-files.ts'
@@ -11,6 +10,12 @@ import { findKeptByRows } from './storage/kept-rows.ts'
 import type { KeptPicture, PictureFiles } from './storage/picture-files.ts'
 import { createUploadThingFiles } from './storage/uploadthing-files.ts'
 import type { UploadThingOptions } from './storage/uploadthing-service.ts'
+
+declare module '../platform/context.ts' {
+  interface Services {
+    media: MediaStore
+  }
+}
 
 export type { KeptPicture }
 

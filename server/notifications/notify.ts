@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { notifications, users } from '#db/schema/tables.ts'
-import { notBlocked } from '../friends/visibility.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { notBlocked } from '../visibility/conditions.ts'
 import type { NotificationKind } from './contract.ts'
 
 /** What happened: the viewer did it, and `to` is who wants to hear of it. Ids may be subselects, null where there is none. */

@@ -1,11 +1,4 @@
 import type { Db } from '#db/client.ts'
-import type { Ai } from '../ai/ai.ts'
-import type { Passwords } from '../auth/passwords.ts'
-import type { Sessions } from '../auth/sessions.ts'
-import type { SignInDelay } from '../auth/sign-in-delay.ts'
-import type { NaturalCycles } from '../cycle/sync/natural-cycles.ts'
-import type { Mail } from '../mail/mail.ts'
-import type { MediaStore } from '../media/store.ts'
 import type { DiskWatch } from './disk-watch.ts'
 import type { Downloads } from './downloads.ts'
 import type { Settings } from './env.ts'
@@ -22,8 +15,17 @@ export type Viewer = {
   role: 'chef' | 'admin'
 }
 
-/** What the domains work with; made once at start, or by a test. */
-export type Services = {
+/**
+ * What the domains work with; made once at start by `createServices`, or by a test. A domain adds its own where it defines
+ * them, so that nothing below it need know them:
+ *
+ *     declare module '../platform/context.ts' {
+ *       interface Services {
+ *         mail: Mail
+ *       }
+ *     }
+ */
+export interface Services {
   db: Db
   settings: Settings
   log: Logger
@@ -35,16 +37,8 @@ export type Services = {
   work: WorkBudget
   /** The one way out for archives. */
   downloads: Downloads
-  sessions: Sessions
-  passwords: Passwords
-  signInDelay: SignInDelay
   /** The one way out to addresses that a person, a page or a model named. */
   fetchPage: SafeFetch
-  media: MediaStore
-  mail: Mail
-  ai: Ai
-  /** The operator's service for Natural Cycles data; null where there is none. */
-  naturalCycles: NaturalCycles | null
   /** Who listens for news at this moment. */
   live: Live
 }

@@ -1,8 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import { ZodError, z } from 'zod'
+import { ZodError } from 'zod'
 import { isBusy } from '#db/queries.ts'
-import { isConfirmed, requireConfirmation } from '../auth/confirmation.ts'
-import { confirmingPassword } from '../auth/contract.ts'
 import type { ChefCtx, Ctx } from './context.ts'
 import { type DiskFault, diskFaultOf, diskMessages } from './disk-fault.ts'
 import { DomainError, type ErrorCode, forbidden, unauthorized, unavailable } from './errors.ts'
@@ -108,6 +106,9 @@ function knownFailure(error: unknown, noteFault: (error: unknown) => DiskFault |
 
 export const router = t.router
 
+/** One router out of several that have no name in common. */
+export const mergeRouters = t.mergeRouters
+
 /**
  * What every procedure passes first: who may call it, how often, and what its failures become. One middleware for all
  * of it, because each one costs every call.
@@ -172,25 +173,6 @@ export const adminProcedure = t.procedure
       ctx => refuseStrangers(ctx) ?? (ctx.viewer?.role === 'admin' ? null : forbidden('Only an admin can do this.')),
     ),
   )
-
-/** Asks for a fresh confirmation, or for the password in the `currentPassword` of what is sent. */
-const confirmed = t.middleware(async ({ ctx, getRawInput, next }) => {
-  try {
-    // A call without input has no body that could be read.
-    const sent = isConfirmed(ctx) ? null : await getRawInput().catch(() => null)
-    const { data } = z.object({ currentPassword: confirmingPassword }).safeParse(sent)
-    await requireConfirmation(ctx as ChefCtx, data?.currentPassword)
-  } catch (error) {
-    throw asTRPCError(error)
-  }
-  return next()
-})
-
-/** For signed-in chefs who gave their password a moment ago: what a thief of the session must not get. */
-export const confirmedProcedure = chefProcedure.use(confirmed)
-
-/** The same for admins. */
-export const confirmedAdminProcedure = adminProcedure.use(confirmed)
 
 /** Calls procedures without HTTP, with a context of the caller's making. */
 export const createCaller = t.createCallerFactory

@@ -25,7 +25,6 @@ export const profileMessages = {
   email: 'Valid email is required',
   emailTaken: emailMessages.taken,
   exists: 'You have a profile already.',
-  notYours: 'Only this chef can change their profile.',
   cookingEmpty: 'Please choose how you cook.',
   visibilityMissing: 'Please say whether your profile is public.',
   faceUnknown: 'Please choose one of the faces.',

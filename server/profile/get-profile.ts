@@ -4,9 +4,9 @@ import { pictureUrl } from '#common/pictures.ts'
 import { media, users } from '#db/schema/tables.ts'
 import { getOwnUser } from '../auth/own-user.ts'
 import { friendshipStatus } from '../friends/friendship.ts'
-import { notBlocked, visibleChef } from '../friends/visibility.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
+import { notBlocked, visibleChef } from '../visibility/conditions.ts'
 import type { chefProfileView, profileView } from './contract.ts'
 
 /**

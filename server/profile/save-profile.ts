@@ -10,8 +10,8 @@ import { getOwnUser } from '../auth/own-user.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, conflict } from '../platform/errors.ts'
 import { logSecurityEvent } from '../platform/security-events.ts'
+import { requireSelf } from '../visibility/require-chef.ts'
 import { type createProfileInput, profileMessages, type updateProfileInput } from './contract.ts'
-import { requireSelf } from './require-self.ts'
 
 type Fields = z.output<typeof createProfileInput>
 

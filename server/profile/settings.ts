@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { pictureUrl } from '#common/pictures.ts'
+import { facePictureTypes, pictureUrl, profilePictureMaxBytes } from '#common/pictures.ts'
 import { users } from '#db/schema/tables.ts'
 import { getOwnUser } from '../auth/own-user.ts'
 import { openProfileStatements } from '../friends/open-profile.ts'
 import { addPicture, addPictureFile } from '../media/add-picture.ts'
-import { facePictureTypes, profilePictureMaxBytes } from '../media/contract.ts'
 import { renderFace } from '../media/drawn/render.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest } from '../platform/errors.ts'
+import { requireSelf } from '../visibility/require-chef.ts'
 import {
   type chooseFaceInput,
   profileMessages,
@@ -18,7 +18,6 @@ import {
   type setFoundByPhoneInput,
   type setPrivacyInput,
 } from './contract.ts'
-import { requireSelf } from './require-self.ts'
 
 /**
  * Keeps how the viewer cooks; what is left out stays. The level that registration alone offers may be kept but not

@@ -3,7 +3,7 @@ import { reports } from '#db/schema/tables.ts'
 import { readableComment } from '../../comments/visible-comment.ts'
 import { visiblePhoto } from '../../featured/gallery/visible-photo.ts'
 import { visiblePost } from '../../feed/list-posts.ts'
-import type { ViewerId } from '../../friends/visibility.ts'
+import type { ViewerId } from '../../visibility/conditions.ts'
 import type { Decision, QueueState, ReportedKind } from './contract.ts'
 import { reportedBy, tableOf } from './things.ts'
 

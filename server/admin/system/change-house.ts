@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { type Actor, isAdminStill, justChanged, record, requireAdminStill } from '../../audit/record.ts'
+import type { HouseView } from '../../house/contract.ts'
 import { getHouse, storeSetting } from '../../house/house-settings.ts'
 import type { Services } from '../../platform/context.ts'
 import { badRequest } from '../../platform/errors.ts'
-import { type Actor, isAdminStill, justChanged, record, requireAdminStill } from '../record.ts'
-import type { changeHouseInput, HouseView } from './contract.ts'
+import type { changeHouseInput } from './contract.ts'
 
 /**
  * Changes what is given and leaves the rest. Only what really changes is on record, in the same step. Throws BAD_REQUEST

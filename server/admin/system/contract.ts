@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
+import { CONTACT_MAX, registrationModes } from '../../house/contract.ts'
 
-export const registrationModes = ['open', 'invitation', 'closed'] as const
-export type RegistrationMode = (typeof registrationModes)[number]
-export const CONTACT_MAX = 200
-
-/** What admins choose for the whole place. */
-export const houseView = z.object({
-  registration: z.enum(registrationModes),
-  /** How to reach whoever runs this place; shown on the privacy page. Empty where nothing is set. */
-  contact: z.string(),
-})
-export type HouseView = z.output<typeof houseView>
 export const changeHouseInput = z.object({
   registration: optional(z.enum(registrationModes)),
   contact: text(CONTACT_MAX).optional(),
@@ -56,15 +46,3 @@ export const auditEntryView = z.object({
 })
 export type AuditEntryView = z.output<typeof auditEntryView>
 export const auditListView = z.array(auditEntryView)
-
-/** What the privacy page tells of this server; for everybody. */
-export const privacyFactsView = z.object({
-  contact: z.string(),
-  /** Outside services that are switched on. */
-  mail: z.boolean(),
-  model: z.object({ isOn: z.boolean(), host: z.string(), name: z.string() }),
-  pictures: z.enum(['disk', 'uploadthing']),
-  naturalCycles: z.boolean(),
-  registration: z.enum(registrationModes),
-})
-export type PrivacyFactsView = z.output<typeof privacyFactsView>

@@ -1,7 +1,8 @@
+import { houseView } from '../../house/contract.ts'
 import { getHouse } from '../../house/house-settings.ts'
 import { adminProcedure, router } from '../../platform/trpc.ts'
 import { changeHouse } from './change-house.ts'
-import { auditInput, auditListView, changeHouseInput, houseView, systemView } from './contract.ts'
+import { auditInput, auditListView, changeHouseInput, systemView } from './contract.ts'
 import { listAudit } from './list-audit.ts'
 import { getSystemStatus } from './system-status.ts'
 

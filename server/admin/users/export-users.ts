@@ -2,9 +2,9 @@ import { stringify } from 'csv-stringify/sync'
 import { asc, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { media, users } from '#db/schema/tables.ts'
+import { type Actor, record } from '../../audit/record.ts'
 import type { Services } from '../../platform/context.ts'
 import { defused } from '../../platform/safe-cell.ts'
-import { type Actor, record } from '../record.ts'
 import {
   type AdminUserView,
   EXPORT_PAGE,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, oneTimeTokens, users } from '#db/schema/tables.ts'
-import { COMMAND_LINE } from '#server/admin/record.ts'
-import { makeResetLink } from '#server/auth/reset-password.ts'
+import { COMMAND_LINE } from '#server/audit/record.ts'
+import { makeResetLink } from '#server/auth/reset-links.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,6 @@
-import { makeResetLink } from '../../auth/reset-password.ts'
-import { adminProcedure, confirmedAdminProcedure, router } from '../../platform/trpc.ts'
+import { confirmedAdminProcedure } from '../../auth/confirmed-procedure.ts'
+import { makeResetLink } from '../../auth/reset-links.ts'
+import { adminProcedure, router } from '../../platform/trpc.ts'
 import { makeResetLinkInput, resetLinkView } from '../contract.ts'
 import {
   adminUserListView,

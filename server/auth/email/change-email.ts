@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from '#db/client.ts'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
-import { justChanged } from '../../admin/record.ts'
+import { justChanged } from '../../audit/record.ts'
 import { siteLink } from '../../mail/site-link.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { requireConfirmation } from '../confirmation.ts'

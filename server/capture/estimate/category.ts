@@ -1,6 +1,6 @@
 import type { recipeCategories } from '#common/recipe/fields.ts'
-import { fittingSection } from '../../kitchen/fitting-section.ts'
 import { fold } from '../../platform/fold.ts'
+import { fittingSection } from './fitting-section.ts'
 
 export type Category = (typeof recipeCategories)[number]
 

@@ -5,6 +5,13 @@ import { importMessages } from '../imports/contract.ts'
 import type { NaturalDay } from '../imports/csv/natural-day.ts'
 import { connectionFailed } from './contract.ts'
 
+declare module '../../platform/context.ts' {
+  interface Services {
+    /** The operator's service for Natural Cycles data; null where there is none. */
+    naturalCycles: NaturalCycles | null
+  }
+}
+
 /*
  * Natural Cycles gives programs no access. Whoever runs this server may have a service that does, and speaks this:
  * `GET <address>/v1/days` with `Authorization: Bearer <token>` answers `{"days": [{"date": "2026-01-05", …}]}`; see

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { faceUrl, pictureUrl } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { media, photoLikes, recipePhotos, users } from '#db/schema/tables.ts'
-import type { ViewerId } from '../../friends/visibility.ts'
+import type { ViewerId } from '../../visibility/conditions.ts'
 import type { PhotoView } from '../contract.ts'
 
 /** A query of photos with their chefs and the viewer's like, to be narrowed by `where`. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { recipePhotos } from '#db/schema/tables.ts'
-import { type ViewerId, visibleOwner } from '../../friends/visibility.ts'
+import { type ViewerId, visibleOwner } from '../../visibility/conditions.ts'
 
 /** That the viewer may see a photo of the gallery: nobody took it out of sight, and they may see what its chef shows. */
 export const visiblePhoto = (viewer: ViewerId): SQL =>

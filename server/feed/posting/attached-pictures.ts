@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { foodPictureMaxBytes, PICTURES_MAX } from '#common/pictures.ts'
 import type { BatchItem } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
 import { postPictures, posts } from '#db/schema/tables.ts'
 import { type ChosenPicture, resolvePictures } from '../../kitchen/choose-pictures.ts'
 import { addUpload } from '../../media/add-picture.ts'
-import { foodPictureMaxBytes, PICTURES_MAX } from '../../media/contract.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { badRequest } from '../../platform/errors.ts'
 

@@ -12,6 +12,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '#common/inputs.ts'
+import { ALT_MAX, PICTURES_MAX } from '#common/pictures.ts'
 import {
   type FieldName,
   type FieldValue,
@@ -31,7 +32,6 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from '#common/recipe/limits.ts'
-import { ALT_MAX, PICTURES_MAX } from '../../media/contract.ts'
 import { captureEngines, nutritionView, recipeMessages } from '../contract.ts'
 
 /** An address of a picture: one that this server stored, or one on the web that it may go and fetch. */

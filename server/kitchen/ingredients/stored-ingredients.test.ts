@@ -6,8 +6,8 @@ import { fillCatalogue, readCatalogue } from '../../featured/catalogue.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import type { TestChef } from '../../testing/make.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { listAmounts } from '../list-amounts.ts'
 import { fillIngredients } from './fill-ingredients.ts'
-import { listAmounts } from './list-amounts.ts'
 import { storeIngredients } from './store-ingredients.ts'
 
 let app: TestApp

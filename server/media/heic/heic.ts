@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { pictureMessages } from '#common/pictures.ts'
 import { unavailable, unprocessable } from '#server/platform/errors.ts'
 import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
-import { pictureMessages } from '../contract.ts'
 import { MAX_PIXELS } from '../safe-sharp.ts'
 import { readHeicPixels } from './heic-properties.ts'
 

@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
-import { HEALTH_EXPORT_PATH } from '../../cycle/imports/contract.ts'
 import { SAFE_METHODS } from './same-site.ts'
 
 /** Milliseconds that a request may take to arrive whole, which Node would give every request. */
 const USUAL_MS = 5 * 60_000
 
-/** What takes longer on a slow line, and for how long it may: 2 GB at 3 megabits a second take an hour and a half. */
-const LONG_PATHS = new Set<string>([HEALTH_EXPORT_PATH])
+/** For how long what takes longer on a slow line may: 2 GB at 3 megabits a second take an hour and a half. */
 const LONG_MS = 2 * 3_600_000
 
 /**
@@ -23,12 +21,15 @@ export const serverOptions = {
   headersTimeout: KEEP_ALIVE_MS + 5000,
 }
 
-/** Ends requests whose bodies take longer to arrive than their path allows, however steadily they come. */
-export function boundArrival(usualMs = USUAL_MS): MiddlewareHandler {
+/**
+ * Ends requests whose bodies take longer to arrive than their path allows, however steadily they come: five minutes, and two
+ * hours on `longPaths`.
+ */
+export function boundArrival(longPaths: ReadonlySet<string>, usualMs = USUAL_MS): MiddlewareHandler {
   return async (c, next) => {
     // A request made inside the process, as tests do, has no connection.
     const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
-    if (!incoming || SAFE_METHODS.has(c.req.method) || LONG_PATHS.has(c.req.path)) return next()
+    if (!incoming || SAFE_METHODS.has(c.req.method) || longPaths.has(c.req.path)) return next()
     const timer = setTimeout(() => {
       if (!incoming.complete) incoming.destroy()
     }, usualMs).unref()

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { RequestEnv } from './request-context.ts'
+import type { RequestEnv } from './request-env.ts'
 
 /**
  * An answer to which nothing is added on its way out: it has its own headers, and already those that every answer gets.

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { formFields } from '#common/inputs.ts'
-import { pictureMessages } from '../../media/contract.ts'
+import { pictureMessages } from '#common/pictures.ts'
 import { badRequest, DomainError, unauthorized } from '../errors.ts'
 import { createBytesReader, STILL_MAX_MS } from './body-bytes.ts'
 import { bodyLimitsFor, STRANGERS_MAX } from './body-limits.ts'

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Settings } from '../env.ts'
 import { isFinished } from './finished-answer.ts'
-import type { RequestEnv } from './request-context.ts'
+import type { RequestEnv } from './request-env.ts'
 
 /**
  * What pages may load: everything from this server alone, and no inline script. Inline styles stay allowed because the

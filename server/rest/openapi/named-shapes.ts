@@ -3,7 +3,6 @@ import { doneView, likedView } from '#common/answers.ts'
 import { chefIdInput, idInput } from '#common/inputs.ts'
 import { adminStatsView, resetLinkView } from '../../admin/contract.ts'
 import { engagementView } from '../../admin/engagement/contract.ts'
-import { privacyFactsView } from '../../admin/system/contract.ts'
 import { statusView as accountChangedView, adminUserView, exportUsersView } from '../../admin/users/contract.ts'
 import { meView, ownUserView, registeredView, signedInView, toldView } from '../../auth/contract.ts'
 import {
@@ -31,7 +30,7 @@ import {
   requestSentView,
   sentRequestView,
 } from '../../friends/contract.ts'
-import { registrationDoorView } from '../../house/contract.ts'
+import { privacyFactsView, registrationDoorView } from '../../house/contract.ts'
 import { trendingView } from '../../ideas/contract.ts'
 import { authorView, headingView, nutritionView, recipeView, sectionsView } from '../../kitchen/contract.ts'
 import { savedRecipeView } from '../../kitchen/saving-contract.ts'

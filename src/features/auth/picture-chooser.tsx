@@ -1,5 +1,5 @@
 import { Trash2, UserRound } from 'lucide-react'
-import { facePictureTypes } from '#server/media/contract.ts'
+import { facePictureTypes } from '#common/pictures.ts'
 import { ChosenFace, faceKey } from '#src/lib/photos/chosen-face.tsx'
 import { PictureField } from '#src/lib/photos/picture-field.tsx'
 import type { HeldPicture } from '#src/lib/photos/use-held-picture.ts'

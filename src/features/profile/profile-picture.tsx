@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { facePictureTypes } from '#server/media/contract.ts'
+import { facePictureTypes } from '#common/pictures.ts'
 import { faceUrl } from '#server/media/drawn/contract.ts'
 import { faceAddresses } from '#src/lib/food/face-address.ts'
 import { ChosenFace, faceKey } from '#src/lib/photos/chosen-face.tsx'

@@ -1,7 +1,7 @@
 import { ScanText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { pictureMessages } from '#common/pictures.ts'
 import { PHOTO_PAGES_MAX, type PhotoRecipeView } from '#server/capture/contract.ts'
-import { pictureMessages } from '#server/media/contract.ts'
 import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
 import { cameraSettings } from '#src/lib/camera/camera-settings.ts'
 import { CameraView } from '#src/lib/camera/camera-view.tsx'

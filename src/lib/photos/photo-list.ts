@@ -1,4 +1,4 @@
-import { PICTURES_MAX } from '#server/media/contract.ts'
+import { PICTURES_MAX } from '#common/pictures.ts'
 import { foodPictureRule, type PictureComplaint } from './picture-complaint.ts'
 
 /** A photo that is being chosen. One that is stored has an address; one from this device has its file. */

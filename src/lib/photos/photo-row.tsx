@@ -1,6 +1,6 @@
 import { CircleAlert, GripVertical } from 'lucide-react'
 import { useRef } from 'react'
-import { ALT_MAX } from '#server/media/contract.ts'
+import { ALT_MAX } from '#common/pictures.ts'
 import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Input } from '#src/ui/input.tsx'

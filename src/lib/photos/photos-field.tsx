@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { PICTURES_MAX } from '#server/media/contract.ts'
+import { PICTURES_MAX } from '#common/pictures.ts'
 import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { cn } from '#src/ui/merge-classes.ts'

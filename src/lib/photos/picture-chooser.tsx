@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { type PictureType, pictureAccept } from '#server/media/contract.ts'
+import { type PictureType, pictureAccept } from '#common/pictures.ts'
 
 /** The system's own way to choose picture files. It is not seen: a button beside it clicks it through `chooser`. */
 export function PictureChooser(props: {

@@ -6,7 +6,7 @@ import {
   pictureMessages,
   pictureTypes,
   profilePictureMaxBytes,
-} from '#server/media/contract.ts'
+} from '#common/pictures.ts'
 
 /** Why a chosen file is not taken. */
 export interface PictureComplaint {

@@ -1,6 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import type { PictureType } from '#server/media/contract.ts'
+import type { PictureType } from '#common/pictures.ts'
 import { CameraDialog } from '#src/lib/camera/camera-dialog.tsx'
 import { cameraMessages } from '#src/lib/camera/camera-messages.ts'
 import { type CameraPlace, cameraSettings } from '#src/lib/camera/camera-settings.ts'

@@ -1,4 +1,4 @@
-import { facePictureTypes, findPictureType } from '#server/media/contract.ts'
+import { facePictureTypes, findPictureType } from '#common/pictures.ts'
 import { type SendOptions, sendPicture } from './send-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 

@@ -1,4 +1,4 @@
-import { pictureMessages } from '#server/media/contract.ts'
+import { pictureMessages } from '#common/pictures.ts'
 import { sendAgain } from '#src/lib/send-again.ts'
 import { sendBody } from '#src/lib/send-body.ts'
 

@@ -1,4 +1,4 @@
-import { makeResetLink } from '../../../auth/reset-password.ts'
+import { makeResetLink } from '../../../auth/reset-links.ts'
 import type { Case } from '../case.ts'
 import type { WalkWorld } from '../walk-world.ts'
 import { LOOK_AGAIN } from '../wrong-values.ts'

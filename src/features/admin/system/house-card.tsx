@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { CONTACT_MAX, type HouseView, type RegistrationMode, registrationModes } from '#server/admin/system/contract.ts'
+import { CONTACT_MAX, type HouseView, type RegistrationMode, registrationModes } from '#server/house/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

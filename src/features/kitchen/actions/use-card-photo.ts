@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureMessages } from '#server/media/contract.ts'
+import { pictureMessages } from '#common/pictures.ts'
 import type { Photo } from '#src/lib/photos/photo-list.ts'
 import type { PictureComplaint } from '#src/lib/photos/picture-complaint.ts'
 import { photosKey, usePhotos } from '#src/lib/photos/use-photos.ts'

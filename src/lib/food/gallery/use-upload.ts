@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { pictureMessages } from '#common/pictures.ts'
 import { featuredMessages, type PhotoView } from '#server/featured/contract.ts'
-import { pictureMessages } from '#server/media/contract.ts'
 import type { Photo } from '#src/lib/photos/photo-list.ts'
 import type { PictureComplaint } from '#src/lib/photos/picture-complaint.ts'
 import { photosKey, usePhotos } from '#src/lib/photos/use-photos.ts'

@@ -1,8 +1,8 @@
-import type { ChefCtx } from '../../platform/context.ts'
-import { takingTurns } from '../../platform/turns.ts'
-import { getRecipe } from '../get-recipe.ts'
-import type { IngredientLineView } from './contract.ts'
-import { parseLine } from './parse-line.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { takingTurns } from '../platform/turns.ts'
+import { getRecipe } from './get-recipe.ts'
+import type { IngredientLineView } from './ingredients/contract.ts'
+import { parseLine } from './ingredients/parse-line.ts'
 
 /**
  * The ingredient lines of a recipe in order, each with its amounts where they stand. A recipe that the viewer may not

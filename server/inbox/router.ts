@@ -1,6 +1,8 @@
+import { statusInput, statusView } from '../feed/contract.ts'
+import { countsView, listNotificationsInput, notificationListView, readInput } from '../notifications/contract.ts'
 import { chefProcedure, router } from '../platform/trpc.ts'
-import { countsView, listNotificationsInput, notificationListView, readInput } from './contract.ts'
 import { countNews, markRead } from './count-news.ts'
+import { feedStatus } from './feed-status.ts'
 import { listNews } from './list-news.ts'
 import { countsStream, watchCounts } from './watch-counts.ts'
 
@@ -28,4 +30,16 @@ export const notificationsRouter = router({
     .meta({ summary: 'The counts whenever they change, as server-sent events' })
     .output(countsStream)
     .subscription(({ ctx, signal }) => watchCounts(ctx, signal ?? endless)),
+})
+
+/** What of `feed` tells of the inbox too. */
+export const feedStatusRouter = router({
+  status: chefProcedure
+    .meta({
+      rest: { method: 'GET', path: '/api/content/status' },
+      summary: 'What is new for the viewer: posts, news and requests',
+    })
+    .input(statusInput)
+    .output(statusView)
+    .query(({ ctx, input }) => feedStatus(ctx, input)),
 })

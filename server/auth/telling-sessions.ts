@@ -1,5 +1,5 @@
-import type { Sessions } from '../auth/sessions.ts'
 import type { Live } from '../platform/live.ts'
+import type { Sessions } from './sessions.ts'
 
 /** Sessions that stir the lines of a chef when one ends, so that a line ends with its session and not a minute later. */
 export function tellingSessions(sessions: Sessions, live: Live): Sessions {

@@ -4,8 +4,8 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { sessions, users } from '#db/schema/tables.ts'
 import { hashToken } from '../auth/hash-token.ts'
+import { type CountsView, countsView } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { type CountsView, countsView } from './contract.ts'
 import { countNews } from './count-news.ts'
 
 const living = preparedOnce((db: Db) =>

@@ -1,6 +1,6 @@
 import { type DishKind, describeDish } from 'dish-art/classify'
-import { fold } from '../platform/fold.ts'
-import type { RecipeView } from './contract.ts'
+import type { RecipeView } from '../../kitchen/contract.ts'
+import { fold } from '../../platform/fold.ts'
 
 export type MealSection = NonNullable<RecipeView['mealSection']>
 /** All that the choice of a meal looks at. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { comments, follows, friendRequests, notifications, posts } from '#db/schema/tables.ts'
 import { shownComment } from '../comments/visible-comment.ts'
 import { visiblePost } from '../feed/list-posts.ts'
-import { presentChef, type ViewerId } from '../friends/visibility.ts'
+import { presentChef, type ViewerId } from '../visibility/conditions.ts'
 
 /**
  * The condition for a piece of the viewer's own news: whoever did it is there for the viewer, what it is about may be

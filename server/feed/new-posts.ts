@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { users } from '#db/schema/tables.ts'
-import { countNews } from '../notifications/count-news.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { NEW_POSTS_MAX, type statusInput, type statusView } from './contract.ts'
+import { NEW_POSTS_MAX } from './contract.ts'
 import { END, readCursor } from './cursor.ts'
-import { countFollowed, followedPosts, stepsFor, type Way, walkedToTheEnd } from './followed-posts.ts'
+import { followedPosts, type Way, walkedToTheEnd } from './followed-posts.ts'
 
 const viewer = sql.placeholder('viewer')
 const most = sql.raw(String(NEW_POSTS_MAX))
@@ -34,16 +32,6 @@ const newsOf = (way: Way) =>
 const news = { walk: newsOf('walk'), 'ask-each': newsOf('ask-each') }
 
 const NOTHING = { newPosts: 0, newestPostId: null }
-
-/** What there is for the viewer at this moment, in five queries at most. Posts of their own are no news. */
-export async function feedStatus(
-  ctx: ChefCtx,
-  { after }: z.output<typeof statusInput>,
-): Promise<z.output<typeof statusView>> {
-  const friendsCount = await countFollowed(ctx)
-  const { newPosts, newestPostId } = await readNews(ctx, { after, steps: stepsFor(friendsCount) })
-  return { newPosts, newestPostId, friendsCount, ...(await countNews(ctx)) }
-}
 
 /**
  * What is new of the followed after a place, and which of theirs is the newest. `steps` is how far a walk goes before

@@ -1,13 +1,16 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { faceUrl } from '#common/pictures.ts'
+import { FIRST_WORDS_MAX, firstWords } from '#common/text.ts'
 import { comments, media, notifications, posts, recipes, users } from '#db/schema/tables.ts'
+import {
+  decisionView,
+  type listNotificationsInput,
+  NOTIFICATIONS_PAGE,
+  type NotificationView,
+} from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { decisionView, type listNotificationsInput, NOTIFICATIONS_PAGE, type NotificationView } from './contract.ts'
 import { listedNews } from './listed-news.ts'
-
-/** Characters that the first words of a text may have. */
-const WORDS_MAX = 120
 
 /** The recipe that a post is called by; a remake is told by the name of the dish it remakes. */
 const namedRecipe = sql`coalesce(
@@ -35,8 +38,10 @@ export async function listNews(
       actorName: users.name,
       faceKey: media.key,
       title: recipes.title,
-      words: sql<string | null>`substr(coalesce(nullif(${posts.content}, ''), ${posts.caption}), 1, ${WORDS_MAX * 2})`,
-      comment: sql<string | null>`substr(${comments.content}, 1, ${WORDS_MAX * 2})`,
+      words: sql<
+        string | null
+      >`substr(coalesce(nullif(${posts.content}, ''), ${posts.caption}), 1, ${FIRST_WORDS_MAX * 2})`,
+      comment: sql<string | null>`substr(${comments.content}, 1, ${FIRST_WORDS_MAX * 2})`,
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.actorId))
@@ -64,13 +69,4 @@ export async function listNews(
 function decisionOf({ kind, detail }: { kind: string; detail: unknown }): NotificationView['decision'] {
   if (kind !== 'moderated' && kind !== 'report') return null
   return decisionView.safeParse(detail).data ?? null
-}
-
-/** The beginning of a text in one line, cut between words where there is a gap in the second half; null if it is empty. */
-export function firstWords(text: string | null): string | null {
-  const line = (text ?? '').replace(/\s+/g, ' ').trim()
-  if (line.length <= WORDS_MAX) return line || null
-  const cut = line.slice(0, WORDS_MAX)
-  const gap = cut.lastIndexOf(' ')
-  return `${gap > WORDS_MAX / 2 ? cut.slice(0, gap) : cut.replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { friendRequests, notifications, users } from '#db/schema/tables.ts'
 import { REQUESTS_MAX } from '../friends/contract.ts'
-import { presentChef } from '../friends/visibility.ts'
+import type { CountsView } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import type { CountsView } from './contract.ts'
+import { presentChef } from '../visibility/conditions.ts'
 import { listedNews } from './listed-news.ts'
 
 /** Nobody needs to know how many more there are, and counting them all would cost. */

@@ -1,31 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { noteVisit } from '../../admin/engagement/visits.ts'
-import { readSessionCookie, setSessionCookie } from '../../auth/session-cookie.ts'
-import type { Ctx, Services } from '../context.ts'
-import type { Origin } from './client-address.ts'
-import { loggedAddress } from './logged-address.ts'
-
-/** What the first middlewares know about every request. */
-export type RequestEnv = {
-  Variables: {
-    requestId: string
-    /** The chef who is signed in, once the session was looked at. */
-    chef?: number
-    /** It only asks, by whatever method, so the log passes it by. */
-    changesNothing?: boolean
-    /** What every answer to it carries unless it says otherwise. */
-    houseHeaders?: Readonly<Record<string, string>>
-    /** The answer that carries all of it already. */
-    finished?: Response
-  }
-}
-
-const boot = randomBytes(5).toString('hex')
-let counter = 0
-
-/** An id that a chef can quote: unique in the logs of this server. */
-export const nextRequestId = (): string => `${boot}-${(++counter).toString(36)}`
+import { noteVisit } from './admin/engagement/visits.ts'
+import { readSessionCookie, setSessionCookie } from './auth/session-cookie.ts'
+import type { Ctx, Services } from './platform/context.ts'
+import type { Origin } from './platform/http/client-address.ts'
+import { loggedAddress } from './platform/http/logged-address.ts'
 
 /**
  * The context of a request: who is asking, from where. A session in the second half of its life is prolonged, and the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCatalogue } from '../featured/catalogue.ts'
+import { readCatalogue } from '../../featured/catalogue.ts'
 import { fittingSection, type MealSection } from './fitting-section.ts'
 
 const recipe = (title: string, ingredients = '', more: { category?: string; dietaryTags?: string[] } = {}) => ({

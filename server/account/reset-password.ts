@@ -1,0 +1,70 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import { passwordMessages, type resetPasswordInput } from '../auth/contract.ts'
+import { rememberDevice } from '../auth/known-device.ts'
+import { passwordChangedLetter } from '../auth/letters.ts'
+import { requireStrongPassword } from '../auth/password-strength.ts'
+import { livingResetToken } from '../auth/reset-tokens.ts'
+import { clearSessionCookie } from '../auth/session-cookie.ts'
+import { accountKeys } from '../auth/sign-in.ts'
+import { lockOrOpenVault } from '../cycle/vault/lock.ts'
+import type { Ctx } from '../platform/context.ts'
+import { badRequest } from '../platform/errors.ts'
+import { logSecurityEvent } from '../platform/security-events.ts'
+
+/**
+ * Gives the chef behind a link a new password and ends all their sessions. The link works once, also for two at once.
+ * An admin's link locks the chef's cycle data, see `server/cycle/vault/lock.ts`.
+ * Throws BAD_REQUEST for a link that is unknown, used or too old, and for a password that guesses begin with, which
+ * leaves the link as it is.
+ */
+export async function resetPassword(ctx: Ctx, { token, password }: z.output<typeof resetPasswordInput>) {
+  const { db } = ctx
+  const isLiving = livingResetToken(token, ctx.now())
+  const [found] = await db
+    .select({ name: users.name, email: users.email, phoneNumber: users.phoneNumber })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(isLiving)
+  // The hash is dear, so only a link that looks alive gets one made.
+  if (!found) throw badRequest(passwordMessages.linkOver)
+  await requireStrongPassword(password, found)
+  const passwordHash = await ctx.passwords.hash(password)
+  const owner = db.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(isLiving)
+  const mailedTo = db.select({ email: oneTimeTokens.email }).from(oneTimeTokens).where(isLiving)
+  const [, , changed] = await db.batch([
+    ...lockOrOpenVault(db, { owner: sql`${owner}`, mailedTo: sql`${mailedTo}`, now: ctx.now() }),
+    db
+      .update(users)
+      // Only who reads the letters of an address has the link that was sent there. One from an admin names no address.
+      .set({
+        passwordHash,
+        isEmailVerified: sql`${users.isEmailVerified} or exists (
+          select 1 from ${oneTimeTokens} where ${isLiving} and ${oneTimeTokens.email} = users.email
+        )`,
+      })
+      .where(and(inArray(users.id, owner), eq(users.status, 'active')))
+      .returning({
+        id: users.id,
+        email: users.email,
+        isEmailVerified: users.isEmailVerified,
+        phoneNumber: users.phoneNumber,
+        deviceEpoch: users.deviceEpoch,
+      }),
+    db.delete(sessions).where(inArray(sessions.userId, owner)),
+    db
+      .delete(oneTimeTokens)
+      .where(and(inArray(oneTimeTokens.userId, owner), eq(oneTimeTokens.purpose, 'reset-password'))),
+  ])
+  const [chef] = changed
+  if (!chef) throw badRequest(passwordMessages.linkOver)
+  clearSessionCookie(ctx)
+  ctx.live.tell(chef.id)
+  // Whoever tries to keep them out: in this browser they sign in with the new one.
+  await rememberDevice(ctx, { ...chef, passwordHash })
+  for (const account of accountKeys(chef)) await ctx.signInDelay.succeeded(account, ctx.address)
+  if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedLetter(chef.email))
+  logSecurityEvent(ctx, 'password-reset', { chef: chef.id })
+  return { success: true as const, message: passwordMessages.reset }
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { oneTimeTokens, users } from '#db/schema/tables.ts'
+import { isAdminStill, justChanged, record } from '../audit/record.ts'
+import type { Letter } from '../mail/mail.ts'
+import { siteLink } from '../mail/site-link.ts'
+import type { ChefCtx, Ctx } from '../platform/context.ts'
+import { conflict, forbidden, notFound } from '../platform/errors.ts'
+import { type forgotPasswordInput, passwordMessages } from './contract.ts'
+import { hashToken } from './hash-token.ts'
+import { resetLetter } from './letters.ts'
+import { newResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
+
+/** Least milliseconds between asking for a link and the letter; the most are twice as many. */
+const PAUSE_MS = 100
+
+const linkWith = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink(ctx.settings, `/#reset=${token}`)
+
+/**
+ * Sends the chef with this address a link to choose a new password; it replaces earlier ones. The answer and the work
+ * before it are the same for an address that nobody has. Beyond a few letters an hour nothing is sent and the last
+ * link stays, so that asking again and again neither fills a letter box nor undoes a link.
+ */
+export async function forgotPassword(ctx: Ctx, { email }: z.output<typeof forgotPasswordInput>) {
+  if (!ctx.mail.on) return { success: true as const, message: passwordMessages.mailOff }
+  if (await ctx.limits.allows('resetLetter', email)) {
+    const token = newResetToken()
+    const userId = await replaceResetToken(ctx.db, token, email, ctx.now())
+    if (userId !== null) sendAfterAnswer(ctx, resetLetter(email, linkWith(ctx, token)))
+  }
+  return { success: true as const, message: passwordMessages.asked }
+}
+
+/**
+ * Sends a letter when the answer has long left. Begun right away, writing it delayed the answer by more than a
+ * millisecond, which told that there is somebody to write to; at a moment known before, it would delay the next one.
+ */
+function sendAfterAnswer(ctx: Ctx, letter: Letter): void {
+  void ctx.mail.send(letter, PAUSE_MS + Math.random() * PAUSE_MS)
+}
+
+/**
+ * A link with which a chef chooses a new password, for an admin to hand on; it works for an hour and replaces earlier
+ * ones. That it was made is on record. Throws NOT_FOUND, CONFLICT for a deactivated account, or FORBIDDEN for whoever is
+ * no admin any more.
+ */
+export async function makeResetLink(
+  ctx: Pick<ChefCtx, 'db' | 'now' | 'settings'> & { viewer: Pick<ChefCtx['viewer'], 'id' | 'name'> },
+  userId: number,
+): Promise<{ link: string }> {
+  const { db, viewer } = ctx
+  const [chef] = await db.select({ status: users.status }).from(users).where(eq(users.id, userId))
+  if (!chef) throw notFound('Chef')
+  if (chef.status !== 'active') throw conflict('This account is deactivated. Bring it back before making a link.')
+  const token = newResetToken()
+  const createdAt = ctx.now()
+  // The admin commands come from nobody in the list of chefs.
+  const madeBy = viewer.id || null
+  const mayBeMade = sql`users.id = ${userId} and users.status = 'active' and ${isAdminStill(viewer)}`
+  const [, [made]] = await db.batch([
+    db
+      .delete(oneTimeTokens)
+      .where(
+        and(
+          eq(oneTimeTokens.userId, userId),
+          eq(oneTimeTokens.purpose, 'reset-password'),
+          sql`exists (select 1 from ${users} where ${mayBeMade})`,
+        ),
+      ),
+    db
+      .insert(oneTimeTokens)
+      .select(
+        sql`select ${hashToken(token)}, ${users.id}, 'reset-password', null, ${madeBy}, ${createdAt + RESET_MS}, ${createdAt}
+          from ${users} where ${mayBeMade}`,
+      )
+      .returning({ userId: oneTimeTokens.userId }),
+    record(ctx, viewer, { action: 'reset-link-made', target: { kind: 'user', id: userId } }, justChanged),
+  ])
+  if (!made) throw forbidden('Only an admin can do this.')
+  return { link: linkWith(ctx, token) }
+}

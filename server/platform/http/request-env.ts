@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+
+/** What the first middlewares know about every request. */
+export type RequestEnv = {
+  Variables: {
+    requestId: string
+    /** The chef who is signed in, once the session was looked at. */
+    chef?: number
+    /** It only asks, by whatever method, so the log passes it by. */
+    changesNothing?: boolean
+    /** What every answer to it carries unless it says otherwise. */
+    houseHeaders?: Readonly<Record<string, string>>
+    /** The answer that carries all of it already. */
+    finished?: Response
+  }
+}
+
+const boot = randomBytes(5).toString('hex')
+let counter = 0
+
+/** An id that a chef can quote: unique in the logs of this server. */
+export const nextRequestId = (): string => `${boot}-${(++counter).toString(36)}`
