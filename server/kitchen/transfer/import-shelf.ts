@@ -67,6 +67,7 @@ async function shelve(ctx: ShelfCtx, body: ReadableStream<Uint8Array>) {
   const path = pathOf(ctx, token)
   const arriving = `${path}${ARRIVING}`
   let size = 0
+  let before: string[] = []
   async function* counted(chunks: AsyncIterable<Uint8Array>) {
     try {
       for await (const chunk of chunks) {
@@ -80,15 +81,15 @@ async function shelve(ctx: ShelfCtx, body: ReadableStream<Uint8Array>) {
   }
   try {
     await pipeline(Readable.from(counted(body as unknown as AsyncIterable<Uint8Array>)), createWriteStream(arriving))
+    before = await readdir(folder)
     await rename(arriving, path)
   } catch (error) {
     await rm(arriving, { force: true })
     throw error
   }
-  for (const name of await readdir(folder)) {
+  for (const name of before) {
     // One that still arrives is newer: it takes the place of this one when it is there.
-    const isOther = name.startsWith(`${ctx.viewer.id}-`) && !name.startsWith(`${ctx.viewer.id}-${token}`)
-    if (isOther && !name.endsWith(ARRIVING)) await rm(join(folder, name), { force: true })
+    if (name.startsWith(`${ctx.viewer.id}-`) && !name.endsWith(ARRIVING)) await rm(join(folder, name), { force: true })
   }
   return { token, path }
 }

@@ -1,5 +1,5 @@
 import type { ChefCtx } from '../../platform/context.ts'
-import { unprocessable } from '../../platform/errors.ts'
+import { DomainError, unprocessable } from '../../platform/errors.ts'
 import { takingTurns } from '../../platform/turns.ts'
 import { IMPORT_MAX_RECIPES, type ImportLineView, type ImportPreviewView, transferMessages } from './contract.ts'
 import { forgetImport, keepingImports, notePlaces, type Places, shelveImport } from './import-shelf.ts'
@@ -13,36 +13,52 @@ const HAD_ALREADY = 'It is in your kitchen already.'
 
 /**
  * Takes in a zip archive or a JSON file and tells what it offers, without bringing anything into the kitchen yet.
- * Throws PAYLOAD_TOO_LARGE, or UNPROCESSABLE_CONTENT when there is nothing to be had of it.
+ * Throws PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT when there is nothing to be had of it, and NOT_FOUND when the chef brings
+ * another file before this one is read.
  */
 export const previewImport = (ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<ImportPreviewView> =>
   keepingImports(ctx, () => preview(ctx, body))
 
+/** The file that is being read, by chef: the newest one, which has taken the place of any other on the shelf. */
+const reading = new Map<number, string>()
+
 async function preview(ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<ImportPreviewView> {
   const { token, path } = await shelveImport(ctx, body)
+  const chef = ctx.viewer.id
+  reading.set(chef, token)
+  const requireNewest = () => {
+    if (reading.get(chef) !== token) throw new DomainError('NOT_FOUND', transferMessages.gone)
+  }
   try {
-    const { offers, places } = await readAll(ctx, path)
+    const { offers, places } = await readAll(ctx, path, requireNewest)
     await notePlaces(path, places)
     return { token, lines: await compare(ctx, offers) }
   } catch (error) {
     await forgetImport(ctx, { token })
+    // The newer one has taken this file off the shelf, and whatever fails for that is no fault of the file.
+    requireNewest()
     throw error
+  } finally {
+    if (reading.get(chef) === token) reading.delete(chef)
   }
 }
 
-async function readAll(ctx: ChefCtx, path: string): Promise<{ offers: Offer[]; places: Places }> {
+/** Reads what all files offer; `goOn` is asked before each, and ends it by throwing. */
+async function readAll(ctx: ChefCtx, path: string, goOn: () => void): Promise<{ offers: Offer[]; places: Places }> {
   const files = await openRecipeFiles(path)
   const offers: Offer[] = []
   const places: Places = []
   const read = createImportReader(ctx)
   try {
     for await (const { name, position, text } of files.texts()) {
+      goOn()
       for (const { piece, nth, offer } of await read({ name, text, wanted: null })) {
         offers.push(offer)
         places.push([position, piece, nth])
       }
       if (offers.length > IMPORT_MAX_RECIPES) throw unprocessable(transferMessages.tooMany)
     }
+    goOn()
   } finally {
     files.close()
   }

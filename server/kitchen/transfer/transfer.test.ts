@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { recipes, users } from '#db/schema/tables.ts'
@@ -149,6 +151,19 @@ describe('a kitchen taken out and brought back', () => {
     expect(await kitchenOf(ines)).toHaveLength(2)
     await app.as(ines).transfer.importRecipes({ ...step, again: true })
     expect(await kitchenOf(ines)).toHaveLength(4)
+  })
+
+  it('is read no further once the chef has brought another file', async () => {
+    const names = Array.from({ length: 1000 }, (_, n) => `recipes/${n}.json`)
+    const many = await pack(Object.fromEntries(names.map(name => [name, JSON.stringify(soup({ name }))])))
+    const reading = bring(many)
+    await vi.waitFor(async () => {
+      const files = await readdir(join(app.folder, 'imports'))
+      expect(files.filter(name => !name.endsWith('.arriving'))).toHaveLength(1)
+    })
+    const [newer, replaced] = [await bring(JSON.stringify(soup())), await reading]
+    expect([replaced.status, await replaced.json()]).toEqual([404, { message: transferMessages.gone }])
+    expect(((await newer.json()) as ImportPreviewView).lines).toMatchObject([{ title: 'Leek Soup', state: 'new' }])
   })
 
   it('shows others nothing: neither a signed-out visitor nor a file of another chef', async () => {

@@ -72,7 +72,14 @@ export const fileCalls: PlainCall[] = [
       'application/json',
     ),
     answers: { 200: jsonAnswer('ImportPreview') },
-    errors: ['UNAUTHORIZED', 'PAYLOAD_TOO_LARGE', 'UNPROCESSABLE_CONTENT', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'],
+    errors: [
+      'UNAUTHORIZED',
+      'NOT_FOUND',
+      'PAYLOAD_TOO_LARGE',
+      'UNPROCESSABLE_CONTENT',
+      'TOO_MANY_REQUESTS',
+      'SERVICE_UNAVAILABLE',
+    ],
   },
   {
     method: 'POST',
