@@ -1,6 +1,7 @@
 import { removeLeft } from './account/remove-account.ts'
 import { rollUp } from './admin/engagement/roll-up.ts'
 import { forgetOldVisits } from './admin/engagement/visits.ts'
+import { boundFutureDates } from './auth/future-dates.ts'
 import { keepThisWeek } from './featured/this-week.ts'
 import { sweepInvitations } from './friends/invitations.ts'
 import { purgeDeleted } from './kitchen/delete-recipe.ts'
@@ -20,6 +21,7 @@ const removeExpiredSessions: Job = ({ sessions }) => sessions.removeExpired()
 
 /** What the server does by itself a minute after the start and then every hour, in this order. */
 const JOBS: readonly Job[] = [
+  boundFutureDates,
   removeExpiredSessions,
   removeLeft,
   sweepInvitations,

@@ -23,7 +23,12 @@ afterEach(() => app.close())
 
 const sweepFiles = () =>
   app.services.media.removeUnused(Number.POSITIVE_INFINITY, hashes => findUsedPictures(app.db, hashes))
-const sweepShelf = () => sweepImports({ ...app.services, now: () => 8e15 })
+/** Sweeps the shelf, each time an hour after the time before. */
+let elapsed = 0
+const sweepShelf = () => {
+  elapsed += 3_600_000
+  return sweepImports(app.services, () => elapsed)
+}
 
 async function upload(bytes: Buffer): Promise<string> {
   const body = new FormData()

@@ -50,7 +50,7 @@ const POSTS = (ids: string) => `
     p.is_public as isPublic, r.id as recipeId, coalesce(r.ingredients, '[]') as ingredients,
     coalesce(r.instructions, '[]') as instructions, coalesce(r.dietary_tags, '[]') as dietaryTags,
     coalesce(r.ingredient_groups, '[]') as ingredientGroups, coalesce(r.step_sections, '[]') as stepSections,
-    r.meal_section as mealSection, r.category, r.cook_time as cookTime, r.servings, r.difficulty, r.calories,
+    r.meal_section as mealSection, r.category, r.prep_time as prepTime, r.cook_time as cookTime, r.servings, r.difficulty, r.calories,
     coalesce(r.notes, '') as notes, r.source, r.source_url as sourceUrl, p.original_post_id as originalPostId,
     p.original_recipe_id as originalRecipeId, p.original_author_name as originalAuthor, p.my_twist as myTwist
   from posts p

@@ -86,11 +86,20 @@ async function requireSameAnswer(figure: Figure, servers: Servers, cookies: Cook
   const both = figure.calls(cookies, known)
   const ours = said((await send(servers.product.url, both.product)).json) as Record<string, unknown>
   const bare = said((await send(servers.floor.url, both.floor)).json) as Record<string, unknown>
-  const keys = new Set([...Object.keys(ours), ...Object.keys(bare)])
-  const different = [...keys].filter(key => !isDeepStrictEqual(ours[key], bare[key]))
-  if (different.length === 0) return
-  const [got, other] = [ours, bare].map(json => JSON.stringify(json[different[0] ?? ''])?.slice(0, 1500))
-  throw new Error(`${figure.name}: ${different.join(', ')} differ.\nProduct: ${got}\nFloor:   ${other}`)
+  const different = differences(ours, bare)
+  if (different.length > 0) throw new Error(`${figure.name}: product and floor differ.\n${different.join('\n')}`)
+}
+
+/** Where two answers differ, a line each: the place, what the product says there, and what the floor. */
+function differences(ours: unknown, bare: unknown, place = ''): string[] {
+  if (isDeepStrictEqual(ours, bare)) return []
+  const [one, other] = [ours, bare].map(value => (value !== null && typeof value === 'object' ? value : undefined))
+  if (!one || !other)
+    return [`${place}: ${[ours, bare].map(value => JSON.stringify(value)?.slice(0, 300)).join(' / ')}`]
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].flatMap(key =>
+    differences((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key], `${place}.${key}`),
+  )
 }
 
 async function measure(
@@ -147,7 +156,11 @@ async function measureWorld(name: WorldName, folder: string): Promise<Line[]> {
         .filter(({ world }) => world === name)
         .map(async figure => ({ figure, cookies: await signIn(servers, figure.email ?? chef.email) })),
     )
-    for (const { figure, cookies } of here) await requireSameAnswer(figure, servers, cookies, known)
+    const wrong: string[] = []
+    for (const { figure, cookies } of here) {
+      await requireSameAnswer(figure, servers, cookies, known).catch(error => wrong.push(String(error)))
+    }
+    if (wrong.length > 0) throw new Error(wrong.join('\n'))
     const lines: Line[] = []
     for (const { figure, cookies } of here) {
       lines.push(...(await measure(figure, figure.calls(cookies, known), servers)))

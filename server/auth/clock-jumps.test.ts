@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { oneTimeTokens } from '#db/schema/tables.ts'
 import { sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
+import { boundFutureDates } from './future-dates.ts'
+import { livingResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
 
 /* Signing in, and being signed in, while the clock of the server jumps. */
 
@@ -54,4 +57,38 @@ it.each([
   expect(await isIn(during)).toBe(jump > -30 * DAY)
   expect((await app.request('/api/auth/logout', { method: 'POST', cookie: after })).status).toBe(200)
   expect(await isIn(after)).toBe(false)
+})
+
+describe('once the clock is right again', () => {
+  it('sessions and links that began while it was years ahead end as if they began now', async () => {
+    vi.setSystemTime(START + 20 * 365 * DAY)
+    const during = await signIn()
+    await replaceResetToken(app.db, 'link', given.emailOrPhone, Date.now())
+    const hasLink = async () =>
+      (await app.db.select().from(oneTimeTokens).where(livingResetToken('link', Date.now()))).length > 0
+
+    vi.setSystemTime(START)
+    await boundFutureDates(app.services)
+    expect([await isIn(during), await hasLink()]).toEqual([true, true])
+    // That the password was given years from now proves nothing.
+    expect(await app.services.sessions.validate(during.split('=')[1] ?? '')).toMatchObject({ confirmedAt: null })
+    vi.setSystemTime(START + RESET_MS + 1)
+    expect(await hasLink()).toBe(false)
+    vi.setSystemTime(START + 179 * DAY)
+    expect(await isIn(during)).toBe(true)
+    vi.setSystemTime(START + 181 * DAY)
+    expect(await isIn(during)).toBe(false)
+  })
+
+  it.each([
+    ['a month', 31 * DAY],
+    ['20 years', 20 * 365 * DAY],
+  ])('sessions from before are there, though it was %s behind', async (_name, behind) => {
+    const before = await signIn()
+    vi.setSystemTime(START - behind)
+    await boundFutureDates(app.services)
+    vi.setSystemTime(START + 1000)
+    await boundFutureDates(app.services)
+    expect(await isIn(before)).toBe(true)
+  })
 })

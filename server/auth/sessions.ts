@@ -15,9 +15,9 @@ declare module '../platform/context.ts' {
 
 /** Days that a session lives on without a visit; every visit in its second half starts them anew. */
 const SLIDING_DAYS = 30
-/** Days after which even a session in daily use ends. */
-const ABSOLUTE_DAYS = 180
 const DAY_MS = 86_400_000
+/** Milliseconds after which even a session in daily use ends: 180 days. */
+export const SESSION_MAX_MS = 180 * DAY_MS
 
 export const SESSION_SECONDS = SLIDING_DAYS * 86_400
 
@@ -77,7 +77,7 @@ export function createSessions(db: Db, now: () => number): Sessions {
       if (!/^[\w-]{43}$/.test(token)) return null
       const { session, user } = await lucia.validateSession(token)
       if (!session) return null
-      if (session.createdAt + ABSOLUTE_DAYS * DAY_MS < now()) {
+      if (session.createdAt + SESSION_MAX_MS < now()) {
         await lucia.invalidateSession(token)
         return null
       }

@@ -7,10 +7,11 @@ import { recipePhotos } from '#db/schema/featured.ts'
 import { media } from '#db/schema/media.ts'
 import { postPictures, posts } from '#db/schema/posts.ts'
 import { recipePictures, recipes } from '#db/schema/recipes.ts'
+import { sweepForADay } from '../testing/sweep-for-a-day.ts'
 import { addPicture } from './add-picture.ts'
 import { type MediaBench, mediaBench } from './media-bench.ts'
 import { plainPicture } from './picture-samples.ts'
-import { sweepPictures } from './sweep.ts'
+import { sweepPictures, UNREFERRED_ROUNDS } from './sweep.ts'
 
 const limits = { maxBytes: 1024 * 1024 }
 const HOUR = 3_600_000
@@ -51,7 +52,7 @@ describe('sweepPictures', () => {
       .values({ userId: ana.id, mediaId: photo.id, recipeTitle: 'Soup', titleFolded: 'soup' })
 
     bench.clock.ahead = 23 * HOUR
-    expect(await sweepPictures(bench.services)).toEqual({ rows: 0, pictures: 0 })
+    expect(await sweepForADay(bench.services)).toEqual({ rows: 0, pictures: 0 })
     bench.clock.ahead = 25 * HOUR
     expect(await sweepPictures(bench.services)).toEqual({ rows: 1, pictures: 1 })
     for (const { hash } of [profile, recipe, post, photo]) expect(await isStored(hash)).toBe(true)
@@ -73,13 +74,29 @@ describe('sweepPictures', () => {
     expect(await isStored(next.hash)).toBe(true)
   })
 
+  it('takes no picture before a day has passed, whatever the clock says', async () => {
+    const ana = await bench.chef()
+    await sweepForADay(bench.services)
+    await pictureOf(ana, 17)
+    bench.clock.ahead = 20 * 365 * 24 * HOUR
+    for (let round = 0; round < UNREFERRED_ROUNDS; round += 1) {
+      expect(await sweepPictures(bench.services)).toMatchObject({ rows: 0 })
+    }
+    await pictureOf(ana, 18)
+    // Set right, it is the other clock that waits.
+    bench.clock.ahead = HOUR
+    expect(await sweepPictures(bench.services)).toMatchObject({ rows: 0 })
+    bench.clock.ahead = 25 * HOUR
+    expect(await sweepPictures(bench.services)).toMatchObject({ rows: 1 })
+  })
+
   it('keeps files as long as one row of several names them', async () => {
     const [ana, ben] = [await bench.chef(), await bench.chef()]
     const { id, hash } = await pictureOf(ana, 21)
     await pictureOf(ben, 21)
     await bench.db.update(users).set({ pictureId: id }).where(eq(users.id, ana.id))
     bench.clock.ahead = 25 * HOUR
-    expect(await sweepPictures(bench.services)).toEqual({ rows: 1, pictures: 0 })
+    expect(await sweepForADay(bench.services)).toEqual({ rows: 1, pictures: 0 })
     expect(await isStored(hash)).toBe(true)
   })
 

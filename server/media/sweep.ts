@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, eq, exists, gt, inArray, lt, lte, max, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { recipePhotos } from '#db/schema/featured.ts'
@@ -7,10 +7,13 @@ import { media } from '#db/schema/media.ts'
 import { postPictures } from '#db/schema/posts.ts'
 import { recipePictures } from '#db/schema/recipes.ts'
 import type { Services } from '#server/platform/context.ts'
+import { newestBefore } from './sweep-rounds.ts'
 
 const HOUR_MS = 3_600_000
 /** How long an uploaded picture waits for the recipe, post or profile that it is meant for. */
 const UNREFERRED_MS = 24 * HOUR_MS
+/** And for how many rounds of the sweep, which do not count faster when the clock jumps. */
+export const UNREFERRED_ROUNDS = 24
 /** How long after an upload its files are left alone although no row speaks of them yet. */
 const UPLOAD_MS = HOUR_MS
 /** Rows looked at in one statement: each statement holds up the whole process. */
@@ -28,19 +31,16 @@ function uses(db: Db): SQL[] {
   ]
 }
 
-async function removeUnreferredRows(db: Db, before: number): Promise<number> {
-  const newest = await db
-    .select({ id: max(media.id) })
-    .from(media)
-    .get()
+/** Forgets unused pictures made before a moment whose ids go up to `newest`; answers how many. */
+async function removeUnreferredRows(db: Db, before: number, newest: number): Promise<number> {
   let removed = 0
-  for (let from = 0; from < (newest?.id ?? 0); from += ROWS_AT_ONCE) {
+  for (let from = 0; from < newest; from += ROWS_AT_ONCE) {
     const rows = await db
       .delete(media)
       .where(
         and(
           gt(media.id, from),
-          lte(media.id, from + ROWS_AT_ONCE),
+          lte(media.id, Math.min(newest, from + ROWS_AT_ONCE)),
           lt(media.createdAt, before),
           ...uses(db).map(use => not(use)),
         ),
@@ -66,15 +66,15 @@ export async function findUsedPictures(db: Db, hashes: string[]): Promise<Set<st
 }
 
 /**
- * Forgets pictures that nothing has referred to for a day, then deletes the files that no row names and what crashes
- * left behind. May run beside uploads: what was kept within the last hour stays. Meant for once an hour or so.
+ * Forgets pictures that nothing has referred to for a day, by the clock and by the rounds of this sweep, then deletes the files that no row names and what crashes
+ * left behind. May run beside uploads: what was kept within the last hour stays. Meant for once an hour.
  */
 export async function sweepPictures(
   services: Pick<Services, 'db' | 'media' | 'now'>,
 ): Promise<{ rows: number; pictures: number }> {
   const { db, media: store } = services
   const now = services.now()
-  const rows = await removeUnreferredRows(db, now - UNREFERRED_MS)
+  const rows = await removeUnreferredRows(db, now - UNREFERRED_MS, await newestBefore(db, UNREFERRED_ROUNDS))
   const pictures = await store.removeUnused(now - UPLOAD_MS, hashes => findUsedPictures(db, hashes))
   return { rows, pictures }
 }

@@ -4,8 +4,8 @@ import { blocks, follows, media, users } from '#db/schema/tables.ts'
 import { addPicture } from '../media/add-picture.ts'
 import { offeredFaces } from '../media/drawn/contract.ts'
 import { plainPicture } from '../media/picture-samples.ts'
-import { sweepPictures } from '../media/sweep.ts'
 import type { TestChef } from '../testing/make.ts'
+import { sweepForADay } from '../testing/sweep-for-a-day.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -266,7 +266,7 @@ describe('the picture', () => {
     await app.db.update(users).set({ pictureId: shown.id }).where(eq(users.id, ines.id))
     await send(await picture('#cc3300'))
     await send(await picture('#0033cc'))
-    await sweepPictures({ ...app.services, now: () => Date.now() + 25 * 3_600_000 })
+    await sweepForADay({ ...app.services, now: () => Date.now() + 25 * 3_600_000 })
     const left = await app.db.select({ id: media.id }).from(media)
     expect(left.map(({ id }) => id)).toEqual([shown.id, (await rowOf(ines))?.pictureId])
   })

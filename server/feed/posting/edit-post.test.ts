@@ -4,6 +4,7 @@ import * as t from '#db/schema/tables.ts'
 import { sweepPictures } from '../../media/sweep.ts'
 import { pictureOf } from '../../testing/full-life.ts'
 import type { TestChef } from '../../testing/make.ts'
+import { sweepForADay } from '../../testing/sweep-for-a-day.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -144,7 +145,7 @@ describe('deleting a post', () => {
     const words = await app.make.generalPost(ines, 'Plums', { imageUrl: url })
     const recipe = await app.make.recipePost(ines, 'Plum Cake', { imageUrls: [other] })
     clock += 2 * DAY_MS
-    await sweepPictures(app.services)
+    await sweepForADay(app.services)
     expect(await app.db.select().from(t.media)).toHaveLength(2)
     for (const { id } of [words, recipe]) await app.as(ines).feed.deletePost({ id })
     await sweepPictures(app.services)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
@@ -16,6 +16,8 @@ import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
  */
 
 const KEPT_MS = 3_600_000
+/** When the sweep first saw a file, by the clock of this process that never jumps. */
+const seen = new Map<string, number>()
 /** How the name of a file ends that is not there as a whole yet. */
 const ARRIVING = '.arriving'
 /** Files of one chef that arrive at the same time: another try may begin before the first one is given up. */
@@ -126,13 +128,24 @@ export async function forgetImportsOf({ settings }: Pick<Services, 'settings'>, 
   }
 }
 
-/** Deletes files that nobody came back for within an hour, and that nothing is being done with. */
-export async function sweepImports({ settings, now }: Pick<Services, 'settings' | 'now'>): Promise<void> {
+/**
+ * Deletes files that nobody came back for within an hour, and that nothing is being done with. The hour begins when this
+ * first sees a file, by `elapsed` milliseconds: the clock of the machine may jump.
+ */
+export async function sweepImports(
+  { settings }: Pick<Services, 'settings'>,
+  elapsed: () => number = () => performance.now(),
+): Promise<void> {
   const folder = folderOf({ settings })
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name)
-    if (inUse.has(join(folder, name.slice(0, name.indexOf('-') + 1)))) continue
-    const found = await stat(path).catch(() => null)
-    if (found && found.mtimeMs < now() - KEPT_MS) await rm(path, { force: true })
+  const paths = (await readdir(folder).catch(() => [])).map(name => join(folder, name))
+  for (const path of seen.keys()) {
+    if (dirname(path) === folder && !paths.includes(path)) seen.delete(path)
+  }
+  for (const path of paths) {
+    const since = seen.get(path) ?? elapsed()
+    seen.set(path, since)
+    const chef = path.slice(0, path.indexOf('-', folder.length) + 1)
+    if (inUse.has(chef) || elapsed() - since < KEPT_MS) continue
+    await rm(path, { force: true })
   }
 }
