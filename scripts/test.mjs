@@ -69,6 +69,7 @@ async function everything() {
   const built = await step('Build', [process.execPath, 'scripts/build.mjs'], { count: mustWork })
   await checks()
   await unitTests()
+  if (built) await step('Answers of the benchmarks', [tool('tsx'), 'scripts/bench/main.ts', '--quick'])
   if (built) await step('Hostile requests', [tool('tsx'), 'scripts/fuzz/main.ts', '--short', '--minutes', '0.25'])
   if (chromium && built) await browserTests(chromium)
   else console.log('Browser tests … not run')

@@ -52,7 +52,8 @@ const POSTS = (ids: string) => `
     coalesce(r.ingredient_groups, '[]') as ingredientGroups, coalesce(r.step_sections, '[]') as stepSections,
     r.meal_section as mealSection, r.category, r.prep_time as prepTime, r.cook_time as cookTime, r.servings, r.difficulty, r.calories,
     coalesce(r.notes, '') as notes, r.source, r.source_url as sourceUrl, p.original_post_id as originalPostId,
-    p.original_recipe_id as originalRecipeId, p.original_author_name as originalAuthor, p.my_twist as myTwist
+    p.original_recipe_id as originalRecipeId, p.original_author_name as originalAuthor, p.my_twist as myTwist,
+    p.original_author_id = p.user_id as isOwnRemake
   from posts p
   join users u on u.id = p.user_id
   left join media face on face.id = u.picture_id
@@ -133,7 +134,10 @@ function asPost({ authorName, faceKey, ...row }: Row) {
     isLiked: row.isLiked === 1,
     isSaved: row.isSaved === 1,
     isPublic: row.isPublic === 1,
+    originalPostId: row.original === null ? null : row.originalPostId,
+    originalRecipeId: row.original === null ? null : row.originalRecipeId,
     original: original(row.original),
+    isOwnRemake: row.isOwnRemake === 1,
   }
 }
 

@@ -13,7 +13,7 @@ import { at, picture, type Row } from './floor-sql.ts'
 
 const USER = `
   select u.id, u.name, u.email, u.phone_number as phoneNumber, u.location, u.bio, m.key as pictureKey,
-    u.is_public as isPublic, u.role, u.is_onboarded as isOnboarded, u.cooking_level as cookingLevel,
+    u.is_public as isPublic, u.may_be_featured as mayBeFeatured, u.is_found_by_phone as isFoundByPhone, u.role, u.is_onboarded as isOnboarded, u.cooking_level as cookingLevel,
     u.cooking_frequency as cookingFrequency, u.created_at as createdAt, u.password_hash as passwordHash, u.status
   from users u left join media m on m.id = u.picture_id where u.email = ?`
 
@@ -36,6 +36,8 @@ export function floorQueries(file: string) {
       ...row,
       profilePictureUrl: picture(pictureKey, 320),
       isPublic: row.isPublic === 1,
+      mayBeFeatured: row.mayBeFeatured === 1,
+      isFoundByPhone: row.isFoundByPhone === 1,
       cookingAssistantProfile: { isOnboarded: isOnboarded === 1, cookingLevel, cookingFrequency },
       createdAt: at(row.createdAt),
     }

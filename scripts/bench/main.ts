@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import { projectPath } from '#db/project-path.ts'
 import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
@@ -10,6 +10,7 @@ import { type Cookies, chef, type Figure, figures, type WorldName } from './figu
 import { type Call, load, type Run } from './load.ts'
 import { pictureFigures, startPictures } from './pictures.ts'
 import { asTable, type Line, summarize } from './report.ts'
+import { requireSameAnswer, type Servers, send } from './same-answer.ts'
 import { describeUploads, measureUploads } from './uploads.ts'
 import { fillCrowd } from './worlds/crowd.ts'
 import { fillDish, fillSmallDish } from './worlds/dish.ts'
@@ -21,6 +22,7 @@ import { fillPlace } from './worlds/place.ts'
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     json: { type: 'string' },
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
@@ -41,6 +43,17 @@ const worlds: Record<WorldName, (filling: Filling, viewer: number) => Record<str
   pantry: fillPantry,
 }
 
+/** All worlds in one small database, for a run that compares answers and judges no speed. */
+const fillSome = (filling: Filling, viewer: number) => ({
+  ...fillCrowd(filling, viewer),
+  ...fillPlace(filling, viewer),
+  ...fillKitchen(filling, viewer),
+  ...fillSmallDish(filling, viewer),
+  ...fillPantry(filling, viewer),
+})
+/** How much of the usual rows such a run has, and how often it makes each call at once. */
+const [QUICK_PART, QUICK_CALLS] = [0.03, 5]
+
 const asked = options.only?.split(',')
 const wanted = figures.filter(({ name, world }) => !asked || asked.includes(name) || asked.includes(world))
 const wantedPictures = pictureFigures.filter(name => !asked || asked.includes(name))
@@ -60,46 +73,14 @@ const [serverCore, loadCore] = canPin
     ]
   : [[], []]
 
-const send = async (server: string, { method = 'GET', path, cookie, body }: Call) => {
-  const answer = await fetch(server + path, {
-    method,
-    headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const json = (await answer.json()) as Record<string, unknown>
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(json)}`)
-  const given = answer.headers.getSetCookie().map(text => text.split(';')[0])
-  return { json, cookie: given.join('; ') }
-}
-
-type Servers = { product: RunningServer; floor: RunningServer }
-
-/** What an answer says, without the envelope of tRPC. */
-const said = (json: unknown): unknown => {
-  const { result } = json as { result?: { data?: unknown } }
-  return result && 'data' in result ? result.data : json
-}
-
-/** Both have to do the same work, so they have to say the same. */
-async function requireSameAnswer(figure: Figure, servers: Servers, cookies: Cookies, known: Record<string, number>) {
-  if (figure.floorSaysLess) return
-  const both = figure.calls(cookies, known)
-  const ours = said((await send(servers.product.url, both.product)).json) as Record<string, unknown>
-  const bare = said((await send(servers.floor.url, both.floor)).json) as Record<string, unknown>
-  const different = differences(ours, bare)
-  if (different.length > 0) throw new Error(`${figure.name}: product and floor differ.\n${different.join('\n')}`)
-}
-
-/** Where two answers differ, a line each: the place, what the product says there, and what the floor. */
-function differences(ours: unknown, bare: unknown, place = ''): string[] {
-  if (isDeepStrictEqual(ours, bare)) return []
-  const [one, other] = [ours, bare].map(value => (value !== null && typeof value === 'object' ? value : undefined))
-  if (!one || !other)
-    return [`${place}: ${[ours, bare].map(value => JSON.stringify(value)?.slice(0, 300)).join(' / ')}`]
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].flatMap(key =>
-    differences((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key], `${place}.${key}`),
-  )
+/** Makes each call of a figure a few times at once. Throws when any answer is not 2xx. */
+async function callOnce({ floor, product, tRPC }: ReturnType<Figure['calls']>, servers: Servers): Promise<void> {
+  const some = (server: RunningServer, call: Call) => Array.from({ length: QUICK_CALLS }, () => send(server.url, call))
+  await Promise.all([
+    ...some(servers.floor, floor),
+    ...some(servers.product, product),
+    ...(tRPC ? some(servers.product, tRPC) : []),
+  ])
 }
 
 async function measure(
@@ -127,7 +108,7 @@ async function signIn({ product, floor }: Servers, emailOrPhone: string): Promis
 }
 
 /** Measures the figures of one world on a new database of its own. */
-async function measureWorld(name: WorldName, folder: string): Promise<Line[]> {
+async function measureWorld(name: WorldName | 'all', folder: string): Promise<Line[]> {
   const running: RunningServer[] = []
   const [productFolder, floorFolder] = [join(folder, name, 'product'), join(folder, name, 'floor')]
   await mkdir(floorFolder, { recursive: true })
@@ -145,7 +126,10 @@ async function measureWorld(name: WorldName, folder: string): Promise<Line[]> {
     console.log(`Filling a database: ${name} …`)
     const database = join(productFolder, 'longtable.db')
     const viewer = (registered.json.user as { id: number }).id
-    const known = fill(database, filling => worlds[name](filling, viewer))
+    const known =
+      name === 'all'
+        ? fill(database, filling => fillSome(filling, viewer), QUICK_PART)
+        : fill(database, filling => worlds[name](filling, viewer))
     await copyFile(database, join(floorFolder, 'longtable.db'))
 
     const product = await start()
@@ -153,7 +137,7 @@ async function measureWorld(name: WorldName, folder: string): Promise<Line[]> {
     const servers = { product, floor: await start(floorProgram) }
     const here = await Promise.all(
       wanted
-        .filter(({ world }) => world === name)
+        .filter(({ world }) => name === 'all' || world === name)
         .map(async figure => ({ figure, cookies: await signIn(servers, figure.email ?? chef.email) })),
     )
     const wrong: string[] = []
@@ -163,7 +147,8 @@ async function measureWorld(name: WorldName, folder: string): Promise<Line[]> {
     if (wrong.length > 0) throw new Error(wrong.join('\n'))
     const lines: Line[] = []
     for (const { figure, cookies } of here) {
-      lines.push(...(await measure(figure, figure.calls(cookies, known), servers)))
+      if (options.quick) await callOnce(figure.calls(cookies, known), servers)
+      else lines.push(...(await measure(figure, figure.calls(cookies, known), servers)))
     }
     return lines
   } finally {
@@ -185,6 +170,8 @@ async function measurePictures(folder: string): Promise<Line[]> {
   const { servers, figures, stop } = await startPictures(folder, serverCore)
   try {
     const lines: Line[] = []
+    // That both give the same bytes was found out already.
+    if (options.quick) return lines
     for (const { name, calls } of figures) {
       if (wantedPictures.includes(name)) lines.push(...(await measure({ name }, calls, servers)))
     }
@@ -196,15 +183,20 @@ async function measurePictures(folder: string): Promise<Line[]> {
 
 const folder = await mkdtemp(join(tmpdir(), 'longtable-bench-'))
 try {
-  console.log(`${connections} connections, ${rounds} runs of ${seconds} s each in turn, the median of them:\n`)
+  if (!options.quick) {
+    console.log(`${connections} connections, ${rounds} runs of ${seconds} s each in turn, the median of them:\n`)
+  }
   const lines: Line[] = []
-  for (const name of new Set(wanted.map(({ world }) => world))) lines.push(...(await measureWorld(name, folder)))
+  const needed = options.quick && wanted.length > 0 ? ['all' as const] : new Set(wanted.map(({ world }) => world))
+  for (const name of needed) lines.push(...(await measureWorld(name, folder)))
   if (wantedPictures.length > 0) lines.push(...(await measurePictures(folder)))
   if (lines.length > 0) console.log(asTable(lines))
   requireBars(lines)
   const given = { folder, before: { server: serverCore, load: loadCore }, seconds, rounds }
-  const uploads = wantsUploads ? await measureUploads(given) : undefined
+  const uploads = wantsUploads && !options.quick ? await measureUploads(given) : undefined
   if (uploads) console.log(describeUploads(uploads))
+  if (options.quick)
+    console.log(`${wanted.length + wantedPictures.length} figures: the answers are those of the floor.`)
   if (options.json) {
     const about = { node: process.version, onOneCore: canPin, connections, seconds, rounds }
     writeFileSync(options.json, `${JSON.stringify({ about, lines, uploads }, null, 2)}\n`)

@@ -18,7 +18,7 @@ const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').t
  * Fills a database with a crowd around a chef who is there already. Every chef follows as many others, two fifths of
  * them mutually; one in ten is private. The viewer follows some and cooks with them.
  */
-export function fillCrowd({ database, insert }: Filling, viewer: number): Record<string, never> {
+export function fillCrowd({ database, insert, share }: Filling, viewer: number): Record<string, never> {
   const addChef = insert('users', ['name', 'name_folded', 'phone_number', 'password_hash', 'is_public'])
   const addRecipe = insert('recipes', RECIPE_COLUMNS)
   const next = evenNumbers(11)
@@ -27,7 +27,7 @@ export function fillCrowd({ database, insert }: Filling, viewer: number): Record
   const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   const [first, last] = [firstNames.split(' '), lastNames.split(' ')]
 
-  const chefs = Array.from({ length: size.chefs }, (_, n) => {
+  const chefs = Array.from({ length: share(size.chefs) }, (_, n) => {
     const name = `${n % 3 === 0 ? pick(first) : capital(word())} ${n % 5 === 0 ? pick(last) : capital(word())}`
     return addChef(name, folded(name), `+49170${String(1_000_000 + n)}`, '-', n % 10 === 0 ? 0 : 1)
   })

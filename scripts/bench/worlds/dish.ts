@@ -39,7 +39,7 @@ function fillCommunity(filling: Filling, viewer: number, size: typeof large): { 
 
   const addChef = insert('users', ['name', 'name_folded', 'phone_number', 'password_hash', 'is_public'])
   const chefs = Array.from({ length: size.chefs }, (_, n) =>
-    addChef(`Chef ${n}`, `chef ${n}`, `+49170${String(1_000_000 + n)}`, '-', n % 10 === 0 ? 0 : 1),
+    addChef(`Chef ${n}`, `chef ${n}`, `+49172${String(1_000_000 + n)}`, '-', n % 10 === 0 ? 0 : 1),
   )
   const many = addMany(filling, viewer)
   const anyChef = () => chefs[upTo(chefs.length)] ?? viewer

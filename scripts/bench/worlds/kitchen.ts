@@ -11,7 +11,7 @@ const extras = ['1 tsp sumac', '2 preserved lemons', '80 g walnuts', '1 tbsp mis
 const DAY = 86_400_000
 
 /** Fills a database with kitchens; the chef who is there already has the largest, all of it in the Cookbook. */
-export function fillKitchen({ insert }: Filling, viewer: number): Record<string, never> {
+export function fillKitchen({ insert, share }: Filling, viewer: number): Record<string, never> {
   const addChef = insert('users', ['name', 'name_folded', 'email', 'password_hash'])
   const addRecipe = insert('recipes', RECIPE_COLUMNS)
   const next = evenNumbers(5)
@@ -26,9 +26,9 @@ export function fillKitchen({ insert }: Filling, viewer: number): Record<string,
       addRecipe(...recipeRow({ ...row, status: 'completed' }))
     }
   }
-  for (let n = 0; n < size.others; n++) {
-    fillShelf(addChef(`Chef ${n}`, `chef ${n}`, `chef${n}@cook.example`, '-'), size.recipesOfOthers)
+  for (let n = 0; n < share(size.others); n++) {
+    fillShelf(addChef(`Chef ${n}`, `chef ${n}`, `kitchen${n}@cook.example`, '-'), size.recipesOfOthers)
   }
-  fillShelf(viewer, size.own)
+  fillShelf(viewer, share(size.own))
   return {}
 }

@@ -27,7 +27,7 @@ export const fewNames = ['feta', 'spinach', 'chickpeas']
  * Fills a database with 110,000 recipes, of which the viewer may see 100,000, and with the index of their foods. One in
  * three of them stands in a post alone.
  */
-export function fillPantry({ database, insert }: Filling, viewer: number): Record<string, never> {
+export function fillPantry({ database, insert, share }: Filling, viewer: number): Record<string, never> {
   const addChef = insert('users', ['name', 'name_folded', 'phone_number', 'password_hash', 'is_public'])
   const addRecipe = insert('recipes', RECIPE_COLUMNS)
   const addPost = insert('posts', ['user_id', 'type', 'recipe_id', 'updated_at', 'created_at'])
@@ -37,7 +37,7 @@ export function fillPantry({ database, insert }: Filling, viewer: number): Recor
   const now = Date.now()
   let newest = 0
   const recipesOf = new Map<string, { recipe: number; lack: number; weight: number }[]>()
-  for (let chefs = 0; chefs < size.open + size.closed; chefs++) {
+  for (let chefs = 0; chefs < share(size.open + size.closed); chefs++) {
     const isOpen = chefs % 11 !== 10
     const chef = addChef(`Chef ${chefs}`, `chef ${chefs}`, `+49171${1_000_000 + chefs}`, '-', isOpen ? 1 : 0)
     if (isOpen && chefs < size.friends) addFollow(viewer, chef, 1)

@@ -10,7 +10,7 @@ const MINUTE = 60_000
  * Fills a database with chefs, follows, recipes, posts, pictures, likes and comments, around a chef who is there
  * already and who afterwards follows `size.followed` others. Answers a recipe that this chef may see and does not own.
  */
-export function fillPlace({ database, insert }: Filling, viewer: number): { recipe: number } {
+export function fillPlace({ database, insert, share }: Filling, viewer: number): { recipe: number } {
   const addChef = insert('users', ['name', 'name_folded', 'email', 'password_hash'])
   const addPicture = insert('media', ['key', 'owner_id', 'content_hash', 'width', 'height', 'bytes', 'colour'])
   const setFace = database.prepare('update users set picture_id = ? where id = ?')
@@ -25,21 +25,25 @@ export function fillPlace({ database, insert }: Filling, viewer: number): { reci
 
   const picture = (owner: number, name: string) =>
     addPicture(`${name}${owner}`.padEnd(22, '-'), owner, `${name}${owner}`, 1280, 960, 90_000, '#c08040')
-  const chefs = Array.from({ length: size.chefs }, (_, n) => {
+  const chefs = Array.from({ length: Math.max(200, share(size.chefs)) }, (_, n) => {
     const chef = addChef(`Chef ${n}`, `chef ${n}`, `chef${n}@cook.example`, '-')
     setFace.run(picture(chef, 'face'), chef)
     return chef
   })
   const chefAt = (n: number) => chefs[n % chefs.length] ?? viewer
-  for (let n = 0; n < size.followed; n++) addFollow(viewer, chefAt(n), n % 2)
+  for (let n = 0; n < size.followed; n++) {
+    addFollow(viewer, chefAt(n), n % 2)
+    if (n % 2 === 1) addFollow(chefAt(n), viewer, 1)
+  }
   for (const [n, chef] of chefs.entries()) {
     for (let step = 1; step <= 20; step++) addFollow(chef, chefAt(n + step * 7), 0)
   }
 
   let seen = 0
-  for (let n = 0; n < size.posts; n++) {
+  const posts = share(size.posts)
+  for (let n = 0; n < posts; n++) {
     const chef = chefAt(n)
-    const at = now - Math.floor(next() * size.posts) * MINUTE
+    const at = now - Math.floor(next() * posts) * MINUTE
     const isRecipe = n % 10 < 7
     const recipe = isRecipe
       ? addRecipe(...recipeRow({ owner: chef, title: `Blistered tomato spaghetti ${n}`, at }))
