@@ -2,6 +2,11 @@ import { list, NOT_BLOCKED, type Prepare, picture, type Row, VISIBLE_CHEF } from
 
 const FRIEND = 'select 1 from follows where follower_id = @viewer and followee_id = u.id and is_friend = 1'
 
+const ACCEPTED = `
+  select 1 from friend_requests where requester_id = u.id and receiver_id = @viewer and state = 'accepted'
+  union all
+  select 1 from friend_requests where requester_id = @viewer and receiver_id = u.id and state = 'accepted'`
+
 /** Chefs who were picked by a query of their `id` and `rank`. */
 const CHEFS = (picked: string) => `
   select u.id, u.name, m.key as pictureKey, u.location, u.is_public as isPublic,
@@ -26,7 +31,7 @@ const CHEFS = (picked: string) => `
       select theirs.interest from chef_interests theirs
       where theirs.user_id = u.id and theirs.interest in (select interest from chef_interests where user_id = @viewer)
       order by theirs.recipes desc, theirs.interest limit 5)) as commonInterests,
-    case when exists (${FRIEND}) then u.email end as email,
+    case when exists (${FRIEND}) and exists (${ACCEPTED}) then u.email end as email,
     ${VISIBLE_CHEF('u.id')} as mayLook
   from (${picked}) picked
   cross join users u
