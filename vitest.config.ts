@@ -1,18 +1,84 @@
+import { Agent } from 'node:http'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { browserArguments } from './scripts/browser-arguments.mjs'
+import { findChromium, findHeadlessShell } from './scripts/chromium.mjs'
+import { commands } from './tests/browser/commands.ts'
+import { testSocket } from './tests/browser/socket.ts'
+
+const executablePath = findHeadlessShell() ?? findChromium()
+const server = {
+  target: { socketPath: testSocket, host: 'localhost', port: 80 },
+  // A connection that is kept open may have been closed when it is used again.
+  agent: new Agent({ keepAlive: false }),
+}
+
+const inNode = {
+  environment: 'node',
+  // Processes: the thread that reads recipe pages cannot be started with a loader from within another thread.
+  pool: 'forks',
+  maxWorkers: 2,
+} as const
 
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['{common,server,db,src,packages,scripts}/**/*.test.{ts,tsx}'],
-    // Processes: the thread that reads recipe pages cannot be started with a loader from within another thread.
-    pool: 'forks',
-    maxWorkers: 2,
-    // Loading the modules anew for each file would take more than half of the time. Nothing may live on in a module that
-    // is not keyed by its database, and whoever needs a fresh one starts a process.
-    isolate: false,
     // Many tests hash, decode or start threads for real; a busy machine takes its time.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     passWithNoTests: false,
+    // Loading the modules anew for each file would take more than half of the time. Nothing may live on in a module that
+    // is not keyed by its database, and whoever needs a fresh one starts a process.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...inNode,
+          name: 'node',
+          include: ['{common,server,db,src,packages,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.{browser,slow}.test.{ts,tsx}'],
+        },
+      },
+      // What starts programs, kills them, or recognises text for seconds; `npm run check` leaves it out.
+      {
+        extends: true,
+        test: { ...inNode, name: 'slow', include: ['{common,server,db,src,packages,scripts}/**/*.slow.test.ts'] },
+      },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss()],
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}'], include: ['vitest-browser-react'] },
+        server: { proxy: { '/api': server, '/trpc': server, '/media': server, '/test/': server } },
+        test: {
+          name: 'browser',
+          include: ['{src,tests}/**/*.browser.test.tsx'],
+          globalSetup: ['tests/browser/start-server.ts'],
+          setupFiles: ['tests/browser/setup.ts'],
+          maxWorkers: 2,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              actionTimeout: 10_000,
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArguments },
+              contextOptions: {
+                viewport: { width: 1920, height: 1200 },
+                locale: 'en-GB',
+                timezoneId: 'UTC',
+                reducedMotion: 'reduce',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+            commands,
+          },
+        },
+      },
+    ],
   },
 })

@@ -1,10 +1,10 @@
 import { expect, test } from './admin.ts'
 import { dish } from './dish.ts'
-import { look, looks, prepareLooks } from './looks.ts'
+import { lookOnce, looks, prepareLooks } from './looks.ts'
 
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('the admin page, feedback and privacy can be used by everybody and fit', async ({ admin, chef }) => {
       test.slow()
@@ -24,53 +24,53 @@ for (const { name, viewport, colorScheme } of looks) {
 
       await page.goto('/admin')
       await expect(page.getByText(mara.email).first()).toBeVisible()
-      await look(page, 'the users')
+      await lookOnce(page, 'the users')
       await page.getByRole('button', { name: `Actions for ${mara.name}` }).click()
-      await look(page, 'what can be done with one')
+      await lookOnce(page, 'what can be done with one')
       await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await look(page, 'a deletion')
+      await lookOnce(page, 'a deletion')
       await page.keyboard.press('Escape')
       await page.getByRole('searchbox').fill('nobody of this name')
       await expect(page.getByText('Nobody found')).toBeVisible()
-      await look(page, 'nobody found')
+      await lookOnce(page, 'nobody found')
 
       await page.goto('/admin?tab=engagement')
       await page.getByText('All figures as a table').click()
       await expect(page.getByRole('table').first()).toBeVisible()
       await expect(page.locator('.recharts-surface').nth(1)).toBeVisible()
-      await look(page, 'the figures')
+      await lookOnce(page, 'the figures')
 
       await page.goto('/admin?tab=moderation')
       const thing = page.getByRole('article', { name: `Post by ${ottilie.name}` })
       await expect(thing).toBeVisible()
-      await look(page, 'what was reported')
+      await lookOnce(page, 'what was reported')
       await thing.getByRole('button', { name: 'Hide' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      await look(page, 'a decision')
+      await lookOnce(page, 'a decision')
       await page.keyboard.press('Escape')
 
       await page.goto('/admin?tab=feedback')
       await expect(page.getByRole('article').first()).toBeVisible()
-      await look(page, 'the feedback')
+      await lookOnce(page, 'the feedback')
       await page.getByRole('button', { name: 'Mark as read' }).first().click()
       await expect(page.getByRole('article').filter({ hasText: 'Late.' })).toHaveCount(0)
 
       await page.goto('/admin?tab=system')
       await expect(page.getByText('Free disk')).toBeVisible()
-      await look(page, 'the system')
+      await lookOnce(page, 'the system')
 
       await page.goto('/admin?tab=audit')
       await expect(page.getByText(/marked feedback \d+ as read/).first()).toBeVisible()
-      await look(page, 'the audit log')
+      await lookOnce(page, 'the audit log')
 
       await page.goto('/feedback')
       await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible()
-      await look(page, 'the feedback page')
+      await lookOnce(page, 'the feedback page')
 
       await page.goto('/privacy')
       await expect(page.getByRole('heading', { name: 'Cookies' })).toBeVisible()
-      await look(page, 'the privacy page')
+      await lookOnce(page, 'the privacy page')
     })
   })
 }

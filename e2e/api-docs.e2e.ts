@@ -1,33 +1,31 @@
 import { expect, test } from './fixtures.ts'
-import { look, looks, prepareLooks } from './looks.ts'
+import { firstLook, look, prepareLooks } from './looks.ts'
 
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+test.describe('for everybody', () => {
+  test.use(firstLook)
 
-    test.slow()
-    test('the page of calls can be read by everybody and fits', async ({ page, context }) => {
-      await prepareLooks(context)
-      await page.goto('/api/docs')
-      await expect(page.getByRole('heading', { level: 1, name: 'The calls' })).toBeVisible()
-      await page.evaluate(() => {
-        for (const details of document.querySelectorAll('details')) details.open = true
-      })
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      await expect.poll(overflow, 'all unfolded').toBeLessThanOrEqual(0)
-      // All calls are told alike, and axe takes minutes over a hundred of them: two of each area, and all of one, stay.
-      await page.evaluate(() => {
-        for (const call of document.querySelectorAll(
-          '.area:not([aria-labelledby="area-the-dish"]) .call ~ .call ~ .call',
-        )) {
-          call.remove()
-        }
-        for (const shape of document.querySelectorAll('.shape ~ .shape ~ .shape')) shape.remove()
-      })
-      await look(page, 'the page of calls, unfolded')
+  test.slow()
+  test('the page of calls can be read by everybody and fits', async ({ page, context }) => {
+    await prepareLooks(context)
+    await page.goto('/api/docs')
+    await expect(page.getByRole('heading', { level: 1, name: 'The calls' })).toBeVisible()
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
     })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow, 'all unfolded').toBeLessThanOrEqual(0)
+    // All calls are told alike, and axe takes minutes over a hundred of them: two of each area, and all of one, stay.
+    await page.evaluate(() => {
+      for (const call of document.querySelectorAll(
+        '.area:not([aria-labelledby="area-the-dish"]) .call ~ .call ~ .call',
+      )) {
+        call.remove()
+      }
+      for (const shape of document.querySelectorAll('.shape ~ .shape ~ .shape')) shape.remove()
+    })
+    await look(page, 'the page of calls, unfolded')
   })
-}
+})
 
 test('a programmer finds a call by keyboard alone, and the page needs no script', async ({ browser, server, page }) => {
   const refusals: string[] = []

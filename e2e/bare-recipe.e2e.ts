@@ -4,7 +4,7 @@ import { field } from './capture.ts'
 import { follow, told } from './connect.ts'
 import { type Chef, expect, test } from './fixtures.ts'
 import { card, choose } from './kitchen.ts'
-import { look, looks, prepareLooks } from './looks.ts'
+import { firstLook, look, prepareLooks } from './looks.ts'
 import { dishPicture } from './pictures.ts'
 import { toastOf } from './toast-places.ts'
 
@@ -197,55 +197,53 @@ test.describe('a link that gives nothing, or several', () => {
   })
 })
 
-for (const { name, viewport, colorScheme } of looks) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' }, allowedTrouble: /422/ })
+test.describe('for everybody', () => {
+  test.use({ ...firstLook, allowedTrouble: /422/ })
 
-    test('recipes to be filled in can be used by everybody and fit', async ({ chef, pages }) => {
-      test.slow()
-      const ines = await chef('Ines')
-      const ruben = await chef('Ruben')
-      await follow(ruben.context.request, ines)
-      const title = 'The Extraordinarily Slow-Cooked Shoulder of Lamb with Preserved Lemons, Apricots and Almonds'
-      const source = 'Wilhelmina van der Hoogenband-Achterberg, on the back of a postcard, in green ink'
-      const poem = pages.serve('/poem', '<title>A poem</title><h1>A poem</h1><p>No flour, no fire, no bread.</p>')
-      const soups = pages.serveFile('/soups', file('two-soups.html'))
-      const lamb = await jot(ines, { title, source, notes: 'Ask her about the apricots. '.repeat(12) })
-      const bread = await jot(ines, { title: 'Walnut Bread', sourceUrl: poem })
-      const soup = await jot(ines, { title: 'The Smoky One', sourceUrl: soups })
-      const { page } = ines
-      await prepareLooks(ines.context)
-      await prepareLooks(ruben.context)
+  test('recipes to be filled in can be used by everybody and fit', async ({ chef, pages }) => {
+    test.slow()
+    const ines = await chef('Ines')
+    const ruben = await chef('Ruben')
+    await follow(ruben.context.request, ines)
+    const title = 'The Extraordinarily Slow-Cooked Shoulder of Lamb with Preserved Lemons, Apricots and Almonds'
+    const source = 'Wilhelmina van der Hoogenband-Achterberg, on the back of a postcard, in green ink'
+    const poem = pages.serve('/poem', '<title>A poem</title><h1>A poem</h1><p>No flour, no fire, no bread.</p>')
+    const soups = pages.serveFile('/soups', file('two-soups.html'))
+    const lamb = await jot(ines, { title, source, notes: 'Ask her about the apricots. '.repeat(12) })
+    const bread = await jot(ines, { title: 'Walnut Bread', sourceUrl: poem })
+    const soup = await jot(ines, { title: 'The Smoky One', sourceUrl: soups })
+    const { page } = ines
+    await prepareLooks(ines.context)
+    await prepareLooks(ruben.context)
 
-      await page.goto('/my-kitchen')
-      await expect(card(page, title).getByText('To be filled in')).toBeVisible()
-      await look(page, 'a shelf of them')
-      await card(page, title).getByRole('link', { name: title }).click()
-      await expect(stillToFill(page)).toBeVisible()
-      await look(page, 'one over the kitchen')
-      await page.goto(`/recipes/${lamb}`)
-      await page.getByRole('button', { name: 'Read it from a photo' }).click()
-      await expect(page.getByRole('button', { name: 'Take Photo' })).toBeFocused()
-      await look(page, 'a photo of it')
-      await page.goto(`/recipes/${lamb}/edit#ingredients`)
-      await expect(field(page, 'Ingredients')).toBeFocused()
-      await look(page, 'one being edited')
-      await page.goto(`/recipes/${bread}`)
-      await readLink(page).click()
-      await page.getByRole('button', { name: 'Paste the text' }).click()
-      await expect(page.getByLabel('Recipe text')).toBeFocused()
-      await look(page, 'a link that gave nothing')
-      await page.goto(`/recipes/${soup}`)
-      await readLink(page).click()
-      await expect(page.getByRole('heading', { name: '2 recipes found here' })).toBeFocused()
-      await look(page, 'several recipes to choose from')
+    await page.goto('/my-kitchen')
+    await expect(card(page, title).getByText('To be filled in')).toBeVisible()
+    await look(page, 'a shelf of them')
+    await card(page, title).getByRole('link', { name: title }).click()
+    await expect(stillToFill(page)).toBeVisible()
+    await look(page, 'one over the kitchen')
+    await page.goto(`/recipes/${lamb}`)
+    await page.getByRole('button', { name: 'Read it from a photo' }).click()
+    await expect(page.getByRole('button', { name: 'Take Photo' })).toBeFocused()
+    await look(page, 'a photo of it')
+    await page.goto(`/recipes/${lamb}/edit#ingredients`)
+    await expect(field(page, 'Ingredients')).toBeFocused()
+    await look(page, 'one being edited')
+    await page.goto(`/recipes/${bread}`)
+    await readLink(page).click()
+    await page.getByRole('button', { name: 'Paste the text' }).click()
+    await expect(page.getByLabel('Recipe text')).toBeFocused()
+    await look(page, 'a link that gave nothing')
+    await page.goto(`/recipes/${soup}`)
+    await readLink(page).click()
+    await expect(page.getByRole('heading', { name: '2 recipes found here' })).toBeFocused()
+    await look(page, 'several recipes to choose from')
 
-      await ruben.page.goto(`/chefs/${ines.id}`)
-      await expect(card(ruben.page, title)).toBeVisible()
-      await look(ruben.page, 'the shelf of a friend')
-      await ruben.page.goto(`/recipes/${lamb}`)
-      await expect(ruben.page.getByText(/keeps only where this recipe is found/)).toBeVisible()
-      await look(ruben.page, 'what a friend keeps')
-    })
+    await ruben.page.goto(`/chefs/${ines.id}`)
+    await expect(card(ruben.page, title)).toBeVisible()
+    await look(ruben.page, 'the shelf of a friend')
+    await ruben.page.goto(`/recipes/${lamb}`)
+    await expect(ruben.page.getByText(/keeps only where this recipe is found/)).toBeVisible()
+    await look(ruben.page, 'what a friend keeps')
   })
-}
+})

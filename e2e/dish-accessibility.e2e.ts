@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { follow } from './connect.ts'
 import { dish, openFeed, post, say, soup, take } from './dish.ts'
 import { expect, test } from './fixtures.ts'
-import { look, looks, prepareLooks } from './looks.ts'
+import { firstLook, look, lookOnce, looks, prepareLooks } from './looks.ts'
 import { dishPicture } from './pictures.ts'
 
 const LONG = 'Maximiliane van der Hoogenband-Achterberg'
@@ -12,79 +12,82 @@ async function putAway(page: Page) {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
 }
 
+// A post that is not there answers 404, which browsers write on the console.
+test.use({ ...firstLook, allowedTrouble: /404/ })
+
+test('posts, and what is done with them, can be used by everybody and fit', async ({ chef }) => {
+  test.slow()
+  const ines = await chef('Ines')
+  const max = await chef(LONG)
+  await follow(ines.context.request, max)
+  await follow(max.context.request, ines)
+  const photo = { mimeType: 'image/png', buffer: await dishPicture() }
+  const images = new FormData()
+  images.append('type', 'general')
+  images.append('content', 'Two plates, one pan, and nobody who does the dishes. '.repeat(6))
+  for (const name of ['one.png', 'two.png']) {
+    images.append('images', new File([new Uint8Array(photo.buffer)], name, { type: photo.mimeType }))
+  }
+  const sent = await ines.context.request.post('/api/user-posts', { multipart: images })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  const original = await dish(max, { ...soup, title: `${soup.title} with Rather a Lot of Cumin and Lemon` })
+  await dish(ines, {
+    type: 'recipe_remake',
+    originalPostId: original,
+    content: 'The best of this winter.',
+    myTwist: 'Twice the cumin',
+    caption: 'With bread.',
+    isPublic: false,
+  })
+  await say(max, original, 'https://somewhere.example/a-rather-long-address-without-a-place-to-break-it '.repeat(3))
+  await say(ines, original, 'Mine took an hour.')
+  const { page, context } = ines
+  await prepareLooks(context)
+  const theirs = post(page, soup.description)
+  const own = post(page, 'Twice the cumin')
+
+  await openFeed(page, 'Twice the cumin')
+  await theirs.getByRole('button', { name: 'Comments, 2 comments' }).click()
+  await expect(theirs.getByText('Mine took an hour.')).toBeVisible()
+  await dish(max, { type: 'general', content: 'Something new.' })
+  await expect(page.getByRole('button', { name: '1 new dish' })).toBeVisible()
+  await look(page, 'a feed with comments, photos and news')
+  await theirs.getByRole('button', { name: 'More about Ines’s comment' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await own.getByRole('button', { name: 'Edit caption' }).click()
+  await look(page, 'a comment and a caption being changed')
+
+  for (const [card, step, opened] of [
+    [own, 'Edit', page.getByRole('dialog', { name: 'Edit Post' })],
+    [own, 'Delete', page.getByRole('alertdialog', { name: 'Delete this post?' })],
+    [theirs, 'Report', page.getByRole('dialog', { name: 'Report this post' })],
+  ] as const) {
+    await take(page, card, step)
+    await expect(opened).toBeVisible()
+    await look(page, step)
+    await putAway(page)
+  }
+  await theirs.getByRole('button', { name: '1 remake' }).click()
+  await expect(page.getByRole('dialog', { name: '1 remake' }).getByRole('link', { name: 'Ines' })).toBeVisible()
+  await look(page, 'remakes')
+  await putAway(page)
+  await theirs.getByRole('button', { name: 'Made This' }).click()
+  const made = page.getByRole('dialog', { name: 'Made This Recipe' })
+  await made.getByRole('button', { name: /^What I changed/ }).click()
+  await made.locator('input[type="file"]').setInputFiles([
+    { ...photo, name: 'one.png' },
+    { ...photo, name: 'two.png' },
+  ])
+  await expect(made.getByText('2 of 10')).toBeVisible()
+  await made.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(made.getByText('Please share how your version turned out!')).toBeVisible()
+  await look(page, 'a remake being told')
+})
+
+// A phone shares on pages, and a desk in dialogs.
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`on ${name}`, () => {
-    // A post that is not there answers 404, which browsers write on the console.
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' }, allowedTrouble: /404/ })
-
-    test('posts, and what is done with them, can be used by everybody and fit', async ({ chef }) => {
-      test.slow()
-      const ines = await chef('Ines')
-      const max = await chef(LONG)
-      await follow(ines.context.request, max)
-      await follow(max.context.request, ines)
-      const photo = { mimeType: 'image/png', buffer: await dishPicture() }
-      const images = new FormData()
-      images.append('type', 'general')
-      images.append('content', 'Two plates, one pan, and nobody who does the dishes. '.repeat(6))
-      for (const name of ['one.png', 'two.png']) {
-        images.append('images', new File([new Uint8Array(photo.buffer)], name, { type: photo.mimeType }))
-      }
-      const sent = await ines.context.request.post('/api/user-posts', { multipart: images })
-      expect(sent.ok(), await sent.text()).toBe(true)
-      const original = await dish(max, { ...soup, title: `${soup.title} with Rather a Lot of Cumin and Lemon` })
-      await dish(ines, {
-        type: 'recipe_remake',
-        originalPostId: original,
-        content: 'The best of this winter.',
-        myTwist: 'Twice the cumin',
-        caption: 'With bread.',
-        isPublic: false,
-      })
-      await say(max, original, 'https://somewhere.example/a-rather-long-address-without-a-place-to-break-it '.repeat(3))
-      await say(ines, original, 'Mine took an hour.')
-      const { page, context } = ines
-      await prepareLooks(context)
-      const theirs = post(page, soup.description)
-      const own = post(page, 'Twice the cumin')
-
-      await openFeed(page, 'Twice the cumin')
-      await theirs.getByRole('button', { name: 'Comments, 2 comments' }).click()
-      await expect(theirs.getByText('Mine took an hour.')).toBeVisible()
-      await dish(max, { type: 'general', content: 'Something new.' })
-      await expect(page.getByRole('button', { name: '1 new dish' })).toBeVisible()
-      await look(page, 'a feed with comments, photos and news')
-      await theirs.getByRole('button', { name: 'More about Ines’s comment' }).click()
-      await page.getByRole('menuitem', { name: 'Edit' }).click()
-      await own.getByRole('button', { name: 'Edit caption' }).click()
-      await look(page, 'a comment and a caption being changed')
-
-      for (const [card, step, opened] of [
-        [own, 'Edit', page.getByRole('dialog', { name: 'Edit Post' })],
-        [own, 'Delete', page.getByRole('alertdialog', { name: 'Delete this post?' })],
-        [theirs, 'Report', page.getByRole('dialog', { name: 'Report this post' })],
-      ] as const) {
-        await take(page, card, step)
-        await expect(opened).toBeVisible()
-        await look(page, step)
-        await putAway(page)
-      }
-      await theirs.getByRole('button', { name: '1 remake' }).click()
-      await expect(page.getByRole('dialog', { name: '1 remake' }).getByRole('link', { name: 'Ines' })).toBeVisible()
-      await look(page, 'remakes')
-      await putAway(page)
-      await theirs.getByRole('button', { name: 'Made This' }).click()
-      const made = page.getByRole('dialog', { name: 'Made This Recipe' })
-      await made.getByRole('button', { name: /^What I changed/ }).click()
-      await made.locator('input[type="file"]').setInputFiles([
-        { ...photo, name: 'one.png' },
-        { ...photo, name: 'two.png' },
-      ])
-      await expect(made.getByText('2 of 10')).toBeVisible()
-      await made.getByRole('button', { name: 'Share', exact: true }).click()
-      await expect(made.getByText('Please share how your version turned out!')).toBeVisible()
-      await look(page, 'a remake being told')
-    })
+    test.use({ viewport, colorScheme })
 
     test('so can the ways to share', async ({ chef }) => {
       test.slow()
@@ -100,23 +103,23 @@ for (const { name, viewport, colorScheme } of looks) {
       expect(await ground('Find Friends'), 'one filled button').not.toBe(await ground('Dish It'))
       await page.getByRole('button', { name: 'Dish It', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'What are you dishing out today?' })).toBeVisible()
-      await look(page, 'what to dish out')
+      await lookOnce(page, 'what to dish out')
       await page.getByRole('dialog').getByRole('button', { name: 'Share a recipe' }).click()
       await expect(page.getByRole('dialog', { name: 'Share a recipe' })).toBeVisible()
-      await look(page, 'how to share a recipe')
+      await lookOnce(page, 'how to share a recipe')
       // Phones share on pages of their own.
       const narrow = viewport.width < 768
       const form = narrow ? page.getByRole('main') : page.getByRole('dialog', { name: 'Share a Recipe' })
       await page.getByRole('dialog').getByText('manual typing').click()
       await form.getByRole('button', { name: 'Dish it', exact: true }).click()
       await expect(form.getByText('Please enter a recipe name.')).toBeVisible()
-      await look(page, 'a recipe with all that is missing')
+      await lookOnce(page, 'a recipe with all that is missing')
       await form.getByRole('button', { name: 'More details' }).click()
-      await look(page, 'a recipe with more details')
+      await lookOnce(page, 'a recipe with more details')
       for (const tab of ['From URL', 'Upload Photo', 'Capture']) {
         await form.getByRole('tab', { name: tab }).click()
         await expect(form.getByRole('tabpanel', { name: tab })).toBeVisible()
-        await look(page, tab)
+        await lookOnce(page, tab)
       }
       await page.goto(narrow ? '/compose?type=general' : '/the-dish')
       if (!narrow) {
@@ -124,10 +127,10 @@ for (const { name, viewport, colorScheme } of looks) {
         await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Post' }).click()
       }
       await expect(page.getByRole('heading', { name: 'General post' })).toBeVisible()
-      await look(page, 'a general post')
+      await lookOnce(page, 'a general post')
       await page.goto('/posts/999999')
       await expect(page.getByText('This post is not here')).toBeVisible()
-      await look(page, 'a post that is gone')
+      await lookOnce(page, 'a post that is gone')
     })
   })
 }

@@ -7,7 +7,7 @@ import { sessions } from '#db/schema/tables.ts'
 import { type RunningServer, startServer } from '../scripts/testing/built-server.ts'
 import { smtpServer } from '../server/testing/smtp-server.ts'
 import { expect, test } from './fixtures.ts'
-import { look, looks, prepareLooks } from './looks.ts'
+import { firstLook, look, prepareLooks } from './looks.ts'
 import { toastOf } from './toast-places.ts'
 
 // Journeys of what asks for the password again, and of e-mail addresses, on a server that sends mail.
@@ -107,7 +107,7 @@ test('the password is asked for again before devices are signed out and data is 
 })
 
 test('a new address counts once its link is followed, and the old one brings itself back', async ({ page }) => {
-  await page.setViewportSize(looks[0].viewport)
+  await page.setViewportSize(firstLook.viewport)
   await prepareLooks(page.context())
   const email = await register(page, 'Noor')
   const next = 'noor.new@cook.example'

@@ -1,12 +1,12 @@
 import { picture } from './capture.ts'
 import { expect } from './fixtures.ts'
-import { look, looks, prepareLooks } from './looks.ts'
+import { lookOnce, looks, prepareLooks } from './looks.ts'
 import { addField, ingredients, READING, test } from './pantry.ts'
 import { pantryPhoto } from './pantry-picture.ts'
 
 for (const { name, viewport, colorScheme } of looks) {
   test.describe(`on ${name}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport, colorScheme })
 
     test('the look into the pantry can be used by everybody and fits', async ({ chef }) => {
       test.slow()
@@ -14,36 +14,36 @@ for (const { name, viewport, colorScheme } of looks) {
       await prepareLooks(context)
       await page.goto('/pantry')
       await expect(page.getByRole('button', { name: 'Open camera' })).toBeVisible()
-      await look(page, 'nothing scanned yet')
+      await lookOnce(page, 'nothing scanned yet')
       await page.getByRole('button', { name: 'Open camera' }).click()
       await expect(page.getByText('Camera ready!', { exact: true })).toBeVisible()
-      await look(page, 'the camera')
+      await lookOnce(page, 'the camera')
       await page.getByRole('button', { name: 'Record a 5-second video' }).click()
       await expect(page.getByRole('progressbar', { name: 'Recording the video' })).toBeVisible()
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Cancel' }).click()
       await page.locator('input[type=file]').setInputFiles(picture('shelf.png', pantryPhoto()))
       await expect(page.getByText('Analyzing your pantry...')).toBeVisible()
-      await look(page, 'a picture being read')
+      await lookOnce(page, 'a picture being read')
       await expect(ingredients(page)).toBeVisible(READING)
-      await look(page, 'what was found')
+      await lookOnce(page, 'what was found')
       await page
         .getByRole('button', { name: /^Change / })
         .first()
         .click()
-      await look(page, 'a name being changed')
+      await lookOnce(page, 'a name being changed')
       await page.keyboard.press('Escape')
       await addField(page).fill('to')
       await expect(page.getByRole('option').first()).toBeVisible()
       await addField(page).press('ArrowDown')
-      await look(page, 'foods to choose from')
+      await lookOnce(page, 'foods to choose from')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Get recipe ideas' }).click()
       await expect(page.getByRole('list', { name: 'Recipe ideas' })).toBeVisible()
-      await look(page, 'recipe ideas')
+      await lookOnce(page, 'recipe ideas')
       await page.goto('/my-kitchen?scan=true')
       await expect(page.getByRole('dialog', { name: 'Live Scan' })).toBeVisible()
-      await look(page, 'the dialog')
+      await lookOnce(page, 'the dialog')
     })
   })
 }

@@ -6,11 +6,13 @@ import { browserOutcome, unitOutcome } from './outcome.mjs'
 import { passSignalsOn, projectFolder, run } from './run.mjs'
 import { setUp } from './setup.mjs'
 
-// `--quick` leaves out what needs a build and a browser.
+// `--quick` leaves out what needs a build, a browser, or a long time.
 const quick = process.argv.includes('--quick')
 const total = { passed: 0, failed: 0 }
 const reports = mkdtempSync(join(tmpdir(), 'longtable-tests-'))
-const [unitReport, browserReport] = [join(reports, 'unit.json'), join(reports, 'browser.json')]
+const [unitReport, componentReport, browserReport] = ['unit', 'component', 'browser'].map(name =>
+  join(reports, `${name}.json`),
+)
 const tool = name => join(projectFolder, 'node_modules', '.bin', name)
 const asCheck = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 /** For what is not a test itself, but has to work for those that follow. */
@@ -46,13 +48,18 @@ const checks = () =>
     }).map(([heading, command]) => step(heading, command, { together: true })),
   )
 
-async function unitTests() {
-  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  await step('Unit and HTTP tests', [tool('vitest'), ...vitest], {
-    count: code => unitOutcome(unitReport, code),
+/** Runs projects of vitest.config.ts. */
+function vitest(heading, report, projects, options) {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return step(heading, [tool('vitest'), ...args, ...projects.map(name => `--project=${name}`)], {
+    count: code => unitOutcome(report, code),
     seconds: 900,
+    together: true,
+    ...options,
   })
 }
+
+const unitTests = (...projects) => vitest('Unit and HTTP tests', unitReport, projects)
 
 /** The program, or undefined after saying why there is none. */
 async function findBrowser() {
@@ -64,33 +71,46 @@ async function findBrowser() {
   }
 }
 
+const build = () => step('Build', [process.execPath, 'scripts/build.mjs'], { count: mustWork, together: true })
+
+/** The programs that tests in browsers start. */
+const browserSettings = async chromium => ({
+  CHROMIUM_PATH: chromium,
+  HEADLESS_SHELL_PATH: await headlessShellForTests(),
+})
+
+const journeys = env =>
+  step('Journeys in a browser', [tool('playwright'), 'test'], {
+    count: code => browserOutcome(browserReport, code),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    seconds: 1800,
+    together: true,
+  })
+
+/** What runs in a browser waits for drawing a third of its time, so the other tests run beside it. */
 async function everything() {
   const chromium = await findBrowser()
-  const built = await step('Build', [process.execPath, 'scripts/build.mjs'], { count: mustWork })
-  await checks()
-  await unitTests()
+  const [built] = await Promise.all([build(), checks()])
+  const inBrowsers = async () => {
+    if (!chromium) return console.log('Tests in a browser … not run')
+    const env = await browserSettings(chromium)
+    await vitest('Component tests', componentReport, ['browser'], { env })
+    if (built) await journeys(env)
+    else console.log('Journeys in a browser … not run')
+  }
+  await Promise.all([inBrowsers(), unitTests('node', 'slow')])
+  // These look at times, so nothing runs beside them.
   if (built) await step('Answers of the benchmarks', [tool('tsx'), 'scripts/bench/main.ts', '--quick'])
   if (built) await step('Hostile requests', [tool('tsx'), 'scripts/fuzz/main.ts', '--short', '--minutes', '0.25'])
-  if (chromium && built) await browserTests(chromium)
-  else console.log('Browser tests … not run')
 }
 
-async function browserTests(chromium) {
-  await step('Browser tests', [tool('playwright'), 'test'], {
-    count: code => browserOutcome(browserReport, code),
-    env: {
-      CHROMIUM_PATH: chromium,
-      HEADLESS_SHELL_PATH: await headlessShellForTests(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
-    },
-    seconds: 1800,
-  })
-}
+/** The checks, and the tests that need neither a browser nor a long time. */
+const quickOnes = () => Promise.all([checks(), unitTests('node')])
 
 passSignalsOn()
 try {
   await setUp()
-  await (quick ? checks().then(unitTests) : everything())
+  await (quick ? quickOnes() : everything())
 } catch (error) {
   total.failed += 1
   console.log(error instanceof Error ? error.message : error)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
 import { createAi } from './ai/ai.ts'
-import { createPasswords } from './auth/passwords.ts'
+import { createPasswords, type PasswordCost } from './auth/passwords.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createSignInDelay } from './auth/sign-in-delay.ts'
 import { tellingSessions } from './auth/telling-sessions.ts'
@@ -19,8 +19,14 @@ import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { createWorkBudget } from './platform/work-budget.ts'
 
-/** What the domains work with, on an open database. `now` is the clock; a test may bring its own. */
-export function createServices(given: { db: Db; settings: Settings; log: Logger; now?: () => number }): Services {
+/** What the domains work with, on an open database. `now` is the clock and `passwordCost` what a hash costs; a test may bring its own. */
+export function createServices(given: {
+  db: Db
+  settings: Settings
+  log: Logger
+  now?: () => number
+  passwordCost?: PasswordCost
+}): Services {
   const { db, settings, log, now = Date.now } = given
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
   const live = createLive()
@@ -35,7 +41,7 @@ export function createServices(given: { db: Db; settings: Settings; log: Logger;
     work: createWorkBudget(limits),
     downloads: createDownloads(),
     sessions: tellingSessions(createSessions(db, now), live),
-    passwords: createPasswords(),
+    passwords: createPasswords(given.passwordCost),
     signInDelay: createSignInDelay({ off }),
     fetchPage: createSafeFetch({ allow: settings.LONGTABLE_FETCH_ALLOW }),
     media: createMediaStore({

@@ -1,4 +1,5 @@
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { useState } from 'react'
 import { LoadFailed } from './features/shell/load-failed.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { PagePending } from './features/shell/page-pending.tsx'
@@ -8,38 +9,44 @@ import { queryClient } from './lib/query-client.ts'
 import { followTrail } from './lib/way-back/trail.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  // What a page needs is kept by the query cache, which knows best how fresh it is.
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-  defaultPendingComponent: PagePending,
-  defaultErrorComponent: LoadFailed,
-  defaultNotFoundComponent: NotFound,
-})
+/** The one history of the document, in which every router reads where the browser is. */
+export const history = createBrowserHistory()
+followTrail(history)
+closeOnBack(history)
+
+/** A router of its own for each time that somebody signs in: an old one would not know where the browser went meanwhile. */
+function createAppRouter() {
+  const router = createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    // What a page needs is kept by the query cache, which knows best how fresh it is.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: LoadFailed,
+    defaultNotFoundComponent: NotFound,
+  })
+  router.subscribe('onBeforeNavigate', () => checkOnNavigation(queryClient))
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    // The first page is where the browser put the focus; a dialog that changes the address keeps its own.
+    if (!fromLocation || !pathChanged || document.querySelector('[data-modal]')) return
+    const main = document.getElementById('main')
+    const heading = main?.querySelector<HTMLElement>('h1[tabindex="-1"]')
+    const target = heading ?? main
+    target?.focus({ preventScroll: true })
+  })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 }
 
-followTrail(router.history)
-closeOnBack(router.history)
-
-router.subscribe('onBeforeNavigate', () => checkOnNavigation(queryClient))
-
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  // The first page is where the browser put the focus; a dialog that changes the address keeps its own.
-  if (!fromLocation || !pathChanged || document.querySelector('[data-modal]')) return
-  const main = document.getElementById('main')
-  const heading = main?.querySelector<HTMLElement>('h1[tabindex="-1"]')
-  const target = heading ?? main
-  target?.focus({ preventScroll: true })
-})
-
 /** Everything behind the sign-in. */
 export function Rooms() {
+  const [router] = useState(createAppRouter)
   return <RouterProvider router={router} />
 }

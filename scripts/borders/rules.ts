@@ -117,7 +117,7 @@ export const rules: Rule[] = [
   {
     reason: 'what runs in production does not reach into tests and tools',
     binds: withoutTests(under('server', 'db', 'src')),
-    forbids: ({ target }) => under('scripts', 'e2e', 'server/testing')(target) || isTest(target),
+    forbids: ({ target }) => under('scripts', 'e2e', 'tests', 'server/testing')(target) || isTest(target),
   },
   {
     reason: 'server/platform/env.ts is the one list of settings and the only reader of the environment',

@@ -82,7 +82,7 @@ describe('registration', () => {
     const token = sessionCookieOf(await register()).split('=')[1] ?? ''
     const [user] = await app.db.select().from(users)
     const [session] = await app.db.select().from(sessions)
-    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
     expect(token).toHaveLength(43)
     expect(JSON.stringify(session)).not.toContain(token)
   })

@@ -15,3 +15,7 @@ it('opens nothing, and fails nothing, where what is stored is no hash', async ()
     expect(await passwords.verify(stored, stored)).toBe(false)
   }
 })
+
+it('makes a hash cost what OWASP recommends', async () => {
+  expect(await createPasswords().hash('saffron and sea salt')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})

@@ -24,15 +24,19 @@ export type Passwords = {
   verify(hash: string | null, password: string): Promise<boolean>
 }
 
-/** Argon2id with 19 MiB, two passes, one lane (the first recommendation of OWASP's password storage page). */
-const argon = new Argon2id({ memorySize: 19_456, iterations: 2, parallelism: 1 })
+/** What a hash costs whoever makes it: memory in KiB, passes over it, and lanes. */
+export type PasswordCost = { memorySize: number; iterations: number; parallelism: number }
+
+/** 19 MiB, two passes, one lane: the first recommendation of OWASP's password storage page. */
+export const passwordCost: PasswordCost = { memorySize: 19_456, iterations: 2, parallelism: 1 }
 
 /** One for the process, begun with the first server in it, so that it is ready before anybody signs in. */
 let nobodysHash: Promise<string> | undefined
 
-/** Hashes and checks passwords, a few at once. */
-export function createPasswords(): Passwords {
+/** Hashes and checks passwords by Argon2id, a few at once. */
+export function createPasswords(cost = passwordCost): Passwords {
   const limit = pLimit(AT_ONCE)
+  const argon = new Argon2id(cost)
   nobodysHash ??= argon.hash('the password of an account that does not exist')
   const nobody = nobodysHash
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { createApp } from '../app.ts'
+import type { PasswordCost } from '../auth/passwords.ts'
 import type { Ctx, Services, Viewer } from '../platform/context.ts'
 import { readSettings } from '../platform/env.ts'
 import { createLog } from '../platform/log.ts'
@@ -19,7 +20,13 @@ type TestOptions = {
   logTo?: { write(line: string): void }
   /** The clock, in milliseconds. */
   now?: () => number
+  /** Where drawn pictures are kept, for several servers to share; in the data folder if not given. */
+  drawnFolder?: string
+  /** What hashing a password costs; next to nothing if not given. */
+  passwordCost?: PasswordCost
 }
+
+const cheap: PasswordCost = { memorySize: 8, iterations: 1, parallelism: 1 }
 
 const call = createCaller(appRouter)
 
@@ -39,10 +46,16 @@ export async function testApp(options: TestOptions = {}) {
   })
   const database = await openDatabase(':memory:')
   const log = options.logTo ? createLog('info', options.logTo) : createLog('silent')
-  const services = createServices({ db: database.db, settings, log, now: options.now })
+  const services = createServices({
+    db: database.db,
+    settings,
+    log,
+    now: options.now,
+    passwordCost: options.passwordCost ?? cheap,
+  })
   const app = createApp(services, {
     clientFolder: join(folder, 'client'),
-    drawnFolder: join(folder, 'drawn'),
+    drawnFolder: options.drawnFolder ?? join(folder, 'drawn'),
     version: '0.0.0',
     ready: readiness(services, database),
   })

@@ -1,0 +1,104 @@
+import { test as base, expect, onTestFinished } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import type { Caller } from '#server/testing/test-app.ts'
+import { App } from '#src/app.tsx'
+import { queryClient } from '#src/lib/query-client.ts'
+import { history } from '#src/router.tsx'
+import { toasts } from '#src/ui/toast.ts'
+
+export { expect }
+
+/** A chef of the tested app, and its procedures as they may call them. */
+export type Chef = { id: number; name: string; email: string; password: string; call: Caller }
+
+/** The windows in which screens are looked at. */
+export const windows = {
+  phone: { width: 390, height: 844 },
+  desk: { width: 1440, height: 900 },
+  usual: { width: 1280, height: 800 },
+} as const
+
+type Look = { width: number; height: number; theme?: 'light' | 'dark' }
+
+async function ask(step: string, input: unknown): Promise<Record<string, unknown>> {
+  const answer = await fetch(`/test/${step}`, { method: 'POST', body: JSON.stringify(input) })
+  const said = await answer.text()
+  if (!answer.ok || !said) throw new Error(`${step}: ${answer.status} ${said}`)
+  return JSON.parse(said)
+}
+
+/** Procedures by their names, called past HTTP as a chef, or as nobody. */
+function callerOf(as: number | null, path: string[] = []): unknown {
+  return new Proxy(() => {}, {
+    get: (_, part) => (part === 'then' ? undefined : callerOf(as, [...path, String(part)])),
+    apply: async (_, __, [input]) => (await ask('call', { as, path: path.join('.'), input })).value,
+  })
+}
+
+/** The whole app on a server and a database of this test's own. */
+const app = {
+  /** Begins anew with other settings, before anybody is there. */
+  async restart(settings: Record<string, string>): Promise<void> {
+    await ask('end', {})
+    await ask('begin', { settings })
+  },
+  /** Makes a chef; `fields` are columns of their row. */
+  async chef(name: string, fields: Record<string, unknown> = {}): Promise<Chef> {
+    const made = (await ask('chef', { name, fields })) as Omit<Chef, 'call'>
+    return { ...made, call: callerOf(made.id) as Caller }
+  },
+  anon: callerOf(null) as Caller,
+  friends: (one: Chef, other: Chef) => ask('friends', { one: one.id, other: other.id }),
+  signIn: ({ id }: Chef) => ask('sign-in', { id }),
+  /** Signs a chef in and opens a page, as its address would. */
+  async openAs(chef: Chef, path: string, look?: Look): Promise<void> {
+    await app.signIn(chef)
+    await app.open(path, look)
+  },
+  /** Opens a page as whoever is signed in, from nothing: what only the page knew is forgotten. */
+  async open(path: string, { theme = 'light', ...size }: Look = windows.usual): Promise<void> {
+    await cleanup()
+    await page.viewport(size.width, size.height)
+    localStorage.setItem('theme', theme)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    queryClient.clear()
+    window.scrollTo(0, 0)
+    history.push(path)
+    await render(<App />)
+  },
+  /** Goes to a page without leaving the document, as a link would. */
+  go: (path: string) => history.push(path),
+}
+
+export type TestedApp = typeof app
+
+/** What is written on the console as an error fails a test, unless the test expects it. */
+const complaints: string[] = []
+const { error: writeError } = console
+console.error = (...said: unknown[]) => {
+  complaints.push(said.map(String).join(' '))
+  writeError(...said)
+}
+
+async function leaveNothing(): Promise<void> {
+  await cleanup()
+  queryClient.clear()
+  toasts.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  await commands.fakeNothing()
+  await ask('end', {})
+}
+
+/** A test with the app as `app`; every test has one of its own. */
+export const test = base.extend<{ app: TestedApp }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
+  app: async ({}, use) => {
+    complaints.length = 0
+    await ask('begin', {})
+    onTestFinished(leaveNothing)
+    await use(app)
+    expect(complaints, 'errors on the console').toEqual([])
+  },
+})

@@ -1,0 +1,62 @@
+import type { Page, Route } from 'playwright'
+import type { BrowserCommand } from 'vitest/node'
+
+// What only the outside of a page can do; called from tests as `commands.…`.
+
+/** What becomes of a request instead of an answer of the server: nothing at all, or what stands here. */
+export type Faked = 'gone' | { status?: number; body?: string; json?: unknown; delayMs?: number }
+
+async function fulfil(route: Route, faked: Faked): Promise<void> {
+  if (faked === 'gone') return route.abort()
+  const { delayMs = 0, ...answer } = faked
+  if (delayMs) await new Promise(done => setTimeout(done, delayMs))
+  const isBatch = new URL(route.request().url()).searchParams.has('batch')
+  const json = answer.json === undefined ? undefined : isBatch ? [answer.json] : answer.json
+  return route.fulfill({ ...answer, ...(json === undefined ? {} : { json }) })
+}
+
+/** Has the next requests whose address fits the expression answered so; `times` 0 means all of them. */
+const fakeNext: BrowserCommand<[pattern: string, faked: Faked, times?: number]> = (
+  { page },
+  pattern,
+  faked,
+  times = 1,
+) => page.route(new RegExp(pattern), route => fulfil(route, faked), times ? { times } : {}).then(() => {})
+
+/** Lets every request through again. */
+const fakeNothing: BrowserCommand<[]> = ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })
+
+const grant: BrowserCommand<[permissions: string[]]> = async ({ context }, permissions) => {
+  await context.clearPermissions()
+  await context.grantPermissions(permissions)
+}
+
+const setOffline: BrowserCommand<[offline: boolean]> = ({ context }, offline) => context.setOffline(offline)
+
+/** Presses a point of the tested page, in pixels from its upper left corner. */
+const clickAt: BrowserCommand<[x: number, y: number]> = async ({ page }, x, y) => {
+  const at = await cornerOf(page)
+  await page.mouse.click(at.x + x, at.y + y)
+}
+
+const moveTo: BrowserCommand<[x: number, y: number]> = async ({ page }, x, y) => {
+  const at = await cornerOf(page)
+  await page.mouse.move(at.x + x, at.y + y)
+}
+
+async function cornerOf(page: Page): Promise<{ x: number; y: number }> {
+  return (await page.locator('[data-vitest="true"]').boundingBox()) ?? { x: 0, y: 0 }
+}
+
+export const commands = { fakeNext, fakeNothing, grant, setOffline, clickAt, moveTo }
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    fakeNext(pattern: string, faked: Faked, times?: number): Promise<void>
+    fakeNothing(): Promise<void>
+    grant(permissions: string[]): Promise<void>
+    setOffline(offline: boolean): Promise<void>
+    clickAt(x: number, y: number): Promise<void>
+    moveTo(x: number, y: number): Promise<void>
+  }
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import { type Locator, locators, page } from 'vitest/browser'
+
+locators.extend({ css: selector => selector })
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** Elements by a CSS selector, for what has neither role nor text. */
+    css(selector: string): Locator
+  }
+}
+
+/** The toast that shows. */
+export const toast = (): Locator => page.css('[data-toasts] li')
+
+/** A text that stands somewhere, alone and to the letter. */
+export const words = (text: string): Locator => page.getByText(text, { exact: true })
+
+export const button = (name: string | RegExp, room: Locator | typeof page = page): Locator =>
+  room.getByRole('button', { name, exact: typeof name === 'string' })
+
+export const dialog = (name: string): Locator => page.getByRole('dialog', { name })
+
+/** The question whether what was typed may go. */
+export const discardQuestion = (): Locator => page.getByRole('alertdialog', { name: 'Discard your changes?' })
+
+/** Waits until nothing of the kind shows. */
+export const gone = (what: Locator): Promise<void> =>
+  expect.poll(() => what.elements().filter(element => element.checkVisibility()).length).toBe(0)
+
+/** Waits until so many of the kind are there. */
+export const count = (what: Locator, wanted: number): Promise<void> =>
+  expect.poll(() => what.elements().length).toBe(wanted)
+
+/** Where something is on the page, in pixels. */
+export async function boxOf(what: Locator): Promise<DOMRect> {
+  await expect.element(what).toBeVisible()
+  return what.element().getBoundingClientRect()
+}

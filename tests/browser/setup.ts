@@ -1,0 +1,13 @@
+// First, before anything can load zod.
+import '#src/lib/zod-without-eval.ts'
+import '#src/styles/app.css'
+import { keepInvitation } from '#src/lib/invitation.ts'
+import { queryClient } from '#src/lib/query-client.ts'
+import { followSession } from '#src/lib/session-query.ts'
+import { followTheme } from '#src/lib/theme.ts'
+
+// What src/main.tsx does before it draws the first screen.
+document.documentElement.lang = 'en'
+keepInvitation(window)
+followTheme()
+followSession(queryClient)
