@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  difficulties,
   type FieldEmpty,
   type FieldName,
   type FieldValue,
@@ -31,3 +32,31 @@ export const fieldViews = Object.fromEntries(
 export const readFieldViews = Object.fromEntries(
   readNames.map(name => [name, viewOf(recipeFields[name]).nullable()]),
 ) as unknown as { [Name in ReadName]: View<FieldValue<RecipeFields[Name]> | null> }
+
+/** Headings over parts of a list, each with the place of the first line below it. */
+export const headingView = z.object({ at: z.number(), title: z.string() })
+export type HeadingView = z.output<typeof headingView>
+
+const grams = z.number().min(0).max(10_000).optional()
+/** What a serving holds besides its calories: grams, sodium in milligrams. */
+export const nutritionView = z.object({
+  protein: grams,
+  fat: grams,
+  carbohydrates: grams,
+  sugar: grams,
+  fibre: grams,
+  sodium: z.number().min(0).max(1_000_000).optional(),
+})
+export type NutritionView = z.output<typeof nutritionView>
+
+/** Minutes, servings, kilocalories a serving; `confidence` from 0 to 1, and whose answer it is. */
+export const analyzedFieldsView = z.object({
+  cookTime: z.number(),
+  servings: z.number(),
+  difficulty: z.enum(difficulties),
+  calories: z.number(),
+  category: z.string(),
+  confidence: z.number(),
+  engine: z.enum(['model', 'rules', 'defaults']),
+})
+export type AnalyzedFieldsView = z.output<typeof analyzedFieldsView>

@@ -1,6 +1,9 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { projectPath } from '#db/project-path.ts'
 import { brokenRules } from './broken-rules.ts'
 import { importsOf } from './imports.ts'
+import { layerOf, layers } from './layers.ts'
 
 const crossed = (file: string, source: string) => brokenRules(file, source).map(({ what }) => what)
 
@@ -50,6 +53,10 @@ describe('borders', () => {
     ['src/lib/a.ts', 'if (import.meta.env.DEV) await fetch(url)'],
     ['server/feed/contract.ts', "import { z } from 'zod'\nimport { text } from '#common/inputs.ts'"],
     ['server/feed/contract.ts', "import { dayName } from '#common/days.ts'"],
+    ['server/feed/feed.ts', "import { getRecipe } from '../kitchen/get-recipe.ts'"],
+    ['server/kitchen/fill.ts', "import { estimateCalories } from '../capture/estimate/calories.ts'"],
+    ['server/app.ts', "import { appRouter } from './router.ts'"],
+    ['server/kitchen/a.test.ts', "import { readFeed } from '../feed/feed-page.ts'"],
     ['src/ui/button.tsx', "import { isVisible } from '#common/text.ts'"],
     ['common/recipe/limits.ts', "import { z } from 'zod'\nimport { tidy } from '../text.ts'"],
     ['common/days.test.ts', "import { expect } from 'vitest'"],
@@ -87,16 +94,32 @@ describe('borders', () => {
     ['server/feed/feed.ts', "const key = process.env.OPENAI_API_KEY ?? ''"],
     ['server/feed/contract.ts', "import { posts } from '#db/schema/posts.ts'"],
     ['common/text.ts', "import { addCommentInput } from '#server/comments/contract.ts'"],
+    ['server/kitchen/get-recipe.ts', "import { readFeed } from '../feed/feed-page.ts'"],
+    ['server/kitchen/get-recipe.ts', "import type { PostView } from '../feed/contract.ts'"],
+    ['server/capture/estimate/calories.ts', "import { captureMessages } from '../contract.ts'"],
+    ['server/platform/context.ts', "import type { Mail } from '../mail/mail.ts'"],
+    ['server/feed/feed.ts', "import { appRouter } from '../router.ts'"],
+    ['server/a-new-folder/a.ts', "import { notFound } from '../platform/errors.ts'"],
     ['common/text.ts', "import type { Db } from '#db/client.ts'"],
     ['common/text.ts', "import { trpc } from '#src/lib/trpc.ts'"],
     ['common/text.ts', "import { readFile } from 'node:fs/promises'"],
     ['server/feed/contract.ts', "import { describeDish } from 'dish-art/classify'"],
     ['server/kitchen/save-recipe.ts', "import { drawDish } from 'dish-art'"],
     ['server/media/drawn/render.ts', "import { drawDish } from '../../../packages/dish-art/src/draw/draw-dish.ts'"],
-    ['packages/dish-art/src/index.ts', "import { fold } from '#server/fold.ts'"],
+    ['packages/dish-art/src/index.ts', "import { fold } from '#server/platform/fold.ts'"],
     ['packages/dish-art/src/index.ts', "import { readPage } from '../../recipe-reader/src/index.ts'"],
     ['packages/dish-art/src/draw/draw.test.ts', "import { run } from '../../../../scripts/run.mjs'"],
   ])('%s may not: %s', (file, source) => {
     expect(crossed(file, source)).toHaveLength(1)
+  })
+})
+
+describe('layers of the server', () => {
+  test('name every folder and file of it once', () => {
+    const listed = layers.flatMap(({ folders }) => folders)
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed.filter(folder => !existsSync(projectPath(`server/${folder}`)))).toEqual([])
+    const there = readdirSync(projectPath('server')).filter(name => !/\.test\.ts$|^testing$/.test(name))
+    expect(there.filter(name => !layerOf(`server/${name}`))).toEqual([])
   })
 })

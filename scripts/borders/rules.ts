@@ -1,4 +1,5 @@
 import type { Import } from './imports.ts'
+import { isBelow } from './layers.ts'
 
 export type Rule = {
   reason: string
@@ -75,6 +76,11 @@ export const rules: Rule[] = [
       'domain functions do not know how they are called; tRPC stays in routers, trpc.ts, rest/ and what mounts them',
     binds: file => inServer(file) && !isTest(file) && !SPEAKS_TRPC.test(file),
     forbids: ({ target }) => isPackage(target, '@trpc/server'),
+  },
+  {
+    reason: 'the server is built in layers: a folder imports from itself and from those before it in layers.ts',
+    binds: withoutTests(inServer),
+    forbids: ({ target }, file) => inServer(target) && !isTest(target) && !isBelow(target, file),
   },
   {
     reason: 'only db/ knows which driver is behind the database',

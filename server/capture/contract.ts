@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { doubtView, isWebAddress, MAX_URL_LENGTH, PASTED_MAX, PHOTO_PAGES_MAX } from '#common/capture.ts'
 import { lineList, optional, orForm, text } from '#common/inputs.ts'
 import { difficulties } from '#common/recipe/fields.ts'
 import { DESCRIPTION_MAX, LINES, SOURCE_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
-import { readFieldViews } from '#common/recipe/views.ts'
-import { captureEngines, headingView, nutritionView } from '../kitchen/contract.ts'
+import { headingView, nutritionView, readFieldViews } from '#common/recipe/views.ts'
+import { captureEngines } from '../kitchen/contract.ts'
 
 /** What a chef is told about an address, a page or a photo, and what came of it. */
 export const captureMessages = {
@@ -26,20 +27,6 @@ export const captureMessages = {
   busy: 'Many recipes are being read right now. Please try again in a moment.',
 } as const
 
-/** Longest address that is taken, in characters; browsers and servers agree on little more. */
-export const MAX_URL_LENGTH = 2048
-/** Longest pasted text, in characters; the largest file of a saved page, in bytes. */
-export const PASTED_MAX = 100_000
-export const PAGE_FILE_MAX = 5 * 1024 * 1024
-/** Photos of one recipe, and the time that all of them may take, in milliseconds. */
-export const PHOTO_PAGES_MAX = 6
-export const PHOTO_TIME_MS = 50_000
-
-/** True for an absolute http or https address. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
-}
-
 const webAddress = z
   .string({ error: captureMessages.urlRequired })
   .trim()
@@ -49,15 +36,6 @@ const webAddress = z
 
 /** The address of a recipe page, as a chef typed or pasted it. */
 export const extractUrlInput = z.object({ url: webAddress })
-
-/** A part of a reading that may be wrong: which field, which line of a list, what was read, and what is odd about it. */
-export const doubtView = z.object({
-  field: z.enum(['title', 'ingredients', 'instructions', 'servings', 'prepTime', 'cookTime']),
-  /** Place in the list; null for a field that is none. */
-  at: z.number().nullable(),
-  text: z.string(),
-  reason: z.string(),
-})
 
 /** A recipe as it was read, for the chef to look over before it is saved. Times are minutes. */
 export const readRecipeView = z.object({
@@ -161,14 +139,3 @@ export const analyzeFieldsInput = z.object({
   instructions: lineList(LINES.instructions),
   source: optional(text(SOURCE_MAX)),
 })
-/** Minutes, servings, kilocalories a serving; `confidence` from 0 to 1, and whose answer it is. */
-export const analyzedFieldsView = z.object({
-  cookTime: z.number(),
-  servings: z.number(),
-  difficulty: z.enum(difficulties),
-  calories: z.number(),
-  category: z.string(),
-  confidence: z.number(),
-  engine: z.enum(['model', 'rules', 'defaults']),
-})
-export type AnalyzedFieldsView = z.output<typeof analyzedFieldsView>

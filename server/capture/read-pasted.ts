@@ -1,14 +1,8 @@
+import { isWebAddress, MAX_URL_LENGTH, PAGE_FILE_MAX, PASTED_MAX } from '#common/capture.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
-import {
-  type CapturedRecipeView,
-  captureMessages,
-  isWebAddress,
-  MAX_URL_LENGTH,
-  PAGE_FILE_MAX,
-  PASTED_MAX,
-} from './contract.ts'
+import { type CapturedRecipeView, captureMessages } from './contract.ts'
 import { decodePage } from './extract/decode-page.ts'
 import { extractUrl, viewOfRecipes } from './extract-url.ts'
 import { readTextWithModel } from './model/read-text-with-model.ts'

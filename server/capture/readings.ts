@@ -1,7 +1,8 @@
+import { PHOTO_TIME_MS } from '#common/capture.ts'
 import type { Db } from '#db/client.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { conflict, unavailable } from '../platform/errors.ts'
-import { captureMessages, PHOTO_TIME_MS } from './contract.ts'
+import { captureMessages } from './contract.ts'
 import type { PhotoProgress } from './photo/read-photos.ts'
 
 /** Readings that are worked on at one time, of all chefs; and those that wait, of all and of one chef. */

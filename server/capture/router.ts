@@ -1,8 +1,8 @@
 import { doneView } from '#common/answers.ts'
+import { analyzedFieldsView } from '#common/recipe/views.ts'
+import { analyzeFields } from '../kitchen/analyze-fields.ts'
 import { chefProcedure, router } from '../platform/trpc.ts'
-import { analyzeFields } from './analyze-fields.ts'
 import {
-  analyzedFieldsView,
   analyzeFieldsInput,
   capturedRecipeView,
   extractUrlInput,

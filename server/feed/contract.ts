@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { chefIdInput, idInput, optional, wholeNumber } from '#common/inputs.ts'
 import { difficulties, mealSections } from '#common/recipe/fields.ts'
-import { authorView, headingView } from '../kitchen/contract.ts'
+import { headingView } from '#common/recipe/views.ts'
+import { authorView } from '../kitchen/contract.ts'
 import { pictureView } from '../media/contract.ts'
 
 /** Posts on one page of the feed. */

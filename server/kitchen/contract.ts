@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idInput } from '#common/inputs.ts'
 import { mealSections } from '#common/recipe/fields.ts'
-import { fieldViews } from '#common/recipe/views.ts'
+import { fieldViews, headingView, nutritionView } from '#common/recipe/views.ts'
 import { pictureView } from '../media/contract.ts'
 
 export const recipeStatuses = ['on-back-burner', 'completed'] as const
@@ -19,22 +19,6 @@ export const recipeMessages = {
   noDay: 'Please choose a day.',
   dayToCome: 'Please choose today or an earlier day.',
 } as const
-
-/** Headings over parts of a list, each with the place of the first line below it. */
-export const headingView = z.object({ at: z.number(), title: z.string() })
-export type HeadingView = z.output<typeof headingView>
-
-const grams = z.number().min(0).max(10_000).optional()
-/** What a serving holds besides its calories: grams, sodium in milligrams. */
-export const nutritionView = z.object({
-  protein: grams,
-  fat: grams,
-  carbohydrates: grams,
-  sugar: grams,
-  fibre: grams,
-  sodium: z.number().min(0).max(1_000_000).optional(),
-})
-export type NutritionView = z.output<typeof nutritionView>
 
 /** Which way a recipe came in. */
 export const captureEngines = ['hand', 'ld+json', 'microdata', 'page', 'text', 'photo', 'model'] as const

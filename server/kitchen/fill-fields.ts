@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { type AnalyzedField, analyzedFields } from '#common/recipe/defaults.ts'
 import { recipes } from '#db/schema/tables.ts'
-import { analyzeFields } from '../capture/analyze-fields.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { analyzeFields } from './analyze-fields.ts'
 import type { RecipeView } from './contract.ts'
 import type { RecipeFields } from './fields/contract.ts'
 

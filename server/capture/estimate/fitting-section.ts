@@ -1,10 +1,10 @@
 import { type DishKind, describeDish } from 'dish-art/classify'
-import type { RecipeView } from '../../kitchen/contract.ts'
+import type { mealSections } from '#common/recipe/fields.ts'
 import { fold } from '../../platform/fold.ts'
 
-export type MealSection = NonNullable<RecipeView['mealSection']>
+export type MealSection = (typeof mealSections)[number]
 /** All that the choice of a meal looks at. */
-export type SectionedRecipe = Pick<RecipeView, 'title' | 'category' | 'dietaryTags' | 'ingredients'>
+export type SectionedRecipe = { title: string; category: string; dietaryTags: string[]; ingredients: string[] }
 
 /** Words that name a meal, by how they begin; German ones may end a compound too. */
 const mealWords: Record<MealSection, RegExp> = {

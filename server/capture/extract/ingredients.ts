@@ -1,5 +1,5 @@
 import { LINES } from '#common/recipe/limits.ts'
-import type { HeadingView } from '../../kitchen/contract.ts'
+import type { HeadingView } from '#common/recipe/views.ts'
 import { cleanLines, cleanText, clip } from './clean-text.ts'
 import { isNode, listOf, property, type SchemaNode, textOf } from './schema-node.ts'
 

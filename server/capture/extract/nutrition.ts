@@ -1,4 +1,4 @@
-import type { NutritionView } from '../../kitchen/contract.ts'
+import type { NutritionView } from '#common/recipe/views.ts'
 import { isNode, listOf, property, type SchemaNode, textOf } from './schema-node.ts'
 
 /** Most grams of one nutrient that a serving is believed to hold. */

@@ -1,5 +1,5 @@
 import type { ReadFields } from '#common/recipe/fields.ts'
-import type { HeadingView, NutritionView } from '../../kitchen/contract.ts'
+import type { HeadingView, NutritionView } from '#common/recipe/views.ts'
 
 /** What the reader of one page found, in the page's own words. Times are minutes. */
 export type ExtractedRecipe = ReadFields & {

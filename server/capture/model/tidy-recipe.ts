@@ -1,7 +1,7 @@
 import { type ReadFields, type RecipeField, recipeFields, type ToldName, toldNames } from '#common/recipe/fields.ts'
 import { DESCRIPTION_MAX, HEADINGS_MAX, LANGUAGE_MAX, LINES, MINUTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
+import type { HeadingView } from '#common/recipe/views.ts'
 import { tidy } from '#common/text.ts'
-import type { HeadingView } from '../../kitchen/contract.ts'
 import { NAME_MAX } from '../extract/recipe.ts'
 import type { TextRecipe } from '../text/text-recipe.ts'
 import type { ModelRecipe } from './recipe-shape.ts'

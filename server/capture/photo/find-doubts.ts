@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { doubtView } from '#server/capture/contract.ts'
+import type { doubtView } from '#common/capture.ts'
 import type { Understood } from '#server/capture/text/understand-lines.ts'
 import { doubtReasons } from './check-numbers.ts'
 import { oddAmount } from './odd-amount.ts'

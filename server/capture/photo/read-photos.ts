@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { type doubtView, PHOTO_PAGES_MAX, PHOTO_TIME_MS } from '#common/capture.ts'
 import { findPictureType, pictureMessages } from '#common/pictures.ts'
-import { type doubtView, PHOTO_PAGES_MAX, PHOTO_TIME_MS } from '#server/capture/contract.ts'
 import type { TextRecipe } from '#server/capture/text/text-recipe.ts'
 import { understandLines } from '#server/capture/text/understand-lines.ts'
 import { decodeHeic } from '#server/media/heic/heic.ts'

@@ -1,4 +1,4 @@
-import { PASTED_MAX } from '#server/capture/contract.ts'
+import { PASTED_MAX } from '#common/capture.ts'
 import { linesOfText } from './source-line.ts'
 import type { TextRecipe } from './text-recipe.ts'
 import { understandLines } from './understand-lines.ts'

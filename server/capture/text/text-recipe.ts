@@ -1,5 +1,5 @@
 import type { ReadFields, ToldName } from '#common/recipe/fields.ts'
-import type { HeadingView } from '#server/kitchen/contract.ts'
+import type { HeadingView } from '#common/recipe/views.ts'
 
 /** A recipe as plain text tells it. What the text does not say is null or empty. Times are minutes. */
 export type TextRecipe = Omit<ReadFields<ToldName>, 'description'> & {

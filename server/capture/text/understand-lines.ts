@@ -1,6 +1,6 @@
 import { LINES, TITLE_MAX } from '#common/recipe/limits.ts'
+import type { HeadingView } from '#common/recipe/views.ts'
 import { clip } from '#server/capture/extract/clean-text.ts'
-import type { HeadingView } from '#server/kitchen/contract.ts'
 import { type Facts, factsOfLine } from './find-facts.ts'
 import { findHeading } from './find-headings.ts'
 import { findTitle } from './find-title.ts'

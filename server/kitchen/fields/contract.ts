@@ -32,7 +32,8 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from '#common/recipe/limits.ts'
-import { captureEngines, nutritionView, recipeMessages } from '../contract.ts'
+import { nutritionView } from '#common/recipe/views.ts'
+import { captureEngines, recipeMessages } from '../contract.ts'
 
 /** An address of a picture: one that this server stored, or one on the web that it may go and fetch. */
 export const pictureAddress = z.union([z.string().regex(/^\/media\/[\w-]{1,64}\/\d{1,4}$/), webLink()], {

@@ -1,17 +1,13 @@
 import type { z } from 'zod'
 import { doneView, likedView } from '#common/answers.ts'
+import { doubtView } from '#common/capture.ts'
 import { chefIdInput, idInput } from '#common/inputs.ts'
+import { analyzedFieldsView, headingView, nutritionView } from '#common/recipe/views.ts'
 import { adminStatsView, resetLinkView } from '../../admin/contract.ts'
 import { engagementView } from '../../admin/engagement/contract.ts'
 import { statusView as accountChangedView, adminUserView, exportUsersView } from '../../admin/users/contract.ts'
 import { meView, ownUserView, registeredView, signedInView, toldView } from '../../auth/contract.ts'
-import {
-  analyzedFieldsView,
-  capturedRecipeView,
-  doubtView,
-  processImageView,
-  readRecipeView,
-} from '../../capture/contract.ts'
+import { capturedRecipeView, processImageView, readRecipeView } from '../../capture/contract.ts'
 import { commentView } from '../../comments/contract.ts'
 import { cycleView, predictionView } from '../../cycle/contract.ts'
 import { tipView as foodTipView, recommendationsView } from '../../cycle/food/contract.ts'
@@ -32,7 +28,7 @@ import {
 } from '../../friends/contract.ts'
 import { privacyFactsView, registrationDoorView } from '../../house/contract.ts'
 import { trendingView } from '../../ideas/contract.ts'
-import { authorView, headingView, nutritionView, recipeView, sectionsView } from '../../kitchen/contract.ts'
+import { authorView, recipeView, sectionsView } from '../../kitchen/contract.ts'
 import { savedRecipeView } from '../../kitchen/saving-contract.ts'
 import { importLineView, importPreviewView } from '../../kitchen/transfer/contract.ts'
 import { pictureView, uploadedPictureView } from '../../media/contract.ts'

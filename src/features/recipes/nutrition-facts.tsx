@@ -1,4 +1,5 @@
-import type { NutritionView, RecipeView } from '#server/kitchen/contract.ts'
+import type { NutritionView } from '#common/recipe/views.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { Card } from '#src/ui/card.tsx'
 
 const rows: readonly { name: keyof NutritionView; label: string; unit: string }[] = [

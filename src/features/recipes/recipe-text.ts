@@ -1,4 +1,5 @@
-import type { HeadingView, RecipeView } from '#server/kitchen/contract.ts'
+import type { HeadingView } from '#common/recipe/views.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import { timeWords } from '#src/lib/food/facts.ts'
 import { listParts, placesOf } from '#src/lib/food/headings.ts'
 

@@ -1,4 +1,5 @@
-import { captureMessages, PAGE_FILE_MAX, PASTED_MAX } from '#server/capture/contract.ts'
+import { PAGE_FILE_MAX, PASTED_MAX } from '#common/capture.ts'
+import { captureMessages } from '#server/capture/contract.ts'
 
 /** What a file chooser offers for a page that was saved. */
 export const pageAccept = '.html,.htm,.txt,text/html,text/plain'

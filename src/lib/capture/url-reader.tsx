@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { type CapturedRecipeView, extractUrlInput, MAX_URL_LENGTH } from '#server/capture/contract.ts'
+import { MAX_URL_LENGTH } from '#common/capture.ts'
+import { type CapturedRecipeView, extractUrlInput } from '#server/capture/contract.ts'
 import { LinkIcon } from '#src/lib/action-icons.ts'
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -15,7 +15,8 @@ import {
   TITLE_MAX,
   YIELD_MAX,
 } from '#common/recipe/limits.ts'
-import { headingView, type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
+import { headingView } from '#common/recipe/views.ts'
+import { type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
 import { fieldInputs } from '#server/kitchen/fields/contract.ts'
 import { photoFields } from '#src/lib/photos/photo-list.ts'
 import { asLines } from './heading-lines.ts'

@@ -1,4 +1,4 @@
-import type { HeadingView } from '#server/kitchen/contract.ts'
+import type { HeadingView } from '#common/recipe/views.ts'
 
 /** A list with headings over parts of it. */
 export interface Lines {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { HeadingView } from '#common/recipe/views.ts'
 import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
-import type { HeadingView } from '#server/kitchen/contract.ts'
 import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
 
 /** What is remade: by the post that dished it, where there is one, else by the recipe itself. */

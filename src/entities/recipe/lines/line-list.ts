@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HeadingView } from '#server/kitchen/contract.ts'
+import type { HeadingView } from '#common/recipe/views.ts'
 
 /** A row of a list that is being typed, with the heading that stands over it and what is odd about how it was read. */
 export interface Line {

@@ -1,7 +1,7 @@
 import { ChevronDown, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { HeadingView } from '#common/recipe/views.ts'
 import type { PostView } from '#server/feed/contract.ts'
-import type { HeadingView } from '#server/kitchen/contract.ts'
 import { amountColumn } from '#src/lib/food/amounts/amount-column.ts'
 import { WholeAmounts } from '#src/lib/food/amounts/whole-amounts.tsx'
 import { counted } from '#src/lib/food/facts.ts'

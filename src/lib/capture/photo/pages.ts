@@ -1,4 +1,4 @@
-import { PHOTO_PAGES_MAX } from '#server/capture/contract.ts'
+import { PHOTO_PAGES_MAX } from '#common/capture.ts'
 import { type Crop, turnedCrop, wholePage } from './crop.ts'
 
 /** One photo of a recipe as it will be sent. */

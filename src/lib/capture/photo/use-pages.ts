@@ -1,5 +1,5 @@
 import { useReducer, useRef, useState } from 'react'
-import { PHOTO_PAGES_MAX } from '#server/capture/contract.ts'
+import { PHOTO_PAGES_MAX } from '#common/capture.ts'
 import { foodPictureRule } from '#src/lib/photos/picture-complaint.ts'
 import { photosKey } from '#src/lib/photos/use-photos.ts'
 import { takeBack, tellFailure } from '#src/lib/tell-error.ts'

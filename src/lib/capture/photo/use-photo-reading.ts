@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { PHOTO_TIME_MS, type PhotoRecipeView } from '#server/capture/contract.ts'
+import { PHOTO_TIME_MS } from '#common/capture.ts'
+import type { PhotoRecipeView } from '#server/capture/contract.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
 import { photoFailure, type ReadFailure } from '../read-failure.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ANALYSIS_PATIENCE_MS, DEFAULT_SERVINGS, fallbackFields } from '#common/recipe/defaults.ts'
 import { difficulties, recipeCategories } from '#common/recipe/fields.ts'
+import type { AnalyzedFieldsView } from '#common/recipe/views.ts'
+import { estimateCalories } from '../capture/estimate/calories.ts'
+import { fittingCategory } from '../capture/estimate/category.ts'
+import { cookingTime } from '../capture/estimate/cooking-time.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import type { AnalyzedFieldsView } from './contract.ts'
-import { estimateCalories } from './estimate/calories.ts'
-import { fittingCategory } from './estimate/category.ts'
-import { cookingTime } from './estimate/cooking-time.ts'
 
 /** Characters of a recipe that a model is given. */
 const MATERIAL_MAX = 12_000
