@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { dishKinds, dishSections, flavours, parseDishKey } from './classify/index.ts'
+import { keyWords } from './classify/dish-key.ts'
+import { dishKinds, dishSections, ingredients, parseDishKey } from './classify/index.ts'
 import { drawDish } from './draw/draw-dish.ts'
 import { drawFace } from './draw/draw-face.ts'
 import { drawScene } from './draw/draw-scene.ts'
@@ -29,16 +30,20 @@ const forms: Readonly<Record<string, string>> = {
   meat: 'salsa whole flat skewer ball chop short',
   eggs: 'flat',
 }
-const isForm = new Set(Object.values(forms).flatMap(words => words.split(' ')))
-const things = flavours.filter(word => !isForm.has(word))
 
 /** Sixteen keys of a kind: every form, what is in them in turns, all sections. */
 const keysOf = (kind: string, at: number): string[] =>
   Array.from({ length: 16 }, (_, index) => {
     const own = forms[kind]?.split(' ') ?? []
-    const words = [things[(at * 16 + index * 5) % things.length], things[(at * 7 + index * 11) % things.length]]
-    const said = new Set([...(index < 3 ? [] : words.slice(index % 2)), own[index % (own.length + 1)]])
-    const ordered = flavours.filter(word => said.has(word)).join('-') || 'plain'
+    const words = [
+      ingredients[(at * 16 + index * 5) % ingredients.length],
+      ingredients[(at * 7 + index * 11) % ingredients.length],
+    ]
+    const said = new Set<string | undefined>([
+      ...(index < 3 ? [] : words.slice(index % 2)),
+      own[index % (own.length + 1)],
+    ])
+    const ordered = keyWords.filter(word => said.has(word)).join('-') || 'plain'
     const seed = ((at * 16 + index + 1) * 0x9e3779b1) >>> 0
     return [kind, dishSections[index % 7], ordered, seed.toString(16).padStart(8, '0')].join('.')
   })

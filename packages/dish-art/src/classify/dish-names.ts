@@ -1,4 +1,5 @@
-import type { DishKind, Flavour } from './dish-kinds.ts'
+import type { Ingredient } from './contents.ts'
+import type { DishKind } from './dish-kinds.ts'
 
 /**
  * Dishes that have names of their own, by the kind that is nearest. A name that is also a person's (Charlotte), a
@@ -73,7 +74,7 @@ export const weakNameWords: Partial<Record<DishKind, string>> = {
 }
 
 /** What is in dishes of such names, or what their pictures must show instead of meat. */
-export const nameFlavours: Partial<Record<Flavour, string>> = {
+export const nameIngredients: Partial<Record<Ingredient, string>> = {
   chicken:
     'coq_au_vin butter_chicken peking_duck confit_de_canard karaage goose gans -gans waterzooi doro_wat doro_wot arroz_con_pollo -hahnchen',
   beef: 'barbacoa birria carnitas rendang ropa_vieja bulgogi rogan_josh nihari keema gyudon char_siu rouladen osso_buco ossobuco spezzatino stroganoff gigot porchetta lechon cochinillo -haxe schweinebraten sauerbraten spanferkel tafelspitz katsudon larb goulash gulasch wellington tourtiere kleftiko irish_stew al_pastor',
@@ -107,5 +108,4 @@ export const nameFlavours: Partial<Record<Flavour, string>> = {
   coffee: 'affogato zimtschnecke chai_latte masala_chai speculoos spekulatius',
   beet: 'barszcz shchi',
   avocado: 'palta',
-  salsa: 'asado',
 }

@@ -1,7 +1,9 @@
 import { hashText } from '../random.ts'
-import { type DishKind, dishKinds, dishSections, type Flavour, flavours, type Section } from './dish-kinds.ts'
+import { forms, ingredients } from './contents.ts'
+import { type DishSpec, mostWords } from './dish-key.ts'
+import { type DishKind, dishKinds, type Section } from './dish-kinds.ts'
 import {
-  flavourByWord,
+  ingredientByWord,
   kindByWord,
   kindsOfSection,
   neutralKinds,
@@ -10,16 +12,11 @@ import {
   sweetNames,
   weakKindByWord,
 } from './dish-words.ts'
-import { formByWord } from './form-words.ts'
-import { namesAnimal, saysMeatless, withoutMeat, withStead } from './meatless.ts'
+import { formByWord, ingredientByWordOf } from './form-words.ts'
+import { contents, meatlessContents, meatlessForms, meatlessKind, namesAnimal, saysMeatless } from './meatless.ts'
 import { meaningsOf, phraseAt, type WordTable } from './word-table.ts'
 
-/** All that a picture of a dish depends on. */
-export type DishSpec = { kind: DishKind; section: Section; flavours: Flavour[]; seed: number }
-
-const mostFlavours = 5
 const longestTitle = 200
-const longestKey = 120
 
 /**
  * What to draw for a recipe, judged by the words of its title (English, German, French, Spanish, Italian) and, where
@@ -32,34 +29,9 @@ export function describeDish(title: string, sectionOrCategory?: string | null, s
   const section = sectionOf(sectionOrCategory ?? '')
   const own = hashText(`${text}|${section ?? ''}`)
   const named = kindOf(words)
-  const { kind, flavours: shown } = drawnAs(
-    words,
-    named ?? neutralKind(words, section ?? 'dinner', own),
-    named !== null,
-  )
+  const shown = shownOf(words, named ?? neutralKind(words, section ?? 'dinner', own), named !== null)
   const seed = salt === '' ? own : hashText(`${salt}|${text}|${section ?? ''}`)
-  return { kind, section: section ?? usualSection(words, kind), flavours: shown, seed }
-}
-
-/** A short text for URLs from which the picture can be drawn again, e.g. `pasta.dinner.tomato-herb.9f3ac21b`. */
-export function dishKey(spec: DishSpec): string {
-  const seed = (spec.seed >>> 0).toString(16).padStart(8, '0')
-  return [spec.kind, spec.section, spec.flavours.join('-') || 'plain', seed].join('.')
-}
-
-/** The spec of a text made by `dishKey`; null for every other text, so that each picture has exactly one key. */
-export function parseDishKey(text: string): DishSpec | null {
-  if (text.length > longestKey) return null
-  const parts = text.split('.')
-  if (parts.length !== 4) return null
-  const kind = dishKinds.find(known => known === parts[0])
-  const section = dishSections.find(known => known === parts[1])
-  const named = parts[2] === 'plain' ? [] : parts[2]!.split('-')
-  const ordered = flavours.filter(known => named.includes(known))
-  const seed = parts[3]!
-  if (!kind || !section || !/^[0-9a-f]{8}$/.test(seed)) return null
-  if (ordered.length > mostFlavours || ordered.join('-') !== named.join('-')) return null
-  return { kind, section, flavours: ordered, seed: Number.parseInt(seed, 16) }
+  return { ...shown, section: section ?? usualSection(words, shown.kind), seed } as DishSpec
 }
 
 /** What follows these is laid beside the dish. */
@@ -101,7 +73,7 @@ function kindOf(words: readonly string[]): DishKind | null {
 /** What a title is drawn as that names no dish. */
 function neutralKind(words: readonly string[], section: Section, seed: number): DishKind {
   const usual = neutralKinds[section]
-  const told = section === 'dinner' || section === 'lunch' ? meaningsOf(flavourByWord, words) : []
+  const told = section === 'dinner' || section === 'lunch' ? meaningsOf(ingredientByWord, words) : []
   const sweet = namesAnimal(told) ? undefined : sweetKinds.find(([, named]) => told.some(one => named.has(one)))
   return sweet?.[0] ?? usual[seed % usual.length]!
 }
@@ -118,17 +90,21 @@ function firstKind(table: WordTable<DishKind>, words: readonly string[]): DishKi
 }
 
 /**
- * The kind and flavours of the picture: no meat stands in the place of what the title names, and none at all where it
- * says so or says nothing. The form goes before what is in it: a picture has room for five.
+ * The kind of the picture and what shows in it: no meat stands in the place of what the title names, and none at all
+ * where it says so or says nothing. The form goes before what is in it: a picture has room for five.
  */
-function drawnAs(words: readonly string[], named: DishKind, known: boolean): Pick<DishSpec, 'kind' | 'flavours'> {
-  const forms = formByWord[named]
-  const told = [...new Set([...(forms ? meaningsOf(forms, words) : []), ...meaningsOf(flavourByWord, words)])]
+function shownOf(words: readonly string[], named: DishKind, known: boolean) {
+  const told = [...new Set([...said(ingredientByWordOf[named], words), ...said(ingredientByWord, words)])]
   const bare = saysMeatless(words) || (!known && !namesAnimal(told))
-  const { kind, found } = bare ? withoutMeat(named, told) : { kind: named, found: withStead(named, told) }
-  const kept = found.slice(0, mostFlavours)
-  return { kind, flavours: flavours.filter(flavour => kept.includes(flavour)) }
+  const kind = bare ? meatlessKind(named) : named
+  const formed: string[] = bare ? meatlessForms(said(formByWord[kind], words)) : said(formByWord[kind], words)
+  const form = Object.keys(forms[kind]).filter(one => formed.includes(one))
+  const found = (bare ? meatlessContents(kind, told) : contents(kind, told)).slice(0, mostWords - form.length)
+  return { kind, ingredients: ingredients.filter(one => found.includes(one)), forms: form }
 }
+
+const said = <T>(table: WordTable<T> | undefined, words: readonly string[]): T[] =>
+  table ? meaningsOf(table, words) : []
 
 function sectionOf(name: string): Section | null {
   for (const word of wordsOf(name.slice(0, 60).toLowerCase())) {

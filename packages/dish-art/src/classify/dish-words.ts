@@ -1,5 +1,6 @@
-import type { DishKind, Flavour, Section } from './dish-kinds.ts'
-import { nameFlavours, nameWords, weakNameWords } from './dish-names.ts'
+import type { Ingredient } from './contents.ts'
+import type { DishKind, Section } from './dish-kinds.ts'
+import { nameIngredients, nameWords, weakNameWords } from './dish-names.ts'
 import { tableOf } from './word-table.ts'
 
 const kindWords: Partial<Record<DishKind, string>> = {
@@ -56,7 +57,7 @@ const weakKindWords: Partial<Record<DishKind, string>> = {
   eggs: 'egg eier oeuf huevo uovo uova',
 }
 
-const flavourWords: Partial<Record<Flavour, string>> = {
+const ingredientWords: Partial<Record<Ingredient, string>> = {
   tomato:
     'tomato tomate tomaten- pomodoro pomodori marinara arrabbiata napoletana margherita bolognese tomatoes puttanesca',
   herb: 'herb basil pesto spinach pea green green_bean parsley kale broccoli zucchini courgette asparagus leek dill spinat- krauter- basilikum epinard herbe albahaca basilico verde vert verte spargel- brokkoli pistou saag edamame lettuce rocket arugula matcha greens chard cavolo_nero pistachio spinach_pie',
@@ -178,12 +179,12 @@ export const neutralKinds: Readonly<Record<Section, readonly DishKind[]>> = {
 }
 
 /** What a title that names no dish but sweet things is drawn as for lunch or dinner, by what it names. */
-export const sweetKinds: readonly (readonly [DishKind, ReadonlySet<Flavour>])[] = [
+export const sweetKinds: readonly (readonly [DishKind, ReadonlySet<Ingredient>])[] = [
   ['porridge', new Set(['chocolate', 'coffee'])],
   ['bake', new Set(['apple', 'peach', 'berry', 'strawberry', 'cherry', 'banana'])],
 ]
 
-/** The words of both lists for each kind or flavour. */
+/** The words of both lists for each kind or ingredient. */
 function together<T extends string>(one: Partial<Record<T, string>>, other: Partial<Record<T, string>>) {
   const joined: Partial<Record<T, string>> = { ...one }
   for (const key of Object.keys(other) as T[]) joined[key] = [one[key], other[key]].filter(Boolean).join(' ')
@@ -199,4 +200,4 @@ export const sweetNames = tableOf({
 export const kindByWord = tableOf(together(kindWords, nameWords))
 /** Words to judge the kind by where none of `kindByWord` is found. */
 export const weakKindByWord = tableOf(together(weakKindWords, weakNameWords))
-export const flavourByWord = tableOf(together(flavourWords, nameFlavours))
+export const ingredientByWord = tableOf(together(ingredientWords, nameIngredients))

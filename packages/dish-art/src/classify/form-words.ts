@@ -1,44 +1,46 @@
-import type { DishKind, Flavour } from './dish-kinds.ts'
+import type { FormOf, Ingredient } from './contents.ts'
+import type { DishKind } from './dish-kinds.ts'
 import { tableOf, type WordTable } from './word-table.ts'
 
 /**
  * Words that say which form a dish of one kind has: a burrito is not folded like a taco, a frittata fills its pan. The
  * same word may mean nothing in a dish of another kind.
  */
-const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
-  tacos: { whole: 'burrito wrap doner gyro shawarma kebab', cheese: 'quesadilla', egg: 'breakfast' },
+const formWords: { readonly [K in DishKind]?: { readonly [Form in FormOf<K>]?: string } } = {
+  tacos: { rolled: 'burrito wrap doner gyro shawarma kebab' },
   dumplings: {
-    flat: 'empanada samosa croqueta croquette kroketten crocchette arancini arancino suppli pakora bhaji pasty pasties tempura panzerotti rissole coxinha piroggen piroshki sausage_roll spring_roll egg_roll lumpia fruhlingsrolle',
+    baked:
+      'empanada samosa croqueta croquette kroketten crocchette arancini arancino suppli pakora bhaji pasty pasties tempura panzerotti rissole coxinha piroggen piroshki sausage_roll spring_roll egg_roll lumpia fruhlingsrolle',
   },
   pancakes: {
     waffle: 'waffle waffel gaufre belgian',
-    flat: 'crepe dosa uttapam injera palatschinken palatschinke palacsinta socca farinata appam crespelle pannekoeken',
+    thin: 'crepe dosa uttapam injera palatschinken palatschinke palacsinta socca farinata appam crespelle pannekoeken',
     savoury:
       'savoury savory okonomiyaki pajeon latke kartoffelpuffer reibekuchen rosti dosa uttapam injera socca farinata boxty crab_cake fish_cake fishcake potato_cake fritter scallion_pancake appam cachapa beignet_de_courgette',
   },
   skillet: {
-    flat: 'frittata tortilla_de_patatas tortilla_de_papas tortilla_de_patata tortilla_espanola spanish_tortilla spanish_omelette',
+    frittata:
+      'omelette omelet omelett tamagoyaki frittatina frittata tortilla_de_patatas tortilla_de_papas tortilla_de_patata tortilla_espanola spanish_tortilla spanish_omelette',
   },
   bake: {
-    short: 'mac_and_cheese mac_n_cheese mac_cheese macaroni penne rigatoni ziti',
-    savoury:
-      'shepherd cottage_pie fish_pie hachis_parmentier mashed_potato mashed_potatoes kartoffelpuree kartoffelbrei kartoffelstampf puree_de_pommes pure_de_patatas colcannon',
-    oat: 'oatmeal baked_oatmeal baked_oats',
+    macaroni: 'mac_and_cheese mac_n_cheese mac_cheese macaroni penne rigatoni ziti',
+    mash: 'shepherd cottage_pie fish_pie hachis_parmentier mashed_potato mashed_potatoes kartoffelpuree kartoffelbrei kartoffelstampf puree_de_pommes pure_de_patatas colcannon',
+    oats: 'oatmeal baked_oatmeal baked_oats',
   },
   pasta: {
-    short:
+    tubes:
       'penne rigatoni fusilli farfalle macaroni ziti orecchiette gnocchi cavatappi conchiglie shells pasta_salad spatzle',
   },
   cookies: {
-    flat: 'brownie blondie bar slab baklava baklawa basbousa fudge turron nougat halva halwa turkish_delight lokum burfi barfi rocky_road millionaire namoura',
-    shell: 'macaron',
-    cutter: 'gingerbread lebkuchen speculoos spekulatius pepparkakor sugar_cookie gingerbread_man gingerbread_men',
-    oat: 'oat oatmeal',
+    bars: 'brownie blondie bar slab baklava baklawa basbousa fudge turron nougat halva halwa turkish_delight lokum burfi barfi rocky_road millionaire namoura',
+    macaron: 'macaron',
+    cutout: 'gingerbread lebkuchen speculoos spekulatius pepparkakor sugar_cookie gingerbread_man gingerbread_men',
+    oats: 'oat oatmeal',
   },
   muffins: {
     savoury: 'savoury savory gougere pao_de_queijo yorkshire_pudding yorkshire_puddings',
-    ring: 'donut doughnut bagel simit churro',
-    frosted: 'cupcake frosted',
+    donut: 'donut doughnut bagel simit churro',
+    cupcake: 'cupcake frosted',
     bun: 'roll bun brotchen franzbrotchen berliner krapfen paczki buchteln profiterole concha canele beignet sufganiyot oliebollen gulab_jamun bombolone bomboloni semla semlor bunuelo zeppole loukoumades eclair madeleines madeleine',
     knot: 'sfogliatella sfogliatelle croissant cornetto cannoli medialuna medialunas kouign pain_au_chocolat zimtschnecke zimtschnecken kanelbullar pretzel brezel brezeln laugenbrezeln cardamom knot twist kardamom- kardemummabullar',
   },
@@ -54,13 +56,13 @@ const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
     meringue: 'meringue baiser merengue meringa',
   },
   cake: {
-    whole: 'bundt gugelhupf savarin rum_baba',
+    ring: 'bundt gugelhupf savarin rum_baba',
     tin: 'loaf loaf_cake pound_cake',
     dense: 'flourless fondant mud_cake torta_caprese kladdkaka moelleux lava_cake',
-    meringue: 'pavlova meringue',
+    pavlova: 'pavlova meringue',
   },
   toast: {
-    whole:
+    sandwich:
       'sandwich panini bocadillo blt grilled_cheese banh_mi reuben cubano torta_ahogada muffuletta po_boy tramezzini lobster_roll vada_pav salad_sandwich club_sandwich',
     grilled: 'grilled_cheese toastie croque_monsieur croque_madame croque cheese_melt',
   },
@@ -72,7 +74,7 @@ const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
   soup: { chunky: 'minestrone ribollita pistou caldo_verde vegetable_soup alphabet_soup acquacotta' },
   loaf: {
     flat: 'focaccia naan pita flatbread ciabatta roti chapati paratha lavash fougasse schiacciata',
-    stick: 'baguette',
+    baguette: 'baguette',
     plait: 'challah zopf hefezopf plaited braided tsoureki',
   },
   fish: { whole: 'whole stuffed baked_fish seabass sea_bass bass trout forelle truite trucha branzino' },
@@ -81,19 +83,25 @@ const formWords: Partial<Record<DishKind, Partial<Record<Flavour, string>>>> = {
     tray: 'traybake sheet sheet_pan tray_bake drumstick wing thigh',
   },
   meat: {
-    salsa: 'chimichurri salsa_verde gremolata',
-    whole: 'steak entrecote steak_frites carne_asada bistec bistecca filet tenderloin',
-    flat: 'schnitzel -schnitzel cutlet cotoletta kotelett escalope tonkatsu chicken_kiev cordon_bleu milanesa katsu scaloppine',
-    skewer:
+    salsa: 'chimichurri salsa_verde gremolata asado',
+    steak: 'steak entrecote steak_frites carne_asada bistec bistecca filet tenderloin',
+    cutlet:
+      'schnitzel -schnitzel cutlet cotoletta kotelett escalope tonkatsu chicken_kiev cordon_bleu milanesa katsu scaloppine',
+    skewers:
       'skewer kofta satay brochette spiedini souvlaki yakitori anticucho shashlik schaschlik cevapi cevapcici kofte suya',
-    ball: 'meatball kottbullar frikadelle frikadellen polpette albondiga keftedes kibbeh klopse',
-    chop: 'chop',
-    short: 'ribs rib sparerib short_rib',
+    balls: 'meatball kottbullar frikadelle frikadellen polpette albondiga keftedes kibbeh klopse',
+    chops: 'chop',
+    ribs: 'ribs rib sparerib short_rib',
   },
-  eggs: { flat: 'tamagoyaki omelette omelet omelett frittatina' },
+  eggs: { omelette: 'tamagoyaki omelette omelet omelett frittatina' },
 }
 
 /** What a title's words say of the form, by the kind of dish. */
-export const formByWord: Readonly<Partial<Record<DishKind, WordTable<Flavour>>>> = Object.fromEntries(
+export const formByWord = Object.fromEntries(
   Object.entries(formWords).map(([kind, words]) => [kind, tableOf(words)]),
-)
+) as Readonly<Partial<Record<DishKind, WordTable<FormOf>>>>
+
+/** Words that name an ingredient in dishes of one kind alone. */
+export const ingredientByWordOf: Readonly<Partial<Record<DishKind, WordTable<Ingredient>>>> = {
+  tacos: tableOf({ egg: 'breakfast' }),
+}

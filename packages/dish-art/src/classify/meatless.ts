@@ -1,10 +1,8 @@
-import type { DishKind, Flavour } from './dish-kinds.ts'
+import type { FormOf, Ingredient } from './contents.ts'
+import type { DishKind } from './dish-kinds.ts'
 import { meaningsOf, tableOf } from './word-table.ts'
 
-const animals: ReadonlySet<Flavour> = new Set(['chicken', 'beef', 'sausage', 'salmon', 'shrimp', 'fish'])
-/** Cuts of meat: a steak of cauliflower is none. */
-const cuts: ReadonlySet<Flavour> = new Set(['whole', 'short', 'chop', 'salsa'])
-
+const animals: ReadonlySet<Ingredient> = new Set(['chicken', 'beef', 'sausage', 'salmon', 'shrimp', 'fish'])
 const plants =
   'cauliflower tofu tempeh seitan jackfruit portobello mushroom celeriac halloumi paneer lentil chickpea bean aubergine eggplant zucchini courgette quinoa soy soya walnut vegetable'
 const shapes = 'steak wing meatball ball cutlet skewer schnitzel burger nugget kofta satay bolognese ragu'
@@ -24,42 +22,54 @@ const saidWords = tableOf({
 /** True when the words say so themselves, whatever else they name: a vegan sausage, a cauliflower steak. */
 export const saysMeatless = (words: readonly string[]): boolean => meaningsOf(saidWords, words).length > 0
 
-/** True when meat or fish is among the flavours. */
-export const namesAnimal = (found: readonly Flavour[]): boolean => found.some(flavour => animals.has(flavour))
+/** True when meat or fish is among them. */
+export const namesAnimal = (found: readonly Ingredient[]): boolean => found.some(one => animals.has(one))
 
-/** Kinds that are drawn with meat or fish where nothing says what is in them: what to show instead. */
-const stead: Partial<Record<DishKind, readonly [Flavour, ...Flavour[]]>> = {
+type Fillings = Readonly<Partial<Record<DishKind, readonly [Ingredient, ...Ingredient[]]>>>
+
+/** What fills kinds that are else drawn with meat or fish: the first of each, unless another of them is named. */
+const fillings: Fillings = {
   stew: ['carrot', 'bean', 'chili', 'mushroom', 'potato', 'squash', 'tomato', 'olive', 'corn', 'herb'],
   curry: ['tofu', 'bean', 'cheese', 'herb'],
   tacos: ['bean', 'egg', 'tofu', 'mushroom', 'potato', 'squash', 'carrot'],
   stirfry: ['tofu', 'egg'],
 }
-const steadWhenSaid: typeof stead = {
-  ...stead,
+/** What fills them where the title says that no meat is in it. */
+const meatlessFillings: Fillings = {
+  ...fillings,
   curry: ['tofu'],
   ramen: ['tofu'],
   meat: ['tofu'],
   bowl: ['tofu', 'bean', 'egg', 'cheese'],
   roast: ['carrot', 'squash', 'potato', 'tomato', 'beet', 'herb', 'mushroom', 'onion', 'bean', 'fennel', 'aubergine'],
 }
-/** Kinds that are meat or fish, or may have bacon beside them, however they are flavoured. */
-const kindsInstead: Partial<Record<DishKind, DishKind>> = { fish: 'bowl', eggs: 'skillet' }
+/** Ingredients that fill nothing: where they alone are named, meat may. */
+const seasonings: ReadonlySet<Ingredient> = new Set(['chili', 'lime'])
 
-/** The kind and flavours of a title that says it has no meat: nothing of it is left in the picture. */
-export function withoutMeat(kind: DishKind, found: readonly Flavour[]): { kind: DishKind; found: Flavour[] } {
-  const drawn = kindsInstead[kind] ?? kind
-  const left = found.filter(flavour => !animals.has(flavour) && !(drawn === 'meat' && cuts.has(flavour)))
-  return { kind: drawn, found: [...needed(steadWhenSaid[drawn], left), ...left] }
+/** Kinds that are meat or fish, or may have bacon beside them, whatever is in them: what a dish without is drawn as. */
+const meatlessKinds: Readonly<Partial<Record<DishKind, DishKind>>> = { fish: 'bowl', eggs: 'skillet' }
+/** Forms that nothing but meat has: a steak of cauliflower is none. */
+const meatForms: ReadonlySet<FormOf> = new Set<FormOf<'meat'>>(['steak', 'ribs', 'chops', 'salsa'])
+
+/** The kind that a dish of a kind is drawn as when nothing of an animal is in it. */
+export const meatlessKind = (kind: DishKind): DishKind => meatlessKinds[kind] ?? kind
+
+/** The forms among those found that need no meat. */
+export const meatlessForms = (found: readonly FormOf[]): FormOf[] => found.filter(form => !meatForms.has(form))
+
+/** What to show in a dish that has no meat: none of it, and what stands in its place. */
+export function meatlessContents(kind: DishKind, found: readonly Ingredient[]): Ingredient[] {
+  const left = found.filter(one => !animals.has(one))
+  return [...needed(meatlessFillings[kind], left), ...left]
 }
 
-/** The flavours of any other title: what is named, and no meat, stands in the place that meat would take. */
-export function withStead(kind: DishKind, found: readonly Flavour[]): Flavour[] {
-  const open = found.every(flavour => formsOnly.has(flavour)) || namesAnimal(found)
-  return open ? [...found] : [...needed(stead[kind], found), ...found]
+/** What to show in any other dish: what is named, and no meat where something else is named but fills nothing. */
+export function contents(kind: DishKind, found: readonly Ingredient[]): Ingredient[] {
+  const open = found.every(one => seasonings.has(one)) || namesAnimal(found)
+  return open ? [...found] : [...needed(fillings[kind], found), ...found]
 }
 
-/** Flavours that say nothing of what is in a dish. */
-const formsOnly: ReadonlySet<Flavour> = new Set(['short', 'flat', 'savoury', 'whole', 'thai', 'tray', 'chili', 'lime'])
-
-const needed = (list: readonly [Flavour, ...Flavour[]] | undefined, found: readonly Flavour[]): Flavour[] =>
-  list && !list.some(flavour => found.includes(flavour)) ? [list[0]] : []
+const needed = (
+  list: readonly [Ingredient, ...Ingredient[]] | undefined,
+  found: readonly Ingredient[],
+): Ingredient[] => (list && !list.some(one => found.includes(one)) ? [list[0]] : [])

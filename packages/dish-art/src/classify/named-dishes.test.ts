@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DishKind, dishSections, type Flavour } from './dish-kinds.ts'
+import type { Ingredient } from './contents.ts'
+import { type DishKind, dishSections } from './dish-kinds.ts'
 import { describeDish } from './dish-spec.ts'
 
 /**
@@ -132,11 +133,11 @@ const named: readonly Named[] = Object.entries(kitchens).flatMap(([kinds, titles
   }),
 )
 
-const animals: readonly Flavour[] = ['chicken', 'beef', 'sausage', 'salmon', 'shrimp', 'fish']
-const ofRoots: readonly Flavour[] = ['squash', 'carrot', 'potato', 'tomato', 'beet', 'herb', 'mushroom', 'onion']
+const animals: readonly Ingredient[] = ['chicken', 'beef', 'sausage', 'salmon', 'shrimp', 'fish']
+const ofRoots: readonly Ingredient[] = ['squash', 'carrot', 'potato', 'tomato', 'beet', 'herb', 'mushroom', 'onion']
 
 /** One of these must be there, or the drawing of that kind takes meat for what the title leaves open. */
-const instead: Partial<Record<DishKind, readonly Flavour[]>> = {
+const instead: Partial<Record<DishKind, readonly Ingredient[]>> = {
   stew: ['bean', 'chili', 'mushroom', 'potato', 'carrot', 'squash', 'tomato', 'olive', 'corn', 'herb'],
   curry: ['bean', 'tofu', 'cheese', 'herb'],
   tacos: ['egg', 'tofu', 'mushroom', 'potato', 'squash', 'carrot', 'bean'],
@@ -149,9 +150,9 @@ const instead: Partial<Record<DishKind, readonly Flavour[]>> = {
 }
 
 function showsAnimals(title: string, section: string | null): boolean {
-  const { kind, flavours } = describeDish(title, section)
+  const { kind, ingredients } = describeDish(title, section)
   const needed = instead[kind]
-  return flavours.some(flavour => animals.includes(flavour)) || needed?.some(one => flavours.includes(one)) === false
+  return ingredients.some(one => animals.includes(one)) || needed?.some(one => ingredients.includes(one)) === false
 }
 
 describe('dishes known by their names', () => {
@@ -197,7 +198,7 @@ describe('a title that says no dish', () => {
   })
 
   it('shows what it names', () => {
-    expect(describeDish('Chorizo Surprise', 'dinner').flavours).toContain('sausage')
+    expect(describeDish('Chorizo Surprise', 'dinner').ingredients).toContain('sausage')
   })
 })
 
@@ -223,7 +224,9 @@ describe('a title that says there is no meat', () => {
   })
 
   it('has tofu in a green curry too, where herbs alone would leave the chicken', () => {
-    expect(describeDish('Vegan Green Curry', 'dinner').flavours).toEqual(expect.arrayContaining(['tofu', 'thai']))
+    const spec = describeDish('Vegan Green Curry', 'dinner')
+    expect(spec.ingredients).toContain('tofu')
+    expect(spec.forms).toEqual(['thai'])
   })
 
   it.each([
@@ -231,8 +234,8 @@ describe('a title that says there is no meat', () => {
     ['Steak with Mushrooms', 'beef'],
     ['Chicken and Vegetables', 'chicken'],
     ['Ratatouille with Chicken', 'chicken'],
-  ] as const)('%s does not say so', (title, flavour) => {
-    expect(describeDish(title, 'dinner').flavours).toContain(flavour)
+  ] as const)('%s does not say so', (title, animal) => {
+    expect(describeDish(title, 'dinner').ingredients).toContain(animal)
   })
 })
 

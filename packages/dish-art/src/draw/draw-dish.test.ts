@@ -1,62 +1,63 @@
 import { describe, expect, it } from 'vitest'
+import { type DishSpec, parseDishKey } from '../classify/dish-key.ts'
 import { dishKinds } from '../classify/dish-kinds.ts'
-import { type DishSpec, describeDish } from '../classify/dish-spec.ts'
+import { describeDish } from '../classify/dish-spec.ts'
 import { drawDish, paintDish } from './draw-dish.ts'
 
 const LARGEST = 64_000
 const MOST_ELEMENTS = 900
 const SEEDS = [1, 77_777, 4_000_000_000]
 
+const specOf = (key: string, seed: number): DishSpec => parseDishKey(`${key}.${seed.toString(16).padStart(8, '0')}`)!
+
 const cases = dishKinds.flatMap(kind =>
-  SEEDS.map((seed): DishSpec => ({ kind, section: 'dinner', flavours: seed === 1 ? [] : ['herb'], seed })),
+  SEEDS.map(seed => specOf(`${kind}.dinner.${seed === 1 ? 'plain' : 'herb'}`, seed)),
 )
 
 /** Forms with a way of drawing of their own, and what is laid on them at the most. */
-const forms: readonly [DishSpec['kind'], ...DishSpec['flavours']][] = [
-  ['porridge', 'egg', 'savoury', 'ginger'],
-  ['porridge', 'mushroom', 'nut', 'savoury'],
-  ['porridge', 'coconut', 'mango', 'pudding'],
-  ['porridge', 'berry', 'pudding'],
-  ['bake', 'nut', 'pear', 'oat'],
-  ['bake', 'berry', 'oat'],
-  ['bake', 'tomato', 'aubergine'],
-  ['bake', 'plum', 'hazelnut'],
-  ['salad', 'lime', 'corn', 'bean', 'chickpea'],
-  ['salad', 'tomato', 'olive', 'bean', 'fish'],
-  ['salad', 'cheese', 'mint', 'melon'],
-  ['toast', 'tomato', 'onion', 'grilled'],
-  ['stirfry', 'shrimp', 'chili', 'nut'],
-  ['stirfry', 'herb', 'egg', 'mushroom', 'carrot'],
-  ['pita', 'chicken', 'tomato'],
-  ['shortcake', 'plum'],
-  ['shortcake', 'berry'],
-  ['cake', 'berry', 'cream', 'meringue'],
-  ['cake', 'mango', 'kiwi', 'meringue'],
-  ['cake', 'chocolate', 'dense'],
-  ['cake', 'lemon', 'tin'],
-  ['cookies', 'orange', 'cutter'],
-  ['cookies', 'chocolate', 'oat'],
-  ['muffins', 'bun', 'knot'],
-  ['tart', 'lemon', 'meringue'],
-  ['tart', 'tomato', 'cheese', 'leek'],
-  ['tart', 'apple', 'rustic'],
-  ['curry', 'shrimp', 'chili', 'thai'],
-  ['curry', 'herb', 'aubergine', 'thai'],
-  ['soup', 'lemon', 'onion', 'lentil'],
-  ['soup', 'squash', 'sage'],
-  ['soup', 'herb', 'chunky'],
-  ['glass', 'kiwi', 'thick'],
-  ['glass', 'mango', 'thick'],
-  ['tacos', 'egg', 'bean', 'darkbean'],
-  ['tacos', 'lime', 'fish'],
-  ['meat', 'beef', 'whole', 'salsa'],
-  ['roast', 'chicken', 'fennel', 'tray'],
-  ['bowl', 'herb', 'salmon', 'cream'],
-  ['burger', 'bean', 'darkbean'],
+const forms = [
+  'porridge.lunch.egg-savoury-ginger',
+  'porridge.lunch.mushroom-nut-savoury',
+  'porridge.lunch.coconut-mango-pudding',
+  'porridge.lunch.berry-pudding',
+  'bake.lunch.nut-pear-oat',
+  'bake.lunch.berry-oat',
+  'bake.lunch.tomato-aubergine',
+  'bake.lunch.plum-hazelnut',
+  'salad.lunch.lime-bean-corn-chickpea',
+  'salad.lunch.tomato-bean-olive-fish',
+  'salad.lunch.cheese-mint-melon',
+  'toast.lunch.tomato-onion-grilled',
+  'stirfry.lunch.shrimp-nut-chili',
+  'stirfry.lunch.herb-mushroom-egg-carrot',
+  'pita.lunch.tomato-chicken',
+  'shortcake.lunch.plum',
+  'shortcake.lunch.berry',
+  'cake.lunch.berry-cream-meringue',
+  'cake.lunch.mango-kiwi-meringue',
+  'cake.lunch.chocolate-dense',
+  'cake.lunch.lemon-tin',
+  'cookies.lunch.orange-cutter',
+  'cookies.lunch.chocolate-oat',
+  'muffins.lunch.bun-knot',
+  'tart.lunch.lemon-meringue',
+  'tart.lunch.tomato-cheese-leek',
+  'tart.lunch.apple-rustic',
+  'curry.lunch.shrimp-chili-thai',
+  'curry.lunch.herb-aubergine-thai',
+  'soup.lunch.lemon-onion-lentil',
+  'soup.lunch.squash-sage',
+  'soup.lunch.herb-chunky',
+  'glass.lunch.kiwi-thick',
+  'glass.lunch.mango-thick',
+  'tacos.lunch.egg-bean-darkbean',
+  'tacos.lunch.lime-fish',
+  'meat.lunch.beef-whole-salsa',
+  'roast.lunch.chicken-fennel-tray',
+  'bowl.lunch.herb-salmon-cream',
+  'burger.lunch.bean-darkbean',
 ]
-const formed = forms.flatMap(([kind, ...flavours]) =>
-  SEEDS.map((seed): DishSpec => ({ kind, section: 'lunch', flavours, seed })),
-)
+const formed = forms.flatMap(key => SEEDS.map(seed => specOf(key, seed)))
 
 /** The names of the elements of a well-formed document; throws where a tag is left open or closed twice. */
 function elementsOf(svg: string): { names: string[]; ids: string[] } {
@@ -83,7 +84,7 @@ function elementsOf(svg: string): { names: string[]; ids: string[] } {
 
 describe('a drawn dish', () => {
   it.each([...cases, ...formed])(
-    '$kind of $flavours with seed $seed is well-formed, light, and the same each time',
+    '$kind of $ingredients, $forms with seed $seed is well-formed, light, and the same each time',
     spec => {
       for (const bare of [false, true]) {
         const svg = drawDish(spec, { bare })

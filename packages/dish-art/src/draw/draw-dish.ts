@@ -1,5 +1,5 @@
+import { type DishSpec, dishKey } from '../classify/dish-key.ts'
 import type { DishKind } from '../classify/dish-kinds.ts'
-import { type DishSpec, dishKey } from '../classify/dish-spec.ts'
 import { hashText } from '../random.ts'
 import { drawBake } from './dishes/bake.ts'
 import { drawBowl } from './dishes/bowl.ts'

@@ -1,5 +1,6 @@
-import type { Flavour } from '../classify/dish-kinds.ts'
-import type { DishSpec } from '../classify/dish-spec.ts'
+import type { FormOf, Ingredient } from '../classify/contents.ts'
+import type { DishSpec } from '../classify/dish-key.ts'
+import type { DishKind } from '../classify/dish-kinds.ts'
 import { hashText, Random } from '../random.ts'
 import { type Colour, tone } from './palette.ts'
 import { chooseSetting, type Setting } from './setting.ts'
@@ -45,8 +46,15 @@ export class Picture {
     return chosen
   }
 
-  has(...wanted: readonly Flavour[]): boolean {
-    return wanted.some(flavour => this.spec.flavours.includes(flavour))
+  /** True when one of these is in the dish. */
+  has(...wanted: readonly Ingredient[]): boolean {
+    return wanted.some(one => this.spec.ingredients.includes(one))
+  }
+
+  /** True when it is a dish of this kind, in one of these forms. */
+  is<K extends DishKind>(kind: K, ...wanted: readonly FormOf<K>[]): boolean {
+    const had: readonly string[] = this.spec.forms
+    return this.spec.kind === kind && wanted.some(form => had.includes(form))
   }
 
   /** Keeps a definition once under a name of this picture's own; answers its id. */

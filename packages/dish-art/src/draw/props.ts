@@ -102,16 +102,13 @@ export function looseThing(picture: Picture, random: Random, kind: DishKind): st
 export function isSweet(picture: Picture, kind: DishKind): boolean {
   const sweetKinds: readonly DishKind[] = ['pancakes', 'cookies', 'muffins', 'cake', 'shortcake', 'porridge', 'glass']
   if (
-    picture.has('savoury') ||
+    picture.spec.forms.some(form => form === 'savoury' || form === 'mash') ||
     ((kind === 'muffins' || kind === 'porridge' || kind === 'pancakes') &&
       picture.has('cheese', 'herb', 'onion', 'egg'))
   )
     return false
   if (kind === 'bake' && picture.spec.section === 'treats') return true
-  return (
-    sweetKinds.includes(kind) ||
-    (kind === 'tart' && !picture.has('savoury', 'onion', 'tomato', 'mushroom', 'cheese', 'herb'))
-  )
+  return sweetKinds.includes(kind) || (kind === 'tart' && !picture.has('onion', 'tomato', 'mushroom', 'cheese', 'herb'))
 }
 
 /** A folded napkin with woven stripes. */

@@ -54,13 +54,13 @@ function circlePath(radius: number): string {
 }
 
 function formOf(picture: Picture): string {
-  if (picture.has('oat')) return 'oats'
+  if (picture.is('bake', 'oats')) return 'oats'
   if (picture.has('aubergine')) return 'rounds'
   if (picture.has('coffee') || (picture.has('chocolate') && picture.spec.section === 'treats')) return 'cream'
   if (picture.has('apple', 'peach', 'berry', 'strawberry', 'cherry', 'banana') || picture.spec.section === 'treats')
     return 'crumble'
-  if (picture.has('short')) return 'macaroni'
-  if (picture.has('savoury')) return 'mash'
+  if (picture.is('bake', 'macaroni')) return 'macaroni'
+  if (picture.is('bake', 'mash')) return 'mash'
   if (picture.has('potato')) return 'slices'
   if (picture.has('cheese') && !picture.has('tomato', 'herb', 'mushroom')) return 'macaroni'
   return picture.choose('form', ['browned', 'browned', 'slices', 'browned'])

@@ -14,13 +14,13 @@ import { pavlova } from './pavlova.ts'
 export function drawCake(picture: Picture): Drawing {
   const arrangement = picture.choose(
     'arrangement',
-    picture.has('meringue')
+    picture.is('cake', 'pavlova')
       ? ['pavlova']
-      : picture.has('dense')
+      : picture.is('cake', 'dense')
         ? ['dense']
-        : picture.has('tin')
+        : picture.is('cake', 'tin')
           ? ['oblong']
-          : picture.has('whole')
+          : picture.is('cake', 'ring')
             ? ['ring', 'ring']
             : picture.has('cream', 'cheese')
               ? ['round', 'round', 'nest']

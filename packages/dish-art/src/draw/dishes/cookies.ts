@@ -12,7 +12,7 @@ import { plate } from '../vessels.ts'
 
 /** Biscuits in rows on a sheet or a rack, or heaped on a plate; brownies and bars lie cut in squares. */
 export function drawCookies(picture: Picture): Drawing {
-  const arrangement = picture.has('flat')
+  const arrangement = picture.is('cookies', 'bars')
     ? picture.choose('arrangement', ['slab', 'squares'])
     : picture.choose('arrangement', ['tray', 'rack', 'heap', 'wreath'])
   if (arrangement === 'slab' || arrangement === 'squares') return bars(picture, arrangement === 'slab')
@@ -26,9 +26,9 @@ export function drawCookies(picture: Picture): Drawing {
 type Shape = 'round' | 'cracked' | 'linzer' | 'macaron' | 'star' | 'finger' | 'cutter'
 
 function shapeOf(picture: Picture): Shape {
-  if (picture.has('shell')) return 'macaron'
-  if (picture.has('cutter')) return 'cutter'
-  if (picture.has('oat')) return 'round'
+  if (picture.is('cookies', 'macaron')) return 'macaron'
+  if (picture.is('cookies', 'cutout')) return 'cutter'
+  if (picture.is('cookies', 'oats')) return 'round'
   if (picture.has('fig')) return 'round'
   if (picture.has('berry', 'strawberry', 'cherry')) return picture.choose('shape', ['linzer', 'round', 'macaron'])
   if (picture.has('nut', 'coffee', 'carrot')) return picture.choose('shape', ['round', 'cracked', 'star'])
@@ -148,7 +148,7 @@ function studs(picture: Picture, radius: number, dough: Colour): string {
     )
   }
   const crystals = specks(scatter(random, 12, radius * 0.72), random, 0.8, 1.5, tone('cream', 0.02, 0.9))
-  const flakes = picture.has('oat') ? oats(picture, radius) : ''
+  const flakes = picture.is('cookies', 'oats') ? oats(picture, radius) : ''
   return (
     folds +
     flakes +

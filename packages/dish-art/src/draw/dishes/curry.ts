@@ -14,7 +14,7 @@ import { thaiCurry } from './curry-thai.ts'
 
 /** A curry: rice on one side, rice in the middle, bread at the edge, or sauce alone with its pieces. */
 export function drawCurry(picture: Picture): Drawing {
-  if (picture.has('thai')) return thaiCurry(picture)
+  if (picture.is('curry', 'thai')) return thaiCurry(picture)
   const vessel = picture.choose('vessel', ['bowl', 'bowl', 'bowl', 'pan', 'pot'])
   const { svg, well, reach } =
     vessel === 'bowl' ? bowl(picture, 137) : vessel === 'pan' ? pan(picture, 128) : pot(picture, 126)

@@ -12,7 +12,7 @@ import { bowl, fill, pan, plate } from '../vessels.ts'
 /** Pleated half moons, round buns, square pillows or fried pockets: in a steamer, on a plate, in broth or in the pan. */
 export function drawDumplings(picture: Picture): Drawing {
   const baked =
-    picture.has('flat') ||
+    picture.is('dumplings', 'baked') ||
     (picture.has('beef', 'potato', 'apple') && picture.choose('baked', ['baked', 'boiled', 'boiled']) === 'baked')
   const form = picture.choose('form', baked ? ['moon'] : ['moon', 'bun', 'pillow', 'moon', 'purse'])
   const vessel = picture.choose(

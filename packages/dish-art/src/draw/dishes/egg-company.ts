@@ -17,7 +17,7 @@ import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
 import { group, line, piece } from '../shapes.ts'
 
-/** Pieces of about 18 across that the flavours ask for. */
+/** Pieces of about 18 across that the ingredients ask for. */
 export function bits(picture: Picture): (() => string)[] {
   const list: (() => string)[] = []
   if (picture.has('tomato')) list.push(() => tomatoSlice(11))

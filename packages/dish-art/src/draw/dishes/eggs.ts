@@ -14,7 +14,7 @@ import { beside, bits, leaves, toastAt } from './egg-company.ts'
 export function drawEggs(picture: Picture): Drawing {
   const form = picture.choose(
     'form',
-    picture.has('flat')
+    picture.is('eggs', 'omelette')
       ? ['omelette']
       : picture.spec.section === 'appetizer' || picture.spec.section === 'snack'
         ? ['filled']
@@ -173,7 +173,7 @@ function scrambled(picture: Picture, inPan: boolean): string {
   heap +=
     strew(
       random,
-      scatter(random, picture.spec.flavours.length ? 10 : 5, r * 0.8, { apart: 24 }),
+      scatter(random, picture.spec.ingredients.length ? 10 : 5, r * 0.8, { apart: 24 }),
       index => list[index % list.length]!(),
       0.95,
     ) +

@@ -23,7 +23,7 @@ import { pan, plate } from '../vessels.ts'
 
 /** Fish on a plate beside its vegetables, in a pan, on a sheet or in a dish: fillets or a whole one. */
 export function drawFish(picture: Picture): Drawing {
-  const whole = picture.has('whole')
+  const whole = picture.is('fish', 'whole')
   const arrangement = picture.choose(
     'arrangement',
     whole

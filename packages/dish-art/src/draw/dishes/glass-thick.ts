@@ -21,7 +21,7 @@ export function topping(picture: Picture, q: number, index: number, colour: Colo
       q * 0.06,
     )
   if (picture.has('chocolate', 'coffee')) return foam + whipped(picture, q, index)
-  if (picture.has('thick') && picture.has('mango', 'kiwi')) return blended(picture, q, index, colour)
+  if (picture.is('glass', 'thick') && picture.has('mango', 'kiwi')) return blended(picture, q, index, colour)
   const fruit = (at: number) => {
     if (picture.has('banana')) return at % 3 === 2 ? halfNut() : bananaSlice(16)
     if (picture.has('strawberry', 'berry', 'cherry')) return at % 3 === 1 ? blueberry(picture, 8.5) : strawberryHalf(15)

@@ -65,9 +65,9 @@ function reachAround(glasses: readonly Glass[], style: Style, arrangement: strin
 }
 
 function styleOf(picture: Picture): Style {
-  if (picture.has('thick')) return 'thick'
+  if (picture.is('glass', 'thick')) return 'thick'
   if (picture.has('banana', 'avocado', 'strawberry', 'chocolate', 'cream')) return 'thick'
-  if (picture.has('iced', 'tea')) return 'iced'
+  if (picture.is('glass', 'iced', 'tea')) return 'iced'
   if (isCoffee(picture)) return picture.choose('style', ['hot', 'iced', 'hot'])
   if (picture.has('carrot', 'nut', 'coconut')) return picture.choose('style', ['thick', 'iced'])
   return 'iced'
@@ -77,7 +77,10 @@ function styleOf(picture: Picture): Style {
 function isCoffee(picture: Picture): boolean {
   return (
     picture.has('coffee') &&
-    !picture.has('tea', 'peach', 'lemon', 'mint', 'berry', 'cherry', 'orange', 'apple', 'lime', 'beet')
+    !(
+      picture.is('glass', 'tea') ||
+      picture.has('peach', 'lemon', 'mint', 'berry', 'cherry', 'orange', 'apple', 'lime', 'beet')
+    )
   )
 }
 
@@ -88,14 +91,14 @@ function coloursOf(picture: Picture): [Colour, Colour, Colour] {
       ? ['umber', 'ebony', 'crust']
       : ['honey', 'crust', 'chestnut']
   if (picture.has('mango')) return ['mango', 'mango', 'mango']
-  if (picture.has('thick') && picture.has('herb', 'kiwi')) return ['basilLight', 'basilLight', 'basilLight']
+  if (picture.is('glass', 'thick') && picture.has('herb', 'kiwi')) return ['basilLight', 'basilLight', 'basilLight']
   if (picture.has('avocado', 'herb', 'cucumber', 'mint', 'lime'))
     return picture.has('avocado', 'herb') ? ['lime', 'basilLight', 'avocado'] : ['avocado', 'basilLight', 'butter']
   if (picture.has('strawberry', 'peach'))
     return picture.has('strawberry') ? ['pink', 'raspberry', 'tomatoLight'] : ['saffronDeep', 'tomatoLight', 'saffron']
   if (picture.has('cherry', 'beet', 'berry')) return ['raspberry', 'plum', 'pink']
   if (picture.has('orange', 'carrot')) return ['carrot', 'saffron', 'tomatoLight']
-  if (picture.has('tea')) return ['saffronDeep', 'crust', 'saffron']
+  if (picture.is('glass', 'tea')) return ['saffronDeep', 'crust', 'saffron']
   if (picture.has('lemon')) return ['butter', 'saffron', 'saffronLight']
   if (picture.has('banana', 'coconut', 'nut', 'cream')) return ['saffronLight', 'crustLight', 'oat']
   if (picture.has('tomato')) return ['tomato', 'tomatoDeep', 'tomatoLight']
@@ -129,7 +132,7 @@ function tumbler(picture: Picture, { radius: q, colour }: Glass, style: Style, i
   const content = style === 'thick' ? topping(picture, q, index, colour) : iced(picture, q, colour, index)
   const [tipX, tipY] = polar(q * 0.5, 120)
   const straw =
-    picture.has('thick') || picture.choose('straw', ['straw', 'straw', 'none']) === 'straw'
+    picture.is('glass', 'thick') || picture.choose('straw', ['straw', 'straw', 'none']) === 'straw'
       ? group(
           -tipX * 0.2,
           tipY * 0.2,

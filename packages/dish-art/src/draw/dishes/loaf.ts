@@ -14,11 +14,11 @@ export function drawLoaf(picture: Picture): Drawing {
   const sweet =
     picture.has('banana', 'chocolate', 'lemon', 'squash', 'berry', 'apple', 'coffee', 'orange') ||
     picture.spec.section === 'treats'
-  const form = picture.has('flat')
+  const form = picture.is('loaf', 'flat')
     ? 'flat'
-    : picture.has('stick')
+    : picture.is('loaf', 'baguette')
       ? 'sticks'
-      : picture.has('plait')
+      : picture.is('loaf', 'plait')
         ? 'plait'
         : sweet
           ? 'tin'

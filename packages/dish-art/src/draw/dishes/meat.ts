@@ -37,13 +37,13 @@ export function drawMeat(picture: Picture): Drawing {
 }
 
 function formOf(picture: Picture): string {
-  if (picture.has('whole') && picture.has('salsa')) return 'sliced'
-  if (picture.has('whole')) return picture.choose('form', ['steak', 'sliced'])
-  if (picture.has('flat')) return 'cutlet'
-  if (picture.has('short')) return 'ribs'
-  if (picture.has('skewer')) return 'skewers'
-  if (picture.has('ball')) return 'balls'
-  if (picture.has('chop')) return 'chops'
+  if (picture.is('meat', 'steak') && picture.is('meat', 'salsa')) return 'sliced'
+  if (picture.is('meat', 'steak')) return picture.choose('form', ['steak', 'sliced'])
+  if (picture.is('meat', 'cutlet')) return 'cutlet'
+  if (picture.is('meat', 'ribs')) return 'ribs'
+  if (picture.is('meat', 'skewers')) return 'skewers'
+  if (picture.is('meat', 'balls')) return 'balls'
+  if (picture.is('meat', 'chops')) return 'chops'
   if (picture.has('sausage')) return 'sausages'
   if (picture.has('chicken')) return picture.choose('form', ['cutlet', 'skewers', 'sliced'])
   if (picture.has('tofu', 'shrimp')) return 'skewers'
@@ -86,13 +86,15 @@ function composed(picture: Picture, form: string, vessel: string): string {
   return (
     company +
     group(x, y, turn, wide ? 1.08 : 1.04, main) +
-    (picture.has('salsa') ? group(x, y, turn, 1, spooned(picture)) : group(x + 6, y - 10, turn + 40, 0.9, twig(52))) +
+    (picture.is('meat', 'salsa')
+      ? group(x, y, turn, 1, spooned(picture))
+      : group(x + 6, y - 10, turn + 40, 0.9, twig(52))) +
     sprinkle(picture, 80, 16) +
     pepper(picture, 90)
   )
 }
 
-/** What lies beside, by flavour and by chance. */
+/** What lies beside, by what is in it and by chance. */
 function side(picture: Picture, index: number): string {
   const { random } = picture
   const at = (count: number, apart: number, radius = 32) => scatter(random, count, radius, { apart })
@@ -125,7 +127,7 @@ function side(picture: Picture, index: number): string {
   ].filter(thing => thing >= 0)
   const first = picture.stream('side').pick([0, 4, 8, 0])
   const second = picture.stream('green').pick([1, 2, 3, 5, 6, 7])
-  if (picture.has('salsa') && index === 1) return sauceCup(picture)
+  if (picture.is('meat', 'salsa') && index === 1) return sauceCup(picture)
   return things[wanted[index] ?? (index ? second : first)]!()
 }
 

@@ -64,11 +64,11 @@ export function drawMuffins(picture: Picture): Drawing {
 }
 
 function formOf(picture: Picture): Form {
-  if (picture.has('ring')) return 'donut'
-  if (picture.has('frosted')) return 'cupcake'
-  if (picture.has('knot')) return 'knot'
-  if (picture.has('bun')) return picture.has('coffee') ? 'roll' : 'bun'
-  if (picture.has('savoury', 'cheese', 'herb', 'olive', 'onion', 'potato'))
+  if (picture.is('muffins', 'donut')) return 'donut'
+  if (picture.is('muffins', 'cupcake')) return 'cupcake'
+  if (picture.is('muffins', 'knot')) return 'knot'
+  if (picture.is('muffins', 'bun')) return picture.has('coffee') ? 'roll' : 'bun'
+  if (picture.is('muffins', 'savoury') || picture.has('cheese', 'herb', 'olive', 'onion', 'potato'))
     return picture.choose('form', ['bun', 'muffin'])
   if (picture.has('coffee') && !picture.has('chocolate', 'nut')) return 'roll'
   if (picture.has('berry', 'banana', 'carrot', 'apple', 'nut', 'fig'))
@@ -175,7 +175,7 @@ function crown(picture: Picture, radius: number): string {
   if (picture.has('apple', 'peach'))
     kinds.push(() => group(0, 0, 0, 0.75, fruitCrescent(picture.has('apple') ? 'tomato' : 'saffronDeep', 'butter')))
   if (picture.has('lemon', 'orange')) kinds.push(() => citrusSlice(9, picture.has('orange') ? 'carrot' : 'saffron'))
-  if (picture.has('cheese', 'herb', 'savoury'))
+  if (picture.is('muffins', 'savoury') || picture.has('cheese', 'herb'))
     kinds.push(
       () => group(0, 3, 0, 0.95, leaf(18, 9)),
       () => (picture.has('cheese') ? cube(8.5, 'cream', 0, 1.6) : crumb(picture, 4.6, 'saffron', 0.02)),

@@ -11,8 +11,8 @@ import { pan, plate } from '../vessels.ts'
 
 /** Thick pancakes in a stack or fanned out, waffles, folded or rolled thin ones, or one in its pan. */
 export function drawPancakes(picture: Picture): Drawing {
-  const thin = picture.has('flat')
-  const form = picture.has('waffle')
+  const thin = picture.is('pancakes', 'thin')
+  const form = picture.is('pancakes', 'waffle')
     ? 'waffles'
     : thin
       ? picture.choose('form', ['folded', 'folded', 'rolled'])
@@ -107,7 +107,8 @@ function three(picture: Picture): string {
 
 /** Syrup, chocolate or fruit sauce that ran over the edge. */
 function syrup(picture: Picture, radius: number, x: number, y: number): string {
-  const savoury = picture.has('savoury', 'potato', 'onion', 'mushroom', 'salmon', 'sausage', 'corn')
+  const savoury =
+    picture.is('pancakes', 'savoury') || picture.has('potato', 'onion', 'mushroom', 'salmon', 'sausage', 'corn')
   if (savoury) return ''
   const colour: Colour = picture.has('chocolate')
     ? 'chocolate'
@@ -157,18 +158,18 @@ function topping(picture: Picture, radius: number, x: number, y: number): string
     laid +
     nuts +
     middle +
-    (picture.has('savoury', 'potato', 'onion', 'salmon', 'corn', 'herb')
+    (picture.is('pancakes', 'savoury') || picture.has('potato', 'onion', 'salmon', 'corn', 'herb')
       ? garnish(picture, 5, radius * 0.8) + shavings(picture, 3, radius)
       : mint(x + 8, y - 12, 24, 0.9))
   )
 }
 
-/** What is strewn, by the flavours; null for plain butter and syrup. */
+/** What is strewn, by what is in them; null for plain butter and syrup. */
 function fruits(picture: Picture): ((index: number) => string) | null {
   const choice = picture.choose('fruit', ['berries', 'banana', 'none', 'strawberry'])
   if (picture.has('salmon')) return () => meatChunk(picture, 13, 'salmon')
   if (picture.has('mushroom')) return () => mushroomSlice(1.2)
-  if (picture.has('corn', 'potato', 'onion', 'savoury'))
+  if (picture.is('pancakes', 'savoury') || picture.has('corn', 'potato', 'onion'))
     return index => (index % 2 ? bead(5, 'saffron') : bead(5, 'basilLight'))
   if (picture.has('banana')) return () => bananaSlice(13)
   if (picture.has('apple', 'peach'))

@@ -15,7 +15,7 @@ export function drawPasta(picture: Picture): Drawing {
   const { random } = picture
   const vessel = picture.choose('vessel', ['plate', 'plate', 'bowl', 'pan'])
   const { svg, well, reach } = vessel === 'bowl' ? bowl(picture) : vessel === 'pan' ? pan(picture) : plate(picture)
-  const short = picture.has('short')
+  const short = picture.is('pasta', 'tubes')
   const arrangement = short
     ? picture.choose('arrangement', ['heap', 'spread'])
     : picture.choose('arrangement', ['nest', 'nest', 'nests', 'side'])

@@ -13,8 +13,8 @@ import { ricePudding } from './rice-pudding.ts'
 
 /** Porridge, yoghurt or chia pudding: toppings in rows, on one side, in a ring or heaped; or several small jars. Savoury rice and rice pudding have looks of their own. */
 export function drawPorridge(picture: Picture): Drawing {
-  if (picture.has('pudding')) return ricePudding(picture)
-  if (picture.has('savoury') || (picture.has('egg') && picture.has('ginger', 'onion', 'chili', 'mushroom')))
+  if (picture.is('porridge', 'pudding')) return ricePudding(picture)
+  if (picture.is('porridge', 'savoury') || (picture.has('egg') && picture.has('ginger', 'onion', 'chili', 'mushroom')))
     return congee(picture)
   const arrangement = picture.choose('arrangement', ['rows', 'crescent', 'crescent', 'ring', 'heap', 'jars'])
   if (arrangement === 'jars') return jars(picture)

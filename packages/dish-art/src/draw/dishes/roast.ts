@@ -48,15 +48,15 @@ export function drawRoast(picture: Picture): Drawing {
       ? ['vegetables']
       : joint
         ? ['joint']
-        : picture.has('tray')
+        : picture.is('roast', 'tray')
           ? ['pieces']
-          : picture.has('whole')
+          : picture.is('roast', 'whole')
             ? ['bird']
             : ['pieces', 'pieces', 'bird', 'thighs'],
   )
   const vessel = picture.choose(
     'vessel',
-    picture.has('tray')
+    picture.is('roast', 'tray')
       ? ['tray']
       : arrangement === 'joint'
         ? ['board', 'dish']

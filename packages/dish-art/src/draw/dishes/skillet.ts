@@ -25,7 +25,7 @@ import { fill, pan } from '../vessels.ts'
 /** Eggs in sauce, a frittata, or a fry-up of pieces, always in the pan. */
 export function drawSkillet(picture: Picture): Drawing {
   const { svg, well, reach } = pan(picture, 126)
-  const flat = picture.has('flat')
+  const flat = picture.is('skillet', 'frittata')
   const eggy = picture.has('egg') || (picture.has('tomato') && !picture.has('chicken', 'beef', 'shrimp', 'salmon'))
   const form = flat
     ? 'frittata'

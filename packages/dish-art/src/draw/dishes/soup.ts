@@ -23,7 +23,7 @@ export function drawSoup(picture: Picture): Drawing {
   const inPot = picture.choose('vessel', ['bowl', 'bowl', 'bowl', 'pot']) === 'pot'
   const { svg, well, reach } = inPot ? pot(picture) : bowl(picture)
   const colour = brothOf(picture)
-  const own = picture.has('chunky')
+  const own = picture.is('soup', 'chunky')
     ? chunkyTop
     : picture.has('lentil')
       ? lentilTop
@@ -57,7 +57,7 @@ export function drawSoup(picture: Picture): Drawing {
 }
 
 function brothOf(picture: Picture): Colour {
-  if (picture.has('chunky')) return picture.choose('broth', ['tomatoLight', 'carrot'])
+  if (picture.is('soup', 'chunky')) return picture.choose('broth', ['tomatoLight', 'carrot'])
   if (picture.has('tomato', 'chili')) return 'tomato'
   if (picture.has('beet')) return 'raspberry'
   if (picture.has('squash', 'carrot')) return 'saffronDeep'

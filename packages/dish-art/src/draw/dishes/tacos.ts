@@ -13,7 +13,7 @@ import { fillings, slaw } from './taco-fillings.ts'
 
 /** Folded tacos in a row or round a plate, open flat ones, quesadilla wedges, or a wrap cut in two. */
 export function drawTacos(picture: Picture): Drawing {
-  const form = picture.has('whole')
+  const form = picture.is('tacos', 'rolled')
     ? 'wraps'
     : picture.has('cheese')
       ? 'wedges'

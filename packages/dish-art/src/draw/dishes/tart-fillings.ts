@@ -24,12 +24,12 @@ const upright = (own: Picture, laid: readonly Laid[], draw: (index: number) => s
   return laid.map(({ x, y }, index) => group(x, y, 0, 1, shown(index))).join('')
 }
 
-/** What fills a tart, judged by the flavours; where they say nothing, one of the usual sweet fillings. */
+/** What fills a tart, judged by what is in it; where that says nothing, one of the usual sweet fillings. */
 export function fillingOf(picture: Picture): Filling {
-  if (picture.has('meringue')) return meringue
+  if (picture.is('tart', 'meringue')) return meringue
   if (
+    picture.is('tart', 'savoury') ||
     picture.has(
-      'savoury',
       'tomato',
       'mushroom',
       'onion',

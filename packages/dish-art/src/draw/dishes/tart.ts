@@ -28,7 +28,7 @@ export function drawTart(picture: Picture): Drawing {
 }
 
 function formsOf(picture: Picture, filling: Filling): readonly string[] {
-  if (picture.has('rustic')) return ['galette']
+  if (picture.is('tart', 'rustic')) return ['galette']
   if (filling.name === 'meringue') return ['fluted', 'fluted', 'oblong']
   if (filling.savoury && picture.has('chicken', 'beef')) return ['lid']
   if (filling.name === 'cherries' || filling.name === 'berries')
@@ -262,6 +262,6 @@ function cut(picture: Picture, whole: string, radius: number): string {
       1,
       picture.clip('slice', wedge(radius * 1.2, start, start + wide), `<use href="#${id}"/>`) + sides,
     ) +
-    (picture.has('savoury') ? pepper(picture, radius * 0.6) + garnish(picture, 2, radius * 0.3) : '')
+    (picture.is('tart', 'savoury') ? pepper(picture, radius * 0.6) + garnish(picture, 2, radius * 0.3) : '')
   )
 }

@@ -32,13 +32,13 @@ export function drawToast(picture: Picture): Drawing {
   const filled =
     picture.has('chicken', 'beef', 'sausage') ||
     (picture.has('cheese') && !picture.has('tomato', 'fig', 'herb', 'avocado', 'apple'))
-  const form = picture.has('whole')
+  const form = picture.is('toast', 'sandwich')
     ? 'sandwich'
     : filled
       ? picture.choose('filled', ['sandwich', 'sandwich', 'open'])
       : 'open'
   const base = onBoard ? { svg: board(picture, 308, 236), reach: reachOf(154, 118) } : plate(picture, 140, 0.84)
-  if (picture.has('grilled'))
+  if (picture.is('toast', 'grilled'))
     return { svg: base.svg + group(0, 0, 0, onBoard ? 1.14 : 1.04, toastie(picture)), reach: base.reach }
   if (form === 'sandwich')
     return { svg: base.svg + group(0, 0, 0, onBoard ? 1.02 : 0.96, sandwich(picture)), reach: base.reach }
