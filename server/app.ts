@@ -21,6 +21,7 @@ import { nextRequestId, type RequestEnv } from './platform/http/request-env.ts'
 import { refuseForeignPages } from './platform/http/same-site.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { logSecurityEvent } from './platform/security-events.ts'
+import type { ProcedureMeta } from './platform/trpc.ts'
 import { createContextReader } from './request-context.ts'
 import { answerError, retryAfter } from './rest/answer-error.ts'
 import { documentOnce } from './rest/openapi/document.ts'
@@ -36,6 +37,13 @@ const BATCH_MAX = 10
 const queries: ReadonlySet<string> = new Set(
   Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)
     .filter(([, { _def }]) => _def.type === 'query')
+    .map(([name]) => name),
+)
+
+/** The procedures that answer a whole file: two of them in one batch would be written in one go. */
+const fileCalls: ReadonlySet<string> = new Set(
+  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>)
+    .filter(([, { _def }]) => _def.meta?.answersFile)
     .map(([name]) => name),
 )
 
@@ -116,11 +124,13 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.all('/api/*', c => c.json({ message: 'Not found' }, 404))
 
   app.all('/trpc/:procedures', async c => {
-    const names = c.req.param('procedures')
-    if (names.split(',').length > BATCH_MAX) return c.json({ message: 'That is too much at once.' }, 400)
+    const names = c.req.param('procedures').split(',')
+    if (names.length > BATCH_MAX || names.filter(name => fileCalls.has(name)).length > 1) {
+      return c.json({ message: 'That is too much at once.' }, 400)
+    }
     c.set(
       'changesNothing',
-      names.split(',').every(name => queries.has(name)),
+      names.every(name => queries.has(name)),
     )
     const ctx = await contextOf(c)
     const req = await bodies.asRequest(c.req.raw, ctx)

@@ -299,7 +299,12 @@ export const cycleRouter = router({
     }),
 
   export: confirmedProcedure
-    .meta({ summary: 'All of the viewer’s cycle data as JSON or CSV', limit: 'exportKitchen', isLongRead: true })
+    .meta({
+      summary: 'All of the viewer’s cycle data as JSON or CSV',
+      limit: 'exportKitchen',
+      isLongRead: true,
+      answersFile: true,
+    })
     .input(exportInput)
     .output(exportView)
     .query(({ ctx, input }) => exportAll(ctx, input)),

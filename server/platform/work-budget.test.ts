@@ -28,6 +28,13 @@ describe('over HTTP', () => {
     expect(await worked(ines)).toBe(0)
   })
 
+  it('a batch holds one whole file at most', async () => {
+    const batch = (names: string) => get(`/trpc/${names}?batch=1&input=%7B%7D`, mallory)
+    const refused = await batch('cycle.export,cycle.overview,cycle.export')
+    expect([refused.status, await refused.json()]).toEqual([400, { message: 'That is too much at once.' }])
+    expect(await (await batch('cycle.export,cycle.overview')).text()).not.toContain('too much at once')
+  })
+
   it('a chef who has used more than their share of the minute waits, and nobody else does', async () => {
     await app.services.limits.spend('work', mallory.id, 20_000_000)
     for (const path of ['/api/users/0/saved-recipes', queryAddress('cycle.overview')]) {
