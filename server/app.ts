@@ -40,10 +40,11 @@ const queries: ReadonlySet<string> = new Set(
     .map(([name]) => name),
 )
 
-/** The procedures that answer a whole file: two of them in one batch would be written in one go. */
-const fileCalls: ReadonlySet<string> = new Set(
+/** The procedures whose answers are large. What a batch answers is written in one go, so it holds few of them. */
+const LARGE_MAX = 2
+const largeCalls: ReadonlySet<string> = new Set(
   Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>)
-    .filter(([, { _def }]) => _def.meta?.answersFile)
+    .filter(([, { _def }]) => _def.meta?.isLarge)
     .map(([name]) => name),
 )
 
@@ -125,7 +126,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
 
   app.all('/trpc/:procedures', async c => {
     const names = c.req.param('procedures').split(',')
-    if (names.length > BATCH_MAX || names.filter(name => fileCalls.has(name)).length > 1) {
+    if (names.length > BATCH_MAX || names.filter(name => largeCalls.has(name)).length > LARGE_MAX) {
       return c.json({ message: 'That is too much at once.' }, 400)
     }
     c.set(

@@ -303,7 +303,7 @@ export const cycleRouter = router({
       summary: 'All of the viewer’s cycle data as JSON or CSV',
       limit: 'exportKitchen',
       isLongRead: true,
-      answersFile: true,
+      isLarge: true,
     })
     .input(exportInput)
     .output(exportView)

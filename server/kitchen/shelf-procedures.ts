@@ -58,6 +58,7 @@ export const shelfProcedures = {
       rest: { method: 'GET', path: '/api/users/{userId}/saved-recipes/sections' },
       summary: 'A Cookbook by meal',
       isLongRead: true,
+      isLarge: true,
     })
     .input(sectionsInput)
     .output(sectionsView)

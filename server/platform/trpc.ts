@@ -27,8 +27,8 @@ export type ProcedureMeta = {
   limit?: LimitName
   /** It reads so much that those of one chef run one after the other; it lets others have their turn while it runs. */
   isLongRead?: boolean
-  /** It answers a whole file, of which a batch holds one. */
-  answersFile?: boolean
+  /** Its answer may be megabytes; a batch holds two of such calls at most. */
+  isLarge?: boolean
 }
 
 const SORRY = 'Something went wrong in the kitchen. Please try again.'

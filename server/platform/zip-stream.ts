@@ -1,4 +1,4 @@
-import { constants, crc32, createDeflateRaw } from 'node:zlib'
+import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
 import { fold } from './fold.ts'
 import { directoryEnd, directoryEntry, localHeader, sizesAfterContent, type ZipEntry } from './zip-records.ts'
 
@@ -9,6 +9,8 @@ export type ArchiveFile = { name: string; content: Buffer | AsyncIterable<string
 const COMPRESSED = /\.(webp|jpe?g|png|zip)$/
 /** Bytes that are compressed, or handed on, in one go. */
 const BLOCK = 64 * 1024
+/** Bytes up to which compressing at once takes a fraction of a millisecond, and waiting for a thread takes longer. */
+const SMALL = 16 * 1024
 
 /**
  * A zip archive in blocks that are made when they are asked for: between two of them nothing is done, and nothing is in
@@ -50,7 +52,7 @@ async function* archivePieces(modified: number, files: AsyncIterable<ArchiveFile
 async function* wholeFile(entry: ZipEntry, content: Buffer, compressor: Compressor): AsyncGenerator<Buffer> {
   entry.isWhole = true
   entry.isStored = COMPRESSED.test(entry.name.toString())
-  const packed = entry.isStored ? content : await compressor.finish(content)
+  const packed = entry.isStored ? content : await compressor.whole(content)
   Object.assign(entry, { crc: crc32(content), size: content.length, packed: packed.length })
   yield localHeader(entry)
   yield packed
@@ -74,7 +76,7 @@ async function* textFile(entry: ZipEntry, text: AsyncIterable<string>, compresso
 
 type Compressor = ReturnType<typeof createCompressor>
 
-/** Compresses one thing after the other with the same memory: a compressor of its own for each file would be most of the work. */
+/** Compresses one thing after the other with the same memory. */
 function createCompressor() {
   const stream = createDeflateRaw()
   let packed: Buffer[] = []
@@ -84,22 +86,24 @@ function createCompressor() {
     packed = []
     return bytes
   }
+  /** Takes in some of a thing, and answers what has come out by then. */
   const add = async (bytes: Buffer): Promise<Buffer> => {
     await new Promise<void>((resolve, reject) => {
       stream.write(bytes, error => (error ? reject(error) : resolve()))
     })
     return taken()
   }
+  /** Ends a thing, and answers all else that comes out. */
+  const finish = async (): Promise<Buffer> => {
+    await new Promise<void>(resolve => stream.flush(constants.Z_FINISH, () => resolve()))
+    stream.reset()
+    return taken()
+  }
   return {
-    /** Takes in some of a thing, and answers what has come out by then. */
     add,
-    /** Takes in the last of a thing, and answers all else that comes out. */
-    async finish(bytes?: Buffer): Promise<Buffer> {
-      const before = bytes && (await add(bytes))
-      await new Promise<void>(resolve => stream.flush(constants.Z_FINISH, () => resolve()))
-      stream.reset()
-      return before?.length ? Buffer.concat([before, taken()]) : taken()
-    },
+    finish,
+    whole: async (bytes: Buffer): Promise<Buffer> =>
+      bytes.length <= SMALL ? deflateRawSync(bytes) : Buffer.concat([await add(bytes), await finish()]),
     close: () => void stream.destroy(),
   }
 }
