@@ -1,22 +1,32 @@
 import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
+import { createNotedVisits } from './admin/engagement/visits.ts'
 import { createAi } from './ai/ai.ts'
 import { createPasswords, type PasswordCost } from './auth/passwords.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createSignInDelay } from './auth/sign-in-delay.ts'
 import { tellingSessions } from './auth/telling-sessions.ts'
+import { createReadings } from './capture/readings.ts'
+import { createHealthImports } from './cycle/imports/slots.ts'
 import { createNaturalCycles } from './cycle/sync/natural-cycles.ts'
+import { createImportShelf } from './kitchen/transfer/import-shelf.ts'
 import { createMail } from './mail/mail.ts'
 import { createMediaStore } from './media/store.ts'
+import { createIdeaQueue } from './pantry/ideas/in-turn.ts'
 import type { Services } from './platform/context.ts'
+import { createCounts } from './platform/counts.ts'
 import { writeProbe } from './platform/disk-probe.ts'
 import { createDiskWatch } from './platform/disk-watch.ts'
 import { createDownloads } from './platform/downloads.ts'
 import type { Settings } from './platform/env.ts'
+import { createKeyedMutex } from './platform/keyed-mutex.ts'
 import { createLive } from './platform/live.ts'
 import type { Logger } from './platform/log.ts'
 import { createSafeFetch } from './platform/net/safe-fetch.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
+import { createServerSecret } from './platform/server-secret.ts'
+import { createSingleFlight } from './platform/single-flight.ts'
+import { createTimedCache } from './platform/timed-cache.ts'
 import { createWorkBudget } from './platform/work-budget.ts'
 
 /** What the domains work with, on an open database. `now` is the clock and `passwordCost` what a hash costs; a test may bring its own. */
@@ -52,5 +62,15 @@ export function createServices(given: {
     ai: createAi(settings, log),
     naturalCycles: createNaturalCycles(settings.NATURAL_CYCLES_BASE_URL),
     live,
+    secretFor: createServerSecret(db),
+    mutex: createKeyedMutex(),
+    singleFlight: createSingleFlight(),
+    cache: createTimedCache(now),
+    counts: createCounts(),
+    notedVisits: createNotedVisits(),
+    readings: createReadings(),
+    healthImports: createHealthImports(),
+    ideaQueue: createIdeaQueue(),
+    importShelf: createImportShelf(),
   }
 }

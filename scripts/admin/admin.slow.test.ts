@@ -10,6 +10,7 @@ import { auditLog } from '#db/schema/tables.ts'
 import { optIn, requireVault } from '#server/cycle/vault/vault.ts'
 import type { Services } from '#server/platform/context.ts'
 import { readSettings } from '#server/platform/env.ts'
+import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createServices } from '#server/services.ts'
 import { makers, type TestChef } from '#server/testing/make.ts'
@@ -142,7 +143,7 @@ describe('the admin commands without a server', () => {
   it('make a new key of cycle data, which is on record', async () => {
     const { db, close } = await openDatabase(join(folder, 'longtable.db'))
     const settings = readSettings({ DATA_DIR: folder })
-    const ctx = { db, settings, viewer: ines, now: Date.now, log: createLog('silent') }
+    const ctx = { db, settings, viewer: ines, now: Date.now, log: createLog('silent'), mutex: createKeyedMutex() }
     const { wrappedKey } = await optIn(ctx)
     expect(await admin(['rotate-key', '--chefs'])).toMatchObject({
       code: 0,

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { users } from '#db/schema/tables.ts'
 import type { Ctx } from '../platform/context.ts'
-import { secretFor } from '../platform/server-secret.ts'
 
 /** As long as browsers keep a cookie at all; every sign-in starts it anew. */
 const SECONDS = 400 * 86_400
@@ -12,8 +11,8 @@ type Owner = Pick<typeof users.$inferSelect, 'id' | 'passwordHash' | 'deviceEpoc
 const cookieName = ({ secure }: Pick<Ctx, 'secure'>, owner: Owner): string =>
   `${secure ? '__Host-' : ''}longtable-device-${owner.id}`
 
-async function signatureOf(ctx: Pick<Ctx, 'db'>, { id, passwordHash, deviceEpoch }: Owner, name: string) {
-  const key = await secretFor(ctx, 'known devices')
+async function signatureOf(ctx: Pick<Ctx, 'secretFor'>, { id, passwordHash, deviceEpoch }: Owner, name: string) {
+  const key = await ctx.secretFor('known devices')
   return createHmac('sha256', key)
     .update(JSON.stringify([id, passwordHash, deviceEpoch, name]))
     .digest('base64url')
@@ -24,7 +23,7 @@ async function signatureOf(ctx: Pick<Ctx, 'db'>, { id, passwordHash, deviceEpoch
  * It opens nothing: it only says that tries from here are not those of a stranger.
  */
 export async function knownDevice(
-  ctx: Pick<Ctx, 'db' | 'secure' | 'cookieHeader'>,
+  ctx: Pick<Ctx, 'secretFor' | 'secure' | 'cookieHeader'>,
   owner: Owner,
 ): Promise<string | null> {
   const prefix = `${cookieName(ctx, owner)}=`
@@ -37,7 +36,7 @@ export async function knownDevice(
 
 /** Has the answer make this browser one that is known for the chef; one that is already keeps its name. */
 export async function rememberDevice(
-  ctx: Pick<Ctx, 'db' | 'secure' | 'cookieHeader' | 'cookies'>,
+  ctx: Pick<Ctx, 'secretFor' | 'secure' | 'cookieHeader' | 'cookies'>,
   owner: Owner,
   known: string | null = null,
 ): Promise<void> {

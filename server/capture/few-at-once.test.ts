@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Db } from '#db/client.ts'
-import type { Viewer } from '../platform/context.ts'
+import type { ChefCtx } from '../platform/context.ts'
+import { createCounts } from '../platform/counts.ts'
 import { captureMessages } from './contract.ts'
 import { fewAtOnce } from './few-at-once.ts'
 
 it('lets a chef have four captures under way, whatever others do', async () => {
-  const db = {} as Db
-  const chef = (id: number): { db: Db; viewer: Viewer } => ({ db, viewer: { id, name: null, role: 'chef' } })
+  const counts = createCounts()
+  const chef = (id: number): Pick<ChefCtx, 'counts' | 'viewer'> => ({
+    counts,
+    viewer: { id, name: null, role: 'chef' },
+  })
   const ends: (() => void)[] = []
   const begin = (id: number) =>
     fewAtOnce(chef(id), () => new Promise<string>(resolve => ends.push(() => resolve('read'))))

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Db } from '#db/client.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { captureMessages } from './contract.ts'
-import { readProgress, runReading, stopReading } from './readings.ts'
+import { createReadings, readProgress, runReading, stopReading } from './readings.ts'
 
 /** A server of its own for each test, with chefs by number. */
 function server() {
-  const db = {} as Db
-  return (id: number): Pick<ChefCtx, 'db' | 'viewer'> => ({ db, viewer: { id, name: null, role: 'chef' } })
+  const readings = createReadings()
+  return (id: number): Pick<ChefCtx, 'readings' | 'viewer'> => ({ readings, viewer: { id, name: null, role: 'chef' } })
 }
 
 /** Work that ends when it is told to, and knows whether it was begun. */

@@ -1,5 +1,4 @@
 import { PHOTO_TIME_MS } from '#common/capture.ts'
-import type { Db } from '#db/client.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { conflict, unavailable } from '../platform/errors.ts'
 import { captureMessages } from './contract.ts'
@@ -27,28 +26,28 @@ type Reading = {
 /** Why a reading was ended. */
 export type ReadingEnd = 'stopped' | 'timeout' | 'gone'
 
-/** The readings of one server. They live in its memory alone. */
-type Desk = Map<string, Reading>
+/** The readings of one server, by chef and name. They live in its memory alone. */
+export type Readings = Map<string, Reading>
 
-const desks = new WeakMap<Db, Desk>()
-
-function deskOf(ctx: Pick<ChefCtx, 'db'>): Desk {
-  const desk = desks.get(ctx.db) ?? new Map<string, Reading>()
-  desks.set(ctx.db, desk)
-  return desk
+declare module '../platform/context.ts' {
+  interface Services {
+    readings: Readings
+  }
 }
+
+export const createReadings = (): Readings => new Map()
 
 const keyOf = (chefId: number, reading: string): string => `${chefId}:${reading}`
 
-const inState = (desk: Desk, state: Reading['state']): Reading[] =>
-  [...desk.values()].filter(one => one.state === state)
+const inState = (readings: Readings, state: Reading['state']): Reading[] =>
+  [...readings.values()].filter(one => one.state === state)
 
 /** Lets those begin whose turn it is: first come, first served, and one at a time for each chef. */
-function callNext(desk: Desk): void {
-  const running = inState(desk, 'running')
+function callNext(readings: Readings): void {
+  const running = inState(readings, 'running')
   const busy = new Set(running.map(reading => reading.chefId))
   let free = AT_ONCE - running.length
-  for (const reading of inState(desk, 'waiting')) {
+  for (const reading of inState(readings, 'waiting')) {
     if (free <= 0) return
     if (busy.has(reading.chefId)) continue
     busy.add(reading.chefId)
@@ -71,7 +70,7 @@ export type ReadingWork<Answer> = (given: {
  * CONFLICT when this reading runs already.
  */
 export async function runReading<Answer>(
-  ctx: Pick<ChefCtx, 'db' | 'viewer'>,
+  ctx: Pick<ChefCtx, 'readings' | 'viewer'>,
   {
     id,
     pages,
@@ -81,10 +80,10 @@ export async function runReading<Answer>(
   }: { id: string; pages: number; bytes?: number; hungUp?: AbortSignal | undefined; withinMs?: number },
   work: ReadingWork<Answer>,
 ): Promise<Answer> {
-  const desk = deskOf(ctx)
+  const { readings } = ctx
   const key = keyOf(ctx.viewer.id, id)
-  if ((desk.get(key)?.state ?? 'ended') !== 'ended') throw conflict('This reading has begun already.')
-  const waiting = inState(desk, 'waiting')
+  if ((readings.get(key)?.state ?? 'ended') !== 'ended') throw conflict('This reading has begun already.')
+  const waiting = inState(readings, 'waiting')
   const own = waiting.filter(reading => reading.chefId === ctx.viewer.id)
   const heavy = waiting.reduce((sum, reading) => sum + reading.bytes, bytes) > WAITING_BYTES_MAX
   if (heavy || waiting.length >= WAITING_MAX || own.length >= WAITING_MAX_OF_CHEF) {
@@ -110,8 +109,8 @@ export async function runReading<Answer>(
     wake = resolve
   })
   const reading: Reading = { chefId: ctx.viewer.id, bytes, progress, state: 'waiting', abort, wake }
-  desk.set(key, reading)
-  callNext(desk)
+  readings.set(key, reading)
+  callNext(readings)
   try {
     await Promise.race([turn, ended])
     const onProgress = (now: PhotoProgress): void => {
@@ -128,9 +127,9 @@ export async function runReading<Answer>(
     clearTimeout(timer)
     hungUp?.removeEventListener('abort', onHangUp)
     reading.state = 'ended'
-    callNext(desk)
+    callNext(readings)
     const forget = () => {
-      if (desk.get(key) === reading) desk.delete(key)
+      if (readings.get(key) === reading) readings.delete(key)
     }
     setTimeout(forget, REMEMBERED_MS).unref()
   }
@@ -138,17 +137,18 @@ export async function runReading<Answer>(
 
 /** How far a reading of the viewer's is; null when there is none of that name, or it has ended. */
 export function readProgress(
-  ctx: Pick<ChefCtx, 'db' | 'viewer'>,
+  ctx: Pick<ChefCtx, 'readings' | 'viewer'>,
   { reading }: { reading: string },
 ): PhotoProgress | null {
-  const found = deskOf(ctx).get(keyOf(ctx.viewer.id, reading))
+  const found = ctx.readings.get(keyOf(ctx.viewer.id, reading))
   return found && found.state !== 'ended' ? found.progress : null
 }
 
 /** Stops a reading of the viewer's, if it still runs. */
-export function stopReading(ctx: Pick<ChefCtx, 'db' | 'viewer'>, { reading }: { reading: string }): { success: true } {
-  deskOf(ctx)
-    .get(keyOf(ctx.viewer.id, reading))
-    ?.abort.abort('stopped' satisfies ReadingEnd)
+export function stopReading(
+  ctx: Pick<ChefCtx, 'readings' | 'viewer'>,
+  { reading }: { reading: string },
+): { success: true } {
+  ctx.readings.get(keyOf(ctx.viewer.id, reading))?.abort.abort('stopped' satisfies ReadingEnd)
   return { success: true }
 }

@@ -315,7 +315,7 @@ export const cycleRouter = router({
     .output(doneView)
     .mutation(async ({ ctx, input }) => {
       if (!input.confirmed) throw badRequest(cycleMessages.notConfirmed)
-      stopImport(ctx.db, ctx.viewer.id)
+      stopImport(ctx)
       await forgetAll(ctx)
       return done
     }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
+import { createSingleFlight } from '../platform/single-flight.ts'
 import type { TestChef } from '../testing/make.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { keepThisWeek } from './this-week.ts'
@@ -88,8 +89,8 @@ describe('the Recipe of the Week', () => {
 
   it('is chosen once by two processes at once', async () => {
     await furnish(['Leek Soup', 'Rye Bread', 'Plum Cake'])
-    // Another object, to which the first one's choice in the making is unknown.
-    const other = { ...app.services, db: Object.create(app.db) as typeof app.db }
+    // To another process the first one's choice in the making is unknown.
+    const other = { ...app.services, singleFlight: createSingleFlight() }
     const answers = await Promise.all([keepThisWeek(app.services), keepThisWeek(other)])
     expect(answers[0]?.recipeId).toBe(answers[1]?.recipeId)
     expect(await rows()).toHaveLength(1)

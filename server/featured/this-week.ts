@@ -36,23 +36,13 @@ const keptFor = preparedOnce((db: Db) =>
  * shown any more. Of several calls at once one writes, and all answer what was written. Null when there is nothing to
  * choose from.
  */
-export async function keepThisWeek(ctx: Pick<Services, 'db' | 'now'>): Promise<KeptChoice | null> {
+export async function keepThisWeek(ctx: Pick<Services, 'db' | 'now' | 'singleFlight'>): Promise<KeptChoice | null> {
   const week = weekOf(ctx.now())
   const kept = await keptFor(ctx.db).get({ week })
   if (kept?.isShown) return kept
-  const running = choosing.get(ctx.db)
-  if (running?.week === week) return running.choice
-  const choice = makeChoice(ctx.db, week, kept)
-  choosing.set(ctx.db, { week, choice })
-  try {
-    return await choice
-  } finally {
-    choosing.delete(ctx.db)
-  }
+  // Many may ask in the first second of a week, and one look at all candidates is enough.
+  return ctx.singleFlight(`choice of ${week}`, () => makeChoice(ctx.db, week, kept))
 }
-
-/** Choices that are being made: many may ask in the first second of a week, and one look at all candidates is enough. */
-const choosing = new WeakMap<Db, { week: string; choice: Promise<KeptChoice | null> }>()
 
 async function makeChoice(db: Db, week: string, kept: KeptChoice | undefined): Promise<KeptChoice | null> {
   const { choice, passedOver } = await chooseFor({ db }, { week, passedOver: kept?.passedOver ?? [] })

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Services } from '../platform/context.ts'
-import { secretFor } from '../platform/server-secret.ts'
 
-type Ctx = Pick<Services, 'db' | 'settings'>
+type Ctx = Pick<Services, 'secretFor' | 'settings'>
 
 /** Without letters and digits that look alike; 32 of them, so that each stands for five bits. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -13,7 +12,7 @@ export async function setupCode(ctx: Ctx): Promise<string | null> {
   const { SETUP_CODE } = ctx.settings
   if (SETUP_CODE === 'off') return null
   if (SETUP_CODE) return SETUP_CODE
-  const bytes = await secretFor(ctx, 'set-up code')
+  const bytes = await ctx.secretFor('set-up code')
   const signs = Array.from(bytes.subarray(0, LENGTH), byte => SIGNS[byte % SIGNS.length]).join('')
   return signs.replace(/(.{4})(?=.)/g, '$1-')
 }

@@ -94,21 +94,10 @@ const takenTo = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-type Kept = { until: number; candidates: Promise<Candidate[]> }
-const keptFor = new WeakMap<Db, Kept>()
-
 /**
  * Recipes that are dished publicly and that chefs took to in the last `TRENDING_DAYS`, most first: by likes, saves and
  * remakes, a recent one counting more. It is the same for everybody and made anew after five minutes; who may see what
  * of it is for the caller to ask. Oneself liking or remaking one's own does not count.
  */
-export function listTakenTo({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<Candidate[]> {
-  const at = clock()
-  const kept = keptFor.get(db)
-  if (kept && at < kept.until && at >= kept.until - GOOD_FOR) return kept.candidates
-  const candidates = Promise.resolve(takenTo(db).all({ now: at, since: at - TRENDING_DAYS * DAY }))
-  const made = { until: at + GOOD_FOR, candidates }
-  keptFor.set(db, made)
-  candidates.catch(() => keptFor.get(db) === made && keptFor.delete(db))
-  return candidates
-}
+export const listTakenTo = ({ db, now, cache }: Pick<Services, 'db' | 'now' | 'cache'>): Promise<Candidate[]> =>
+  cache('recipes taken to', GOOD_FOR, async () => takenTo(db).all({ now: now(), since: now() - TRENDING_DAYS * DAY }))

@@ -67,23 +67,15 @@ const shownOf = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-type Kept = { until: number; tips: Promise<number[]> }
-const keptFor = new WeakMap<Db, Kept>()
-
 /**
  * Posts of words that chefs liked in the last `TIPS_DAYS`, the best liked first. It is the same for everybody and made
  * anew after five minutes; who may see which of them is for the caller to ask.
  */
-function listLiked({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<number[]> {
-  const at = clock()
-  const kept = keptFor.get(db)
-  if (kept && at < kept.until && at >= kept.until - GOOD_FOR) return kept.tips
-  const rows = Promise.resolve(likedTips(db).all({ now: at, since: at - TIPS_DAYS * DAY }))
-  const made = { until: at + GOOD_FOR, tips: rows.then(all => all.map(({ id }) => id)) }
-  keptFor.set(db, made)
-  made.tips.catch(() => keptFor.get(db) === made && keptFor.delete(db))
-  return made.tips
-}
+const listLiked = ({ db, now, cache }: Pick<Services, 'db' | 'now' | 'cache'>): Promise<number[]> =>
+  cache('tips liked', GOOD_FOR, async () => {
+    const rows = await likedTips(db).all({ now: now(), since: now() - TIPS_DAYS * DAY })
+    return rows.map(({ id }) => id)
+  })
 
 /** Tips of other chefs as far as the viewer may see them, the best liked first; each tip is a post of words. */
 export async function listTips(ctx: ChefCtx, input: z.output<typeof tipsInput>): Promise<z.output<typeof tipListView>> {

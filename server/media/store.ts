@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { PictureType, PictureWidth } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
+import { createKeyedMutex } from '../platform/keyed-mutex.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
 import { processPicture } from './process-picture.ts'
 import { createDiskFiles } from './storage/disk-files.ts'
-import { createTurns } from './storage/in-turn.ts'
 import { findKeptByRows } from './storage/kept-rows.ts'
 import type { KeptPicture, PictureFiles } from './storage/picture-files.ts'
 import { createUploadThingFiles } from './storage/uploadthing-files.ts'
@@ -71,7 +71,7 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
     places.unshift(createUploadThingFiles({ ...options, serverFile, findKept: sha256 => findKeptByRows(db, sha256) }))
   }
   const [newPlace = disk] = places
-  const inTurn = createTurns()
+  const inTurn = createKeyedMutex()
   const placeOf = (hash: string): PictureFiles | undefined => places.find(place => place.owns(hash))
   const turnOf = (hash: string): string => hash.slice(0, 64)
 

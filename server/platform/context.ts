@@ -1,11 +1,16 @@
 import type { Db } from '#db/client.ts'
+import type { Counts } from './counts.ts'
 import type { DiskWatch } from './disk-watch.ts'
 import type { Downloads } from './downloads.ts'
 import type { Settings } from './env.ts'
+import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Live } from './live.ts'
 import type { Logger } from './log.ts'
 import type { SafeFetch } from './net/safe-fetch.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { ServerSecret } from './server-secret.ts'
+import type { SingleFlight } from './single-flight.ts'
+import type { TimedCache } from './timed-cache.ts'
 import type { WorkBudget } from './work-budget.ts'
 
 /** Who is asking. */
@@ -39,6 +44,16 @@ export interface Services {
   downloads: Downloads
   /** The one way out to addresses that a person, a page or a model named. */
   fetchPage: SafeFetch
+  /** 256 bits that only this server knows, for a purpose. */
+  secretFor: ServerSecret
+  /** What runs one after the other. Keys begin with what they are of: `cycle 12`. */
+  mutex: KeyedMutex
+  /** What runs once, however many ask at the same time. */
+  singleFlight: SingleFlight
+  /** What is kept for some minutes. */
+  cache: TimedCache
+  /** What is under way. */
+  counts: Counts
   /** Who listens for news at this moment. */
   live: Live
 }

@@ -4,22 +4,24 @@ import type { Db } from '#db/client.ts'
 import { houseSettings } from '#db/schema/tables.ts'
 
 const KEY = 'secret'
-const known = new WeakMap<Db, Promise<string>>()
 
 /**
  * 256 bits that only this server knows, the same after every restart, and different for each purpose. They are derived
  * from one secret, which is made with the first use and lies in the database: it is as old as the accounts beside it.
  */
-export async function secretFor({ db }: { db: Db }, purpose: string): Promise<Buffer> {
-  let secret = known.get(db)
-  if (!secret) {
-    secret = readOrMake(db)
-    known.set(db, secret)
-    secret.catch(() => known.delete(db))
+export type ServerSecret = (purpose: string) => Promise<Buffer>
+
+export function createServerSecret(db: Db): ServerSecret {
+  let known: Promise<string> | undefined
+  return async purpose => {
+    known ??= readOrMake(db)
+    known.catch(() => {
+      known = undefined
+    })
+    return createHmac('sha256', await known)
+      .update(purpose)
+      .digest()
   }
-  return createHmac('sha256', await secret)
-    .update(purpose)
-    .digest()
 }
 
 async function readOrMake(db: Db): Promise<string> {

@@ -14,7 +14,7 @@ type Counts = Map<number, Map<string, number>>
 
 /** What chefs did on the last days, today so far included, beside as many days before them. */
 export async function readEngagement(
-  ctx: Pick<ChefCtx, 'db' | 'now'>,
+  ctx: Pick<ChefCtx, 'db' | 'now' | 'singleFlight'>,
   { days = ENGAGEMENT_DAYS }: z.output<typeof engagementInput>,
 ): Promise<EngagementView> {
   const { db } = ctx

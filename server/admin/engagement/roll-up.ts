@@ -14,22 +14,12 @@ export const WEEK_MEASURE = 'weekChefs'
 /** A day is counted when it has this, if only as 0. */
 const EVERY_DAY = 'activeChefs'
 
-type Given = Pick<Services, 'db' | 'now'>
-
-/** The counting that goes on, by database: whoever asks meanwhile waits for the same. */
-const running = new WeakMap<Db, Promise<void>>()
-
 /**
  * Counts the days that are over and not counted yet, the first time those of a year, and keeps the counts: what is
- * deleted later does not change them. A day at a time, so that others get their turn.
+ * deleted later does not change them. A day at a time, so that others get their turn; who asks meanwhile waits for the same.
  */
-export function rollUp({ db, now }: Given): Promise<void> {
-  const going = running.get(db)
-  if (going) return going
-  const all = countMissing(db, utcDayNumber(now())).finally(() => running.delete(db))
-  running.set(db, all)
-  return all
-}
+export const rollUp = ({ db, now, singleFlight }: Pick<Services, 'db' | 'now' | 'singleFlight'>): Promise<void> =>
+  singleFlight('roll-up', () => countMissing(db, utcDayNumber(now())))
 
 /** Forgets what was counted of days that are not over: the clock was ahead then. */
 async function forgetAhead(db: Db, today: number): Promise<void> {

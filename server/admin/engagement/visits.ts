@@ -8,24 +8,28 @@ import type { Services } from '../../platform/context.ts'
 /** Days for which it is kept who was here: thirteen months. */
 const KEPT_DAYS = 396
 
-/** The chefs of the present day who are known to be noted, by database. */
-const noted = new WeakMap<Db, { day: number; chefs: Set<number> }>()
+/** The chefs of the present day who are known to be noted. */
+export type NotedVisits = { day: number; chefs: Set<number> }
 
-type Given = Pick<Services, 'db' | 'now' | 'log'>
+declare module '../../platform/context.ts' {
+  interface Services {
+    notedVisits: NotedVisits
+  }
+}
+
+export const createNotedVisits = (): NotedVisits => ({ day: 0, chefs: new Set() })
+
+type Given = Pick<Services, 'db' | 'now' | 'log' | 'notedVisits'>
 
 /**
  * Notes that a chef was here today. Only the first call for a chef and day writes, and nobody waits for it; all others
  * look into a set. A write that fails is logged and not tried again, because a day that is missing harms nobody.
  */
-export function noteVisit({ db, now, log }: Given, chef: number): void {
+export function noteVisit({ db, now, log, notedVisits }: Given, chef: number): void {
   const day = utcDayNumber(now())
-  let today = noted.get(db)
-  if (today?.day !== day) {
-    today = { day, chefs: new Set() }
-    noted.set(db, today)
-  }
-  if (today.chefs.has(chef)) return
-  today.chefs.add(chef)
+  if (notedVisits.day !== day) Object.assign(notedVisits, { day, chefs: new Set() })
+  if (notedVisits.chefs.has(chef)) return
+  notedVisits.chefs.add(chef)
   keepDay(db, day, chef).catch((error: unknown) => log.error({ err: error }, 'a visit was not noted'))
 }
 

@@ -34,11 +34,11 @@ type Fit = { recipe: Candidate; score: number; reason: string }
  * by how many of the foods they have. Nothing of the viewer's cycle is looked at: the phase is what was asked for.
  */
 export async function fittingRecipes(
-  ctx: Pick<ChefCtx, 'db' | 'log' | 'viewer'>,
+  ctx: Pick<ChefCtx, 'db' | 'log' | 'viewer' | 'ideaQueue'>,
   phase: Phase,
 ): Promise<z.output<typeof fittingListView>> {
   await drainForViewer(ctx)
-  return inWords(ctx, await inTurn(ctx.db, () => findFits(ctx, phase)))
+  return inWords(ctx, await inTurn(ctx, () => findFits(ctx, phase)))
 }
 
 async function findFits(ctx: Pick<ChefCtx, 'db' | 'viewer'>, phase: Phase): Promise<Fit[]> {

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import type { Db } from '#db/client.ts'
-import type { ChefCtx } from '../../platform/context.ts'
 import type { importProgressView } from './contract.ts'
 
 export type Progress = NonNullable<z.output<typeof importProgressView>>
 
-const underWay = new WeakMap<Db, Map<string, Progress>>()
+type ProgressCtx = { healthImports: { progress: Map<string, Progress> }; viewer: { id: number } }
+
 const nameOf = (chef: number, id: string): string => `${chef} ${id}`
 
 /**
@@ -13,16 +12,13 @@ const nameOf = (chef: number, id: string): string => `${chef} ${id}`
  * run or wait, which are few.
  */
 export async function withProgress<Result>(
-  db: Db,
-  chef: number,
+  { healthImports: { progress: all }, viewer }: ProgressCtx,
   id: string | undefined,
   work: (tell: (change: Partial<Progress>) => void) => Promise<Result>,
 ): Promise<Result> {
   const progress: Progress = { state: 'reading', bytes: 0, records: 0 }
   if (id === undefined) return work(change => void Object.assign(progress, change))
-  const all = underWay.get(db) ?? new Map<string, Progress>()
-  underWay.set(db, all)
-  const name = nameOf(chef, id)
+  const name = nameOf(viewer.id, id)
   all.set(name, progress)
   try {
     return await work(change => void Object.assign(progress, change))
@@ -32,5 +28,5 @@ export async function withProgress<Result>(
 }
 
 /** How far the viewer's import is; null when there is none of that name, or not any more. */
-export const importProgress = ({ db, viewer }: Pick<ChefCtx, 'db' | 'viewer'>, id: string): Progress | null =>
-  underWay.get(db)?.get(nameOf(viewer.id, id)) ?? null
+export const importProgress = ({ healthImports, viewer }: ProgressCtx, id: string): Progress | null =>
+  healthImports.progress.get(nameOf(viewer.id, id)) ?? null

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { healthEntries, healthSources } from '#db/schema/tables.ts'
+import type { Services } from '../../platform/context.ts'
 import { stopImport } from '../imports/slots.ts'
 import { entryName, readEntries } from '../vault/entries.ts'
-import { oneAtATime } from '../vault/one-at-a-time.ts'
 import { requireVault, type Vault, type VaultCtx } from '../vault/vault.ts'
 import type { SyncedSource } from './contract.ts'
 import { changeSource } from './source-state.ts'
@@ -15,14 +15,14 @@ const ROWS = 500
  * it as well. Throws CONFLICT when cycle tracking is not on.
  */
 export async function disconnect(
-  ctx: VaultCtx,
+  ctx: VaultCtx & Pick<Services, 'healthImports'>,
   { source, forget }: { source: SyncedSource; forget: boolean },
 ): Promise<void> {
   const vault = await requireVault(ctx)
-  if (source === 'apple_health') stopImport(ctx.db, ctx.viewer.id)
+  if (source === 'apple_health') stopImport(ctx)
   await changeSource(ctx, source, ({ lastSyncAt }) => ({ isConnected: false, lastSyncAt }), null)
   if (!forget) return
-  await oneAtATime(ctx.db, ctx.viewer.id, () => forgetDays(ctx, vault, source))
+  await ctx.mutex(`cycle ${ctx.viewer.id}`, () => forgetDays(ctx, vault, source))
   await ctx.db
     .delete(healthSources)
     .where(and(eq(healthSources.userId, ctx.viewer.id), eq(healthSources.source, source)))

@@ -5,7 +5,6 @@ import { preparedOnce } from '#db/queries.ts'
 import { healthEntries } from '#db/schema/tables.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
 import { cycleMessages, type DataSource, type FlowLevel, type LhResult, type Mood, type Symptom } from '../contract.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { SealBroken } from './seal.ts'
 import { isSameVault, requireVault, type Vault, type VaultCtx } from './vault.ts'
 
@@ -117,7 +116,7 @@ export async function saveDays(
     if (Number.isNaN(number)) throw badRequest(cycleMessages.noDay)
     if (!isLoggable(number, today)) throw badRequest(cycleMessages.farDay)
   }
-  return oneAtATime(ctx.db, ctx.viewer.id, async () => {
+  return ctx.mutex(`cycle ${ctx.viewer.id}`, async () => {
     const vault = await requireVault(ctx)
     const names = [...new Set(days.map(({ day }) => day))]
     const known = await entriesOf(ctx, vault, source, names)

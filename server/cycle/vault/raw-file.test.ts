@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { readSettings } from '../../platform/env.ts'
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts'
 import { createLog } from '../../platform/log.ts'
 import { takesEveryToken } from '../../testing/natural-cycles-server.ts'
 import { symptoms } from '../contract.ts'
@@ -14,6 +15,7 @@ import { flow, healthXml, zipOf } from '../imports/apple/export-samples.ts'
 import { importHealthExport } from '../imports/apple/import-export.ts'
 import { importCsv } from '../imports/csv/import-csv.ts'
 import { takePush } from '../imports/push/take-push.ts'
+import { createHealthImports } from '../imports/slots.ts'
 import { overview } from '../overview/overview.ts'
 import { connectNaturalCycles } from '../sync/connect.ts'
 import { makePushToken } from '../sync/push-token.ts'
@@ -37,6 +39,7 @@ beforeEach(async () => {
     db: database.db,
     viewer,
     now: () => Date.UTC(2026, 4, 20),
+    mutex: createKeyedMutex(),
     settings: readSettings({ DATA_DIR: folder }),
     log: createLog('info', {
       write(line) {
@@ -93,7 +96,10 @@ describe('the files of the database', () => {
     async function* pieces() {
       yield new Uint8Array(zip)
     }
-    await importHealthExport(ctx, { pieces, gone: new AbortController().signal, id: 'abcdefabcdefabcdef' })
+    await importHealthExport(
+      { ...ctx, healthImports: createHealthImports() },
+      { pieces, gone: new AbortController().signal, id: 'abcdefabcdefabcdef' },
+    )
     await importCsv(ctx, Buffer.from('Date,Flow,Temperature\n2026-02-05,HEAVY,36.87\n'))
     const { token } = await makePushToken(ctx)
     await takePush(ctx, token, '2026-03-05 medium')

@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
 import { healthEntries, healthVaults, users } from '#db/schema/tables.ts'
 import { readSettings } from '../../platform/env.ts'
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts'
 import { createLog } from '../../platform/log.ts'
 import { takesEveryToken } from '../../testing/natural-cycles-server.ts'
 import { listDays } from '../days/list-days.ts'
@@ -29,6 +30,7 @@ const as = (id: number): VaultCtx => ({
   db: database.db,
   viewer: { id, name: NAMES[id - 1] ?? '', role: 'chef' },
   now: () => Date.UTC(2026, 4, 20),
+  mutex: createKeyedMutex(),
   settings: readSettings({ DATA_DIR: folder }),
   log: createLog('silent'),
 })

@@ -8,7 +8,7 @@ import { newChefKey, openedVault, unwrapKey, wrapKey } from './chef-key.ts'
 import { SealBroken } from './seal.ts'
 import { serverKeyFile, serverKeys, serverKeysForFirstUse } from './server-key.ts'
 
-export type VaultCtx = Pick<ChefCtx, 'db' | 'viewer' | 'now' | 'settings' | 'log'> & {
+export type VaultCtx = Pick<ChefCtx, 'db' | 'viewer' | 'now' | 'settings' | 'log' | 'mutex'> & {
   /** Set for work that takes a while: the key, as stored, of the vault that it began with. See `boundToVault`. */
   boundTo?: Buffer
   /** Set for work that only adds what a chef’s phone sends and tells nothing: it goes on while the vault is locked. */

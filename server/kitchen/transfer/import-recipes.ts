@@ -27,22 +27,9 @@ type Input = z.output<typeof importRecipesInput>
  * One that the kitchen has by now is left as it is, so that a step may be repeated. Throws NOT_FOUND when the file is
  * not there any more.
  */
-export async function importRecipes(ctx: ChefCtx, input: Input): Promise<ImportedView[]> {
-  const before = running.get(ctx.viewer.id) ?? Promise.resolve()
-  const step = before.then(() => keepingImports(ctx, () => importStep(ctx, input)))
-  const settled = step.then(
-    () => {},
-    () => {},
-  )
-  running.set(ctx.viewer.id, settled)
-  void settled.then(() => {
-    if (running.get(ctx.viewer.id) === settled) running.delete(ctx.viewer.id)
-  })
-  return step
-}
-
-/** One step of a chef at a time: two at once would each miss what the other brings in. */
-const running = new Map<number, Promise<void>>()
+export const importRecipes = (ctx: ChefCtx, input: Input): Promise<ImportedView[]> =>
+  // One step of a chef at a time: two at once would each miss what the other brings in.
+  ctx.mutex(`import of ${ctx.viewer.id}`, () => keepingImports(ctx, () => importStep(ctx, input)))
 
 async function importStep(ctx: ChefCtx, { token, indexes, again }: Input): Promise<ImportedView[]> {
   const { path, places } = await findImport(ctx, token)

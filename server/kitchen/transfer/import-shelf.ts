@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
@@ -16,20 +16,31 @@ import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
  */
 
 const KEPT_MS = 3_600_000
-/** When the sweep first saw a file, by the clock of this process that never jumps. */
-const seen = new Map<string, number>()
 /** How the name of a file ends that is not there as a whole yet. */
 const ARRIVING = '.arriving'
 /** Files of one chef that arrive at the same time: another try may begin before the first one is given up. */
 const ARRIVING_MAX = 2
-/** How many files arrive at this moment, and with how many something is done, by the beginning of their paths. */
-const arrivals = new Map<string, number>()
-const inUse = new Map<string, number>()
+/** What is known of the files of one server while it runs. */
+export type ImportShelf = {
+  /** When the sweep first saw a file, by the clock of the process, which never jumps. */
+  seen: Map<string, number>
+  /** The file that is being read, by chef: the newest one, which has taken the place of any other on the shelf. */
+  reading: Map<number, string>
+}
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    importShelf: ImportShelf
+  }
+}
+
+export const createImportShelf = (): ImportShelf => ({ seen: new Map(), reading: new Map() })
+
 /** Where a recipe stands: the JSON file's place in the archive, the piece of that file, and its place in that piece. */
 const places = z.array(z.tuple([z.number(), z.number(), z.number()]))
 export type Places = z.output<typeof places>
 
-type ShelfCtx = Pick<ChefCtx, 'settings' | 'viewer'>
+type ShelfCtx = Pick<ChefCtx, 'settings' | 'viewer' | 'counts'>
 
 const folderOf = ({ settings }: Pick<Services, 'settings'>): string => join(settings.DATA_DIR, 'imports')
 const pathOf = (ctx: ShelfCtx, token: string): string => join(folderOf(ctx), `${ctx.viewer.id}-${token}`)
@@ -41,26 +52,16 @@ const placesOf = (path: string): string => `${path}.places`
  * whole.
  */
 export async function shelveImport(ctx: ShelfCtx, body: ReadableStream<Uint8Array>) {
-  const chef = pathOf(ctx, '')
-  const others = arrivals.get(chef) ?? 0
-  if (others >= ARRIVING_MAX) throw tooMany(transferMessages.arriving, 10)
-  return counting(arrivals, chef, () => shelve(ctx, body))
+  const key = `arriving ${pathOf(ctx, '')}`
+  if (ctx.counts.of(key) >= ARRIVING_MAX) throw tooMany(transferMessages.arriving, 10)
+  return ctx.counts.during(key, () => shelve(ctx, body))
 }
 
 /** Does something with the viewer's files, which no sweep takes until it is done, whatever the clock says of them. */
 export const keepingImports = <Value>(ctx: ShelfCtx, work: () => Promise<Value>): Promise<Value> =>
-  counting(inUse, pathOf(ctx, ''), work)
+  ctx.counts.during(inUse(pathOf(ctx, '')), work)
 
-async function counting<Value>(counts: Map<string, number>, name: string, work: () => Promise<Value>): Promise<Value> {
-  counts.set(name, (counts.get(name) ?? 0) + 1)
-  try {
-    return await work()
-  } finally {
-    const left = (counts.get(name) ?? 1) - 1
-    if (left > 0) counts.set(name, left)
-    else counts.delete(name)
-  }
-}
+const inUse = (start: string): string => `in use ${start}`
 
 async function shelve(ctx: ShelfCtx, body: ReadableStream<Uint8Array>) {
   const folder = folderOf(ctx)
@@ -133,19 +134,19 @@ export async function forgetImportsOf({ settings }: Pick<Services, 'settings'>, 
  * first sees a file, by `elapsed` milliseconds: the clock of the machine may jump.
  */
 export async function sweepImports(
-  { settings }: Pick<Services, 'settings'>,
+  { settings, counts, importShelf: { seen } }: Pick<Services, 'settings' | 'counts' | 'importShelf'>,
   elapsed: () => number = () => performance.now(),
 ): Promise<void> {
   const folder = folderOf({ settings })
   const paths = (await readdir(folder).catch(() => [])).map(name => join(folder, name))
   for (const path of seen.keys()) {
-    if (dirname(path) === folder && !paths.includes(path)) seen.delete(path)
+    if (!paths.includes(path)) seen.delete(path)
   }
   for (const path of paths) {
     const since = seen.get(path) ?? elapsed()
     seen.set(path, since)
     const chef = path.slice(0, path.indexOf('-', folder.length) + 1)
-    if (inUse.has(chef) || elapsed() - since < KEPT_MS) continue
+    if (counts.of(inUse(chef)) > 0 || elapsed() - since < KEPT_MS) continue
     await rm(path, { force: true })
   }
 }

@@ -19,12 +19,11 @@ const HAD_ALREADY = 'It is in your kitchen already.'
 export const previewImport = (ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<ImportPreviewView> =>
   keepingImports(ctx, () => preview(ctx, body))
 
-/** The file that is being read, by chef: the newest one, which has taken the place of any other on the shelf. */
-const reading = new Map<number, string>()
-
 async function preview(ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<ImportPreviewView> {
   const { token, path } = await shelveImport(ctx, body)
-  const chef = ctx.viewer.id
+  const { viewer, importShelf } = ctx
+  const { reading } = importShelf
+  const chef = viewer.id
   reading.set(chef, token)
   const requireNewest = () => {
     if (reading.get(chef) !== token) throw new DomainError('NOT_FOUND', transferMessages.gone)

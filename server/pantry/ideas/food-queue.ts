@@ -47,20 +47,13 @@ const firstQueued = preparedOnce((db: Db) =>
   db.select({ id: sql<number>`recipe_id` }).from(sql`(select recipe_id from food_queue limit 1)`).prepare(),
 )
 
-const draining = new WeakMap<Db, Promise<number>>()
-
 /**
  * Works out the foods of the recipes that are queued, a batch at a time; first it queues all recipes when they were
  * worked out by another version of the lexicon. One at a time: a second call waits for the first. Answers how many it
  * did.
  */
-export function drainFoodQueue(services: Pick<Services, 'db' | 'log'>): Promise<number> {
-  const running = draining.get(services.db)
-  if (running) return running
-  const run = drainAll(services).finally(() => draining.delete(services.db))
-  draining.set(services.db, run)
-  return run
-}
+export const drainFoodQueue = (services: Pick<Services, 'db' | 'log' | 'singleFlight'>): Promise<number> =>
+  services.singleFlight('food queue', () => drainAll(services))
 
 async function drainAll({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
   await followLexicon(db)

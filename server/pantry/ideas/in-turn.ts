@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import type { Db } from '#db/client.ts'
+import type { Services } from '../../platform/context.ts'
 import { unavailable } from '../../platform/errors.ts'
 import { pantryMessages } from '../contract.ts'
 
@@ -9,12 +9,20 @@ const AT_ONCE = 2
 const MAY_WAIT = 200
 const COME_AGAIN = 5
 
-const limits = new WeakMap<Db, LimitFunction>()
+declare module '../../platform/context.ts' {
+  interface Services {
+    /** The looks for recipes that fit. */
+    ideaQueue: LimitFunction
+  }
+}
+
+export const createIdeaQueue = (): LimitFunction => pLimit(AT_ONCE)
 
 /** Does the work when it is its turn, first come, first served. Throws SERVICE_UNAVAILABLE when too many wait. */
-export async function inTurn<Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> {
-  const limit = limits.get(db) ?? pLimit(AT_ONCE)
-  limits.set(db, limit)
-  if (limit.pendingCount >= MAY_WAIT) throw unavailable(pantryMessages.ideasFailed, COME_AGAIN)
-  return limit(work)
+export async function inTurn<Answer>(
+  { ideaQueue }: Pick<Services, 'ideaQueue'>,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (ideaQueue.pendingCount >= MAY_WAIT) throw unavailable(pantryMessages.ideasFailed, COME_AGAIN)
+  return ideaQueue(work)
 }

@@ -29,6 +29,6 @@ async function knownRecipes(ctx: ChefCtx, atHand: AtHand, signal?: AbortSignal):
     // What is already worked out can be told all the same.
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'working out the foods of recipes failed')
   }
-  const found = await inTurn(ctx.db, async () => (signal?.aborted ? [] : findIdeas(ctx, atHand, IDEAS_MAX)))
+  const found = await inTurn(ctx, async () => (signal?.aborted ? [] : findIdeas(ctx, atHand, IDEAS_MAX)))
   return readIdeas(ctx, found)
 }

@@ -1,4 +1,5 @@
 import { dayNumber, utcDay } from '#common/days.ts'
+import type { Services } from '../../../platform/context.ts'
 import { DomainError, unprocessable } from '../../../platform/errors.ts'
 import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
 import { type ImportView, importMessages } from '../contract.ts'
@@ -23,10 +24,13 @@ export type Arriving = {
  * CONFLICT when cycle tracking is not on or another import of the chef runs, SERVICE_UNAVAILABLE when too many do,
  * UNPROCESSABLE_CONTENT for a file that cannot be read, and what the pieces throw.
  */
-export async function importHealthExport(given: VaultCtx, { pieces, gone, id }: Arriving): Promise<ImportView> {
+export async function importHealthExport(
+  given: VaultCtx & Pick<Services, 'healthImports'>,
+  { pieces, gone, id }: Arriving,
+): Promise<ImportView> {
   const ctx = await boundToVault(given)
-  return inTurn(ctx.db, ctx.viewer.id, gone, stopped =>
-    withProgress(ctx.db, ctx.viewer.id, id, async tell => {
+  return inTurn(given, gone, stopped =>
+    withProgress(given, id, async tell => {
       const today = dayNumber(utcDay(ctx.now()))
       try {
         const gathered = await readInThread(pieces(stopped), today, tell)
