@@ -1,4 +1,4 @@
-import { act, expect, row, test, toasted } from './admin.ts'
+import { expect, row, test, toasted } from './admin.ts'
 import { dish } from './dish.ts'
 
 // What is refused answers 401 to 409, which browsers write on the console.
@@ -52,19 +52,4 @@ test('what another admin has decided meanwhile is not decided again', async ({ a
   await toasted(kwame.page, 'Already decided: it stays as it is.')
   await expect(thing(kwame.page)).toHaveCount(0)
   expect((await mara.context.request.get(`/api/comments/user_post/${spam}`)).status()).toBe(200)
-})
-
-test('a chef who is deactivated lands on the sign-in, which says why they cannot come in', async ({ admin, chef }) => {
-  const [ines, jonah] = [await admin('Ines'), await chef('Jonah')]
-  await jonah.page.goto('/the-dish')
-  await expect(jonah.page.getByRole('button', { name: /^Your account/ })).toBeVisible()
-  await ines.page.goto('/admin')
-  await act(ines.page, jonah, 'Deactivate', 'Deactivate')
-  await toasted(ines.page, 'Jonah is deactivated')
-  // Without a press or a reload: the server has told the open page.
-  await expect(jonah.page.getByRole('heading', { name: 'Welcome, Chef!' })).toBeVisible()
-  await jonah.page.getByLabel('Email or Phone Number').fill(jonah.email)
-  await jonah.page.getByLabel('Password', { exact: true }).fill(jonah.password)
-  await jonah.page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(jonah.page.getByText('This account is deactivated.', { exact: false }).first()).toBeVisible()
 })

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Windows on both sides of every change of the layout. */
-export const windows = [
+/** The windows of phones, from the smallest on. */
+export const phones = [
+  { width: 320, height: 568 },
   { width: 320, height: 640 },
   { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
 ]
 
 /** The toast that shows. */

@@ -1,10 +1,9 @@
 import { follow } from './connect.ts'
 import { post as cardOf, dish, openFeed, soup, take } from './dish.ts'
 import { expect, inMotion, test } from './fixtures.ts'
-import { cameraWorks } from './messages/camera-faults.ts'
 import { gone } from './messages/failing.ts'
 import { dishPicture } from './pictures.ts'
-import { controlsUnderToast, toastOf, windows } from './toast-places.ts'
+import { toastOf } from './toast-places.ts'
 
 // The like is made to fail on purpose.
 test.use({ allowedTrouble: /ERR_FAILED|Failed to load resource/, ...inMotion })
@@ -125,41 +124,3 @@ test('a good picture takes back the complaint about the one before, and nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'The Dish' })).toBeVisible()
   await expect(toastOf(page)).toHaveCount(0)
 })
-
-for (const viewport of windows) {
-  test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('a toast lies on no control', async ({ chef }) => {
-      const ines = await chef('Ines', { permissions: ['camera'] })
-      await dish(ines, soup)
-      await dish(ines, { ...soup, title: 'Leek Tart' })
-      const { page } = ines
-
-      await test.step('of a dialog with a footer', async () => {
-        await page.goto('/profile')
-        await page.getByRole('button', { name: 'Update Profile' }).click()
-        await page.locator('input[type=file]').first().setInputFiles(tooLarge)
-        expect(await controlsUnderToast(page)).toEqual([])
-      })
-      await test.step('of a camera', async () => {
-        await page.getByRole('button', { name: 'Camera', exact: true }).click()
-        await page.getByRole('button', { name: 'Capture', exact: true }).waitFor()
-        await cameraWorks(page, 0)
-        await page.getByRole('button', { name: 'Capture', exact: true }).click()
-        await expect(toastOf(page)).toContainText('Capture Error')
-        expect(await controlsUnderToast(page)).toEqual([])
-      })
-      await test.step('of the page of a composer', async () => {
-        await page.goto('/compose?type=general')
-        await page.getByLabel("What's on your mind, Chef?").press('Control+Enter')
-        expect(await controlsUnderToast(page)).toEqual([])
-      })
-      await test.step('of The Dish', async () => {
-        await openFeed(page, 'Leek Tart')
-        await cardOf(page, 'Leek Tart').getByRole('button', { name: 'Like, 0 likes' }).click()
-        expect(await controlsUnderToast(page)).toEqual([])
-      })
-    })
-  })
-}

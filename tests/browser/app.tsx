@@ -9,8 +9,16 @@ import { toasts } from '#src/ui/toast.ts'
 
 export { expect }
 
-/** A chef of the tested app, and its procedures as they may call them. */
-export type Chef = { id: number; name: string; email: string; password: string; call: Caller }
+/** A chef of the tested app, with its procedures and its paths as they may call them. */
+export type Chef = {
+  id: number
+  name: string
+  email: string
+  password: string
+  call: Caller
+  /** Sends JSON to a path, and answers the JSON that comes back. Rejects when it is refused. */
+  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<Record<string, unknown>>
+}
 
 /** The windows in which screens are looked at. */
 export const windows = {
@@ -28,8 +36,8 @@ async function ask(step: string, input: unknown): Promise<Record<string, unknown
   return JSON.parse(said)
 }
 
-/** Procedures by their names, called past HTTP as a chef, or as nobody. */
-function callerOf(as: number | null, path: string[] = []): unknown {
+/** Procedures by their names, called past HTTP as a chef. */
+function callerOf(as: number, path: string[] = []): unknown {
   return new Proxy(() => {}, {
     get: (_, part) => (part === 'then' ? undefined : callerOf(as, [...path, String(part)])),
     apply: async (_, __, [input]) => (await ask('call', { as, path: path.join('.'), input })).value,
@@ -45,11 +53,13 @@ const app = {
   },
   /** Makes a chef; `fields` are columns of their row. */
   async chef(name: string, fields: Record<string, unknown> = {}): Promise<Chef> {
-    const made = (await ask('chef', { name, fields })) as Omit<Chef, 'call'>
-    return { ...made, call: callerOf(made.id) as Caller }
+    const made = (await ask('chef', { name, fields })) as Omit<Chef, 'call' | 'send'>
+    return {
+      ...made,
+      call: callerOf(made.id) as Caller,
+      send: (method, path, data = {}) => ask('send', { as: made.id, method, path, data }),
+    }
   },
-  anon: callerOf(null) as Caller,
-  friends: (one: Chef, other: Chef) => ask('friends', { one: one.id, other: other.id }),
   signIn: ({ id }: Chef) => ask('sign-in', { id }),
   /** Signs a chef in and opens a page, as its address would. */
   async openAs(chef: Chef, path: string, look?: Look): Promise<void> {
@@ -60,12 +70,20 @@ const app = {
   async open(path: string, { theme = 'light', ...size }: Look = windows.usual): Promise<void> {
     await cleanup()
     await page.viewport(size.width, size.height)
+    await commands.moveTo(0, 0)
     localStorage.setItem('theme', theme)
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
     queryClient.clear()
     window.scrollTo(0, 0)
     history.push(path)
     await render(<App />)
+  },
+  /** Waits until the server has not been asked for anything, pictures among it, for a third of a second. */
+  async untilQuiet(): Promise<void> {
+    const isBusy = () =>
+      queryClient.isFetching() + queryClient.isMutating() > 0 ||
+      [...document.images].some(image => image.loading !== 'lazy' && !image.complete)
+    for (let quiet = 0; quiet < 20; quiet = isBusy() ? 0 : quiet + 1) await new Promise(requestAnimationFrame)
   },
   /** Goes to a page without leaving the document, as a link would. */
   go: (path: string) => history.push(path),
@@ -77,7 +95,10 @@ export type TestedApp = typeof app
 const complaints: string[] = []
 const { error: writeError } = console
 console.error = (...said: unknown[]) => {
-  complaints.push(said.map(String).join(' '))
+  const whole = said.map(String).join(' ')
+  // Browsers say so when a measured element is drawn a frame later, which is what they do about it.
+  if (whole.includes('ResizeObserver loop completed')) return
+  complaints.push(whole)
   writeError(...said)
 }
 

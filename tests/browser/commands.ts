@@ -31,7 +31,9 @@ const grant: BrowserCommand<[permissions: string[]]> = async ({ context }, permi
   await context.grantPermissions(permissions)
 }
 
-const setOffline: BrowserCommand<[offline: boolean]> = ({ context }, offline) => context.setOffline(offline)
+/** Draws the page for paper, or for the screen again. */
+const showAs: BrowserCommand<[media: 'print' | 'screen']> = ({ page }, media) =>
+  page.emulateMedia({ media: media === 'print' ? media : null })
 
 /** Presses a point of the tested page, in pixels from its upper left corner. */
 const clickAt: BrowserCommand<[x: number, y: number]> = async ({ page }, x, y) => {
@@ -48,14 +50,14 @@ async function cornerOf(page: Page): Promise<{ x: number; y: number }> {
   return (await page.locator('[data-vitest="true"]').boundingBox()) ?? { x: 0, y: 0 }
 }
 
-export const commands = { fakeNext, fakeNothing, grant, setOffline, clickAt, moveTo }
+export const commands = { fakeNext, fakeNothing, grant, showAs, clickAt, moveTo }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     fakeNext(pattern: string, faked: Faked, times?: number): Promise<void>
     fakeNothing(): Promise<void>
     grant(permissions: string[]): Promise<void>
-    setOffline(offline: boolean): Promise<void>
+    showAs(media: 'print' | 'screen'): Promise<void>
     clickAt(x: number, y: number): Promise<void>
     moveTo(x: number, y: number): Promise<void>
   }

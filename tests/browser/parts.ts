@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Locator, locators, page } from 'vitest/browser'
+import { type Locator, locators, page, userEvent } from 'vitest/browser'
 
 locators.extend({ css: selector => selector })
 
@@ -32,8 +32,20 @@ export const gone = (what: Locator): Promise<void> =>
 export const count = (what: Locator, wanted: number): Promise<void> =>
   expect.poll(() => what.elements().length).toBe(wanted)
 
+/** Empties a field as hands do. */
+export const leave = async (field: Locator, typed = ''): Promise<void> => {
+  await field.fill(typed)
+  await userEvent.tab()
+}
+
 /** Where something is on the page, in pixels. */
 export async function boxOf(what: Locator): Promise<DOMRect> {
   await expect.element(what).toBeVisible()
   return what.element().getBoundingClientRect()
 }
+
+export const scrollsSideways = (): boolean => document.documentElement.scrollWidth > window.innerWidth
+
+/** A picture that is larger than any chooser takes. */
+export const hugePicture = (megabytes = 5): File =>
+  new File([new Uint8Array(megabytes * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })

@@ -27,8 +27,8 @@ const asked = {
   begin: z.object({ settings: z.record(z.string(), z.string()).optional() }),
   chef: z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) }),
   signIn: z.object({ id: z.number() }),
-  call: z.object({ as: z.number().nullable(), path: z.string(), input: z.unknown() }),
-  friends: z.object({ one: z.number(), other: z.number() }),
+  call: z.object({ as: z.number(), path: z.string(), input: z.unknown() }),
+  send: z.object({ as: z.number(), method: z.string(), path: z.string(), data: z.unknown() }),
 }
 
 async function begin(input: unknown): Promise<Response> {
@@ -58,14 +58,15 @@ const steps: Record<string, (app: TestApp, input: unknown) => Promise<Response>>
   },
   async call(app, input) {
     const { as, path, input: given } = asked.call.parse(input)
-    const caller: unknown = as === null ? app.anon : app.as(await viewerOf(app, as))
+    const caller: unknown = app.as(await viewerOf(app, as))
     const procedure = path.split('.').reduce((at, part) => (at as Record<string, unknown>)[part], caller)
     return Response.json({ value: (await (procedure as (value: unknown) => Promise<unknown>)(given)) ?? null })
   },
-  async friends(app, input) {
-    const { one, other } = asked.friends.parse(input)
-    await app.make.friends(await viewerOf(app, one), await viewerOf(app, other))
-    return Response.json({ ok: true })
+  async send(app, input) {
+    const { as, method, path, data } = asked.send.parse(input)
+    const said = await app.request(path, { method, json: data, cookie: await app.cookieOf({ id: as }) })
+    if (!said.ok) throw new Error(`${method} ${path}: ${said.status} ${await said.text()}`)
+    return said
   },
   async end(app) {
     for (const [key, value] of apps) if (value === app) apps.delete(key)
