@@ -1,6 +1,7 @@
 import { LINES } from '#common/recipe/limits.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
-import { asRecipeText, isBlank, type RecipeText } from '#src/entities/recipe/form/values.ts'
+import { emptyReading, textFromReading } from '#src/entities/recipe/form/from-reading.ts'
+import { isBlank, type TextValues } from '#src/entities/recipe/form/values.ts'
 import { capturedStore } from '#src/lib/capture/captured-store.ts'
 import { looksLikeSource } from '#src/lib/capture/saved-page.ts'
 import { manualDraft } from './drafts.ts'
@@ -9,25 +10,11 @@ import { manualDraft } from './drafts.ts'
 function begun(url: string, pasted: string): ReadRecipeView {
   // The source of a page is no use to a cook.
   const words = looksLikeSource(pasted) ? [] : pasted.split('\n').filter(line => line.trim() !== '')
-  return {
-    ...{ title: '', description: '', ingredients: [], ingredientGroups: [], stepSections: [], prepTime: null },
-    ...{
-      cookTime: null,
-      totalTime: null,
-      servings: null,
-      yieldText: null,
-      difficulty: 'Easy' as const,
-      calories: null,
-    },
-    ...{ nutrition: null, category: null, dietaryTags: [], source: '', author: null, imageUrl: null, drawnKey: '' },
-    ...{ language: null, engine: 'hand' as const, doubtful: [] },
-    instructions: words.slice(0, LINES.instructions.lines),
-    sourceUrl: url || null,
-  }
+  return { ...emptyReading, instructions: words.slice(0, LINES.instructions.lines), sourceUrl: url || null }
 }
 
 /** Pasted words as the form shows them, for a recipe that is entered by hand. */
-export const recipeByHand = (pasted: string): RecipeText => ({ ...asRecipeText(begun('', pasted)), origin: null })
+export const recipeByHand = (pasted: string): TextValues => ({ ...textFromReading(begun('', pasted)), origin: null })
 
 /**
  * Carries an address and pasted words over to the manual composer. Where a recipe is already typed there they wait to
@@ -42,6 +29,6 @@ export function carryToManual(chefId: number, { url, pasted }: { url: string; pa
     capturedStore(chefId).write(reading)
     return { hasData: true }
   }
-  draft.write({ ...asRecipeText(reading), origin: null })
+  draft.write({ ...textFromReading(reading), origin: null })
   return {}
 }

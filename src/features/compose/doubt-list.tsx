@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type DoubtField, lineRange, openDoubts } from '#src/entities/recipe/form/doubts.ts'
-import type { RecipeText } from '#src/entities/recipe/form/values.ts'
+import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 
 /** Puts the focus on a line of a field and selects it, scrolled into view. */
@@ -20,8 +20,8 @@ function selectLine(id: string, line: string): void {
 
 /** The lines of a field that may have been read wrongly. Each goes when it was changed or found right. */
 export function DoubtList({ field, fieldId }: { field: DoubtField; fieldId: string }) {
-  const { setValue } = useFormContext<RecipeText>()
-  const [doubts, value] = useWatch<RecipeText, ['doubts', DoubtField]>({ name: ['doubts', field] })
+  const { setValue } = useFormContext<TextValues>()
+  const [doubts, value] = useWatch<TextValues, ['doubts', DoubtField]>({ name: ['doubts', field] })
   const open = openDoubts(doubts, field, value)
   if (open.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { DoubtField } from '#src/entities/recipe/form/doubts.ts'
-import type { RecipeText } from '#src/entities/recipe/form/values.ts'
+import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { Field } from '#src/ui/field.tsx'
 import { DoubtList } from './doubt-list.tsx'
 
@@ -24,7 +24,7 @@ export function DoubtfulField({
   children: ReactNode
 }) {
   const id = useId()
-  const { errors } = useFormContext<RecipeText>().formState
+  const { errors } = useFormContext<TextValues>().formState
   return (
     <div className={`flex min-w-0 flex-col gap-2 ${className ?? ''}`}>
       <DoubtList field={name} fieldId={id} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRecipe } from '#src/entities/recipe/form/values.ts'
+import { emptyText } from '#src/entities/recipe/form/values.ts'
 import { urlBeginning } from './drafts.ts'
 
 const left = { url: 'https://old.example/', pasted: 'Cream the butter.', typed: null, reviewing: false }
@@ -16,7 +16,7 @@ describe('urlBeginning', () => {
   })
 
   it('lets a recipe that was read wait while a new address is asked about', () => {
-    const typed = { ...emptyRecipe, title: 'Plum Cake' }
+    const typed = { ...emptyText, title: 'Plum Cake' }
     expect(urlBeginning({ ...left, typed, reviewing: true }, 'https://new.example/')).toEqual({
       ...left,
       url: 'https://new.example/',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { recipeText } from '#src/entities/recipe/form/values.ts'
+import { textValues } from '#src/entities/recipe/form/values.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
 
 /** The draft of the recipe that a chef types by hand, or looks over after it was read from photos. */
-export const manualDraft = (chefId: number) => draftStore('manual', chefId, recipeText)
+export const manualDraft = (chefId: number) => draftStore('manual', chefId, textValues)
 
 /** The draft of the URL composer: what was typed to find the recipe, and once it was read what the chef made of it. */
 const urlState = z.object({
   url: z.string(),
   pasted: z.string(),
-  typed: recipeText.nullable(),
+  typed: textValues.nullable(),
   /** The form is looked over; else the address is asked for, and `typed` waits. */
   reviewing: z.boolean(),
 })
@@ -31,4 +31,4 @@ export const captureDraft = (chefId: number) => draftStore('capture', chefId, z.
 
 /** The draft of Recipe Capture: what was read and where it is to go. */
 export const recipeCaptureDraft = (chefId: number) =>
-  draftStore('recipe-capture', chefId, z.object({ typed: recipeText, shelf: z.enum(['cookbook', 'backburner']) }))
+  draftStore('recipe-capture', chefId, z.object({ typed: textValues, shelf: z.enum(['cookbook', 'backburner']) }))

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANALYSIS_PATIENCE_MS, type AnalyzedField, analyzedFields, fallbackFields } from '#common/recipe/defaults.ts'
-import { listsOf, type RecipeText } from '#src/entities/recipe/form/values.ts'
+import { listsOf, type TextValues } from '#src/entities/recipe/form/values.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,9 +21,9 @@ const WAIT_MS = ANALYSIS_PATIENCE_MS + 2000
 
 /** Offers to work out times, servings and the like from the lines of the recipe. What was typed stays as it is. */
 export function FillRest() {
-  const { getValues, setValue } = useFormContext<RecipeText>()
-  const values = useWatch<RecipeText, typeof analyzedFields>({ name: analyzedFields })
-  const [title, ingredients] = useWatch<RecipeText, ['title', 'ingredients']>({ name: ['title', 'ingredients'] })
+  const { getValues, setValue } = useFormContext<TextValues>()
+  const values = useWatch<TextValues, typeof analyzedFields>({ name: analyzedFields })
+  const [title, ingredients] = useWatch<TextValues, ['title', 'ingredients']>({ name: ['title', 'ingredients'] })
   const { client } = trpc.useUtils()
   const [pending, setPending] = useState(false)
   const [said, setSaid] = useState('')

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { difficulties } from '#common/recipe/fields.ts'
-import { emptyRecipe, type RecipeText } from '#src/entities/recipe/form/values.ts'
+import { LINK_MAX } from '#common/inputs.ts'
+import { type FieldName, fieldNames, type RecipeField, recipeFields } from '#common/recipe/fields.ts'
+import { LINES, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
+import { CAPTION_MAX } from '#server/feed/contract.ts'
+import { emptyText, type TextValues } from '#src/entities/recipe/form/values.ts'
 
 /** Longest text that is looked at, in characters. */
 const MOST = 64_000
-const LINES_MAX = 200
+
+/** The fields that such links carry: a meal and notes of one's own are newer. */
+const saidNames = fieldNames.filter(
+  (name): name is Exclude<FieldName, 'mealSection' | 'chefNotes'> => name !== 'mealSection' && name !== 'chefNotes',
+)
 
 const words = (max: number) =>
   z
@@ -20,7 +27,11 @@ const list = z
     z.array(z.unknown()).transform(items => items.filter(item => typeof item === 'string')),
     z.string().transform(text => text.split('\n')),
   ])
-  .transform(items => items.slice(0, LINES_MAX).map(item => item.replace(/\s+/g, ' ').trim().slice(0, 4000)))
+  .transform(items =>
+    items
+      .slice(0, LINES.ingredients.lines)
+      .map(item => item.replace(/\s+/g, ' ').trim().slice(0, LINES.instructions.length)),
+  )
   .catch([])
   .transform(items => items.filter(Boolean))
 
@@ -29,27 +40,26 @@ const yesOrNo = z.preprocess(
   z.enum(['', 'yes', 'no']).catch(''),
 )
 
+const fieldOf = (field: RecipeField): z.ZodType => {
+  if (field.kind === 'choice') return z.enum(['', ...field.choices]).catch('')
+  if (field.kind === 'yes-no') return yesOrNo
+  if (field.kind === 'text') return words(field.max)
+  // What cannot be 0 is not said.
+  return amount.transform(typed => (Number(typed) < field.min ? '' : typed))
+}
+
 /** A recipe as links of older programs carry it; whatever does not fit counts as not said. */
 const legacy = z.object({
-  title: words(200),
-  caption: words(500),
-  description: words(2000),
+  title: words(TITLE_MAX),
+  caption: words(CAPTION_MAX),
+  ...(Object.fromEntries(saidNames.map(name => [name, fieldOf(recipeFields[name])])) as {
+    [Name in (typeof saidNames)[number]]: z.ZodType<TextValues[Name]>
+  }),
   ingredients: list,
   instructions: list,
-  prepTime: amount,
-  cookTime: amount.transform(typed => (Number(typed) === 0 ? '' : typed)),
-  servings: amount,
-  calories: amount,
-  difficulty: z.enum(['', ...difficulties]).catch(''),
-  category: words(60),
   dietaryTags: list,
-  notes: words(4000),
-  shelfLife: words(200),
-  reheatingInstructions: words(1000),
-  canFreeze: yesOrNo,
-  source: words(200),
-  sourceUrl: words(2048),
-  imageUrl: words(2048),
+  sourceUrl: words(LINK_MAX),
+  imageUrl: words(LINK_MAX),
 })
 
 function parsed(text: string): unknown {
@@ -72,19 +82,19 @@ function decoded(text: string): string {
  * The recipe in the `data` of an address: JSON, or the router's reading of it, encoded once more or not. Null when there
  * is none in it. It comes from anywhere, so it only ever fills a form that the chef looks over.
  */
-export function legacyRecipe(data: unknown): RecipeText | null {
+export function legacyRecipe(data: unknown): TextValues | null {
   if (data === undefined || data === null) return null
   if (typeof data === 'string' && data.length > MOST) return null
   const value = typeof data === 'string' ? (parsed(data) ?? parsed(decoded(data))) : data
   const found = legacy.safeParse(value)
   if (!found.success) return null
   const { ingredients, instructions, dietaryTags, imageUrl, sourceUrl, ...rest } = found.data
-  const text: RecipeText = {
-    ...emptyRecipe,
+  const text: TextValues = {
+    ...emptyText,
     ...rest,
     ingredients: ingredients.join('\n'),
     instructions: instructions.join('\n'),
-    dietaryTags: dietaryTags.slice(0, 20).map(tag => tag.slice(0, 40)),
+    dietaryTags: dietaryTags.slice(0, TAGS_MAX).map(tag => tag.slice(0, TAG_MAX)),
     sourceUrl: webOnly(sourceUrl),
     photos: /^\/media\/[\w-]{1,64}\/\d{1,4}$/.test(imageUrl) ? [{ url: imageUrl, alt: '' }] : [],
     origin: { engine: null, language: null, nutrition: null, drawnKey: null },

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { manualRecipe } from '#src/entities/recipe/form/recipe-entry.ts'
-import { asRecipeText, emptyRecipe, fillBlanks, isBlank, type RecipeText } from '#src/entities/recipe/form/values.ts'
+import { textFromReading } from '#src/entities/recipe/form/from-reading.ts'
+import { manualRecipe } from '#src/entities/recipe/form/to-input.ts'
+import { emptyText, fillBlanks, isBlank, type TextValues } from '#src/entities/recipe/form/values.ts'
 import { useLeaveGuard } from '#src/lib/use-leave-guard.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -14,12 +15,12 @@ import { type PrefilledForm, usePrefill } from './use-prefill.ts'
 import { useSaveRecipe } from './use-save-recipe.ts'
 import { WaitingRecipe } from './waiting-recipe.tsx'
 
-const manualForm: PrefilledForm<RecipeText> = {
+const manualForm: PrefilledForm<TextValues> = {
   draft: manualDraft,
-  empty: () => emptyRecipe,
+  empty: () => emptyText,
   isBlank,
   wasRead: ({ origin }) => origin !== null,
-  fromReading: asRecipeText,
+  fromReading: textFromReading,
   fromText: text => text,
   fillBlanks,
 }
@@ -38,7 +39,7 @@ export function ManualComposer({ source, chefId, search }: { source: Shelf; chef
     goToSaved()
   })
   const keep = useMemo(
-    () => (value: RecipeText) => {
+    () => (value: TextValues) => {
       typed.current = value
       draft.write(value)
     },

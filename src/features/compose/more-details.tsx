@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { mealSections } from '#common/recipe/fields.ts'
 import { openDoubts } from '#src/entities/recipe/form/doubts.ts'
-import type { RecipeText } from '#src/entities/recipe/form/values.ts'
+import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { sectionNames } from '#src/lib/food/facts.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -23,9 +23,9 @@ const inside = [...plain, ...storage] as const
  */
 export function MoreDetails({ folded }: { folded: boolean }) {
   const id = useId()
-  const { formState } = useFormContext<RecipeText>()
-  const values = useWatch<RecipeText, typeof inside>({ name: inside })
-  const doubts = useWatch<RecipeText, 'doubts'>({ name: 'doubts' })
+  const { formState } = useFormContext<TextValues>()
+  const values = useWatch<TextValues, typeof inside>({ name: inside })
+  const doubts = useWatch<TextValues, 'doubts'>({ name: 'doubts' })
   const filled = values.filter(value => value.length > 0).length
   const [open, setOpen] = useState(!folded)
   const complaint = inside.some(name => formState.errors[name]) || openDoubts(doubts, 'prepTime', values[1]).length > 0
@@ -61,8 +61,8 @@ export function MoreDetails({ folded }: { folded: boolean }) {
 }
 
 function Fields({ withStorage }: { withStorage: boolean }) {
-  const { register, formState, setValue } = useFormContext<RecipeText>()
-  const tags = useWatch<RecipeText, 'dietaryTags'>({ name: 'dietaryTags' })
+  const { register, formState, setValue } = useFormContext<TextValues>()
+  const tags = useWatch<TextValues, 'dietaryTags'>({ name: 'dietaryTags' })
   const { errors } = formState
   return (
     <div className="space-y-6 pt-5">
@@ -116,7 +116,7 @@ export function KitchenFields() {
 
 /** How the dish keeps. */
 function StorageFields() {
-  const { register, formState } = useFormContext<RecipeText>()
+  const { register, formState } = useFormContext<TextValues>()
   const { errors } = formState
   return (
     <>

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { difficulties } from '#common/recipe/fields.ts'
 import { TITLE_MAX } from '#common/recipe/limits.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
-import type { NeededLists } from '#src/entities/recipe/form/edit-text.ts'
-import { listsOf, type RecipeText } from '#src/entities/recipe/form/values.ts'
+import type { NeededLists } from '#src/entities/recipe/form/to-edit.ts'
+import { listsOf, type TextValues } from '#src/entities/recipe/form/values.ts'
 import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -20,10 +20,10 @@ const both: NeededLists = { ingredients: true, instructions: true }
 
 /** The fields of a recipe, each with its own complaint. */
 export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?: NeededLists }) {
-  const { register, formState } = useFormContext<RecipeText>()
+  const { register, formState } = useFormContext<TextValues>()
   const { errors } = formState
   const [ingredients, instructions, stepsByEmptyLine] = useWatch<
-    RecipeText,
+    TextValues,
     ['ingredients', 'instructions', 'stepsByEmptyLine']
   >({ name: ['ingredients', 'instructions', 'stepsByEmptyLine'] })
   const counts = listsOf({ ingredients, instructions, stepsByEmptyLine })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
-import type { NeededLists } from '#src/entities/recipe/form/edit-text.ts'
+import type { NeededLists } from '#src/entities/recipe/form/to-edit.ts'
 import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
-import type { RecipeText } from '#src/entities/recipe/form/values.ts'
+import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { FoodPicture } from '#src/lib/food/food-picture.tsx'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
@@ -18,15 +18,15 @@ export interface RecipeFormProps<Entry> {
   /** Which lists may not be blank; both unless told otherwise. What counts is `schema`: this is what the fields say. */
   needs?: NeededLists
   /** What the form demands of what is typed, and what it makes of it. */
-  schema: z.ZodType<Entry, RecipeText>
+  schema: z.ZodType<Entry, TextValues>
   /** What the form begins with. Later changes of it are not followed. */
-  initial: RecipeText
+  initial: TextValues
   showVisibility: boolean
   submitLabel: string
   /** The recipe is being saved. */
   pending: boolean
   /** Called with all that is typed at every change. */
-  onChange: (typed: RecipeText) => void
+  onChange: (typed: TextValues) => void
   onSave: (entry: Entry) => void
   drawnKey?: string | null
   /** Beside the button that saves. */

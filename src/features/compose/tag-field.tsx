@@ -1,12 +1,10 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { suggestedTags } from '#common/recipe/fields.ts'
-import { TAGS_MAX } from '#common/recipe/limits.ts'
+import { TAG_MAX, TAGS_MAX } from '#common/recipe/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { Input } from '#src/ui/input.tsx'
-
-const TAG_MAX = 40
 
 /** The suggested dietary tags to press, the chef's own beside them, and a line for more. */
 export function TagField({ tags, onTags }: { tags: readonly string[]; onTags: (tags: string[]) => void }) {

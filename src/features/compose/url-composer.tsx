@@ -2,8 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CapturedRecipeView } from '#server/capture/contract.ts'
-import { reviewedRecipe } from '#src/entities/recipe/form/recipe-entry.ts'
-import { asRecipeText, type RecipeText } from '#src/entities/recipe/form/values.ts'
+import { textFromReading } from '#src/entities/recipe/form/from-reading.ts'
+import { reviewedRecipe } from '#src/entities/recipe/form/to-input.ts'
+import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { UrlReader } from '#src/lib/capture/url-reader.tsx'
 import { hostOf } from '#src/lib/food/source-label.ts'
 import { useLeaveGuard } from '#src/lib/use-leave-guard.tsx'
@@ -58,10 +59,10 @@ export function UrlComposer({
     guard.release()
     goToSaved()
   })
-  const onTyped = useCallback((typed: RecipeText) => keep({ typed }), [keep])
+  const onTyped = useCallback((typed: TextValues) => keep({ typed }), [keep])
   const read = (recipe: CapturedRecipeView) => {
     const sourceUrl = recipe.sourceUrl ?? latest.current.url.trim()
-    change({ typed: asRecipeText({ ...recipe, sourceUrl }), reviewing: true })
+    change({ typed: textFromReading({ ...recipe, sourceUrl }), reviewing: true })
   }
   const enterByHand = (url: string, pasted: string) => {
     const data = carryToManual(chefId, { url, pasted })
@@ -134,7 +135,7 @@ export function UrlComposer({
   )
 }
 
-function ReadFrom({ typed }: { typed: RecipeText }) {
+function ReadFrom({ typed }: { typed: TextValues }) {
   const host = typed.origin?.engine === 'photo' ? 'your photo' : hostOf(typed.sourceUrl)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
-import type { RecipeText } from '#src/entities/recipe/form/values.ts'
+import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { capturedStore } from '#src/lib/capture/captured-store.ts'
 import type { DraftStore } from '#src/lib/capture/draft-store.ts'
 import type { ComposeSearch } from './compose-search.ts'
@@ -15,7 +15,7 @@ export interface PrefilledForm<T> {
   /** Whether it holds something that was read. */
   wasRead: (typed: T) => boolean
   fromReading: (reading: ReadRecipeView) => T
-  fromText: (text: RecipeText) => T
+  fromText: (text: TextValues) => T
   /** What was typed, and from `found` only what it leaves empty. */
   fillBlanks: (typed: T, found: T) => T
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import type { RecipeEntry } from '#src/entities/recipe/form/recipe-entry.ts'
+import type { RecipeEntry } from '#src/entities/recipe/form/to-input.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -20,7 +20,6 @@ export function AddRecipeDialog(props: {
 }) {
   const { open, onOpenChange, source, afterSaving } = props
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const entry = useAddRecipe(source)
   const [saved, setSaved] = useState(false)
@@ -34,11 +33,9 @@ export function AddRecipeDialog(props: {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const outcome = await entry.save()
-    if (outcome === true) {
-      setSaved(true)
-      onOpenChange(false)
-    } else if (outcome) form.current?.querySelector<HTMLElement>(`[data-field=${outcome}]`)?.focus()
+    if (!(await entry.save())) return
+    setSaved(true)
+    onOpenChange(false)
   }
   return (
     <Sheet
@@ -60,7 +57,7 @@ export function AddRecipeDialog(props: {
         </>
       }
     >
-      <form ref={form} id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys}>
+      <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys}>
         <AddRecipeFields entry={entry} name={name} />
       </form>
       {closing.question}

@@ -1,35 +1,41 @@
 import { Link } from '@tanstack/react-router'
-import type { ChangeEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { LINK_MAX } from '#common/inputs.ts'
 import { NOTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { type EntryField, hasOwnWords, linkIn } from '../form/bare.ts'
+import { type BareField, hasOwnWords, linkIn } from '../form/bare.ts'
 import type { AddRecipe } from './use-add-recipe.ts'
 
 /** Name, source, photo and notes, and what is wrong with them. */
 export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefObject<HTMLInputElement | null> }) {
-  const { typed, problems } = entry
-  const control = (field: EntryField, maxLength: number) => ({
-    'data-field': field,
-    value: typed[field],
+  const { register, watch, clearErrors, formState } = entry.form
+  const { errors } = formState
+  const typed = watch()
+  const control = (field: BareField, maxLength: number) => ({
+    ...register(field, { onChange: () => clearErrors(field) }),
     maxLength,
     autoComplete: 'off',
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      entry.change({ [field]: event.currentTarget.value }),
   })
+  const { ref: titleRef, ...title } = control('title', TITLE_MAX)
   const link = linkIn(typed.source)
   return (
     <div className="space-y-5">
-      <Field label="Recipe name" required error={problems.title}>
-        <Input ref={name} {...control('title', TITLE_MAX)} />
+      <Field label="Recipe name" required error={errors.title?.message}>
+        <Input
+          {...title}
+          ref={input => {
+            titleRef(input)
+            name.current = input
+          }}
+        />
       </Field>
       <Field
         label="Link or source"
         required
-        error={problems.source}
+        error={errors.source?.message}
         hint={
           link ? (
             <Link
@@ -48,7 +54,7 @@ export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefOb
       >
         <Input {...control('source', LINK_MAX)} />
       </Field>
-      <Field label="Photo URL" optional error={problems.imageUrl} hint="Left blank, a drawn picture stands in.">
+      <Field label="Photo URL" optional error={errors.imageUrl?.message} hint="Left blank, a drawn picture stands in.">
         <Input
           type="url"
           inputMode="url"
@@ -57,7 +63,7 @@ export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefOb
           {...control('imageUrl', LINK_MAX)}
         />
       </Field>
-      <Field label={noteLabels.notes} optional error={problems.notes}>
+      <Field label={noteLabels.notes} optional error={errors.notes?.message}>
         <TextArea rows={2} {...control('notes', NOTES_MAX)} />
       </Field>
     </div>

@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { feedMessages } from '#server/feed/contract.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
@@ -7,15 +9,7 @@ import { truncate } from '#src/lib/food/truncate.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import {
-  type BareRecipe,
-  type EntryField,
-  type EntryProblems,
-  type EntryTyped,
-  emptyEntry,
-  problemsFrom,
-  readEntry,
-} from '../form/bare.ts'
+import { type BareField, type BareRecipe, type BareValues, bareRecipe, emptyBare, problemsFrom } from '../form/bare.ts'
 
 const key = 'add-recipe'
 
@@ -23,16 +17,14 @@ const key = 'add-recipe'
 const TOLD_MAX = 60
 
 export interface AddRecipe {
-  typed: EntryTyped
-  change: (part: Partial<EntryTyped>) => void
-  problems: EntryProblems
+  form: UseFormReturn<BareValues, unknown, BareRecipe>
   pending: boolean
-  /** Something was typed that would be lost. Right also in the moment after a change. */
+  /** Something was typed that would be lost. */
   isDirty: () => boolean
   /** As it began. */
   reset: () => void
-  /** Keeps it: true when it is on the Back Burner, false with everything kept, or the first field to look at. */
-  save: () => Promise<boolean | EntryField>
+  /** Keeps it: true when it is on the Back Burner, false with everything kept. */
+  save: () => Promise<boolean>
 }
 
 /** A recipe on its way to the Back Burner by its name and source. */
@@ -40,19 +32,14 @@ export function useAddRecipe(source = ''): AddRecipe {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
   const add = trpc.kitchen.addUserRecipe.useMutation()
-  const [typed, setTyped] = useState(() => emptyEntry(source))
-  const latest = useRef(typed)
   /** What it begins with is no loss. */
-  const [begun] = useState(typed)
-  const [problems, setProblems] = useState<EntryProblems>({})
-  const [pending, setPending] = useState(false)
+  const [begun] = useState(() => emptyBare(source))
+  // A complaint goes with what it was about, and comes back when it is to be saved again.
+  const form = useForm({ resolver: zodResolver(bareRecipe), defaultValues: begun, reValidateMode: 'onSubmit' })
   const busy = useRef(false)
-  const set = (next: EntryTyped) => {
-    latest.current = next
-    setTyped(next)
-  }
+  const saved = useRef(false)
 
-  const send = async (recipe: BareRecipe): Promise<boolean | EntryField> => {
+  const send = async (recipe: BareRecipe) => {
     try {
       const { id, title, imageUrl } = await add.mutateAsync(recipe)
       void utils.kitchen.invalidate()
@@ -61,50 +48,33 @@ export function useAddRecipe(source = ''): AddRecipe {
       const name = truncate(title, TOLD_MAX) ?? title
       const text = recipe.imageUrl && imageUrl === null ? `${name}. Its photo could not be fetched.` : name
       toast({ title: 'Saved to Back Burner!', text, key, action: { label: 'View', onPress: open } })
-      return true
+      saved.current = true
     } catch (error) {
-      const told = problemsFrom(fieldErrors(error))
-      const [first] = Object.keys(told) as EntryField[]
-      setProblems(told)
+      const told = Object.entries(problemsFrom(fieldErrors(error))) as [BareField, string][]
+      for (const [at, [field, message]] of told.entries()) form.setError(field, { message }, { shouldFocus: at === 0 })
       tellError(error, { title: feedMessages.recipeFailed, key })
-      return first ?? false
     }
   }
 
   return {
-    typed,
-    change: part => {
-      set({ ...latest.current, ...part })
-      // A complaint goes with what it was about.
-      setProblems(shown => {
-        const left = Object.entries(shown).filter(([field]) => !(field in part))
-        return left.length === Object.keys(shown).length ? shown : Object.fromEntries(left)
-      })
+    form,
+    pending: add.isPending,
+    isDirty: () => {
+      const typed = form.getValues()
+      return (Object.keys(begun) as BareField[]).some(field => typed[field].trim() !== begun[field].trim())
     },
-    problems,
-    pending,
-    isDirty: () =>
-      Object.entries(latest.current).some(([field, text]) => text.trim() !== begun[field as EntryField].trim()),
     reset: () => {
-      set(begun)
-      setProblems({})
+      form.reset(begun)
       takeBack(key)
     },
     save: async () => {
       if (busy.current) return false
-      takeBack(key)
-      const entry = readEntry(latest.current)
-      if ('problems' in entry) {
-        setProblems(entry.problems)
-        return (Object.keys(entry.problems) as EntryField[])[0] ?? false
-      }
-      setProblems({})
       busy.current = true
-      setPending(true)
-      const outcome = await send(entry.recipe)
+      takeBack(key)
+      saved.current = false
+      await form.handleSubmit(send)()
       busy.current = false
-      setPending(false)
-      return outcome
+      return saved.current
     },
   }
 }

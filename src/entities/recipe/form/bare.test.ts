@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { type EntryTyped, emptyEntry, hasOwnWords, linkIn, problemsFrom, readEntry } from './bare.ts'
+import { type BareValues, emptyBare, hasOwnWords, linkIn, problemsFrom, readEntry } from './bare.ts'
 
-const entry = (part: Partial<EntryTyped>): EntryTyped => ({
-  ...emptyEntry(),
+const entry = (part: Partial<BareValues>): BareValues => ({
+  ...emptyBare(),
   title: 'Plum Cake',
   source: 'Grandma',
   ...part,
 })
-const recipeOf = (part: Partial<EntryTyped>) => {
+const recipeOf = (part: Partial<BareValues>) => {
   const read = readEntry(entry(part))
   return 'recipe' in read ? read.recipe : null
 }
-const problemsOf = (part: Partial<EntryTyped>) => {
+const problemsOf = (part: Partial<BareValues>) => {
   const read = readEntry(entry(part))
   return 'problems' in read ? read.problems : null
 }

@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { LINK_MAX, webLink } from '#common/inputs.ts'
 import { SOURCE_MAX } from '#common/recipe/limits.ts'
 import { bareRecipeFields } from '#server/kitchen/fields/contract.ts'
 
 /** What stands in the form, as it was typed. */
-export interface EntryTyped {
+export interface BareValues {
   title: string
   /** "Link or source": an address, or words. */
   source: string
@@ -11,10 +12,10 @@ export interface EntryTyped {
   notes: string
 }
 
-export type EntryField = keyof EntryTyped
-export type EntryProblems = Partial<Record<EntryField, string>>
+export type BareField = keyof BareValues
+export type BareProblems = Partial<Record<BareField, string>>
 
-export const emptyEntry = (source = ''): EntryTyped => ({ title: '', source, imageUrl: '', notes: '' })
+export const emptyBare = (source = ''): BareValues => ({ title: '', source, imageUrl: '', notes: '' })
 
 const address = webLink()
 /** One part of a host's name: letters and digits of any script, hyphens within. */
@@ -59,11 +60,11 @@ export interface BareRecipe {
 }
 
 /** The recipe to send, or what is wrong with the form, field by field in its order. */
-export function readEntry(typed: EntryTyped): { recipe: BareRecipe } | { problems: EntryProblems } {
+export function readEntry(typed: BareValues): { recipe: BareRecipe } | { problems: BareProblems } {
   const link = linkIn(typed.source)
   const parsed = bareRecipeFields.safeParse({ ...typed, imageUrl: linkIn(typed.imageUrl) ?? typed.imageUrl })
-  const problems: EntryProblems = {}
-  for (const { path, message } of parsed.error?.issues ?? []) problems[path[0] as EntryField] ??= message
+  const problems: BareProblems = {}
+  for (const { path, message } of parsed.error?.issues ?? []) problems[path[0] as BareField] ??= message
   if (!problems.source && link === null) {
     const broken = sourceProblem(typed.source.trim())
     if (broken) problems.source = broken
@@ -81,6 +82,18 @@ export function readEntry(typed: EntryTyped): { recipe: BareRecipe } | { problem
   }
 }
 
+/** What the form demands; it answers the recipe to send. */
+export const bareRecipe = z
+  .object({ title: z.string(), source: z.string(), imageUrl: z.string(), notes: z.string() })
+  .transform((typed, check): BareRecipe => {
+    const entry = readEntry(typed)
+    if ('recipe' in entry) return entry.recipe
+    for (const [field, message] of Object.entries(entry.problems)) {
+      check.addIssue({ code: 'custom', path: [field], message })
+    }
+    return z.NEVER
+  })
+
 /** What keeps words from being a source. */
 function sourceProblem(words: string): string | undefined {
   if (/^https?:\S*$/i.test(words)) return address.safeParse('').error?.issues[0]?.message
@@ -88,16 +101,16 @@ function sourceProblem(words: string): string | undefined {
 }
 
 /** Problems in the order of the form's fields. */
-export const inOrder = (problems: EntryProblems): EntryProblems =>
+export const inOrder = (problems: BareProblems): BareProblems =>
   Object.fromEntries(
-    (Object.keys(emptyEntry()) as EntryField[]).flatMap(field => (problems[field] ? [[field, problems[field]]] : [])),
+    (Object.keys(emptyBare()) as BareField[]).flatMap(field => (problems[field] ? [[field, problems[field]]] : [])),
   )
 
 /** What the server said about the fields that it was sent, at the fields of the form. */
-export function problemsFrom({ title, source, sourceUrl, imageUrl, notes }: Record<string, string>): EntryProblems {
+export function problemsFrom({ title, source, sourceUrl, imageUrl, notes }: Record<string, string>): BareProblems {
   const told = { title, source: source ?? sourceUrl, imageUrl, notes }
   return inOrder(Object.fromEntries(Object.entries(told).filter(([, message]) => message)))
 }
 
 /** Whether there is more than a page of the web could say by itself. */
-export const hasOwnWords = ({ imageUrl, notes }: EntryTyped): boolean => `${imageUrl}${notes}`.trim() !== ''
+export const hasOwnWords = ({ imageUrl, notes }: BareValues): boolean => `${imageUrl}${notes}`.trim() !== ''

@@ -1,24 +1,12 @@
 import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
+import { readNames } from '#common/recipe/fields.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { editRecipeInput } from '#server/kitchen/fields/contract.ts'
 import { cookTimeOf } from './cook-time.ts'
 
 /** What a reading may fill in. Title, notes and source are the chef's own. */
-const fillable = [
-  'description',
-  'ingredients',
-  'instructions',
-  'prepTime',
-  'cookTime',
-  'servings',
-  'yieldText',
-  'difficulty',
-  'calories',
-  'nutrition',
-  'dietaryTags',
-  'category',
-] as const
+const fillable = [...readNames, 'difficulty', 'ingredients', 'instructions', 'nutrition', 'dietaryTags'] as const
 type Fillable = (typeof fillable)[number] | 'ingredientGroups' | 'stepSections'
 
 /** Changes to a recipe, as the server takes them. */

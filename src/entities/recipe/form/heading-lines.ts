@@ -1,4 +1,5 @@
-import type { HeadingView } from '#common/recipe/views.ts'
+import { type HeadingView } from '#common/recipe/views.ts'
+import { HEADING_MAX, HEADINGS_MAX } from '#common/recipe/limits.ts'
 
 /** A list with headings over parts of it. */
 export interface Lines {
@@ -8,9 +9,6 @@ export interface Lines {
 
 /** What a line of the form begins with when it is a heading. */
 export const HEADING_MARK = '# '
-/** A recipe keeps no more headings, and no longer ones; what goes beyond stays a line. */
-const MOST = 50
-const LONGEST = 120
 
 /** A line that happens to begin like a heading gets a backslash, which is taken off when it is read. */
 const guarded = (line: string) => line.replace(/^\\*# /gm, '\\$&')
@@ -37,10 +35,11 @@ export function asLines(lines: readonly string[], headings: readonly HeadingView
   return blocks.join('')
 }
 
+/** A recipe keeps no more headings, and no longer ones; what goes beyond stays a line. */
 const headingIn = (line: string, known: number): string | null => {
-  if (!line.startsWith(HEADING_MARK) || known >= MOST) return null
+  if (!line.startsWith(HEADING_MARK) || known >= HEADINGS_MAX) return null
   const title = line.slice(HEADING_MARK.length).trim()
-  return title.length <= LONGEST ? title : null
+  return title.length <= HEADING_MAX ? title : null
 }
 
 /** What was typed as a list: empty lines dropped, headings apart with the place of the line below them. */
@@ -50,7 +49,7 @@ export function readLines(typed: string): Lines {
   return found
 }
 
-/** The same where lines may be long: an empty line stands between them, and headings stand before theirs. */
+/** What was typed as a list of long lines: an empty line stands between them, and headings stand before theirs. */
 export function readBlocks(typed: string): Lines {
   const found: Lines = { lines: [], headings: [] }
   let block: string[] = []

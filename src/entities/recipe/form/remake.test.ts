@@ -66,17 +66,18 @@ describe('a remake', () => {
 
   test('an emptied list is as in the original', () => {
     const typed = freshRemake(pie, true)
-    const steps = typed.steps.map(row => ({ ...row, text: '  ' }))
-    expect(remakePost({ originalPostId: 7 }, pie, { ...typed, steps })).not.toHaveProperty('instructions')
+    const instructions = typed.instructions.map(row => ({ ...row, text: '  ' }))
+    expect(remakePost({ originalPostId: 7 }, pie, { ...typed, instructions })).not.toHaveProperty('instructions')
   })
 
   test('is kept whole and comes back as it was, its rows too', () => {
     const fresh = freshRemake(pie, true)
     const { lines } = removed(fresh.ingredients, idAt(fresh.ingredients, 1))
-    const typed = { ...fresh, twist: 'Pears', ingredients: typedIn(lines, idAt(lines, 1), '4 pears'), isPublic: false }
     const photos = [{ url: '/media/pie/640', alt: 'A pie' }]
-    const kept = keptRemake.parse(JSON.parse(JSON.stringify(keepRemake(pie, typed, photos))))
-    expect(kept.steps).toBeUndefined()
+    const ingredients = typedIn(lines, idAt(lines, 1), '4 pears')
+    const typed = { ...fresh, twist: 'Pears', ingredients, isPublic: false, photos }
+    const kept = keptRemake.parse(JSON.parse(JSON.stringify(keepRemake(pie, typed))))
+    expect(kept.instructions).toBeUndefined()
     expect(kept.photos).toEqual(photos)
     const back = remakeAgain(pie, true, kept)
     expect(remakePost({ originalPostId: 7 }, pie, back)).toEqual(remakePost({ originalPostId: 7 }, pie, typed))

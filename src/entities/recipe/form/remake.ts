@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { HeadingView } from '#common/recipe/views.ts'
+import { type HeadingView } from '#common/recipe/views.ts'
 import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
+import { isVisible } from '#common/text.ts'
+import { type StoredPhoto } from '#src/lib/photos/photo-list.ts'
 import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
 
 /** What is remade: by the post that dished it, where there is one, else by the recipe itself. */
@@ -16,21 +18,24 @@ export interface MadeRecipe {
 }
 
 /** A remake as it stands in the form. */
-export interface RemakeTyped {
+export interface RemakeValues {
   experience: string
   twist: string
   ingredients: Line[]
-  steps: Line[]
+  instructions: Line[]
   isPublic: boolean
+  /** Stored photos in order, the cover first. */
+  photos: StoredPhoto[]
 }
 
 /** The form as it begins: nothing told yet, lists as in the original. */
-export const freshRemake = (made: MadeRecipe, isPublic: boolean, experience = ''): RemakeTyped => ({
+export const freshRemake = (made: MadeRecipe, isPublic: boolean, experience = ''): RemakeValues => ({
   experience: experience.slice(0, EXPERIENCE_MAX),
   twist: '',
   ingredients: linesOf(made.ingredients, made.ingredientGroups),
-  steps: linesOf(made.instructions, made.stepSections),
+  instructions: linesOf(made.instructions, made.stepSections),
   isPublic,
+  photos: [],
 })
 
 /** What is kept of a remake that was not shared. Lists that were not changed are as in the original, and left out. */
@@ -38,59 +43,67 @@ export const keptRemake = z.object({
   experience: z.string(),
   twist: z.string(),
   ingredients: keptLines.optional(),
-  steps: keptLines.optional(),
+  instructions: keptLines.optional(),
   isPublic: z.boolean().optional(),
   photos: z.array(z.object({ url: z.string(), alt: z.string() })).default([]),
 })
 export type KeptRemake = z.output<typeof keptRemake>
 
 /** A remake as it is kept, with its photos that have arrived. */
-export function keepRemake(made: MadeRecipe, typed: RemakeTyped, photos: KeptRemake['photos']): KeptRemake {
-  const { experience, twist, isPublic } = typed
+export function keepRemake(made: MadeRecipe, typed: RemakeValues): KeptRemake {
+  const { experience, twist, isPublic, photos } = typed
   const changed = changedLists(made, typed)
   return {
-    ...{ experience, twist, isPublic, photos },
+    experience,
+    twist,
+    isPublic,
+    photos,
     ...(changed.ingredients && { ingredients: typed.ingredients }),
-    ...(changed.steps && { steps: typed.steps }),
+    ...(changed.instructions && { instructions: typed.instructions }),
   }
 }
 
 /** The form as it was left; as it begins where nothing was kept. */
-export function remakeAgain(made: MadeRecipe, isPublic: boolean, kept: KeptRemake | null): RemakeTyped {
+export function remakeAgain(made: MadeRecipe, isPublic: boolean, kept: KeptRemake | null): RemakeValues {
   const fresh = freshRemake(made, isPublic)
   if (!kept) return fresh
   return {
     experience: kept.experience,
     twist: kept.twist,
     ingredients: kept.ingredients ?? fresh.ingredients,
-    steps: kept.steps ?? fresh.steps,
+    instructions: kept.instructions ?? fresh.instructions,
     isPublic: kept.isPublic ?? isPublic,
+    photos: kept.photos,
   }
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Which lists say something else than the original. A list that was emptied is as in the original. */
-export function changedLists(made: MadeRecipe, typed: RemakeTyped) {
+export function changedLists(made: MadeRecipe, typed: RemakeValues) {
   const ingredients = saidBy(typed.ingredients)
-  const steps = saidBy(typed.steps)
+  const steps = saidBy(typed.instructions)
   const before = freshRemake(made, true)
   return {
     ingredients: ingredients.texts.length > 0 && !same(ingredients, saidBy(before.ingredients)) ? ingredients : null,
-    steps: steps.texts.length > 0 && !same(steps, saidBy(before.steps)) ? steps : null,
+    instructions: steps.texts.length > 0 && !same(steps, saidBy(before.instructions)) ? steps : null,
   }
 }
 
-/** Whether nothing of the chef's own stands in the form, besides the words that it began with. */
-export function isFreshRemake(made: MadeRecipe, typed: RemakeTyped, begun = ''): boolean {
-  const { ingredients, steps } = changedLists(made, typed)
+/** Whether nothing of the chef's own stands in the form, besides its photos and the text that it began with. */
+export function isFreshRemake(made: MadeRecipe, typed: RemakeValues, begun = ''): boolean {
+  const { ingredients, instructions: steps } = changedLists(made, typed)
   const told = typed.experience.trim()
   return (told === '' || told === begun.trim()) && typed.twist.trim() === '' && !ingredients && !steps
 }
 
+/** What is demanded of a remake: its experience. */
+export const remakeSchema = (missing: string): z.ZodType<RemakeValues, RemakeValues> =>
+  z.custom<RemakeValues>().refine(({ experience }) => isVisible(experience), { path: ['experience'], message: missing })
+
 /** The post to send. Lists that did not change are left out: they are as in the original. */
-export function remakePost(of: RemakeOf, made: MadeRecipe, typed: RemakeTyped) {
-  const { ingredients, steps } = changedLists(made, typed)
+export function remakePost(of: RemakeOf, made: MadeRecipe, typed: RemakeValues) {
+  const { ingredients, instructions: steps } = changedLists(made, typed)
   return {
     type: 'recipe_remake' as const,
     ...of,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { difficulties, mealSections } from '#common/recipe/fields.ts'
+import { difficulties, mealSections, type FieldName, type FieldValue, fieldNames, type RecipeField, type RecipeFields, recipeFields } from '#common/recipe/fields.ts'
 import { SOURCE_MAX } from '#common/recipe/limits.ts'
 import { nutritionView } from '#common/recipe/views.ts'
-import type { ReadRecipeView } from '#server/capture/contract.ts'
+import { type ReadRecipeView } from '#server/capture/contract.ts'
 import { captureEngines } from '#server/kitchen/contract.ts'
 import { cookTimeOf } from './cook-time.ts'
-import { doubt, doubtsOf } from './doubts.ts'
-import { asLines, readBlocks, readLines } from './heading-lines.ts'
+import { doubt, doubtsOf, openDoubts } from './doubts.ts'
+import { asLines, readBlocks, readLines, type Lines } from './heading-lines.ts'
+import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
 
 /** What is kept of a reading besides what the form shows. */
 const origin = z.object({
@@ -16,59 +17,103 @@ const origin = z.object({
   drawnKey: z.string().nullable(),
 })
 
-/** A recipe as it stands in a form: every field as it was typed. */
-export const recipeText = z.object({
-  title: z.string(),
-  caption: z.string(),
-  description: z.string(),
-  ingredients: z.string(),
-  instructions: z.string(),
-  /** Steps of several lines stand apart by an empty line; else every line is a step. */
-  stepsByEmptyLine: z.boolean(),
-  prepTime: z.string(),
-  cookTime: z.string(),
-  servings: z.string(),
-  yieldText: z.string(),
-  difficulty: z.enum(['', ...difficulties]),
-  calories: z.string(),
-  category: z.string(),
-  mealSection: z.enum(['', ...mealSections]),
-  dietaryTags: z.array(z.string()),
-  chefNotes: z.string(),
-  notes: z.string(),
-  source: z.string(),
-  sourceUrl: z.string(),
-  shelfLife: z.string(),
-  reheatingInstructions: z.string(),
-  canFreeze: z.enum(['', 'yes', 'no']),
-  /** Stored photos in order, the cover first. */
-  photos: z.array(z.object({ url: z.string(), alt: z.string() })).catch([]),
-  isPublic: z.boolean(),
-  /** What may have been read wrongly and was not looked at yet. */
-  doubts: z.array(doubt),
-  /** Null for a recipe that was not read from anything. */
-  origin: origin.nullable(),
-})
+/** A field as it stands in a form: numbers as they were typed, choices with a blank one. */
+type Typed<Value> = Value extends boolean
+  ? '' | 'yes' | 'no'
+  : Value extends number
+    ? string
+    : string extends Value
+      ? string
+      : '' | Value
 
-export type RecipeText = z.output<typeof recipeText>
+function typedOf(field: RecipeField): z.ZodType {
+  if (field.kind === 'choice') return z.enum(['', ...field.choices]).catch('')
+  return field.kind === 'yes-no' ? z.enum(['', 'yes', 'no']).catch('') : z.string().catch('')
+}
+// A draft of an older version, which has no such field yet, is still read.
+const typedFields = Object.fromEntries(fieldNames.map(name => [name, typedOf(recipeFields[name])])) as {
+  [Name in FieldName]: z.ZodType<Typed<FieldValue<RecipeFields[Name]>>, Typed<FieldValue<RecipeFields[Name]>>>
+}
 
-export const emptyRecipe: RecipeText = {
-  ...{ title: '', caption: '', description: '', ingredients: '', instructions: '', stepsByEmptyLine: false },
-  ...{ prepTime: '', cookTime: '', servings: '', yieldText: '', difficulty: '', calories: '', category: '' },
-  ...{ mealSection: '', dietaryTags: [], chefNotes: '', notes: '', source: '', sourceUrl: '', shelfLife: '' },
-  ...{ reheatingInstructions: '', canFreeze: '', photos: [], isPublic: true, doubts: [], origin: null },
+const valuesWith = <List extends z.ZodType>(list: List) =>
+  z.object({
+    title: z.string(),
+    /** What a post says about it. */
+    caption: z.string(),
+    ...typedFields,
+    ingredients: list,
+    instructions: list,
+    /** Steps of several lines stand apart by an empty line; else every line is a step. */
+    stepsByEmptyLine: z.boolean(),
+    dietaryTags: z.array(z.string()),
+    sourceUrl: z.string(),
+    /** Stored photos in order, the cover first. */
+    photos: z.array(z.object({ url: z.string(), alt: z.string() })).catch([]),
+    isPublic: z.boolean(),
+    /** What may have been read wrongly and was not looked at yet. */
+    doubts: z.array(doubt),
+    /** Null for a recipe that was not read from anything. */
+    origin: origin.nullable(),
+  })
+
+/** A recipe in a form whose lists are texts, a line for each entry. */
+export const textValues = valuesWith(z.string())
+export type TextValues = z.output<typeof textValues>
+
+/** A recipe in a form whose lists are rows. */
+export const rowValues = valuesWith(keptLines)
+export type RowValues = z.output<typeof rowValues>
+
+export type RecipeValues = TextValues | RowValues
+
+const blank = Object.fromEntries(fieldNames.map(name => [name, ''])) as Pick<TextValues, FieldName>
+
+export const emptyText: TextValues = {
+  title: '',
+  caption: '',
+  ...blank,
+  ingredients: '',
+  instructions: '',
+  stepsByEmptyLine: false,
+  dietaryTags: [],
+  sourceUrl: '',
+  photos: [],
+  isPublic: true,
+  doubts: [],
+  origin: null,
+}
+
+/** An empty form with an empty row in each list. */
+export const emptyRows = (): RowValues => ({ ...emptyText, ingredients: linesOf([]), instructions: linesOf([]) })
+
+const isBlankValue = (value: unknown): boolean => {
+  if (Array.isArray(value))
+    return value.every(row => typeof row === 'object' && 'text' in row && row.text.trim() === '')
+  return typeof value === 'string' ? value.trim() === '' : value === null
 }
 
 /** Whether nothing was typed or chosen yet. */
-export const isBlank = (typed: RecipeText): boolean =>
-  typed.dietaryTags.length === 0 &&
-  typed.photos.length === 0 &&
-  Object.values(typed).every(value => typeof value !== 'string' || value.trim() === '')
+export const isBlank = ({ doubts: _, origin: __, isPublic: ___, stepsByEmptyLine: ____, ...typed }: RecipeValues) =>
+  Object.values(typed).every(isBlankValue)
+
+/** What was typed, and from `found` only what it leaves empty. */
+export function fillBlanks<Values extends RecipeValues>(typed: Values, found: Values): Values {
+  const gaps = Object.entries(found).filter(([name]) => isBlankValue(typed[name as keyof Values]))
+  return { ...typed, ...Object.fromEntries(gaps), doubts: [...typed.doubts, ...found.doubts] }
+}
+
+type Lists = { [Name in 'ingredients' | 'instructions']: string | readonly Line[] } & { stepsByEmptyLine: boolean }
+
+function linesIn(list: string | readonly Line[], byEmptyLine: boolean): Lines {
+  if (typeof list === 'string') return byEmptyLine ? readBlocks(list) : readLines(list)
+  const { texts, headings } = saidBy(list)
+  return { lines: texts, headings }
+}
 
 /** Ingredients and steps as lists, with their headings. */
-export function listsOf(typed: Pick<RecipeText, 'ingredients' | 'instructions' | 'stepsByEmptyLine'>) {
-  const ingredients = readLines(typed.ingredients)
-  const steps = typed.stepsByEmptyLine ? readBlocks(typed.instructions) : readLines(typed.instructions)
+export function listsOf(typed: Lists) {
+  const ingredients = linesIn(typed.ingredients, false)
+  const steps = linesIn(typed.instructions, typed.stepsByEmptyLine)
   return {
     ingredients: ingredients.lines,
     ingredientGroups: ingredients.headings,
@@ -77,46 +122,23 @@ export function listsOf(typed: Pick<RecipeText, 'ingredients' | 'instructions' |
   }
 }
 
-const numberText = (value: number | null) => (value === null ? '' : String(value))
-
-/** Who wrote it and where it stands, as a cookbook credits: "Aunt Mathilde, The Flour Jar". */
-export const creditOf = (author: string | null, source: string): string =>
-  (author && !source.includes(author) ? [author, source].filter(Boolean).join(', ') : source).slice(0, SOURCE_MAX)
-
-/** What was read, as the form shows it. What was not said stays empty. */
-export function asRecipeText(reading: ReadRecipeView): RecipeText {
-  const { engine, language, nutrition, drawnKey, prepTime } = reading
-  return {
-    ...emptyRecipe,
-    title: reading.title,
-    description: reading.description,
-    ingredients: asLines(reading.ingredients, reading.ingredientGroups),
-    // A step that spans lines would come back as several.
-    instructions: asLines(
-      reading.instructions.map(step => step.replace(/\s*\n\s*/g, ' ')),
-      reading.stepSections,
-    ),
-    prepTime: numberText(prepTime),
-    cookTime: numberText(cookTimeOf(reading)),
-    servings: numberText(reading.servings),
-    yieldText: reading.yieldText ?? '',
-    // A reading always has one; what nobody read has none.
-    difficulty: engine === 'hand' ? '' : reading.difficulty,
-    calories: numberText(reading.calories),
-    category: reading.category ?? '',
-    dietaryTags: reading.dietaryTags,
-    source: creditOf(reading.author, reading.source),
-    sourceUrl: reading.sourceUrl ?? '',
-    photos: reading.imageUrl ? [{ url: reading.imageUrl, alt: '' }] : [],
-    doubts: doubtsOf(reading),
-    origin: { engine, language, nutrition, drawnKey },
-  }
+/** How many fields and rows still stand as they were read though they may be wrong. */
+export function oddPlaces(typed: RowValues): number {
+  const fields = new Set(typed.doubts.map(({ field }) => field)).values()
+  const odd = [...fields].filter(field => openDoubts(typed.doubts, field, String(typed[field])).length > 0)
+  return odd.length + [...typed.ingredients, ...typed.instructions].filter(row => row.doubt !== null).length
 }
 
-/** What was typed, and from `found` only what it leaves empty. */
-export function fillBlanks(typed: RecipeText, found: Partial<RecipeText>): RecipeText {
-  const isEmpty = (value: unknown) => value === '' || value === null || (Array.isArray(value) && value.length === 0)
-  const gaps = Object.entries(found).filter(([name]) => isEmpty(typed[name as keyof RecipeText]))
-  const doubts = [...typed.doubts, ...(found.doubts ?? [])]
-  return recipeText.parse({ ...typed, ...Object.fromEntries(gaps), doubts })
+/** The value of a field as a form shows it. */
+const typedValue = (value: string | number | boolean | null | undefined): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return value === null || value === undefined ? '' : String(value)
 }
+
+/** The fields of a recipe, or of a part of one, as a form shows them; blank where there is nothing. */
+export const typedFieldsOf = (
+  recipe: {
+    [Name in FieldName]?: FieldValue<RecipeFields[Name]> | null | undefined
+  },
+): Pick<TextValues, FieldName> =>
+  Object.fromEntries(fieldNames.map(name => [name, typedValue(recipe[name])])) as Pick<TextValues, FieldName>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { HeadingView } from '#common/recipe/views.ts'
+import { type HeadingView } from '#common/recipe/views.ts'
+import { LINES } from '#common/recipe/limits.ts'
 
 /** A row of a list that is being typed, with the heading that stands over it and what is odd about how it was read. */
 export interface Line {
@@ -10,7 +11,7 @@ export interface Line {
 }
 
 /** More rows than this are not made; the server takes no more lines. */
-export const LINES_MAX = 200
+export const LINES_MAX = LINES.ingredients.lines
 
 let lastId = 0
 const line = (text = '', heading: string | null = null, doubt: string | null = null): Line => {

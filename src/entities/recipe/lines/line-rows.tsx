@@ -1,5 +1,6 @@
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { HEADING_MAX, LINES } from '#common/recipe/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -118,7 +119,7 @@ export function LineRows({ label, one, lines, onLines, steps = false, error, pla
                     <TextArea
                       {...box}
                       rows={1}
-                      maxLength={4000}
+                      maxLength={LINES.instructions.length}
                       onChange={event => onLines(typedIn(lines, row.id, event.currentTarget.value))}
                     />
                   </>
@@ -127,7 +128,7 @@ export function LineRows({ label, one, lines, onLines, steps = false, error, pla
                     {...box}
                     autoComplete="off"
                     enterKeyHint="next"
-                    maxLength={500}
+                    maxLength={LINES.ingredients.length}
                     onChange={event => onLines(typedIn(lines, row.id, event.currentTarget.value))}
                   />
                 )}
@@ -187,7 +188,7 @@ function RowHeading({
       <Input
         aria-label={`Heading over ${name.toLowerCase()}`}
         value={heading}
-        maxLength={120}
+        maxLength={HEADING_MAX}
         autoComplete="off"
         className="font-semibold"
         onChange={event => onHeading(event.currentTarget.value)}

@@ -120,7 +120,13 @@ function ChangedLists({ remake: { typed, change } }: { remake: Remake }) {
               lines={typed.ingredients}
               onLines={ingredients => change({ ingredients })}
             />
-            <LineRows label="Steps" one="Step" steps lines={typed.steps} onLines={steps => change({ steps })} />
+            <LineRows
+              label="Steps"
+              one="Step"
+              steps
+              lines={typed.instructions}
+              onLines={instructions => change({ instructions })}
+            />
           </>
         ) : null}
       </div>

@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
-import { storedPhotos } from '#src/lib/photos/photo-list.ts'
-import { type Photos, unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { type Photos, unsentPhotos } from '#src/lib/photos/use-photos.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -15,16 +14,18 @@ import {
   keptRemake,
   type MadeRecipe,
   type RemakeOf,
-  type RemakeTyped,
+  type RemakeValues,
   remakeAgain,
   remakePost,
+  remakeSchema,
 } from '../form/remake.ts'
+import { useRecipeForm } from '../form/use-recipe-form.ts'
 
 const key = 'remake'
 
 export interface Remake {
-  typed: RemakeTyped
-  change: (part: Partial<RemakeTyped>) => void
+  typed: RemakeValues
+  change: (part: Partial<RemakeValues>) => void
   photos: Photos
   /** What keeps it from being shared: the experience is missing. */
   missing: string | null
@@ -63,70 +64,58 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
   const about = 'originalPostId' in of ? `post-${of.originalPostId}` : `recipe-${of.originalRecipeId}`
   const draft = useMemo(() => draftStore(`remake:${about}`, chefId, keptRemake), [about, chefId])
   const [left] = useState(() => draft.read())
-  const photos = usePhotos({ stored: left?.photos ?? [] })
-  const [typed, setTyped] = useState(() => remakeAgain(made, isPublic, left))
-  const latest = useRef(typed)
+  const [initial] = useState(() => remakeAgain(made, isPublic, left))
+  const [schema] = useState(() => remakeSchema(missingText))
   /** What stood in the form when it began is no loss. */
   const begun = useRef('')
-  const [missing, setMissing] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const set = (next: RemakeTyped) => {
-    latest.current = next
-    setTyped(next)
+  const onChange = useCallback(
+    (values: RemakeValues) => {
+      const isLost = !isFreshRemake(made, values, begun.current) || values.photos.length > 0
+      if (isLost) draft.write(keepRemake(made, values))
+      else draft.clear()
+    },
+    [draft, made],
+  )
+  const shared = useRef(false)
+  const send = async (values: RemakeValues) => {
+    try {
+      await add.mutateAsync({ ...remakePost(of, made, values), ...photos.fields() })
+    } catch (error) {
+      tellError(error, { title: feedMessages.remakeFailed, text: feedMessages.remakeShareFailed, key })
+      return
+    }
+    void utils.feed.invalidate()
+    void utils.kitchen.count.invalidate()
+    announce('postCreated')
+    if (!quiet) toast({ title: 'Recipe Made', text: `Your ${made.title} is on The Dish.`, key })
+    reset()
+    shared.current = true
   }
-  const isDirty = () => !isFreshRemake(made, latest.current, begun.current) || photos.list.current().length > 0
-  const keep = useRef<() => void>(() => undefined)
-  keep.current = () => {
-    if (isDirty()) draft.write(keepRemake(made, latest.current, storedPhotos(photos.list.current())))
-    else draft.clear()
-  }
-  const chosen = photos.photos
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept with every change of either
-  useEffect(() => keep.current(), [typed, chosen])
+  const { form, chosen: photos, change, unsent, submit } = useRecipeForm({ schema, initial, onChange, onSave: send })
+  const typed = form.watch()
+  const isDirty = () => !isFreshRemake(made, form.getValues(), begun.current) || photos.list.current().length > 0
   const reset = (experience = '') => {
-    draft.clear()
     begun.current = experience
-    set(freshRemake(made, isPublic, experience))
+    form.reset(freshRemake(made, isPublic, experience))
     photos.list.clear()
-    setMissing(null)
-    setFailure(null)
+    draft.clear()
   }
   return {
     typed,
-    change: part => {
-      set({ ...latest.current, ...part })
-      if (part.experience?.trim()) setMissing(null)
-    },
+    change,
     photos,
-    missing,
-    failure,
+    missing: form.formState.errors.experience?.message ?? null,
+    failure: unsent ? unsentPhotos : null,
     pending: add.isPending,
     opensPrivate: !isPublic && typed.isPublic,
     isDirty,
     reset,
     share: async () => {
       if (add.isPending || photos.sending) return false
-      setFailure(null)
       takeBack(key)
-      const blank = latest.current.experience.trim() === ''
-      setMissing(blank ? missingText : null)
-      if (blank) return false
-      if (photos.failed) {
-        setFailure(unsentPhotos)
-        return false
-      }
-      try {
-        await add.mutateAsync({ ...remakePost(of, made, latest.current), ...photos.fields() })
-      } catch (error) {
-        tellError(error, { title: feedMessages.remakeFailed, text: feedMessages.remakeShareFailed, key })
-        return false
-      }
-      void utils.feed.invalidate()
-      void utils.kitchen.count.invalidate()
-      announce('postCreated')
-      if (!quiet) toast({ title: 'Recipe Made', text: `Your ${made.title} is on The Dish.`, key })
-      reset()
-      return true
+      shared.current = false
+      await submit()
+      return shared.current
     },
   }
 }

@@ -2,14 +2,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import {
-  asEditText,
-  changesOf,
-  type EditEntry,
-  editedRecipe,
-  neededLists,
-} from '#src/entities/recipe/form/edit-text.ts'
-import { type RecipeText, recipeText } from '#src/entities/recipe/form/values.ts'
+import { textFromView } from '#src/entities/recipe/form/from-view.ts'
+import { changesOf, type EditEntry, editedRecipe, neededLists } from '#src/entities/recipe/form/to-edit.ts'
+import { type TextValues, textValues } from '#src/entities/recipe/form/values.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
@@ -67,9 +62,9 @@ const key = 'edit-recipe'
 function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: number }) {
   // What it was when editing began: the form is not to change under the chef's hands.
   const [recipe] = useState(current)
-  const [begin] = useState(() => asEditText(recipe))
+  const [begin] = useState(() => textFromView(recipe))
   const [schema] = useState(() => editedRecipe(recipe))
-  const draft = useMemo(() => draftStore(`edit:${recipe.id}`, chefId, recipeText), [recipe.id, chefId])
+  const draft = useMemo(() => draftStore(`edit:${recipe.id}`, chefId, textValues), [recipe.id, chefId])
   const [initial] = useState(() => draft.read() ?? begin)
   const typed = useRef(initial)
   const navigate = useNavigate()
@@ -77,7 +72,7 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
   const edit = trpc.kitchen.editRecipe.useMutation()
   const guard = useLeaveGuard(() => JSON.stringify(typed.current) !== JSON.stringify(begin), draft.clear)
   const keep = useCallback(
-    (value: RecipeText) => {
+    (value: TextValues) => {
       typed.current = value
       draft.write(value)
     },

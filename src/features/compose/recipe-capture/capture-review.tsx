@@ -1,9 +1,9 @@
 import { BookHeart, Flame } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { type RecipeEntry, reviewedRecipe } from '#src/entities/recipe/form/recipe-entry.ts'
+import { type RecipeEntry, reviewedRecipe } from '#src/entities/recipe/form/to-input.ts'
 import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
-import type { RecipeText } from '#src/entities/recipe/form/values.ts'
+import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
 import { PhotosField } from '#src/lib/photos/photos-field.tsx'
 import { unsentPhotos } from '#src/lib/photos/use-photos.ts'
@@ -15,10 +15,10 @@ import { RecipeFields } from '../recipe-fields.tsx'
 /** The detected recipe to be looked over, with what may be wrong in it. The buttons of the form are elsewhere, by its `id`. */
 export function CaptureReview(props: {
   id: string
-  initial: RecipeText
+  initial: TextValues
   shelf: Shelf
   onShelf: (shelf: Shelf) => void
-  onChange: (typed: RecipeText) => void
+  onChange: (typed: TextValues) => void
   /** Whether photos are on their way, at every change. */
   onSending: (sending: boolean) => void
   onSave: (entry: RecipeEntry) => void

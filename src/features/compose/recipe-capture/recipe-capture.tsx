@@ -1,5 +1,6 @@
 import { Activity, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { asRecipeText, type RecipeText } from '#src/entities/recipe/form/values.ts'
+import { textFromReading } from '#src/entities/recipe/form/from-reading.ts'
+import type { TextValues } from '#src/entities/recipe/form/values.ts'
 import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
 import { detectionFailure } from '#src/lib/capture/read-failure.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
@@ -34,7 +35,7 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
   const [left] = useState(() => draft.read())
   const [shelf, setShelf] = useState(left?.shelf ?? preset)
   /** What the review begins with; `turn` counts the recipes that came to it. */
-  const [found, setFound] = useState<{ typed: RecipeText; turn: number } | null>(left && { typed: left.typed, turn: 0 })
+  const [found, setFound] = useState<{ typed: TextValues; turn: number } | null>(left && { typed: left.typed, turn: 0 })
   const [reviewing, setReviewing] = useState(left !== null)
   const [saved, setSaved] = useState<{ title: string; shelf: Shelf; count: number } | null>(null)
   const [sending, setSending] = useState(false)
@@ -43,13 +44,13 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
   const unread = useRef({ photos: 0, pasted: '' })
 
   const keep = useMemo(
-    () => (typed: RecipeText) => {
+    () => (typed: TextValues) => {
       latest.current = typed
       draft.write({ typed, shelf })
     },
     [draft, shelf],
   )
-  const review = (typed: RecipeText) => {
+  const review = (typed: TextValues) => {
     keep(typed)
     setFound(last => ({ typed, turn: (last?.turn ?? 0) + 1 }))
     setReviewing(true)
@@ -160,7 +161,7 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
               }}
               onRead={recipe => {
                 toast({ title: 'Recipe detected successfully', ...(recipe.title && { text: recipe.title }) })
-                review(asRecipeText(recipe))
+                review(textFromReading(recipe))
               }}
               onByHand={pasted => review(recipeByHand(pasted))}
               cancel={

@@ -1,7 +1,8 @@
 import { ImageUp, Undo2 } from 'lucide-react'
 import { recipeCategories } from '#common/recipe/fields.ts'
-import { TITLE_MAX } from '#common/recipe/limits.ts'
+import { DESCRIPTION_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
+import { oddPlaces } from '#src/entities/recipe/form/values.ts'
 import { LineRows } from '#src/entities/recipe/lines/line-rows.tsx'
 import { counted } from '#src/lib/food/facts.ts'
 import { hostOf } from '#src/lib/food/source-label.ts'
@@ -18,10 +19,7 @@ import { TagField } from '../tag-field.tsx'
 import { doubtOf } from './doubt-of.tsx'
 import { MoreToShare, SourceFields } from './share-more.tsx'
 import { DifficultyField, NumberInput } from './share-numbers.tsx'
-import { oddPlaces } from './share-typed.ts'
 import type { ShareRecipe } from './use-share-recipe.ts'
-
-const DESCRIPTION_MAX = 2000
 
 /** Everything there is to type about a recipe, each with its own complaint. What is left blank is filled in later. */
 export function ShareFields({ share, onOtherUrl }: { share: ShareRecipe; onOtherUrl: () => void }) {
@@ -35,9 +33,7 @@ export function ShareFields({ share, onOtherUrl }: { share: ShareRecipe; onOther
           value={typed.title}
           maxLength={TITLE_MAX}
           autoComplete="off"
-          onChange={event =>
-            change({ title: event.currentTarget.value, doubts: { ...typed.doubts, title: undefined } })
-          }
+          onChange={event => change({ title: event.currentTarget.value })}
         />
       </Field>
       <Field label="Description" required error={problems.description}>
@@ -60,14 +56,14 @@ export function ShareFields({ share, onOtherUrl }: { share: ShareRecipe; onOther
           placeholder="400 g spaghetti"
         />
       </div>
-      <div data-field="steps">
+      <div data-field="instructions">
         <LineRows
           label="Instructions"
           one="Step"
           steps
-          lines={typed.steps}
-          onLines={steps => change({ steps })}
-          error={problems.steps}
+          lines={typed.instructions}
+          onLines={instructions => change({ instructions })}
+          error={problems.instructions}
         />
       </div>
       <div>
@@ -86,7 +82,7 @@ export function ShareFields({ share, onOtherUrl }: { share: ShareRecipe; onOther
         </div>
         <p className="mt-2 text-muted text-sm leading-title">What you leave blank is estimated from the recipe.</p>
       </div>
-      <TagField tags={typed.tags} onTags={tags => change({ tags })} />
+      <TagField tags={typed.dietaryTags} onTags={dietaryTags => change({ dietaryTags })} />
       <div>
         <PhotosField photos={share.photos} />
         {share.keepRead ? (
@@ -134,7 +130,7 @@ function CategoryField({ share: { typed, change } }: { share: ShareRecipe }) {
 /** Where the recipe in the form was read, and how much of it is doubtful; nothing where it was typed. */
 function Loaded({ share: { typed, loaded }, onOtherUrl }: { share: ShareRecipe; onOtherUrl: () => void }) {
   const odd = oddPlaces(typed)
-  const fromPage = typed.sourceUrl !== '' && typed.unseen.capturedBy !== 'photo'
+  const fromPage = typed.sourceUrl !== '' && typed.origin?.engine !== 'photo'
   const host = fromPage ? hostOf(typed.sourceUrl) : null
   return (
     <FormAlert tone="done">

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { NOTES_MAX, SOURCE_MAX } from '#common/recipe/limits.ts'
+import { NOTES_MAX, REHEATING_MAX, SHELF_LIFE_MAX, SOURCE_MAX, YIELD_MAX } from '#common/recipe/limits.ts'
+import type { RowValues } from '#src/entities/recipe/form/values.ts'
 import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
@@ -8,12 +9,7 @@ import { cn } from '#src/ui/merge-classes.ts'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { NumberInput } from './share-numbers.tsx'
-import type { ShareTyped } from './share-typed.ts'
 import type { ShareRecipe } from './use-share-recipe.ts'
-
-const YIELD_MAX = 120
-const SHELF_LIFE_MAX = 200
-const REHEATING_MAX = 1000
 
 /** A line or lines of a recipe that are taken as they are typed. */
 const wordsOf = ({ typed, change }: ShareRecipe, field: 'notes' | 'source' | 'sourceUrl' | More) => ({
@@ -88,7 +84,7 @@ export function MoreToShare({ share }: { share: ShareRecipe }) {
               <Field label="Freezer-friendly" optional>
                 <Select
                   value={typed.canFreeze}
-                  onChange={event => change({ canFreeze: event.currentTarget.value as ShareTyped['canFreeze'] })}
+                  onChange={event => change({ canFreeze: event.currentTarget.value as RowValues['canFreeze'] })}
                 >
                   <option value="">Not set</option>
                   <option value="yes">Yes</option>

@@ -1,16 +1,16 @@
+import type { NumberName } from '#common/recipe/fields.ts'
 import { difficulties } from '#common/recipe/fields.ts'
+import type { RowValues } from '#src/entities/recipe/form/values.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { doubtOf } from './doubt-of.tsx'
-import type { NumberField } from './share-entry.ts'
-import type { ShareTyped } from './share-typed.ts'
 import type { ShareRecipe } from './use-share-recipe.ts'
 
 /** A number of a recipe, which may be left blank. */
 export function NumberInput(props: {
   share: ShareRecipe
-  field: NumberField
+  field: NumberName
   label: string
   min: 0 | 1
   className?: string
@@ -35,9 +35,7 @@ export function NumberInput(props: {
         autoComplete="off"
         // A wheel over a number in focus would change it unseen.
         onWheel={event => event.currentTarget.blur()}
-        onChange={event =>
-          change({ [field]: event.currentTarget.value, doubts: { ...typed.doubts, [field]: undefined } })
-        }
+        onChange={event => change({ [field]: event.currentTarget.value })}
       />
     </Field>
   )
@@ -49,7 +47,7 @@ export function DifficultyField({ share, className }: { share: ShareRecipe; clas
     <Field label="Difficulty" optional className={className}>
       <Select
         value={share.typed.difficulty}
-        onChange={event => share.change({ difficulty: event.currentTarget.value as ShareTyped['difficulty'] })}
+        onChange={event => share.change({ difficulty: event.currentTarget.value as RowValues['difficulty'] })}
       >
         <option value="">Not set</option>
         {difficulties.map(level => (

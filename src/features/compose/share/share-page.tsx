@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
+import { rowsFromReading, rowsFromText } from '#src/entities/recipe/form/from-reading.ts'
 import { useLeaveGuard } from '#src/lib/use-leave-guard.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -9,18 +10,17 @@ import { SaveBar } from '../save-bar.tsx'
 import { type PrefilledForm, usePrefill } from '../use-prefill.ts'
 import { WaitingRecipe } from '../waiting-recipe.tsx'
 import { DishItButton } from './share-buttons.tsx'
-import { readingDraft, textDraft } from './share-reading.ts'
+import { draftOf, emptyDraft, fillDraft, isEmptyDraft, type ShareDraft, shareStore } from './share-draft.ts'
 import { ShareRecipe } from './share-recipe.tsx'
-import { emptyDraft, fillDraft, isEmptyDraft, type ShareDraft, shareStore } from './share-typed.ts'
 import { type ShareBeginning, useShareDraft } from './use-share-draft.ts'
 
 const shareForm: PrefilledForm<ShareDraft> = {
   draft: shareStore,
   empty: emptyDraft,
   isBlank: isEmptyDraft,
-  wasRead: ({ typed }) => typed.unseen.capturedBy !== undefined,
-  fromReading: readingDraft,
-  fromText: textDraft,
+  wasRead: ({ values }) => Boolean(values.origin?.engine),
+  fromReading: reading => draftOf(rowsFromReading(reading)),
+  fromText: typed => draftOf(rowsFromText(typed)),
   fillBlanks: fillDraft,
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { emptyDraft, isEmptyDraft, type ShareDraft, shareStore } from './share-typed.ts'
+import { emptyDraft, isEmptyDraft, type ShareDraft, shareStore } from './share-draft.ts'
 import { type ShareRecipe, useShareRecipe } from './use-share-recipe.ts'
 
 /** What a form begins with in place of the draft, and who else follows it. */

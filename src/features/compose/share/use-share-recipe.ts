@@ -1,21 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { feedMessages } from '#server/feed/contract.ts'
+import { rowsByHand, rowsFromReading } from '#src/entities/recipe/form/from-reading.ts'
+import { type RecipeEntry, sharedRecipe } from '#src/entities/recipe/form/to-input.ts'
+import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
+import { emptyRows, isBlank, type RowValues } from '#src/entities/recipe/form/values.ts'
 import { announce } from '#src/lib/food/kitchen-events.ts'
-import { storedPhotos } from '#src/lib/photos/photo-list.ts'
-import { type Photos, unsentPhotos, usePhotos } from '#src/lib/photos/use-photos.ts'
+import { type Photos, unsentPhotos } from '#src/lib/photos/use-photos.ts'
 import { tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { type ShareField, type ShareProblems, sharePost, shareProblems } from './share-entry.ts'
-import { asShareTyped, byHand } from './share-reading.ts'
-import { emptyDraft, emptyShare, isEmptyDraft, isEmptyShare, type ShareDraft, type ShareTyped } from './share-typed.ts'
+import { emptyDraft, isEmptyDraft, type ShareDraft } from './share-draft.ts'
+
+const fields = [
+  'title',
+  'description',
+  'ingredients',
+  'instructions',
+  'cookTime',
+  'servings',
+  'calories',
+  'sourceUrl',
+  'prepTime',
+] as const
+/** The fields that may keep a recipe from being shared, in the order of the form. */
+export type ShareField = (typeof fields)[number]
+export type ShareProblems = Partial<Record<ShareField, string>>
 
 export interface ShareRecipe {
-  typed: ShareTyped
+  typed: RowValues
   /** What the form shows was read from something. */
   loaded: boolean
-  change: (part: Partial<ShareTyped>) => void
+  change: (part: Partial<RowValues>) => void
   /** The page to read, as it is being typed. */
   link: ShareDraft['link']
   setLink: (link: ShareDraft['link']) => void
@@ -55,81 +71,76 @@ export function useShareRecipe({
 }): ShareRecipe {
   const utils = trpc.useUtils()
   const add = trpc.feed.addPost.useMutation()
-  const photos = usePhotos({ stored: initial.photos })
-  const [typed, setTyped] = useState(initial.typed)
   const [link, setLink] = useState(initial.link)
-  const latest = useRef(typed)
-  const [problems, setProblems] = useState<ShareProblems>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
   const [readFrom, setReadFrom] = useState<readonly File[]>([])
-  const set = (next: ShareTyped) => {
-    latest.current = next
-    setTyped(next)
-  }
-  const draft = (): ShareDraft => ({ typed: latest.current, photos: storedPhotos(photos.list.current()), link })
-  const chosen = photos.photos
+  const shared = useRef(false)
   const keepIt = useRef(keep)
   keepIt.current = keep
-  useEffect(() => keepIt.current({ typed, photos: storedPhotos(chosen), link }), [typed, chosen, link])
+  const latestLink = useRef(link)
+  latestLink.current = link
+  const onChange = useCallback((values: RowValues) => keepIt.current({ values, link: latestLink.current }), [])
+  const send = async ({ title, ...recipe }: RecipeEntry) => {
+    try {
+      await add.mutateAsync({ type: 'recipe', fill: true, title, ...recipe })
+    } catch (error) {
+      tellError(error, { title: feedMessages.recipeFailed, key: 'share-recipe' })
+      return
+    }
+    void utils.feed.invalidate()
+    void utils.kitchen.count.invalidate()
+    announce('recipeCreated')
+    announce('postCreated')
+    toast({ title: 'Recipe added', text: `${title} is on The Dish.`, key: 'share-recipe' })
+    reset()
+    shared.current = true
+  }
+  const {
+    form,
+    chosen: photos,
+    change,
+    unsent,
+    submit,
+  } = useRecipeForm({ schema: sharedRecipe, initial: initial.values, onChange, onSave: send })
+  const typed = form.watch()
+  const { errors } = form.formState
+  const problems: ShareProblems = Object.fromEntries(
+    fields.flatMap(name => (errors[name]?.message ? [[name, errors[name]?.message]] : [])),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept as it changes
+  useEffect(() => keepIt.current({ values: form.getValues(), link }), [link])
   const reset = () => {
-    set(emptyShare())
+    form.reset(emptyRows())
     setLink(emptyDraft().link)
     photos.list.clear()
     setReadFrom([])
-    setProblems({})
-    setFailure(null)
-  }
-
-  const send = async (recipe: ShareTyped) => {
-    setPending(true)
-    try {
-      await add.mutateAsync({ ...sharePost(recipe), ...photos.fields() })
-      return true
-    } catch (error) {
-      tellError(error, { title: feedMessages.recipeFailed, key: 'share-recipe' })
-      return false
-    } finally {
-      setPending(false)
-    }
   }
 
   return {
     typed,
-    loaded: loaded || typed.unseen.capturedBy !== undefined,
+    loaded: loaded || Boolean(typed.origin?.engine),
     link,
     setLink,
-    change: part => {
-      set({ ...latest.current, ...part })
-      // A complaint goes once its field is all right.
-      setProblems(shown => {
-        const still = shareProblems(latest.current)
-        const fields = Object.keys(shown) as ShareField[]
-        return Object.fromEntries(fields.flatMap(field => (still[field] ? [[field, still[field]]] : [])))
-      })
-    },
+    change,
     photos,
     problems,
-    failure,
-    pending,
-    isDirty: () => !isEmptyDraft(draft()) || photos.list.current().length > 0,
+    failure: unsent ? unsentPhotos : null,
+    pending: add.isPending,
+    isDirty: () => !isEmptyDraft({ values: form.getValues(), link }) || photos.list.current().length > 0,
     reset,
     read: (reading, from = []) => {
-      const before = latest.current
-      set(asShareTyped(reading, before))
+      const before = form.getValues()
+      form.reset(rowsFromReading(reading, before))
       setReadFrom(from)
       if (reading.imageUrl) photos.list.addStored(reading.imageUrl)
-      setProblems({})
-      setFailure(null)
       toast({
         title: 'Recipe detected successfully',
         text: reading.title,
-        ...(!isEmptyShare(before) && {
+        ...(!isBlank({ ...before, photos: [] }) && {
           duration: 10_000,
           action: {
             label: 'Undo',
             onPress: () => {
-              set(before)
+              form.reset({ ...before, photos: form.getValues('photos') })
               setReadFrom([])
               const added = photos.list.current().find(({ url }) => url !== null && url === reading.imageUrl)
               if (added) photos.list.remove(added.id)
@@ -146,27 +157,13 @@ export function useShareRecipe({
             if (refused) tellFailure(refused)
             setReadFrom([])
           },
-    byHand: (url, pasted) => set(byHand(latest.current, url, pasted)),
+    byHand: (url, pasted) => form.reset(rowsByHand(form.getValues(), url, pasted)),
     share: async () => {
-      if (pending || photos.sending) return false
-      setFailure(null)
-      const found = shareProblems(latest.current)
-      setProblems(found)
-      const [first] = Object.keys(found) as ShareField[]
-      if (first) return first
-      if (photos.failed) {
-        setFailure(unsentPhotos)
-        return false
-      }
-      const { title } = latest.current
-      if (!(await send(latest.current))) return false
-      void utils.feed.invalidate()
-      void utils.kitchen.count.invalidate()
-      announce('recipeCreated')
-      announce('postCreated')
-      toast({ title: 'Recipe added', text: `${title.trim()} is on The Dish.`, key: 'share-recipe' })
-      reset()
-      return true
+      if (add.isPending || photos.sending) return false
+      shared.current = false
+      await submit()
+      if (shared.current) return true
+      return fields.find(name => form.getFieldState(name).invalid) ?? false
     },
   }
 }

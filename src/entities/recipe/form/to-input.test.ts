@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { focaccia } from './focaccia.fixture.ts'
-import { manualRecipe, reviewedRecipe } from './recipe-entry.ts'
-import { asRecipeText, emptyRecipe, fillBlanks, isBlank } from './values.ts'
+import { textFromReading } from './from-reading.ts'
+import { manualRecipe, reviewedRecipe } from './to-input.ts'
+import { emptyText, fillBlanks, isBlank } from './values.ts'
 
-const soup = { ...emptyRecipe, title: ' Soup ', ingredients: '1 leek\n\n2 potatoes\n', instructions: 'Chop.\nSimmer.' }
+const soup = { ...emptyText, title: ' Soup ', ingredients: '1 leek\n\n2 potatoes\n', instructions: 'Chop.\nSimmer.' }
 
 const messages = (result: ReturnType<typeof manualRecipe.safeParse>) =>
   result.success ? [] : result.error.issues.map(issue => issue.message)
@@ -54,7 +55,7 @@ describe('manualRecipe', () => {
   })
 
   it('says what is missing in the words of the composer', () => {
-    expect(messages(manualRecipe.safeParse({ ...emptyRecipe, ingredients: ' \n# Dough' }))).toEqual([
+    expect(messages(manualRecipe.safeParse({ ...emptyText, ingredients: ' \n# Dough' }))).toEqual([
       'Title is required',
       'At least one ingredient is required',
       'Instructions are required',
@@ -69,9 +70,9 @@ describe('manualRecipe', () => {
   })
 })
 
-describe('asRecipeText', () => {
+describe('textFromReading', () => {
   it('shows all that was read, and leaves empty what was not said', () => {
-    const text = asRecipeText({ ...focaccia, servings: null, category: null })
+    const text = textFromReading({ ...focaccia, servings: null, category: null })
     expect(text).toMatchObject({
       ingredients: '500 g flour\n400 ml water\n\n# For the top\n1 tomato',
       instructions: 'Mix well.\nBake.',
@@ -86,7 +87,7 @@ describe('asRecipeText', () => {
   })
 
   it('is saved with what only the reading knows', () => {
-    expect(reviewedRecipe.parse({ ...asRecipeText(focaccia), title: 'Our focaccia' })).toMatchObject({
+    expect(reviewedRecipe.parse({ ...textFromReading(focaccia), title: 'Our focaccia' })).toMatchObject({
       title: 'Our focaccia',
       cookTime: 35,
       dietaryTags: ['Vegan'],
@@ -98,15 +99,15 @@ describe('asRecipeText', () => {
   })
 
   it('leaves out what no recipe can keep', () => {
-    const typed = asRecipeText({ ...focaccia, language: 'a language with a very long name' })
+    const typed = textFromReading({ ...focaccia, language: 'a language with a very long name' })
     expect(reviewedRecipe.parse(typed).language).toBeUndefined()
   })
 })
 
 describe('fillBlanks', () => {
   it('leaves every typed word alone', () => {
-    const typed = { ...emptyRecipe, title: 'My bread', dietaryTags: ['Healthy'], isPublic: false }
-    const filled = fillBlanks(typed, asRecipeText(focaccia))
+    const typed = { ...emptyText, title: 'My bread', dietaryTags: ['Healthy'], isPublic: false }
+    const filled = fillBlanks(typed, textFromReading(focaccia))
     expect(filled).toMatchObject({ title: 'My bread', dietaryTags: ['Healthy'], isPublic: false, servings: '12' })
     expect(filled.ingredients).toContain('500 g flour')
   })
@@ -114,8 +115,8 @@ describe('fillBlanks', () => {
 
 describe('isBlank', () => {
   it('counts what says something', () => {
-    expect(isBlank({ ...emptyRecipe, isPublic: false, notes: '  ' })).toBe(true)
-    expect(isBlank({ ...emptyRecipe, notes: 'x' })).toBe(false)
-    expect(isBlank({ ...emptyRecipe, dietaryTags: ['Vegan'] })).toBe(false)
+    expect(isBlank({ ...emptyText, isPublic: false, notes: '  ' })).toBe(true)
+    expect(isBlank({ ...emptyText, notes: 'x' })).toBe(false)
+    expect(isBlank({ ...emptyText, dietaryTags: ['Vegan'] })).toBe(false)
   })
 })

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { addPostInput } from '#server/feed/posting/contract.ts'
-import { emptyRecipe } from '#src/entities/recipe/form/values.ts'
-import { sharePost } from './share-entry.ts'
-import { asShareTyped, byHand, readingDraft, textDraft } from './share-reading.ts'
-import { emptyDraft, emptyShare, fillDraft, oddPlaces, shareStore } from './share-typed.ts'
+import { rowsByHand, rowsFromReading, rowsFromText } from './from-reading.ts'
+import { sharedRecipe } from './to-input.ts'
+import { emptyRows, emptyText, fillBlanks, oddPlaces } from './values.ts'
 
 const reading: ReadRecipeView = {
   title: 'Plum Crumble',
@@ -37,7 +36,7 @@ const reading: ReadRecipeView = {
 }
 
 describe('a reading in the form', () => {
-  const typed = asShareTyped(reading, { ...emptyShare(), caption: 'My own words' })
+  const typed = rowsFromReading(reading, { ...emptyRows(), caption: 'My own words' })
 
   test('fills what the form shows, keeps the caption, and marks what is odd', () => {
     expect(typed).toMatchObject({
@@ -48,7 +47,7 @@ describe('a reading in the form', () => {
       calories: '',
       caption: 'My own words',
       source: 'A. Plum, plums.example',
-      doubts: { servings: 'It is smudged.' },
+      doubts: [{ field: 'servings', line: '6', reason: 'It is smudged.' }],
     })
     expect(typed.ingredients.map(({ text, heading, doubt }) => [text, heading, doubt])).toEqual([
       ['1 kg plums', null, null],
@@ -58,11 +57,11 @@ describe('a reading in the form', () => {
 
   test('says how many places are to be looked at, until they are changed', () => {
     expect(oddPlaces(typed)).toBe(2)
-    expect(oddPlaces({ ...typed, doubts: { ...typed.doubts, servings: undefined } })).toBe(1)
+    expect(oddPlaces({ ...typed, servings: '8' })).toBe(1)
   })
 
   test('becomes a post that carries what the form does not show', () => {
-    const post = sharePost(typed)
+    const post = { type: 'recipe' as const, ...sharedRecipe.parse(typed) }
     expect(post).toMatchObject({
       prepTime: 15,
       yieldText: 'one dish',
@@ -75,67 +74,49 @@ describe('a reading in the form', () => {
   })
 
   test('leaves out what a recipe cannot keep', () => {
-    const odd = asShareTyped({ ...reading, sourceUrl: 'javascript:alert(1)', prepTime: -5 }, emptyShare())
+    const odd = rowsFromReading({ ...reading, sourceUrl: 'javascript:alert(1)', prepTime: -5 }, emptyRows())
     expect([odd.sourceUrl, odd.prepTime]).toEqual(['', ''])
   })
 
   test('keeps a category of its own', () => {
-    expect(asShareTyped({ ...reading, category: 'Soup' }, emptyShare()).category).toBe('Soup')
+    expect(rowsFromReading({ ...reading, category: 'Soup' }, emptyRows()).category).toBe('Soup')
   })
 })
 
 describe('going on by hand', () => {
   test('keeps the address, and the text as steps', () => {
-    const typed = byHand(emptyShare(), 'https://plums.example/x', '1. Halve.\n\n2. Bake.')
+    const typed = rowsByHand(emptyRows(), 'https://plums.example/x', '1. Halve.\n\n2. Bake.')
     expect(typed.sourceUrl).toBe('https://plums.example/x')
-    expect(typed.steps.map(({ text }) => text)).toEqual(['Halve.', 'Bake.'])
+    expect(typed.instructions.map(({ text }) => text)).toEqual(['Halve.', 'Bake.'])
   })
 
   test('does not touch steps that stand there, nor takes an address that is none', () => {
-    const before = byHand(emptyShare(), '', 'Mix.')
-    const typed = byHand(before, 'not an address', 'Other.')
-    expect(typed.steps.map(({ text }) => text)).toEqual(['Mix.'])
+    const before = rowsByHand(emptyRows(), '', 'Mix.')
+    const typed = rowsByHand(before, 'not an address', 'Other.')
+    expect(typed.instructions.map(({ text }) => text)).toEqual(['Mix.'])
     expect(typed.sourceUrl).toBe('')
   })
 })
 
 describe('what came along', () => {
-  const typed = { ...emptyDraft(), typed: { ...emptyShare(), title: 'Mine', tags: ['Mild'], unseen: {} } }
-
   test('fills what was left blank, and marks there what is odd', () => {
-    const filled = fillDraft(typed, readingDraft(reading))
-    expect(filled.typed).toMatchObject({
+    const filled = fillBlanks({ ...emptyRows(), title: 'Mine', dietaryTags: ['Mild'] }, rowsFromReading(reading))
+    expect(filled).toMatchObject({
       title: 'Mine',
-      tags: ['Mild'],
+      dietaryTags: ['Mild'],
       servings: '6',
       description: 'Plums under oats.',
+      photos: [{ url: '/media/plums/640', alt: '' }],
     })
-    expect(filled.typed.doubts).toEqual({ servings: 'It is smudged.' })
-    expect(filled.photos).toEqual([{ url: '/media/plums/640', alt: '' }])
+    expect(filled.origin?.engine).toBe('photo')
+    expect(oddPlaces(filled)).toBe(2)
   })
 
   test('may be the text of another form', () => {
-    const text = { ...emptyRecipe, title: 'Jelly', ingredients: '# Pot\n1 kg quinces', instructions: 'Cook.\nStrain.' }
-    const { typed } = textDraft({ ...text, category: 'Dessert', notes: 'Slowly' })
+    const text = { ...emptyText, title: 'Jelly', ingredients: '# Pot\n1 kg quinces', instructions: 'Cook.\nStrain.' }
+    const typed = rowsFromText({ ...text, category: 'Dessert', notes: 'Slowly' })
     expect(typed).toMatchObject({ title: 'Jelly', category: 'dessert', notes: 'Slowly' })
     expect(typed.ingredients).toMatchObject([{ text: '1 kg quinces', heading: 'Pot' }])
-    expect(typed.steps.map(({ text }) => text)).toEqual(['Cook.', 'Strain.'])
+    expect(typed.instructions.map(({ text }) => text)).toEqual(['Cook.', 'Strain.'])
   })
-})
-
-test('a draft is read as it was left, with rows that do not get in the way of new ones', () => {
-  const shelf = new Map<string, string>()
-  const store = shareStore(7, () => ({
-    getItem: key => shelf.get(key) ?? null,
-    setItem: (key, text) => void shelf.set(key, text),
-    removeItem: key => void shelf.delete(key),
-  }))
-  const left = readingDraft(reading)
-  store.write(left)
-  const again = store.read()
-  const rows = (draft: typeof left | null) => draft?.typed.ingredients.map(({ id: _, ...row }) => row)
-  expect(rows(again)).toEqual(rows(left))
-  expect(again).toMatchObject({ photos: left.photos, link: left.link, typed: { unseen: left.typed.unseen } })
-  const ids = [...left.typed.ingredients, ...(again?.typed.ingredients ?? [])].map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { asEditText, changesOf, editedRecipe } from './edit-text.ts'
-import type { RecipeText } from './values.ts'
+import { textFromView } from './from-view.ts'
+import { changesOf, editedRecipe } from './to-edit.ts'
+import type { TextValues } from './values.ts'
 
 const recipe: RecipeView = {
   ...{ id: 7, ownerId: 1, title: 'Soup', description: '', source: 'Longtable', sourceUrl: null, originalLink: null },
@@ -18,29 +19,29 @@ const recipe: RecipeView = {
   ...{ timesCooked: 0, likes: 0, isLiked: false, savedId: null, createdAt: '', updatedAt: '' },
   ...{ ingredientGroups: [{ at: 1, title: 'On top' }], stepSections: [], nutrition: null },
 }
-const read = (typed: RecipeText, of = recipe) => editedRecipe(of).parse(typed)
-const complaints = (typed: RecipeText, of = recipe) => {
+const read = (typed: TextValues, of = recipe) => editedRecipe(of).parse(typed)
+const complaints = (typed: TextValues, of = recipe) => {
   const issues = editedRecipe(of).safeParse(typed).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))
 }
 
 describe('a recipe in the form', () => {
   it('comes out as it went in', () => {
-    const before = read(asEditText(recipe))
+    const before = read(textFromView(recipe))
     expect(before).toMatchObject({ title: 'Soup', ingredients: ['1 leek', '2 potatoes'], cookTime: 20, calories: 0 })
     expect(before).toMatchObject({ prepTime: null, difficulty: null, canFreeze: null, sourceUrl: null, imageUrls: [] })
-    expect(changesOf(before, read(asEditText(recipe)))).toEqual({})
+    expect(changesOf(before, read(textFromView(recipe)))).toEqual({})
   })
 
   it('keeps steps of several lines apart', () => {
     const long = { ...recipe, instructions: ['Boil.\nStir now and then.', 'Blend.'] }
-    const typed = asEditText(long)
+    const typed = textFromView(long)
     expect(read(typed).instructions).toEqual(long.instructions)
     expect(read({ ...typed, instructions: `${typed.instructions}\n \n\nServe.` }).instructions).toHaveLength(3)
   })
 
   it('keeps headings, and sends them with their list', () => {
-    const typed = asEditText(recipe)
+    const typed = textFromView(recipe)
     expect(typed.ingredients).toBe('1 leek\n\n# On top\n2 potatoes')
     const after = read({ ...typed, ingredients: `salt\n${typed.ingredients}` })
     expect(changesOf(read(typed), after)).toEqual({
@@ -54,7 +55,7 @@ describe('a recipe in the form', () => {
   })
 
   it('tells only what was changed, and an emptied field as empty', () => {
-    const typed = asEditText({ ...recipe, prepTime: 5, canFreeze: true, notes: 'Salt' })
+    const typed = textFromView({ ...recipe, prepTime: 5, canFreeze: true, notes: 'Salt' })
     const after = read({ ...typed, prepTime: ' ', canFreeze: 'no', notes: '', dietaryTags: [] })
     expect(changesOf(read(typed), after)).toEqual({ prepTime: null, canFreeze: false, notes: '', dietaryTags: [] })
   })
@@ -63,13 +64,13 @@ describe('a recipe in the form', () => {
     const picture = { width: 4, height: 3, colour: '#aa5533', thumbhash: '' }
     const one = { url: '/media/one/640', alt: 'The bowl' }
     const two = { url: '/media/two/640', alt: '' }
-    const typed = asEditText({
+    const typed = textFromView({
       ...recipe,
       imageUrl: one.url,
       pictures: [one, two].map(kept => ({ ...kept, ...picture })),
     })
     expect(typed.photos).toEqual([one, two])
-    const change = (photos: RecipeText['photos']) => changesOf(read(typed), read({ ...typed, photos }))
+    const change = (photos: TextValues['photos']) => changesOf(read(typed), read({ ...typed, photos }))
     expect(change([one, two])).toEqual({})
     expect(change([two, one])).toEqual({ imageUrls: [two.url, one.url], alts: ['', 'The bowl'] })
     expect(change([one, { ...two, alt: 'Steam' }])).toEqual({
@@ -81,7 +82,7 @@ describe('a recipe in the form', () => {
 
   it('says what is missing', () => {
     const typed = {
-      ...asEditText(recipe),
+      ...textFromView(recipe),
       title: ' ',
       ingredients: '\n',
       instructions: '',
@@ -101,8 +102,8 @@ describe('a recipe in the form', () => {
     const bare = { ...recipe, ingredients: [], ingredientGroups: [], instructions: [] }
 
     it('may be saved with those still blank, which are not sent', () => {
-      const typed = { ...asEditText(bare), notes: 'From the flea market' }
-      expect(changesOf(read(asEditText(bare), bare), read(typed, bare))).toEqual({ notes: 'From the flea market' })
+      const typed = { ...textFromView(bare), notes: 'From the flea market' }
+      expect(changesOf(read(textFromView(bare), bare), read(typed, bare))).toEqual({ notes: 'From the flea market' })
       const all = changesOf(undefined, read(typed, bare))
       for (const name of ['ingredients', 'ingredientGroups', 'instructions', 'stepSections']) {
         expect(all).not.toHaveProperty(name)
@@ -111,22 +112,22 @@ describe('a recipe in the form', () => {
     })
 
     it('gets the one list that was typed', () => {
-      const typed = { ...asEditText(bare), ingredients: '# Broth\n1 leek' }
-      expect(changesOf(read(asEditText(bare), bare), read(typed, bare))).toEqual({
+      const typed = { ...textFromView(bare), ingredients: '# Broth\n1 leek' }
+      expect(changesOf(read(textFromView(bare), bare), read(typed, bare))).toEqual({
         ingredients: ['1 leek'],
         ingredientGroups: [{ at: 0, title: 'Broth' }],
       })
     })
 
     it('has no heading over nothing', () => {
-      expect(complaints({ ...asEditText(bare), instructions: '# Bake it' }, bare)).toEqual({
+      expect(complaints({ ...textFromView(bare), instructions: '# Bake it' }, bare)).toEqual({
         instructions: 'Instructions are required',
       })
     })
 
     it('keeps the list that it has', () => {
       const half = { ...bare, ingredients: ['1 leek'] }
-      expect(complaints({ ...asEditText(half), title: '', ingredients: ' \n' }, half)).toEqual({
+      expect(complaints({ ...textFromView(half), title: '', ingredients: ' \n' }, half)).toEqual({
         title: 'Title is required',
         ingredients: 'At least one ingredient is required',
       })

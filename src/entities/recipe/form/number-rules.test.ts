@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { recipeFields } from '#server/kitchen/fields/contract.ts'
-import { editedRecipe } from '#src/entities/recipe/form/edit-text.ts'
-import { manualRecipe } from '#src/entities/recipe/form/recipe-entry.ts'
-import { emptyRecipe } from '#src/entities/recipe/form/values.ts'
-import { shareProblems } from '#src/features/compose/share/share-entry.ts'
-import { emptyShare } from '#src/features/compose/share/share-typed.ts'
+import { editedRecipe } from '#src/entities/recipe/form/to-edit.ts'
+import { manualRecipe, sharedRecipe } from '#src/entities/recipe/form/to-input.ts'
+import { emptyRows, emptyText } from '#src/entities/recipe/form/values.ts'
 
 describe('every form and the server', () => {
   const numbers = ['prepTime', 'cookTime', 'servings', 'calories'] as const
   const problemsOf = (field: (typeof numbers)[number], text: string) => {
-    const typed = { ...emptyRecipe, title: 'Soup', ingredients: '1 leek', instructions: 'Boil.', [field]: text }
+    const typed = { ...emptyText, title: 'Soup', ingredients: '1 leek', instructions: 'Boil.', [field]: text }
     const told = (
       schema: {
         safeParse: (typed: never) => { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }
@@ -20,7 +18,7 @@ describe('every form and the server', () => {
       composer: told(manualRecipe, typed),
       editing: told(editedRecipe({ ingredients: [], instructions: [] }), typed),
       server: told(recipeFields, { title: 'Soup', ingredients: ['1 leek'], instructions: ['Boil.'], [field]: text }),
-      sharing: shareProblems({ ...emptyShare(), [field]: text })[field],
+      sharing: told(sharedRecipe, { ...emptyRows(), [field]: text }),
     }
   }
 
