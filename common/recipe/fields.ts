@@ -54,7 +54,7 @@ export type RecipeField = Kind & {
  * remakes, exports, imports, readings and the values of forms are made from this table; lists, photos, links, tags and
  * nutrition have shapes of their own.
  */
-export const recipeFields = {
+export const fieldTable = {
   description: { kind: 'text', max: DESCRIPTION_MAX, empty: '', readFrom: 'all' },
   source: { kind: 'text', max: SOURCE_MAX },
   category: { kind: 'text', max: CATEGORY_MAX, readFrom: 'page' },
@@ -108,8 +108,8 @@ export const recipeFields = {
   canFreeze: { kind: 'yes-no', empty: null, note: 'Whether it may be frozen; null where nobody has said.' },
 } as const satisfies Record<string, RecipeField>
 
-export type RecipeFields = typeof recipeFields
-export type FieldName = keyof RecipeFields
+export type FieldTable = typeof fieldTable
+export type FieldName = keyof FieldTable
 
 /** The value of a field as a recipe has it. */
 export type FieldValue<Field extends RecipeField> = Field extends { kind: 'choice'; choices: readonly (infer Choice)[] }
@@ -123,15 +123,15 @@ export type FieldValue<Field extends RecipeField> = Field extends { kind: 'choic
 /** What stands for a field about which nothing was said; never for a field that always has a value. */
 export type FieldEmpty<Field extends RecipeField> = Field extends { empty: infer Empty } ? Empty : never
 
-type NamesWith<Part> = { [Name in FieldName]: RecipeFields[Name] extends Part ? Name : never }[FieldName]
+type NamesWith<Part> = { [Name in FieldName]: FieldTable[Name] extends Part ? Name : never }[FieldName]
 /** The fields that a reading may have, and those that plain text and models may tell as well. */
 export type ReadName = NamesWith<{ readFrom: string }>
 export type ToldName = NamesWith<{ readFrom: 'all' }>
 export type OwnName = NamesWith<{ own: true }>
 export type NumberName = NamesWith<{ kind: 'minutes' | 'number' }>
 
-const field = (name: FieldName): RecipeField => recipeFields[name]
-export const fieldNames = Object.keys(recipeFields) as FieldName[]
+const field = (name: FieldName): RecipeField => fieldTable[name]
+export const fieldNames = Object.keys(fieldTable) as FieldName[]
 export const readNames = fieldNames.filter(name => field(name).readFrom) as ReadName[]
 export const toldNames = fieldNames.filter(name => field(name).readFrom === 'all') as ToldName[]
 /** The fields that a remake takes over. */
@@ -139,7 +139,7 @@ export const remadeNames = fieldNames.filter(name => !field(name).own) as Exclud
 
 /** What a reading says about the fields of this table; null where it says nothing. */
 export type ReadFields<Name extends ReadName = ReadName> = {
-  [Each in Name]: FieldValue<RecipeFields[Each]> | null
+  [Each in Name]: FieldValue<FieldTable[Each]> | null
 }
 
 /** A reading that says nothing about any field. */
@@ -151,8 +151,8 @@ export const pick = <const Whole extends object, Name extends keyof Whole>(
   names: readonly Name[],
 ): Pick<Whole, Name> => Object.fromEntries(names.map(name => [name, whole[name]])) as Pick<Whole, Name>
 
-type Given = { [Name in FieldName]?: FieldValue<RecipeFields[Name]> | null | undefined }
-type Kept = { [Name in FieldName]: FieldValue<RecipeFields[Name]> | FieldEmpty<RecipeFields[Name]> }
+type Given = { [Name in FieldName]?: FieldValue<FieldTable[Name]> | null | undefined }
+type Kept = { [Name in FieldName]: FieldValue<FieldTable[Name]> | FieldEmpty<FieldTable[Name]> }
 
 /**
  * The fields as a recipe keeps them: what was given, else what stands for nothing.

@@ -3,13 +3,13 @@ import {
   difficulties,
   type FieldEmpty,
   type FieldName,
+  type FieldTable,
   type FieldValue,
   fieldNames,
+  fieldTable,
   type ReadName,
   type RecipeField,
-  type RecipeFields,
   readNames,
-  recipeFields,
 } from './fields.ts'
 
 const viewOf = (field: RecipeField): z.ZodType => {
@@ -23,13 +23,14 @@ type View<Value> = z.ZodType<Value, Value>
 /** The fields as an answer has them. */
 export const fieldViews = Object.fromEntries(
   fieldNames.map(name => {
-    const field: RecipeField = recipeFields[name]
+    const field: RecipeField = fieldTable[name]
     return [name, field.empty === null ? viewOf(field).nullable() : viewOf(field)]
   }),
-) as { [Name in FieldName]: View<FieldValue<RecipeFields[Name]> | FieldEmpty<RecipeFields[Name]>> }
+) as { [Name in FieldName]: View<FieldValue<FieldTable[Name]> | FieldEmpty<FieldTable[Name]>> }
 
 /** The fields as a reading has them; null for what it does not say. */
 export const readFieldViews = Object.fromEntries(
+<<<<<<< HEAD
   readNames.map(name => [name, viewOf(recipeFields[name]).nullable()]),
 ) as unknown as { [Name in ReadName]: View<FieldValue<RecipeFields[Name]> | null> }
 
@@ -60,3 +61,7 @@ export const analyzedFieldsView = z.object({
   engine: z.enum(['model', 'rules', 'defaults']),
 })
 export type AnalyzedFieldsView = z.output<typeof analyzedFieldsView>
+=======
+  readNames.map(name => [name, viewOf(fieldTable[name]).nullable()]),
+) as unknown as { [Name in ReadName]: View<FieldValue<FieldTable[Name]> | null> }
+>>>>>>> a4dcb64 (recipe: name the table of fields, and show how a field is added)

@@ -1,6 +1,6 @@
 import { FIGURE } from './amounts.ts'
 import { bareText } from './bare-text.ts'
-import type { RecipeFields } from './recipe.ts'
+import type { FoundFields } from './recipe.ts'
 
 function wordsOf(text: string): Set<string> {
   return new Set(
@@ -42,7 +42,7 @@ const MADE_UP = /\b(?:null|undefined|NaN)\b|\[object /
  * True when data are so that the page itself is worth a look: something is missing or short, amounts are absent or
  * stick to words, lines are too long to be one, or a line could be a heading.
  */
-export function isDoubtful({ title, ingredients, instructions, totalTime, servings }: RecipeFields): boolean {
+export function isDoubtful({ title, ingredients, instructions, totalTime, servings }: FoundFields): boolean {
   if (title === null || totalTime === null || servings === null) return true
   if (ingredients.length < 4 || instructions.length === 0 || instructions.join('').length < 200) return true
   if (
@@ -65,9 +65,9 @@ function couldBeHeading(line: string, next: string | undefined): boolean {
 
 /** The ingredients of `given` or of `shown`, whichever list is the whole one, without lines that the page shows as headings. */
 export function betterIngredients(
-  given: RecipeFields,
-  shown: RecipeFields,
-): Pick<RecipeFields, 'ingredients' | 'ingredientGroups'> {
+  given: FoundFields,
+  shown: FoundFields,
+): Pick<FoundFields, 'ingredients' | 'ingredientGroups'> {
   const mine = given.ingredients
   const theirs = shown.ingredients
   if (theirs.length === 0) return given
@@ -115,10 +115,10 @@ function align(mine: readonly string[], theirs: readonly string[]): number[] {
 
 /** `given` with the headings that the page shows over its lines; a line that is one of them is none. */
 function withGroupsOf(
-  given: RecipeFields,
-  shown: RecipeFields,
+  given: FoundFields,
+  shown: FoundFields,
   place: readonly number[],
-): Pick<RecipeFields, 'ingredients' | 'ingredientGroups'> {
+): Pick<FoundFields, 'ingredients' | 'ingredientGroups'> {
   const titles = new Set(shown.ingredientGroups.map(({ title }) => bareText(title)))
   const isTitle = given.ingredients.map((line, at) => place[at] === -1 && titles.has(bareText(line)))
   const ingredients = given.ingredients.filter((_line, at) => !isTitle[at])
@@ -142,9 +142,9 @@ function withGroupsOf(
 
 /** The steps of `given`, or of `shown` where those hold the same and clearly more. */
 export function betterInstructions(
-  given: RecipeFields,
-  shown: RecipeFields,
-): Pick<RecipeFields, 'instructions' | 'stepSections'> {
+  given: FoundFields,
+  shown: FoundFields,
+): Pick<FoundFields, 'instructions' | 'stepSections'> {
   if (shown.instructions.length === 0) return given
   if (given.instructions.length === 0) return shown
   const mine = bareText(given.instructions.join(' '))
@@ -160,7 +160,7 @@ export function betterInstructions(
 }
 
 /** `given` with the headings that the page shows over its steps, where data have none and the steps are the same. */
-function withSectionsOf(given: RecipeFields, shown: RecipeFields): Pick<RecipeFields, 'instructions' | 'stepSections'> {
+function withSectionsOf(given: FoundFields, shown: FoundFields): Pick<FoundFields, 'instructions' | 'stepSections'> {
   const isSame = given.instructions.length === shown.instructions.length
   const takes = isSame && given.stepSections.length === 0
   return { instructions: given.instructions, stepSections: takes ? shown.stepSections : given.stepSections }

@@ -8,9 +8,9 @@ import { readLabels } from './page-labels.ts'
 import { buildPageModel, type PageModel } from './page-model.ts'
 import { pageTitle } from './page-title.ts'
 import type { Part } from './part.ts'
-import { NAME_MAX, type RecipeFields } from './recipe.ts'
+import { type FoundFields, NAME_MAX } from './recipe.ts'
 
-const EMPTY: RecipeFields = {
+const EMPTY: FoundFields = {
   ...nothingRead,
   title: null,
   ingredients: [],
@@ -45,7 +45,7 @@ function titleLine(model: PageModel, title: string | null, before: number): numb
 }
 
 /** The recipe that the headings, lists and layout of a page show, without any data for machines; null without one. */
-export function readPageRecipe(html: string, facts: PageFacts): RecipeFields | null {
+export function readPageRecipe(html: string, facts: PageFacts): FoundFields | null {
   const model = buildPageModel(html)
   const announcements = findAnnouncements(model)
   const ingredients = findIngredients(model, announcements)

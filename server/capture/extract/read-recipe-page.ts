@@ -5,7 +5,7 @@ import { readLdJson } from './ld-json.ts'
 import { readMicrodata } from './microdata.ts'
 import { type PageFacts, readPageFacts } from './page-facts.ts'
 import { readPageRecipe } from './page-recipe.ts'
-import { type ExtractedRecipe, type ExtractionEngine, fillGaps, isComplete, type RecipeFields } from './recipe.ts'
+import { type ExtractedRecipe, type ExtractionEngine, type FoundFields, fillGaps, isComplete } from './recipe.ts'
 import { recipeFromNode } from './recipe-from-node.ts'
 import { collectRecipes } from './schema-node.ts'
 import { readStateJson } from './state-json.ts'
@@ -13,35 +13,35 @@ import { readStateJson } from './state-json.ts'
 /** Most recipes that are told apart on one page. */
 const MAX_RECIPES = 20
 
-function fromNodes(values: readonly unknown[], pageUrl: string): RecipeFields[] {
+function fromNodes(values: readonly unknown[], pageUrl: string): FoundFields[] {
   const graph = collectRecipes(values)
   return graph.recipes.map(node => recipeFromNode(node, graph, pageUrl))
 }
 
 /** How much of a recipe is there; what makes it cookable weighs most. */
-function weight(fields: RecipeFields): number {
+function weight(fields: FoundFields): number {
   const present = (value: unknown): number => (value === null ? 0 : 1)
   const listed = Math.min(fields.ingredients.length, 2) * 2 + Math.min(fields.instructions.length, 1) * 4
   return listed + present(fields.title) + present(fields.totalTime) + present(fields.servings)
 }
 
 /** Whether what looks like a recipe on a page without any data about one is one. */
-function isConvincing({ ingredients, instructions }: RecipeFields): boolean {
+function isConvincing({ ingredients, instructions }: FoundFields): boolean {
   const measured = ingredients.filter(line => FIGURE.test(line)).length
   if (instructions.length > 0 && ingredients.length > 1) return measured > 0 || ingredients.length > 3
   return ingredients.length > 3 && measured > ingredients.length / 2
 }
 
-function isUsable(fields: RecipeFields): boolean {
+function isUsable(fields: FoundFields): boolean {
   return fields.ingredients.length > 0 || fields.instructions.length > 0
 }
 
-function sameTitle(one: RecipeFields, other: RecipeFields): boolean {
+function sameTitle(one: FoundFields, other: FoundFields): boolean {
   return one.title === null || other.title === null || one.title.toLowerCase() === other.title.toLowerCase()
 }
 
 /** Whether the page's own title names the dish. */
-function isAbout({ title }: RecipeFields, facts: PageFacts): boolean {
+function isAbout({ title }: FoundFields, facts: PageFacts): boolean {
   return (
     title !== null &&
     facts.title !== null &&
@@ -51,7 +51,7 @@ function isAbout({ title }: RecipeFields, facts: PageFacts): boolean {
 }
 
 /** The fullest recipe, the earliest of equals, with its gaps filled from other mentions of the same dish. */
-function bestOf(found: readonly RecipeFields[], facts: PageFacts): RecipeFields | null {
+function bestOf(found: readonly FoundFields[], facts: PageFacts): FoundFields | null {
   const [best, ...others] = [...found]
     .map(fields => ({ fields, weight: weight(fields) + (isAbout(fields, facts) ? 1.5 : 0) }))
     .sort((one, other) => other.weight - one.weight)
@@ -60,7 +60,7 @@ function bestOf(found: readonly RecipeFields[], facts: PageFacts): RecipeFields 
   return others.filter(other => sameTitle(best, other)).reduce(fillGaps, best)
 }
 
-function finished(fields: RecipeFields, facts: PageFacts, engine: ExtractionEngine): ExtractedRecipe {
+function finished(fields: FoundFields, facts: PageFacts, engine: ExtractionEngine): ExtractedRecipe {
   const host = new URL(facts.sourceUrl).hostname.replace(/^www\./, '')
   const { imageUrls } = fields
   return {
@@ -98,7 +98,7 @@ export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe |
 }
 
 /** Data with what the page itself shows better or alone. */
-function together(data: RecipeFields, shown: RecipeFields): RecipeFields {
+function together(data: FoundFields, shown: FoundFields): FoundFields {
   const { ingredients, ingredientGroups } = betterIngredients(data, shown)
   const { instructions, stepSections } = betterInstructions(data, shown)
   return { ...fillGaps(data, shown), ingredients, ingredientGroups, instructions, stepSections }
@@ -109,7 +109,7 @@ function readData(
   html: string,
   pageUrl: string,
   facts: PageFacts,
-): { fields: RecipeFields; engine: ExtractionEngine } | null {
+): { fields: FoundFields; engine: ExtractionEngine } | null {
   const scripts = bestOf(fromNodes(readLdJson(html), pageUrl), facts)
   if (scripts && isComplete(scripts)) return { fields: scripts, engine: 'ld+json' }
   const marked = RECIPE_MARKUP.test(html) ? bestOf(fromNodes(readMicrodata(html), pageUrl), facts) : null
@@ -121,12 +121,12 @@ function readData(
 /** All usable recipes of a page, in its order, each title once; empty when there is none. */
 export function listRecipesOnPage(html: string, pageUrl: string): ExtractedRecipe[] {
   const facts = readPageFacts(html, pageUrl)
-  const kinds: [ExtractionEngine, () => RecipeFields[]][] = [
+  const kinds: [ExtractionEngine, () => FoundFields[]][] = [
     ['ld+json', () => fromNodes(readLdJson(html), pageUrl)],
     ['microdata', () => (RECIPE_MARKUP.test(html) ? fromNodes(readMicrodata(html), pageUrl) : [])],
   ]
   for (const [engine, read] of kinds) {
-    const byTitle = new Map<string, RecipeFields>()
+    const byTitle = new Map<string, FoundFields>()
     for (const fields of read().filter(isUsable)) {
       const key = (fields.title ?? '').toLowerCase()
       const known = byTitle.get(key)

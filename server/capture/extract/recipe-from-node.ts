@@ -7,7 +7,7 @@ import { readIngredients } from './ingredients.ts'
 import { readInstructions } from './instructions.ts'
 import { languageTag } from './language-tag.ts'
 import { readNutrition } from './nutrition.ts'
-import { IMAGES_MAX, KEYWORDS_MAX, NAME_MAX, type RecipeFields } from './recipe.ts'
+import { type FoundFields, IMAGES_MAX, KEYWORDS_MAX, NAME_MAX } from './recipe.ts'
 import { isNode, listOf, property, type SchemaGraph, type SchemaNode, textOf } from './schema-node.ts'
 import { readServings } from './servings.ts'
 import { webAddress } from './web-address.ts'
@@ -91,7 +91,7 @@ function keywords(value: unknown): string[] {
 }
 
 /** Reads one schema.org Recipe. Nothing of it is trusted: every field is cleaned, bounded and may be missing. */
-export function recipeFromNode(node: SchemaNode, graph: SchemaGraph, pageUrl: string): RecipeFields {
+export function recipeFromNode(node: SchemaNode, graph: SchemaGraph, pageUrl: string): FoundFields {
   const prepTime = minutes(property(node, 'prepTime'))
   const cookTime = minutes(property(node, 'cookTime', 'performTime'))
   const sum = prepTime !== null || cookTime !== null ? (prepTime ?? 0) + (cookTime ?? 0) : null

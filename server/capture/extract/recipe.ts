@@ -31,7 +31,7 @@ export type ExtractedRecipe = ReadFields & {
 export type ExtractionEngine = 'ld+json' | 'microdata' | 'page'
 
 /** One recipe as one reader saw it; what it did not find is null or empty. */
-export type RecipeFields = Omit<ExtractedRecipe, 'title' | 'siteName' | 'sourceUrl' | 'engine'> & {
+export type FoundFields = Omit<ExtractedRecipe, 'title' | 'siteName' | 'sourceUrl' | 'engine'> & {
   title: string | null
   siteName: string | null
 }
@@ -43,7 +43,7 @@ export const IMAGES_MAX = 10
 export const URL_MAX = 2000
 
 /** True when a reader found everything that makes a recipe usable, so that no other reader need look. */
-export function isComplete(fields: RecipeFields): boolean {
+export function isComplete(fields: FoundFields): boolean {
   return (
     fields.title !== null &&
     fields.ingredients.length > 1 &&
@@ -61,7 +61,7 @@ function isMissing(value: unknown): boolean {
  * `first` with its gaps filled from `second`; a single ingredient is hardly a recipe's, so a longer list replaces it.
  * Headings go with the list that they stand over.
  */
-export function fillGaps(first: RecipeFields, second: RecipeFields): RecipeFields {
+export function fillGaps(first: FoundFields, second: FoundFields): FoundFields {
   const found = Object.entries(first).filter(([, value]) => !isMissing(value))
   const things = first.ingredients.length > 1 || second.ingredients.length === 0 ? first : second
   const steps = first.instructions.length > 0 ? first : second

@@ -1,4 +1,4 @@
-import { type ReadFields, type RecipeField, recipeFields, type ToldName, toldNames } from '#common/recipe/fields.ts'
+import { fieldTable, type ReadFields, type RecipeField, type ToldName, toldNames } from '#common/recipe/fields.ts'
 import { DESCRIPTION_MAX, HEADINGS_MAX, LANGUAGE_MAX, LINES, MINUTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import type { HeadingView } from '#common/recipe/views.ts'
 import { tidy } from '#common/text.ts'
@@ -29,7 +29,7 @@ const headings = (list: HeadingView[] | null, count: number): HeadingView[] =>
 
 /** What a model told about a field, within its bounds. A time of 0 minutes is none. */
 function boundedField(name: ToldName, told: string | number | null): string | number | null {
-  const field: RecipeField = recipeFields[name]
+  const field: RecipeField = fieldTable[name]
   if (field.kind === 'text') return typeof told === 'string' ? oneLine(told, field.max) || null : null
   if (typeof told !== 'number') return null
   return within(told, 1, field.kind === 'number' ? field.max : MINUTES_MAX)

@@ -15,11 +15,11 @@ import {
 import { ALT_MAX, PICTURES_MAX } from '#common/pictures.ts'
 import {
   type FieldName,
+  type FieldTable,
   type FieldValue,
   fieldNames,
+  fieldTable,
   type RecipeField,
-  type RecipeFields as RecipeTable,
-  recipeFields as recipeTable,
 } from '#common/recipe/fields.ts'
 import {
   HEADING_MAX,
@@ -88,7 +88,7 @@ function inputOf(field: RecipeField): z.ZodType {
 }
 
 function editOf(name: FieldName): z.ZodType {
-  const field: RecipeField = recipeTable[name]
+  const field: RecipeField = fieldTable[name]
   const input = fieldInputs[name]
   if (field.empty === undefined) return optional(input)
   return field.empty === null ? input.nullable().optional() : input.optional()
@@ -99,13 +99,13 @@ const ofEach = <Schemas>(schemaOf: (name: FieldName) => z.ZodType): Schemas =>
 
 /** What may be sent as a value: numbers also as digits, yes and no also in the words of a form. */
 type Sent<Value> = Value extends boolean ? z.input<typeof yesOrNo> : Value extends number ? number | string : Value
-type Input<Name extends FieldName> = z.ZodType<FieldValue<RecipeTable[Name]>, Sent<FieldValue<RecipeTable[Name]>>>
+type Input<Name extends FieldName> = z.ZodType<FieldValue<FieldTable[Name]>, Sent<FieldValue<FieldTable[Name]>>>
 type Edit<Name extends FieldName> = z.ZodOptional<
-  RecipeTable[Name] extends { empty: null } ? z.ZodNullable<Input<Name>> : Input<Name>
+  FieldTable[Name] extends { empty: null } ? z.ZodNullable<Input<Name>> : Input<Name>
 >
 
 /** The fields that are one value, as every form and call takes them. */
-export const fieldInputs = ofEach<{ [Name in FieldName]: Input<Name> }>(name => inputOf(recipeTable[name]))
+export const fieldInputs = ofEach<{ [Name in FieldName]: Input<Name> }>(name => inputOf(fieldTable[name]))
 const givenFields = ofEach<{ [Name in FieldName]: z.ZodOptional<Input<Name>> }>(name => optional(fieldInputs[name]))
 const editedFields = ofEach<{ [Name in FieldName]: Edit<Name> }>(editOf)
 

@@ -1,4 +1,4 @@
-import { type RecipeField, recipeFields } from '#common/recipe/fields.ts'
+import { fieldTable, type RecipeField } from '#common/recipe/fields.ts'
 
 /** What a field means where its name does not say it, and the format of a text. */
 type Note = { description?: string; format?: 'date' | 'date-time' | 'uri-reference' }
@@ -10,9 +10,7 @@ const PICTURE_SENT =
 
 /** What the table of a recipe's fields says about them. */
 const recipeNotes = Object.fromEntries(
-  Object.entries<RecipeField>(recipeFields).flatMap(([name, { note }]) =>
-    note ? [[name, { description: note }]] : [],
-  ),
+  Object.entries<RecipeField>(fieldTable).flatMap(([name, { note }]) => (note ? [[name, { description: note }]] : [])),
 )
 
 /** By the name of the field, and before that by the name of the shape and the field. */

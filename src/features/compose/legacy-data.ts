@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LINK_MAX } from '#common/inputs.ts'
-import { type FieldName, fieldNames, type RecipeField, recipeFields } from '#common/recipe/fields.ts'
+import { type FieldName, fieldNames, fieldTable, type RecipeField } from '#common/recipe/fields.ts'
 import { LINES, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { emptyText, type TextValues } from '#src/entities/recipe/form/values.ts'
@@ -52,7 +52,7 @@ const fieldOf = (field: RecipeField): z.ZodType => {
 const legacy = z.object({
   title: words(TITLE_MAX),
   caption: words(CAPTION_MAX),
-  ...(Object.fromEntries(saidNames.map(name => [name, fieldOf(recipeFields[name])])) as {
+  ...(Object.fromEntries(saidNames.map(name => [name, fieldOf(fieldTable[name])])) as {
     [Name in (typeof saidNames)[number]]: z.ZodType<TextValues[Name]>
   }),
   ingredients: list,

@@ -4,11 +4,11 @@ import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
 import {
   type FieldEmpty,
   type FieldName,
+  type FieldTable,
   type FieldValue,
   fieldNames,
+  fieldTable,
   type RecipeField,
-  type RecipeFields as RecipeTable,
-  recipeFields as recipeTable,
 } from '#common/recipe/fields.ts'
 import { LINES, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { headingView, type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
@@ -21,7 +21,7 @@ const orNull = (schema: z.ZodType) => z.preprocess(value => (isBlank(value) ? nu
 
 /** A field that was emptied goes as what stands for nothing; one that is never empty is left out. */
 function editOf(name: FieldName): z.ZodType {
-  const field: RecipeField = recipeTable[name]
+  const field: RecipeField = fieldTable[name]
   if (field.empty === null) return orNull(fieldInputs[name])
   return field.empty === ''
     ? fieldInputs[name]
@@ -44,7 +44,7 @@ const fields = z.object({
 })
 
 type EditFields = {
-  [Name in FieldName]: FieldValue<RecipeTable[Name]> | FieldEmpty<RecipeTable[Name]>
+  [Name in FieldName]: FieldValue<FieldTable[Name]> | FieldEmpty<FieldTable[Name]>
 }
 type Lists = Pick<RecipeView, 'ingredients' | 'instructions'>
 type Headings = Pick<RecipeView, 'ingredientGroups' | 'stepSections'>

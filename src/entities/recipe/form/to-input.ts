@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { lineList, optional, requiredText, text } from '#common/inputs.ts'
-import { fieldNames, type RecipeField, recipeFields as recipeTable } from '#common/recipe/fields.ts'
+import { fieldNames, fieldTable, type RecipeField } from '#common/recipe/fields.ts'
 import { DESCRIPTION_MAX, LINES, TITLE_MAX } from '#common/recipe/limits.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { recipeMessages } from '#server/kitchen/contract.ts'
@@ -19,7 +19,7 @@ const keptOf = ({ origin }: RecipeValues) => ({
   capturedBy: capturedBy.safeParse(origin?.engine).data,
 })
 
-const yesNoFields = fieldNames.filter(name => (recipeTable[name] as RecipeField).kind === 'yes-no')
+const yesNoFields = fieldNames.filter(name => (fieldTable[name] as RecipeField).kind === 'yes-no')
 /** Yes and no as the server takes them. */
 const yesNoOf = (typed: RecipeValues) =>
   Object.fromEntries(yesNoFields.map(name => [name, typed[name] === '' ? undefined : typed[name] === 'yes']))

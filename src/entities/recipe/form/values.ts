@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { difficulties, mealSections, type FieldName, type FieldValue, fieldNames, type RecipeField, type RecipeFields, recipeFields } from '#common/recipe/fields.ts'
+import { difficulties, mealSections, type FieldName, type FieldValue, fieldNames, type RecipeField, type RecipeFields, recipeFields, type FieldTable, fieldTable } from '#common/recipe/fields.ts'
 import { SOURCE_MAX } from '#common/recipe/limits.ts'
 import { nutritionView } from '#common/recipe/views.ts'
 import { type ReadRecipeView } from '#server/capture/contract.ts'
@@ -31,8 +31,8 @@ function typedOf(field: RecipeField): z.ZodType {
   return field.kind === 'yes-no' ? z.enum(['', 'yes', 'no']).catch('') : z.string().catch('')
 }
 // A draft of an older version, which has no such field yet, is still read.
-const typedFields = Object.fromEntries(fieldNames.map(name => [name, typedOf(recipeFields[name])])) as {
-  [Name in FieldName]: z.ZodType<Typed<FieldValue<RecipeFields[Name]>>, Typed<FieldValue<RecipeFields[Name]>>>
+const typedFields = Object.fromEntries(fieldNames.map(name => [name, typedOf(fieldTable[name])])) as {
+  [Name in FieldName]: z.ZodType<Typed<FieldValue<FieldTable[Name]>>, Typed<FieldValue<FieldTable[Name]>>>
 }
 
 const valuesWith = <List extends z.ZodType>(list: List) =>
@@ -138,7 +138,7 @@ const typedValue = (value: string | number | boolean | null | undefined): string
 /** The fields of a recipe, or of a part of one, as a form shows them; blank where there is nothing. */
 export const typedFieldsOf = (
   recipe: {
-    [Name in FieldName]?: FieldValue<RecipeFields[Name]> | null | undefined
+    [Name in FieldName]?: FieldValue<FieldTable[Name]> | null | undefined
   },
 ): Pick<TextValues, FieldName> =>
   Object.fromEntries(fieldNames.map(name => [name, typedValue(recipe[name])])) as Pick<TextValues, FieldName>
