@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nothingRead } from '#common/recipe/fields.ts'
 import type { PhotoRecipeView } from '#server/capture/contract.ts'
 import { extract, field, openComposer, picture, typeRecipe } from '../capture.ts'
 import { dishPicture } from '../pictures.ts'
@@ -17,11 +18,32 @@ const unreadableSave = (name: string) => async (stage: Stage) => {
 }
 
 const tart: PhotoRecipeView = {
-  ...{ title: 'Fig Tart', description: '', ingredients: ['6 figs', '1 sheet puff pastry'], ingredientGroups: [] },
-  ...{ instructions: ['Lay out the figs.', 'Bake.'], stepSections: [], prepTime: 10, cookTime: 25, totalTime: 35 },
-  ...{ servings: 4, yieldText: null, difficulty: 'Easy', calories: 300, nutrition: null, category: null },
-  ...{ dietaryTags: [], source: '', sourceUrl: null, author: null, imageUrl: null, drawnKey: '', language: 'en' },
-  ...{ engine: 'photo', doubtful: [], text: '' },
+  ...nothingRead,
+  title: 'Fig Tart',
+  description: '',
+  ingredients: ['6 figs', '1 sheet puff pastry'],
+  ingredientGroups: [],
+  instructions: ['Lay out the figs.', 'Bake.'],
+  stepSections: [],
+  prepTime: 10,
+  cookTime: 25,
+  totalTime: 35,
+  servings: 4,
+  yieldText: null,
+  difficulty: 'Easy',
+  calories: 300,
+  nutrition: null,
+  category: null,
+  dietaryTags: [],
+  source: '',
+  sourceUrl: null,
+  author: null,
+  imageUrl: null,
+  drawnKey: '',
+  language: 'en',
+  engine: 'photo',
+  doubtful: [],
+  text: '',
 }
 
 export const saveSteps = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
 import { foreignFiles, plainPicture } from '../media/picture-samples.ts'
 import { type ModelServer, picturesOf, startModelServer } from '../testing/model-server.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
@@ -12,8 +13,18 @@ import type { ModelRecipe } from './model/recipe-shape.ts'
  */
 
 const crumble: ModelRecipe = {
-  ...{ isRecipe: true, title: 'Plum crumble', description: null, ingredientGroups: null, stepSections: null },
-  ...{ prepTime: 15, cookTime: 40, totalTime: null, servings: 6, yieldText: '6 servings', language: 'en' },
+  ...pick(nothingRead, toldNames),
+  isRecipe: true,
+  title: 'Plum crumble',
+  description: null,
+  ingredientGroups: null,
+  stepSections: null,
+  prepTime: 15,
+  cookTime: 40,
+  totalTime: null,
+  servings: 6,
+  yieldText: '6 servings',
+  language: 'en',
   ingredients: ['1 kg plums', '150 g flour'],
   instructions: ['Halve the plums.', 'Bake for 40 minutes.'],
 }

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
 import type { TextRecipe } from '../text/text-recipe.ts'
 import { checkedByReading } from './read-photos-with-model.ts'
 
 const read = (text: string) => ({ text, recipe: null, doubtful: [] })
 const told: TextRecipe = {
-  ...{ title: 'Plum crumble', description: '', ingredientGroups: [], stepSections: [], prepTime: null, cookTime: null },
-  ...{ totalTime: null, servings: null, yieldText: null, language: null },
+  ...pick(nothingRead, toldNames),
+  title: 'Plum crumble',
+  description: '',
+  ingredientGroups: [],
+  stepSections: [],
+  prepTime: null,
+  cookTime: null,
+  totalTime: null,
+  servings: null,
+  yieldText: null,
+  language: null,
   ingredients: ['500 g plums', '2 tbsp honey', '150 g flour'],
   instructions: ['Halve the plums and lay them in a dish.', 'Rub butter into the flour and bake for 40 minutes.'],
 }

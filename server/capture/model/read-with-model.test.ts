@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
 import { type ModelServer, startModelServer, wordsOf } from '../../testing/model-server.ts'
 import { type OnLoopback, onLoopback } from '../../testing/on-loopback.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -11,11 +12,23 @@ const told = `When my grandmother had plums left over she would take two pounds,
 and rub half a cup of butter into one cup of flour with her fingers. That went on top, and into the oven for 40 minutes.`
 
 const nothing: ModelRecipe = {
-  ...{ isRecipe: false, title: null, description: null, ingredients: null, ingredientGroups: null, instructions: null },
-  ...{ stepSections: null, prepTime: null, cookTime: null, totalTime: null, servings: null, yieldText: null },
+  ...pick(nothingRead, toldNames),
+  isRecipe: false,
+  title: null,
+  description: null,
+  ingredients: null,
+  ingredientGroups: null,
+  instructions: null,
+  stepSections: null,
+  prepTime: null,
+  cookTime: null,
+  totalTime: null,
+  servings: null,
+  yieldText: null,
   language: null,
 }
 const plums: ModelRecipe = {
+  ...pick(nothingRead, toldNames),
   ...nothing,
   isRecipe: true,
   title: 'Grandmother had plums',

@@ -1,3 +1,4 @@
+import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
 import { LINES, TITLE_MAX } from '#common/recipe/limits.ts'
 import type { HeadingView } from '#common/recipe/views.ts'
 import { clip } from '#server/capture/extract/clean-text.ts'
@@ -153,6 +154,7 @@ export function understandLines(all: readonly SourceLine[]): Understood | null {
   )
   return {
     recipe: {
+      ...pick(nothingRead, toldNames),
       title,
       description: '',
       ingredients: ingredients.texts,

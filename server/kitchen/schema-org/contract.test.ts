@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keptFields } from '#common/recipe/fields.ts'
 import { recipeFromNode } from '../../capture/extract/recipe-from-node.ts'
 import { collectRecipes } from '../../capture/extract/schema-node.ts'
 import type { RecipeView } from '../contract.ts'
@@ -9,6 +10,7 @@ const photo = (key: string) => {
 }
 
 const pasta: RecipeView = {
+  ...keptFields({}, { source: '', category: 'Main Course' }),
   id: 7,
   ownerId: 1,
   title: 'Cherry Tomato Pasta',
@@ -50,6 +52,7 @@ const pasta: RecipeView = {
   updatedAt: '2026-03-04T10:00:00.000Z',
 }
 const bare: RecipeView = {
+  ...keptFields({}, { source: '', category: 'Main Course' }),
   ...pasta,
   ...{
     description: '',
@@ -60,7 +63,13 @@ const bare: RecipeView = {
     dietaryTags: [],
     mealSection: null,
   },
-  ...{ prepTime: null, cookTime: null, servings: null, difficulty: null, calories: null, author: null, ownerId: null },
+  prepTime: null,
+  cookTime: null,
+  servings: null,
+  difficulty: null,
+  calories: null,
+  author: null,
+  ownerId: null,
 }
 
 describe('toSchemaRecipe', () => {

@@ -6,8 +6,17 @@ export async function startRecipeModel() {
   const model = await startModelServer()
   model.answerWith(
     JSON.stringify({
-      ...{ isRecipe: true, title: 'Plum crumble', description: null, ingredientGroups: null, stepSections: null },
-      ...{ prepTime: 15, cookTime: 40, totalTime: null, servings: 6, yieldText: '6 servings', language: 'en' },
+      isRecipe: true,
+      title: 'Plum crumble',
+      description: null,
+      ingredientGroups: null,
+      stepSections: null,
+      prepTime: 15,
+      cookTime: 40,
+      totalTime: null,
+      servings: 6,
+      yieldText: '6 servings',
+      language: 'en',
       ingredients: ['1 kg plums', '150 g flour'],
       instructions: ['Halve the plums.', 'Bake for 40 minutes.'],
     } satisfies ModelRecipe),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { keptFields, nothingRead } from '#common/recipe/fields.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { fillingOf } from './filling.ts'
 
 const bare: RecipeView = {
+  ...keptFields({}, { source: '', category: 'Main Course' }),
   id: 7,
   ownerId: 1,
   title: 'That focaccia',
@@ -45,6 +47,7 @@ const bare: RecipeView = {
   updatedAt: '',
 }
 const reading: ReadRecipeView = {
+  ...nothingRead,
   title: 'Focaccia',
   description: 'Salty and soft.',
   ingredients: ['500 g flour', '1 tomato'],

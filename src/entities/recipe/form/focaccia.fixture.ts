@@ -1,7 +1,9 @@
+import { nothingRead } from '#common/recipe/fields.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 
 /** A recipe as it is read from a page, for tests. */
 export const focaccia: ReadRecipeView = {
+  ...nothingRead,
   title: 'Focaccia',
   description: 'Salty and soft.',
   ingredients: ['500 g flour', '400 ml water', '1 tomato'],

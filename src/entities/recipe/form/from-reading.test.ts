@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { nothingRead } from '#common/recipe/fields.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
 import { addPostInput } from '#server/feed/posting/contract.ts'
 import { rowsByHand, rowsFromReading, rowsFromText } from './from-reading.ts'
@@ -6,6 +7,7 @@ import { sharedRecipe } from './to-input.ts'
 import { emptyRows, emptyText, fillBlanks, oddPlaces } from './values.ts'
 
 const reading: ReadRecipeView = {
+  ...nothingRead,
   title: 'Plum Crumble',
   description: 'Plums under oats.',
   ingredients: ['1 kg plums', '8 g oats'],

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { keptFields } from '#common/recipe/fields.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { textFromView } from './from-view.ts'
 import { changesOf, editedRecipe } from './to-edit.ts'
 import type { TextValues } from './values.ts'
 
 const recipe: RecipeView = {
+  ...keptFields({}, { source: '', category: 'Main Course' }),
   id: 7,
   ownerId: 1,
   title: 'Soup',

@@ -1,12 +1,34 @@
 import { describe, expect, it } from 'vitest'
+import { nothingRead } from '#common/recipe/fields.ts'
 import type { PhotoRecipeView } from '#server/capture/contract.ts'
 import { isWordsOnly, wordsAsSteps } from './words-only.ts'
 
 const shopping: PhotoRecipeView = {
-  ...{ title: '', description: '', ingredients: [], ingredientGroups: [], instructions: [], stepSections: [] },
-  ...{ prepTime: null, cookTime: null, totalTime: null, servings: null, yieldText: null, difficulty: 'Easy' as const },
-  ...{ calories: null, nutrition: null, category: null, dietaryTags: [], source: '', sourceUrl: null, author: null },
-  ...{ imageUrl: null, drawnKey: 'plate', language: null, engine: 'photo' as const, doubtful: [] },
+  ...nothingRead,
+  title: '',
+  description: '',
+  ingredients: [],
+  ingredientGroups: [],
+  instructions: [],
+  stepSections: [],
+  prepTime: null,
+  cookTime: null,
+  totalTime: null,
+  servings: null,
+  yieldText: null,
+  difficulty: 'Easy' as const,
+  calories: null,
+  nutrition: null,
+  category: null,
+  dietaryTags: [],
+  source: '',
+  sourceUrl: null,
+  author: null,
+  imageUrl: null,
+  drawnKey: 'plate',
+  language: null,
+  engine: 'photo' as const,
+  doubtful: [],
   text: 'Plums\n\nTwine',
 }
 
