@@ -30,9 +30,8 @@ export const fieldViews = Object.fromEntries(
 
 /** The fields as a reading has them; null for what it does not say. */
 export const readFieldViews = Object.fromEntries(
-<<<<<<< HEAD
-  readNames.map(name => [name, viewOf(recipeFields[name]).nullable()]),
-) as unknown as { [Name in ReadName]: View<FieldValue<RecipeFields[Name]> | null> }
+  readNames.map(name => [name, viewOf(fieldTable[name]).nullable()]),
+) as unknown as { [Name in ReadName]: View<FieldValue<FieldTable[Name]> | null> }
 
 /** Headings over parts of a list, each with the place of the first line below it. */
 export const headingView = z.object({ at: z.number(), title: z.string() })
@@ -61,7 +60,3 @@ export const analyzedFieldsView = z.object({
   engine: z.enum(['model', 'rules', 'defaults']),
 })
 export type AnalyzedFieldsView = z.output<typeof analyzedFieldsView>
-=======
-  readNames.map(name => [name, viewOf(fieldTable[name]).nullable()]),
-) as unknown as { [Name in ReadName]: View<FieldValue<FieldTable[Name]> | null> }
->>>>>>> a4dcb64 (recipe: name the table of fields, and show how a field is added)

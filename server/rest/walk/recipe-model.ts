@@ -1,3 +1,4 @@
+import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
 import type { ModelRecipe } from '../../capture/model/recipe-shape.ts'
 import { startModelServer } from '../../testing/model-server.ts'
 
@@ -6,6 +7,7 @@ export async function startRecipeModel() {
   const model = await startModelServer()
   model.answerWith(
     JSON.stringify({
+      ...pick(nothingRead, toldNames),
       isRecipe: true,
       title: 'Plum crumble',
       description: null,

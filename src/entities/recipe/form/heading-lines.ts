@@ -1,5 +1,5 @@
-import { type HeadingView } from '#common/recipe/views.ts'
 import { HEADING_MAX, HEADINGS_MAX } from '#common/recipe/limits.ts'
+import type { HeadingView } from '#common/recipe/views.ts'
 
 /** A list with headings over parts of it. */
 export interface Lines {

@@ -11,7 +11,8 @@ import {
   type RecipeField,
 } from '#common/recipe/fields.ts'
 import { LINES, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
-import { headingView, type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
+import { headingView } from '#common/recipe/views.ts'
+import { type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
 import { fieldInputs } from '#server/kitchen/fields/contract.ts'
 import { judgedAs } from './to-input.ts'
 import { type TextValues, textValues } from './values.ts'

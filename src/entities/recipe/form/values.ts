@@ -1,13 +1,17 @@
 import { z } from 'zod'
-import { difficulties, mealSections, type FieldName, type FieldValue, fieldNames, type RecipeField, type RecipeFields, recipeFields, type FieldTable, fieldTable } from '#common/recipe/fields.ts'
-import { SOURCE_MAX } from '#common/recipe/limits.ts'
+import {
+  type FieldName,
+  type FieldTable,
+  type FieldValue,
+  fieldNames,
+  fieldTable,
+  type RecipeField,
+} from '#common/recipe/fields.ts'
 import { nutritionView } from '#common/recipe/views.ts'
-import { type ReadRecipeView } from '#server/capture/contract.ts'
 import { captureEngines } from '#server/kitchen/contract.ts'
-import { cookTimeOf } from './cook-time.ts'
-import { doubt, doubtsOf, openDoubts } from './doubts.ts'
-import { asLines, readBlocks, readLines, type Lines } from './heading-lines.ts'
 import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
+import { doubt, openDoubts } from './doubts.ts'
+import { type Lines, readBlocks, readLines } from './heading-lines.ts'
 
 /** What is kept of a reading besides what the form shows. */
 const origin = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type HeadingView } from '#common/recipe/views.ts'
 import { LINES } from '#common/recipe/limits.ts'
+import type { HeadingView } from '#common/recipe/views.ts'
 
 /** A row of a list that is being typed, with the heading that stands over it and what is odd about how it was read. */
 export interface Line {
