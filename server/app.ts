@@ -24,6 +24,7 @@ import { logSecurityEvent } from './platform/security-events.ts'
 import type { ProcedureMeta } from './platform/trpc.ts'
 import { createContextReader } from './request-context.ts'
 import { answerError, retryAfter } from './rest/answer-error.ts'
+import { listLargerBodies } from './rest/list-calls.ts'
 import { documentOnce } from './rest/openapi/document.ts'
 import { documentRoutes } from './rest/openapi/routes.ts'
 import { pageRoutes } from './rest/page/routes.ts'
@@ -72,7 +73,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     log.warn({ address }, 'X-Forwarded-For came from an address that is not in TRUSTED_PROXIES, and does not count'),
   )
   const contextOf = createContextReader(services, originOf)
-  const bodies = createBodies(options)
+  const bodies = createBodies({ larger: listLargerBodies(appRouter), stillMaxMs: options.stillMaxMs })
   const app = new Hono<RequestEnv>()
   const addressOf = (c: Context) => loggedAddress(originOf(c).client, settings.LOG_ADDRESSES)
   const refusedAs = (event: string) => (c: Context) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { bodyLimitsFor } from '#server/platform/http/body-limits.ts'
-import { listRestCalls } from '#server/rest/list-calls.ts'
+import { listLargerBodies, listRestCalls } from '#server/rest/list-calls.ts'
 import { openApiDocument } from '#server/rest/openapi/document.ts'
 import { appRouter } from '#server/router.ts'
 import { encodeText } from './encode-text.ts'
@@ -9,6 +9,8 @@ import { type FileKind, hostileFile } from './hostile-files.ts'
 import { hostileStructure, hostileText, oddValue } from './hostile-values.ts'
 import { multipart } from './multipart.ts'
 import type { Random } from './random.ts'
+
+const larger = listLargerBodies(appRouter)
 
 /** One request as it goes out. `what` tells the report what was in it. */
 export type FuzzRequest = {
@@ -100,7 +102,7 @@ const jsonOf = (value: unknown): Buffer =>
 
 /** How many bytes a request to a path is to have: any order of magnitude up to a little more than what is read. */
 const sizeFor = (path: string, random: Random): number => {
-  const { json } = bodyLimitsFor(path)
+  const { json } = bodyLimitsFor(larger, path)
   return random.magnitude(1000, json * 1.05)
 }
 
@@ -112,7 +114,7 @@ async function bodyOf(
 ): Promise<Pick<FuzzRequest, 'headers' | 'body'>> {
   const isForm = holdsFile(input) || (maySendForm && typeof input === 'object' && input !== null && random.chance(0.15))
   if (!isForm) return { headers: { 'content-type': 'application/json' }, body: jsonOf(input) }
-  const limit = bodyLimitsFor(path).form
+  const limit = bodyLimitsFor(larger, path).form
   return multipart(input as object, random, () =>
     hostileFile(random, fileKindOf(path), random.magnitude(1000, limit * 0.9)),
   )

@@ -37,13 +37,13 @@ export const captureRouter = router({
     .mutation(({ ctx, input, signal }) => fewAtOnce(ctx, () => extractUrl(ctx, input, signal))),
 
   readPasted: chefProcedure
-    .meta({ summary: 'Reads the recipe in a pasted text or a saved page', limit: 'capture' })
+    .meta({ summary: 'Reads the recipe in a pasted text or a saved page', limit: 'capture', body: 'longText' })
     .input(readPastedInput)
     .output(capturedRecipeView)
     .mutation(({ ctx, input, signal }) => fewAtOnce(ctx, () => readPasted(ctx, input, signal))),
 
   readPhotos: chefProcedure
-    .meta({ summary: 'Reads a recipe from photos of its pages', limit: 'photo' })
+    .meta({ summary: 'Reads a recipe from photos of its pages', limit: 'photo', body: 'severalPictures' })
     .input(readPhotosInput)
     .output(photoRecipeView)
     .mutation(({ ctx, input, signal }) => readChefsPhotos(ctx, input, signal)),
@@ -76,6 +76,7 @@ export const captureRouter = router({
       rest: { method: 'POST', path: '/api/recipes/process-image' },
       summary: 'Reads a recipe from a photo in a data URL',
       limit: 'photo',
+      body: 'pictureAsJson',
       errors: ['UNPROCESSABLE_CONTENT'],
       answersError: true,
     })

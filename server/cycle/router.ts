@@ -37,8 +37,8 @@ import { importProgress } from './imports/progress.ts'
 import { stopImport } from './imports/slots.ts'
 import { answerGap, pause, unpause } from './overview/change-settings.ts'
 import { currentCycle, latestPrediction, listCycles, overview } from './overview/overview.ts'
+import { ownerOnly } from './owner-only.ts'
 import { recommendationsFor } from './recommendations.ts'
-import { requireOwner } from './require-owner.ts'
 import { connectAppleHealth, connectNaturalCycles, sync } from './sync/connect.ts'
 import {
   connectInput,
@@ -75,11 +75,9 @@ export const cycleRouter = router({
       isLongRead: true,
     })
     .input(ownDataInput)
+    .use(ownerOnly)
     .output(cycleListView)
-    .query(({ ctx, input }) => {
-      requireOwner(ctx, input.id)
-      return listCycles(ctx, input.today)
-    }),
+    .query(({ ctx, input }) => listCycles(ctx, input.today)),
 
   current: chefProcedure
     .meta({
@@ -89,11 +87,9 @@ export const cycleRouter = router({
       isLongRead: true,
     })
     .input(ownDataInput)
+    .use(ownerOnly)
     .output(cycleView.nullable())
-    .query(({ ctx, input }) => {
-      requireOwner(ctx, input.id)
-      return currentCycle(ctx, input.today)
-    }),
+    .query(({ ctx, input }) => currentCycle(ctx, input.today)),
 
   latestPrediction: chefProcedure
     .meta({
@@ -103,11 +99,9 @@ export const cycleRouter = router({
       isLongRead: true,
     })
     .input(ownDataInput)
+    .use(ownerOnly)
     .output(predictionView.nullable())
-    .query(({ ctx, input }) => {
-      requireOwner(ctx, input.id)
-      return latestPrediction(ctx, input.today)
-    }),
+    .query(({ ctx, input }) => latestPrediction(ctx, input.today)),
 
   healthSync: chefProcedure
     .meta({
@@ -116,11 +110,9 @@ export const cycleRouter = router({
       summary: 'Where the viewer’s own cycle data comes in from, and when it last did',
     })
     .input(ownDataInput)
+    .use(ownerOnly)
     .output(healthSyncListView)
-    .query(({ ctx, input }) => {
-      requireOwner(ctx, input.id)
-      return healthSync(ctx)
-    }),
+    .query(({ ctx }) => healthSync(ctx)),
 
   connectAppleHealth: chefProcedure
     .meta({
@@ -130,11 +122,9 @@ export const cycleRouter = router({
       limit: 'write',
     })
     .input(connectInput)
+    .use(ownerOnly)
     .output(healthSyncView)
-    .mutation(({ ctx, input }) => {
-      requireOwner(ctx, input.id)
-      return connectAppleHealth(ctx)
-    }),
+    .mutation(({ ctx }) => connectAppleHealth(ctx)),
 
   connectNaturalCycles: chefProcedure
     .meta({
@@ -144,11 +134,9 @@ export const cycleRouter = router({
       limit: 'write',
     })
     .input(connectWithTokenInput)
+    .use(ownerOnly)
     .output(healthSyncView)
-    .mutation(({ ctx, input }) => {
-      requireOwner(ctx, input.id)
-      return connectNaturalCycles(ctx, input.accessToken)
-    }),
+    .mutation(({ ctx, input }) => connectNaturalCycles(ctx, input.accessToken)),
 
   sync: chefProcedure
     .meta({
@@ -158,11 +146,9 @@ export const cycleRouter = router({
       limit: 'write',
     })
     .input(syncInput)
+    .use(ownerOnly)
     .output(healthSyncView)
-    .mutation(({ ctx, input }) => {
-      requireOwner(ctx, input.id)
-      return sync(ctx, input.source)
-    }),
+    .mutation(({ ctx, input }) => sync(ctx, input.source)),
 
   sources: chefProcedure
     .meta({ summary: 'Where the viewer’s cycle data comes in from, with what came in', isLongRead: true })

@@ -27,6 +27,7 @@ export const pantryRouter = router({
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Finds the ingredients in a picture of a pantry',
       limit: 'photo',
+      body: 'pictureAsJson',
     })
     .input(analyzeInput)
     .output(analyzedView)

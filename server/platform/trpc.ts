@@ -4,6 +4,7 @@ import { isBusy } from '#db/queries.ts'
 import type { ChefCtx, Ctx } from './context.ts'
 import { type DiskFault, diskFaultOf, diskMessages } from './disk-fault.ts'
 import { DomainError, type ErrorCode, forbidden, unauthorized, unavailable } from './errors.ts'
+import type { BodyKind } from './http/body-limits.ts'
 import type { LimitName } from './rate-limits.ts'
 import { isSecurityCall, logSecurityEvent } from './security-events.ts'
 
@@ -25,6 +26,8 @@ export type ProcedureMeta = {
   answersError?: boolean
   /** The budget that each call spends, per chef, or per address without one. */
   limit?: LimitName
+  /** What its body carries, where that takes more bytes than usual; its REST calls too. */
+  body?: BodyKind
   /** It reads so much that those of one chef run one after the other; it lets others have their turn while it runs. */
   isLongRead?: boolean
   /** Its answer may be megabytes; a batch holds two of such calls at most. */
@@ -107,6 +110,7 @@ function knownFailure(error: unknown, noteFault: (error: unknown) => DiskFault |
 }
 
 export const router = t.router
+export const middleware = t.middleware
 
 /** One router out of several that have no name in common. */
 export const mergeRouters = t.mergeRouters

@@ -1,4 +1,5 @@
 import type { AnyTRPCProcedure, AnyTRPCRouter } from '@trpc/server'
+import type { LargerBodies } from '../platform/http/body-limits.ts'
 import type { ProcedureMeta } from '../platform/trpc.ts'
 
 export type RestCall = {
@@ -21,4 +22,15 @@ export function listRestCalls(router: AnyTRPCRouter): RestCall[] {
   // A fixed word goes before a name in the same place, or /recipes/{id} would swallow /recipes/featured.
   const rank = (call: RestCall) => call.path.replace(/\{\w+\}/g, '~')
   return calls.sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
+}
+
+/** What of a router takes larger bodies than usual: procedures by name, and their documented paths. */
+export function listLargerBodies(router: AnyTRPCRouter): LargerBodies {
+  const procedures = Object.entries(router._def.procedures as Record<string, AnyTRPCProcedure>)
+  const calls = procedures.flatMap(([name, procedure]) => {
+    const { body, rest, alsoRest = [] } = (procedure._def.meta ?? {}) as ProcedureMeta
+    if (!body) return []
+    return [name, ...(rest ? [rest.path] : []), ...alsoRest.map(({ path }) => path)].map(call => [call, body] as const)
+  })
+  return new Map(calls)
 }

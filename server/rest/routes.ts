@@ -1,7 +1,7 @@
 import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import { type Context, Hono } from 'hono'
 import type { Ctx } from '../platform/context.ts'
-import { type Bodies, createBodies } from '../platform/http/read-body.ts'
+import type { Bodies } from '../platform/http/read-body.ts'
 import { listRestCalls } from './list-calls.ts'
 
 type RestEnv = { Variables: { answersError?: boolean } }
@@ -13,7 +13,7 @@ type RestEnv = { Variables: { answersError?: boolean } }
 export function restRoutes(
   router: AnyTRPCRouter,
   contextOf: (c: Context) => Promise<Ctx>,
-  bodies: Bodies = createBodies(),
+  bodies: Bodies,
 ): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   for (const call of listRestCalls(router)) {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
 import { plainPicture } from '../../media/picture-samples.ts'
-import { sweepPictures } from '../../media/sweep.ts'
 import { pictureOf } from '../../testing/full-life.ts'
 import type { TestChef } from '../../testing/make.ts'
+import { sweepForADay } from '../../testing/sweep-for-a-day.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const DAY = 86_400_000
@@ -216,7 +216,7 @@ describe('removing a photo', () => {
     expect([await app.db.select().from(t.photoLikes), await app.db.select().from(t.reports)]).toEqual([[], []])
     expect((await app.request(photo.url, { cookie: await app.cookieOf(tobias) })).status).toBe(404)
     clock += 2 * DAY
-    await sweepPictures(app.services)
+    await sweepForADay(app.services)
     expect(await app.db.select().from(t.media)).toEqual([])
   })
 })

@@ -1,26 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listLargerBodies } from '../../rest/list-calls.ts'
+import { appRouter } from '../../router.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { bodyLimitsFor } from './body-limits.ts'
 import { createBodies } from './read-body.ts'
 
 const MEGABYTE = 1024 * 1024
 
+const larger = listLargerBodies(appRouter)
+
 describe('bodyLimitsFor', () => {
   it('is small where nothing large is sent', () => {
     for (const path of ['/api/recipes/ocr', '/trpc/kitchen.addRecipe', '/trpc/', '', '/api/recipes/process-image/x']) {
-      expect(bodyLimitsFor(path)).toEqual({ json: 256 * 1024, form: 11 * MEGABYTE, texts: 256 * 1024 })
+      expect(bodyLimitsFor(larger, path)).toEqual({ json: 256 * 1024, form: 11 * MEGABYTE, texts: 256 * 1024 })
     }
   })
 
+  it('is larger where a procedure says so, by its name and its documented paths', () => {
+    expect([...larger.keys()].sort()).toEqual([
+      '/api/pantry/analyze',
+      '/api/pictures',
+      '/api/recipes/process-image',
+      '/api/user-posts',
+      'capture.processImage',
+      'capture.readPasted',
+      'capture.readPhotos',
+      'feed.addPost',
+      'media.upload',
+      'pantry.analyze',
+    ])
+  })
+
   it('is that of the most generous of procedures called together', () => {
-    expect(bodyLimitsFor('/trpc/kitchen.getRecipe,capture.processImage')).toEqual({
+    expect(bodyLimitsFor(larger, '/trpc/kitchen.getRecipe,capture.processImage')).toEqual({
       json: 15 * MEGABYTE,
       form: 11 * MEGABYTE,
       texts: 15 * MEGABYTE,
     })
-    expect(bodyLimitsFor('/trpc/capture.readPhotos').form).toBe(61 * MEGABYTE)
-    expect(bodyLimitsFor('/trpc/capture.readPhotos').json).toBe(256 * 1024)
-    expect(bodyLimitsFor('/api/user-posts')).toEqual({ json: 15 * MEGABYTE, form: 61 * MEGABYTE, texts: 256 * 1024 })
+    expect(bodyLimitsFor(larger, '/trpc/capture.readPhotos').form).toBe(61 * MEGABYTE)
+    expect(bodyLimitsFor(larger, '/trpc/capture.readPhotos').json).toBe(256 * 1024)
+    expect(bodyLimitsFor(larger, '/api/user-posts')).toEqual({
+      json: 15 * MEGABYTE,
+      form: 61 * MEGABYTE,
+      texts: 256 * 1024,
+    })
   })
 })
 
@@ -48,7 +71,7 @@ describe('a large body', () => {
     expect(answer.status).toBe(401)
     const request = () =>
       new Request('http://here/trpc/capture.processImage', { method: 'POST', body: JSON.stringify(large) })
-    const { asRequest } = createBodies()
+    const { asRequest } = createBodies({ larger })
     const stranger = { viewer: null, address: '10.0.0.1' }
     await expect(asRequest(request(), stranger)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     expect((await asRequest(request(), { ...stranger, viewer: { id: 1 } })).url).toContain('processImage')

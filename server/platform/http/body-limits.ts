@@ -13,33 +13,30 @@ export const STRANGERS_MAX = FREE_BYTES
 const USUAL: BodyLimits = { json: 256 * KILOBYTE, form: 11 * MEGABYTE, texts: 256 * KILOBYTE }
 
 /** A picture of 10 MB as a data URL is a third longer. */
-const PICTURE_AS_JSON: BodyLimits = { json: 15 * MEGABYTE, form: USUAL.form, texts: 15 * MEGABYTE }
-/** The pages of a recipe at 10 MB each. */
-const SEVERAL_PICTURES: BodyLimits = { ...USUAL, form: 61 * MEGABYTE }
-/** The pictures of a post at 10 MB each, or one of them as a data URL. */
-const POST: BodyLimits = { ...SEVERAL_PICTURES, json: PICTURE_AS_JSON.json }
-/** A page as text, in scripts whose letters take three bytes or are escaped. */
-const LONG_TEXT: BodyLimits = { json: MEGABYTE, form: USUAL.form, texts: MEGABYTE }
+const pictureAsJson: BodyLimits = { json: 15 * MEGABYTE, form: USUAL.form, texts: 15 * MEGABYTE }
 
-/** What may be larger than usual: documented paths, and procedures by their names. */
-const larger: ReadonlyMap<string, BodyLimits> = new Map([
-  ['/api/recipes/process-image', PICTURE_AS_JSON],
-  ['capture.processImage', PICTURE_AS_JSON],
-  ['/api/pictures', PICTURE_AS_JSON],
-  ['media.upload', PICTURE_AS_JSON],
-  ['/api/pantry/analyze', PICTURE_AS_JSON],
-  ['pantry.analyze', PICTURE_AS_JSON],
-  ['capture.readPhotos', SEVERAL_PICTURES],
-  ['capture.readPasted', LONG_TEXT],
-  ['/api/user-posts', POST],
-  ['feed.addPost', POST],
-])
+/** What a procedure may say of its body in its `meta`, where that is larger than usual. */
+const kinds = {
+  pictureAsJson,
+  /** The pages of a recipe at 10 MB each. */
+  severalPictures: { ...USUAL, form: 61 * MEGABYTE },
+  /** The pictures of a post at 10 MB each, or one of them as a data URL. */
+  post: { ...USUAL, form: 61 * MEGABYTE, json: pictureAsJson.json },
+  /** A page as text, in scripts whose letters take three bytes or are escaped. */
+  longText: { json: MEGABYTE, form: USUAL.form, texts: MEGABYTE },
+} satisfies Record<string, BodyLimits>
+
+export type BodyKind = keyof typeof kinds
+
+/** What takes more than the usual, by documented paths and by names of procedures. */
+export type LargerBodies = ReadonlyMap<string, BodyKind>
 
 /** The limits for a request to a path; those of procedures called together are those of the most generous one. */
-export function bodyLimitsFor(path: string): BodyLimits {
+export function bodyLimitsFor(larger: LargerBodies, path: string): BodyLimits {
   const names = path.startsWith('/trpc/') ? path.slice('/trpc/'.length).split(',', 20) : [path]
   return names
-    .map(name => larger.get(name) ?? USUAL)
+    .flatMap(name => larger.get(name) ?? [])
+    .map(kind => kinds[kind])
     .reduce(
       (one, other) => ({
         json: Math.max(one.json, other.json),

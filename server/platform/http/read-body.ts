@@ -3,7 +3,7 @@ import { formFields } from '#common/inputs.ts'
 import { pictureMessages } from '#common/pictures.ts'
 import { badRequest, DomainError, unauthorized } from '../errors.ts'
 import { createBytesReader, STILL_MAX_MS } from './body-bytes.ts'
-import { bodyLimitsFor, STRANGERS_MAX } from './body-limits.ts'
+import { bodyLimitsFor, type LargerBodies, STRANGERS_MAX } from './body-limits.ts'
 import { bodyPieces } from './body-pieces.ts'
 import { createBodyRoom, type Sender } from './body-room.ts'
 import { plainFormType, refuseHugeForm } from './form-bounds.ts'
@@ -17,7 +17,8 @@ const TOO_LARGE = 'That is too large to send.'
 const FORM_TOO_LARGE = pictureMessages.tooLarge
 
 /** The bodies of requests, read within the bounds of their paths. One for the whole place: what is on its way is counted. */
-export function createBodies(options: { stillMaxMs?: number | undefined } = {}) {
+export function createBodies(options: { larger?: LargerBodies; stillMaxMs?: number | undefined } = {}) {
+  const limitsOf = (request: Request) => bodyLimitsFor(options.larger ?? new Map(), new URL(request.url).pathname)
   const bytesOf = createBytesReader(createBodyRoom(), options.stillMaxMs)
 
   /** Strangers have only short things to say; what would be welcome from a chef is not read before they sign in. */
@@ -34,7 +35,7 @@ export function createBodies(options: { stillMaxMs?: number | undefined } = {}) 
     async asFields(request: Request, sender: Sender): Promise<Record<string, unknown>> {
       const type = request.headers.get('content-type') ?? ''
       const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? ''
-      const limits = bodyLimitsFor(new URL(request.url).pathname)
+      const limits = limitsOf(request)
       if (mediaType === 'multipart/form-data') {
         const bytes = await readLimited(request, sender, limits.form, FORM_TOO_LARGE)
         await lookOverForm(bytes, type, limits.texts)
@@ -71,7 +72,7 @@ export function createBodies(options: { stillMaxMs?: number | undefined } = {}) 
       if (!request.body) return request
       const type = request.headers.get('content-type') ?? ''
       const isForm = type.startsWith('multipart/form-data')
-      const limits = bodyLimitsFor(new URL(request.url).pathname)
+      const limits = limitsOf(request)
       const bytes = await (isForm
         ? readLimited(request, sender, limits.form, FORM_TOO_LARGE)
         : readLimited(request, sender, limits.json, TOO_LARGE))
