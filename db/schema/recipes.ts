@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
+import { difficulties, mealSections } from '#common/recipe/fields.ts'
 import { users } from './accounts.ts'
 import { createdAt, flag, id, moment } from './columns.ts'
 import { media } from './media.ts'
@@ -39,8 +41,8 @@ export const recipes = sqliteTable(
     source: text('source').notNull(),
     sourceUrl: text('source_url'),
     originalLink: text('original_link'),
-    category: text('category').notNull().default('Main Course'),
-    mealSection: text('meal_section', { enum: ['breakfast', 'lunch', 'dinner', 'treats'] }),
+    category: text('category').notNull().default(DEFAULT_CATEGORY),
+    mealSection: text('meal_section', { enum: mealSections }),
     status: text('status', { enum: ['on-back-burner', 'completed'] }),
     isPublic: flag('is_public').notNull().default(true),
     ingredients: lines('ingredients'),
@@ -56,7 +58,7 @@ export const recipes = sqliteTable(
     cookTime: integer('cook_time'),
     servings: integer('servings'),
     yieldText: text('yield_text'),
-    difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }),
+    difficulty: text('difficulty', { enum: difficulties }),
     /** Per serving. */
     calories: integer('calories'),
     nutrition: text('nutrition', { mode: 'json' }).$type<Nutrition>(),

@@ -8,6 +8,7 @@ import { usePhotos } from '#src/lib/photos/use-photos.ts'
 /**
  * The state of a recipe's form and of its photos, which are part of what is typed. `onChange` hears of every change;
  * `submit` calls `onSave` once the entry is valid and all photos have arrived, and sets `unsent` where some did not.
+ * `change` sets some of the values, as a control does that is not registered.
  */
 export function useRecipeForm<Values extends FieldValues & { photos: StoredPhoto[] }, Entry extends object>(options: {
   schema: z.ZodType<Entry, Values>
@@ -39,9 +40,9 @@ export function useRecipeForm<Values extends FieldValues & { photos: StoredPhoto
     setTried(failed)
     return sending || failed ? undefined : onSave(entry)
   })
+  const { isSubmitted: shouldValidate } = form.formState
   const change = (part: Partial<Values>) => {
     for (const [name, value] of Object.entries(part)) {
-      const shouldValidate = form.formState.isSubmitted
       setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate })
     }
   }

@@ -76,6 +76,7 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     },
     [draft, made],
   )
+  const busy = useRef(false)
   const shared = useRef(false)
   const send = async (values: RemakeValues) => {
     try {
@@ -88,7 +89,6 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     void utils.kitchen.count.invalidate()
     announce('postCreated')
     if (!quiet) toast({ title: 'Recipe Made', text: `Your ${made.title} is on The Dish.`, key })
-    reset()
     shared.current = true
   }
   const { form, chosen: photos, change, unsent, submit } = useRecipeForm({ schema, initial, onChange, onSave: send })
@@ -111,10 +111,13 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
     isDirty,
     reset,
     share: async () => {
-      if (add.isPending || photos.sending) return false
+      if (busy.current || photos.sending) return false
       takeBack(key)
+      busy.current = true
       shared.current = false
       await submit()
+      busy.current = false
+      if (shared.current) reset()
       return shared.current
     },
   }

@@ -73,6 +73,7 @@ export function useShareRecipe({
   const add = trpc.feed.addPost.useMutation()
   const [link, setLink] = useState(initial.link)
   const [readFrom, setReadFrom] = useState<readonly File[]>([])
+  const busy = useRef(false)
   const shared = useRef(false)
   const keepIt = useRef(keep)
   keepIt.current = keep
@@ -91,7 +92,6 @@ export function useShareRecipe({
     announce('recipeCreated')
     announce('postCreated')
     toast({ title: 'Recipe added', text: `${title} is on The Dish.`, key: 'share-recipe' })
-    reset()
     shared.current = true
   }
   const {
@@ -159,10 +159,15 @@ export function useShareRecipe({
           },
     byHand: (url, pasted) => form.reset(rowsByHand(form.getValues(), url, pasted)),
     share: async () => {
-      if (add.isPending || photos.sending) return false
+      if (busy.current || photos.sending) return false
+      busy.current = true
       shared.current = false
       await submit()
-      if (shared.current) return true
+      busy.current = false
+      if (shared.current) {
+        reset()
+        return true
+      }
       return fields.find(name => form.getFieldState(name).invalid) ?? false
     },
   }
