@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { getTableName, type SQL, sql, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName, SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
 import type { Db } from './client.ts'
 
 /**
@@ -24,6 +24,29 @@ export function preparedOnce<Query>(build: (db: Db) => Query): (db: Db) => Query
  * not look.
  */
 export const limitOf = (name: string): SQL => sql`${sql.placeholder(name)} + 0`
+
+/** A value as the database takes it: JSON as text, yes and no as 1 and 0. */
+type Stored = SQLWrapper | string | number | null
+
+/**
+ * The `select` of an insert whose rows come out of a query, the values by the names of their columns: the order of the
+ * columns in the table plays no part, and what is left out gets its default, or null. `rest` is what follows the values:
+ * `from … where …`.
+ */
+export function rowsOf<T extends Table>(
+  table: T,
+  values: { [Name in keyof T['$inferInsert']]: Stored },
+  rest: SQL,
+): SQL {
+  const given = values as Record<string, Stored | undefined>
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = given[name]
+    if (value !== undefined) return sql`${value}`
+    if (column.default instanceof SQL) return column.default
+    return sql`${column.default === undefined ? null : column.mapToDriverValue(column.default)}`
+  })
+  return sql`select ${sql.join(columns, sql`, `)} ${rest}`
+}
 
 /** Inside a batch: the id of the row that an earlier statement of the same batch put into `table`. */
 export const newestId = (table: Table): SQL<number> =>

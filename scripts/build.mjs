@@ -8,14 +8,10 @@ import { sourcesDigest, stampFile } from './freshness.mjs'
 import { packageSources } from './packages/package-sources.mjs'
 import { projectFolder } from './run.mjs'
 
-/** Entry files of the compiled server besides main: what runs in a thread or process of its own. */
-const WORKERS = [
-  'server/capture/extract-worker.ts',
-  'server/kitchen/transfer/import-worker.ts',
-  'server/capture/photo/photo-worker.ts',
-  'server/media/heic/heic-worker.ts',
-  'server/cycle/imports/apple/health-worker.ts',
-]
+/** Entry files of the compiled server besides main: what runs in a thread of its own is called so. */
+const WORKERS = readdirSync(join(projectFolder, 'server'), { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('-worker.ts'))
+  .map(file => join('server', file))
 
 /** What draws the dishes of the welcome page, at the end of the build. */
 const DRAW_READY = 'server/media/drawn/draw-ready.ts'

@@ -99,6 +99,7 @@ describe('borders', () => {
     ['server/capture/estimate/calories.ts', "import { captureMessages } from '../contract.ts'"],
     ['server/platform/context.ts', "import type { Mail } from '../mail/mail.ts'"],
     ['server/feed/feed.ts', "import { appRouter } from '../router.ts'"],
+    ['server/feed/feed.ts', 'sql`select null, me, now from posts`'],
     ['server/a-new-folder/a.ts', "import { notFound } from '../platform/errors.ts'"],
     ['common/text.ts', "import type { Db } from '#db/client.ts'"],
     ['common/text.ts', "import { trpc } from '#src/lib/trpc.ts'"],

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { auditLog, users } from '#db/schema/tables.ts'
 import type { Services } from '../platform/context.ts'
 import { forbidden } from '../platform/errors.ts'
@@ -35,8 +36,19 @@ type Act = {
  */
 export const record = ({ db, now }: Pick<Services, 'db' | 'now'>, actor: Actor, act: Act, condition: SQL = sql`1`) =>
   db.insert(auditLog).select(
-    sql`select null, ${actor.id}, ${actor.name ?? ''}, ${act.action}, ${act.target.kind}, ${act.target.id},
-      ${JSON.stringify(act.detail ?? {})}, ${now()} where ${condition}`,
+    rowsOf(
+      auditLog,
+      {
+        actorId: actor.id,
+        actorName: actor.name ?? '',
+        action: act.action,
+        targetKind: act.target.kind,
+        targetId: act.target.id,
+        detail: JSON.stringify(act.detail ?? {}),
+        createdAt: now(),
+      },
+      sql`where ${condition}`,
+    ),
   )
 
 export const justChanged = sql`changes() > 0`

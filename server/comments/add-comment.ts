@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { newestId } from '#db/queries.ts'
+import { newestId, rowsOf } from '#db/queries.ts'
 import { comments, posts, recipes } from '#db/schema/tables.ts'
 import { shownPost } from '../feed/visible-post.ts'
 import { notify } from '../notifications/notify.ts'
@@ -35,8 +35,20 @@ export async function addComment(ctx: ChefCtx, input: AddComment): Promise<Comme
   const add = ctx.db
     .insert(comments)
     .select(
-      sql`select null, ${me}, ${input.postType}, ${postId}, ${recipeId}, ${input.content}, ${tags}, 0, null, ${now}, ${now}
-        from ${rows}`,
+      rowsOf(
+        comments,
+        {
+          userId: me,
+          postType: input.postType,
+          postId,
+          recipeId,
+          content: input.content,
+          tags,
+          updatedAt: now,
+          createdAt: now,
+        },
+        sql`from ${rows}`,
+      ),
     )
     .returning({ id: comments.id })
   const tell = notify(ctx, {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { auditLog, type EarlierDraw, featuredRecipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError } from '../platform/errors.ts'
@@ -79,8 +80,19 @@ async function replace(
       .set(by.choice)
       .where(and(eq(featuredRecipes.week, week), eq(featuredRecipes.recipeId, recipeId))),
     ctx.db.insert(auditLog).select(
-      sql`select null, ${ctx.viewer.id}, ${ctx.viewer.name ?? ''}, ${by.action}, 'recipe', ${by.target},
-        ${JSON.stringify(by.detail)}, ${ctx.now()} where changes() = 1`,
+      rowsOf(
+        auditLog,
+        {
+          actorId: ctx.viewer.id,
+          actorName: ctx.viewer.name ?? '',
+          action: by.action,
+          targetKind: 'recipe',
+          targetId: by.target,
+          detail: JSON.stringify(by.detail),
+          createdAt: ctx.now(),
+        },
+        sql`where changes() = 1`,
+      ),
     ),
   ])
 }

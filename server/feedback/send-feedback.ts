@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { rowsOf } from '#db/queries.ts'
 import { feedback } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import type { sendFeedbackInput } from './contract.ts'
@@ -24,8 +25,20 @@ export async function sendFeedback(ctx: ChefCtx, input: z.output<typeof sendFeed
   )
   const [, [kept]] = await ctx.db.batch([
     ctx.db.insert(feedback).select(
-      sql`select null, ${me}, ${type}, ${subject}, ${email ?? null}, ${message}, ${pagePath(input.page)},
-        ${browser ?? null}, 'new', ${now} where not exists (select 1 from ${feedback} where ${same})`,
+      rowsOf(
+        feedback,
+        {
+          userId: me,
+          type,
+          subject,
+          email: email ?? null,
+          message,
+          page: pagePath(input.page),
+          browser: browser ?? null,
+          createdAt: now,
+        },
+        sql`where not exists (select 1 from ${feedback} where ${same})`,
+      ),
     ),
     ctx.db.select({ id: feedback.id }).from(feedback).where(same).orderBy(desc(feedback.id)).limit(1),
   ])

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
@@ -65,7 +66,13 @@ export async function sendRequest(ctx: ChefCtx, { receiverId }: { receiverId: nu
     ...followStatements(ctx, receiverId),
     ctx.db
       .insert(friendRequests)
-      .select(sql`select null, ${me}, ${users.id}, 'waiting', null, ${ctx.now()}, null from ${users} where ${askable}`)
+      .select(
+        rowsOf(
+          friendRequests,
+          { requesterId: me, receiverId: sql`${users.id}`, state: 'waiting', createdAt: ctx.now() },
+          sql`from ${users} where ${askable}`,
+        ),
+      )
       .onConflictDoNothing(),
     notify(ctx, { to: receiverId, kind: 'request', when: isWaiting }),
   ]

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { follows, friendInvitations, friendRequests, notifications } from '#db/schema/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ChefCtx, Ctx } from '../platform/context.ts'
@@ -32,8 +33,17 @@ export function acceptStatements(ctx: Ctx, token: string, chef: SQL) {
     db
       .insert(friendRequests)
       .select(
-        sql`select null, ${INVITER}, ${chef}, 'waiting', null, ${now}, ${friendInvitations.message}
-          from ${friendInvitations} where ${which} and not ${isFriendOfInviter(chef)}`,
+        rowsOf(
+          friendRequests,
+          {
+            requesterId: INVITER,
+            receiverId: chef,
+            state: 'waiting',
+            createdAt: now,
+            message: sql`${friendInvitations.message}`,
+          },
+          sql`from ${friendInvitations} where ${which} and not ${isFriendOfInviter(chef)}`,
+        ),
       )
       .onConflictDoUpdate({
         target: [friendRequests.requesterId, friendRequests.receiverId],
@@ -43,8 +53,11 @@ export function acceptStatements(ctx: Ctx, token: string, chef: SQL) {
     db
       .insert(notifications)
       .select(
-        sql`select null, ${chef}, ${INVITER}, 'request', null, null, null, ${now}, null, '{}' from ${friendInvitations}
-          where ${which} and ${waits(sql`${INVITER}`, chef)}`,
+        rowsOf(
+          notifications,
+          { userId: chef, actorId: INVITER, kind: 'request', createdAt: now },
+          sql`from ${friendInvitations} where ${which} and ${waits(sql`${INVITER}`, chef)}`,
+        ),
       )
       .onConflictDoNothing(),
     db.update(friendInvitations).set({ acceptedBy: chef }).where(which),

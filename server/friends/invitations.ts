@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { rowsOf } from '#db/queries.ts'
 import { friendInvitations, users } from '#db/schema/tables.ts'
 import { siteLink } from '../mail/site-link.ts'
 import type { ChefCtx, Services } from '../platform/context.ts'
@@ -43,8 +44,11 @@ export async function invite(ctx: ChefCtx, input: z.output<typeof inviteInput>) 
   const [written] = await ctx.db
     .insert(friendInvitations)
     .select(
-      sql`select null, ${me}, ${email}, ${message}, ${tokenHash}, ${sentAt}, null, null, ${now}
-        where (select count(*) from ${friendInvitations} where ${others}) < ${INVITATIONS_MAX}`,
+      rowsOf(
+        friendInvitations,
+        { senderUserId: me, email, message, tokenHash, sentAt, createdAt: now },
+        sql`where (select count(*) from ${friendInvitations} where ${others}) < ${INVITATIONS_MAX}`,
+      ),
     )
     .onConflictDoUpdate({
       target: [friendInvitations.senderUserId, friendInvitations.email],

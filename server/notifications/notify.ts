@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { notifications, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notBlocked } from '../visibility/conditions.ts'
@@ -39,8 +40,18 @@ export const notify = (ctx: ChefCtx, { to, kind, postId, commentId, when }: News
   return ctx.db
     .insert(notifications)
     .select(
-      sql`select null, ${users.id}, ${ctx.viewer.id}, ${kind}, ${postId ?? null}, ${commentId ?? null}, null, ${ctx.now()}, null, '{}'
-        from ${users} where ${mayHear}`,
+      rowsOf(
+        notifications,
+        {
+          userId: sql`${users.id}`,
+          actorId: ctx.viewer.id,
+          kind,
+          postId: postId ?? null,
+          commentId: commentId ?? null,
+          createdAt: ctx.now(),
+        },
+        sql`from ${users} where ${mayHear}`,
+      ),
     )
     .onConflictDoNothing()
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, Db } from '#db/client.ts'
+import { rowsOf } from '#db/queries.ts'
 import { comments, posts, type RemovedThing, recipePhotos, recipes, reports } from '#db/schema/tables.ts'
 import { deletionOf } from '../../feed/posting/delete-post.ts'
 import type { ChefCtx } from '../../platform/context.ts'
@@ -55,9 +56,21 @@ export function changesOf(ctx: ChefCtx, deed: Deed, { concerned, decided }: When
 function ownReport({ db, viewer, now }: ChefCtx, { kind, id }: Deed, decided: SQL) {
   const target = (which: ReportedKind) => (which === kind ? id : null)
   return db.insert(reports).select(
-    sql`select null, ${viewer.id}, ${target('post')}, ${target('comment')}, ${target('photo')}, 'other', '', 'kept',
-      ${viewer.id}, ${now()}, ${now()}, '', null
-      where ${decided} and not exists (select 1 from ${reports} where ${reportedBy[kind]} = ${id})`,
+    rowsOf(
+      reports,
+      {
+        reporterId: viewer.id,
+        postId: target('post'),
+        commentId: target('comment'),
+        photoId: target('photo'),
+        reason: 'other',
+        state: 'kept',
+        decidedBy: viewer.id,
+        decidedAt: now(),
+        createdAt: now(),
+      },
+      sql`where ${decided} and not exists (select 1 from ${reports} where ${reportedBy[kind]} = ${id})`,
+    ),
   )
 }
 

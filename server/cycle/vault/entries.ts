@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { dayNumber, utcDay } from '#common/days.ts'
 import type { Statements } from '#db/client.ts'
-import { preparedOnce } from '#db/queries.ts'
+import { preparedOnce, rowsOf } from '#db/queries.ts'
 import { healthEntries } from '#db/schema/tables.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
 import { cycleMessages, type DataSource, type FlowLevel, type LhResult, type Mood, type Symptom } from '../contract.ts'
@@ -167,8 +167,11 @@ async function writeDays(ctx: VaultCtx, vault: Vault, source: DataSource, days: 
       return ctx.db
         .insert(healthEntries)
         .select(
-          sql`select null, ${vault.userId}, unhex(value ->> 0), unhex(value ->> 1)
-              from json_each(${JSON.stringify(sealed)}) where ${isSameVault(vault)}`,
+          rowsOf(
+            healthEntries,
+            { userId: vault.userId, entryKey: sql`unhex(value ->> 0)`, payload: sql`unhex(value ->> 1)` },
+            sql`from json_each(${JSON.stringify(sealed)}) where ${isSameVault(vault)}`,
+          ),
         )
         .onConflictDoUpdate({
           target: [healthEntries.userId, healthEntries.entryKey],

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { foodPictureMaxBytes } from '#common/pictures.ts'
+import { rowsOf } from '#db/queries.ts'
 import { media, recipePhotos, users } from '#db/schema/tables.ts'
 import { addPictureFile, findOwnPicture } from '../../media/add-picture.ts'
 import type { ChefCtx } from '../../platform/context.ts'
@@ -37,12 +38,22 @@ export async function addPhoto(ctx: ChefCtx, input: AddPhoto): Promise<z.output<
     )`
   const [, [row]] = await ctx.db.batch([
     ctx.db.insert(recipePhotos).select(
-      sql`select null, ${me}, picture.id, ${input.recipeTitle}, ${title},
-          ${isRecipeOfTheWeek ? isFeaturedTitle(title) : sql`0`}, ${caption}, ${userTwist},
-          0, null, ${ctx.now()}
-        from ${media} picture
+      rowsOf(
+        recipePhotos,
+        {
+          userId: me,
+          mediaId: sql`picture.id`,
+          recipeTitle: input.recipeTitle,
+          titleFolded: title,
+          isRecipeOfTheWeek: isRecipeOfTheWeek ? isFeaturedTitle(title) : 0,
+          caption,
+          userTwist,
+          createdAt: ctx.now(),
+        },
+        sql`from ${media} picture
         where picture.id = ${mediaId} and picture.owner_id = ${me} and ${isKnownTitle(me, title)}
           and not exists (select 1 from ${recipePhotos} where ${already} and ${recipePhotos.hiddenAt} is null)`,
+      ),
     ),
     selectPhotos(ctx.db, me, and(already, visiblePhoto(me)))
       .orderBy(desc(recipePhotos.id))

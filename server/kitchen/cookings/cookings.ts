@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BatchItem } from '#db/client.ts'
+import { rowsOf } from '#db/queries.ts'
 import { recipeCookings, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { badRequest, notFound } from '../../platform/errors.ts'
@@ -25,12 +26,18 @@ export async function addCooking(ctx: ChefCtx, input: z.output<typeof addCooking
   const now = ctx.now()
   if (Date.parse(cookedOn) > now + DAY_MS) throw badRequest(recipeMessages.dayToCome)
   const note = input.note ?? ''
-  const add = ctx.db.insert(recipeCookings).select(sql`
-    select null, recipes.id, ${ctx.viewer.id}, ${cookedOn}, ${note}, ${now} from recipes
+  const add = ctx.db.insert(recipeCookings).select(
+    rowsOf(
+      recipeCookings,
+      { recipeId: sql`recipes.id`, userId: ctx.viewer.id, cookedOn, note, createdAt: now },
+      sql`
+    from recipes
     where recipes.id = ${recipeId} and not exists (
       select 1 from recipe_cookings c where c.recipe_id = ${recipeId} and c.user_id = ${ctx.viewer.id}
         and c.cooked_on = ${cookedOn} and c.note = ${note} and c.created_at > ${now - DOUBLE_TAP_MS}
-    )`)
+    )`,
+    ),
+  )
   await ctx.db.batch([add as BatchItem<'sqlite'>, recount(ctx, recipeId)])
   return readCookings(ctx, recipeId)
 }

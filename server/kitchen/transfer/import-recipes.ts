@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { foodPictureMaxBytes } from '#common/pictures.ts'
 import { canBeCooked, HOUSE_SOURCE } from '#common/recipe/defaults.ts'
 import type { BatchItem, Statements } from '#db/client.ts'
-import { newestId } from '#db/queries.ts'
+import { newestId, rowsOf } from '#db/queries.ts'
 import { recipeCookings, recipes } from '#db/schema/tables.ts'
 import { addPicture } from '../../media/add-picture.ts'
 import type { ChefCtx } from '../../platform/context.ts'
@@ -154,10 +154,18 @@ function restoreKept(ctx: ChefCtx, kept: KeptRecipe): Statements[number][] {
     .where(eq(recipes.id, id))
   // However many there are, they travel as one value.
   const days = JSON.stringify(kept.cookings.map(({ cookedOn, note }) => [cookedOn, note ?? '']))
-  const cookings = ctx.db
-    .insert(recipeCookings)
-    .select(
-      sql`select null, ${id}, ${ctx.viewer.id}, value ->> 0, value ->> 1, ${ctx.now()} from json_each(${days}) order by key`,
-    )
+  const cookings = ctx.db.insert(recipeCookings).select(
+    rowsOf(
+      recipeCookings,
+      {
+        recipeId: id,
+        userId: ctx.viewer.id,
+        cookedOn: sql`value ->> 0`,
+        note: sql`value ->> 1`,
+        createdAt: ctx.now(),
+      },
+      sql`from json_each(${days}) order by key`,
+    ),
+  )
   return [restore, cookings as BatchItem<'sqlite'>]
 }
