@@ -18,8 +18,9 @@ import { databaseFile, type Settings, SettingsRefused, settingsFromProcess } fro
 import { serverOptions } from './platform/http/arrival-time.ts'
 import { closerOf } from './platform/http/close-server.ts'
 import { createLog } from './platform/log.ts'
+import { startScheduledJobs } from './platform/scheduled-jobs.ts'
 import { readiness } from './readiness.ts'
-import { startScheduledJobs } from './scheduled-jobs.ts'
+import { scheduledJobs } from './scheduled-jobs.ts'
 import { createServices } from './services.ts'
 import { checkAfterCrash, keepFilesPrivate, refuseLostDatabase, warnAboutAccess } from './start-checks.ts'
 import { sweepUnfinished } from './start-leftovers.ts'
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
     process.stderr.write(`\n${explain(error)}\n`)
     process.exit(1)
   })
-  const stopScheduledJobs = startScheduledJobs(services)
+  const stopScheduledJobs = startScheduledJobs(services, scheduledJobs)
 
   outliveRejections(log)
   closeWithGrace({ delay: DRAIN_MS, logger: false, ...graceful }, async ({ err }) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runJobs } from './scheduled-jobs.ts'
+import { runJobs } from './platform/scheduled-jobs.ts'
+import { scheduledJobs } from './scheduled-jobs.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
 let app: TestApp
@@ -30,6 +31,6 @@ it('one job that fails keeps no other from running, and is named in the log', as
 it('all jobs run on an empty database', async () => {
   const lines: object[] = []
   const log = Object.assign(Object.create(app.services.log), { error: (line: object) => lines.push(line) })
-  await runJobs({ ...app.services, log })
+  await runJobs({ ...app.services, log }, scheduledJobs)
   expect(lines).toEqual([])
 })

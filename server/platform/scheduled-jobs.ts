@@ -1,0 +1,37 @@
+import type { Services } from './context.ts'
+
+const HOUR_MS = 3_600_000
+/** Milliseconds after the start: what a crash left behind goes soon, and not while everybody comes back. */
+const FIRST_MS = 60_000
+
+/** What runs by itself; it is logged by the name of its function. */
+export type Job = (services: Services) => Promise<unknown>
+
+/** Runs jobs one after the other. One that fails is logged by its name, and the next one runs. */
+export async function runJobs(services: Services, jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) {
+    try {
+      await job(services)
+    } catch (error) {
+      services.disk.note(error)
+      services.log.error({ err: error, job: job.name }, 'a scheduled job failed')
+    }
+  }
+}
+
+/** Runs jobs a minute after the start and then every hour; answers how to stop them. A round that is still running is not joined by another. */
+export function startScheduledJobs(services: Services, jobs: readonly Job[]): () => void {
+  let isRunning = false
+  const round = async () => {
+    if (isRunning) return
+    isRunning = true
+    await runJobs(services, jobs)
+    isRunning = false
+  }
+  const first = setTimeout(round, FIRST_MS).unref()
+  const timer = setInterval(round, HOUR_MS).unref()
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  }
+}
