@@ -31,12 +31,12 @@ const forms: Readonly<Record<string, string>> = {
   eggs: 'flat',
 }
 
-/** Sixteen keys of a kind: every form, what is in them in turns, all sections. */
+/** Forty keys of a kind: every form, what is in them in turns, all sections. */
 const keysOf = (kind: string, at: number): string[] =>
-  Array.from({ length: 16 }, (_, index) => {
+  Array.from({ length: 40 }, (_, index) => {
     const own = forms[kind]?.split(' ') ?? []
     const words = [
-      ingredients[(at * 16 + index * 5) % ingredients.length],
+      ingredients[(at * 40 + index * 5) % ingredients.length],
       ingredients[(at * 7 + index * 11) % ingredients.length],
     ]
     const said = new Set<string | undefined>([
@@ -44,7 +44,7 @@ const keysOf = (kind: string, at: number): string[] =>
       own[index % (own.length + 1)],
     ])
     const ordered = keyWords.filter(word => said.has(word)).join('-') || 'plain'
-    const seed = ((at * 16 + index + 1) * 0x9e3779b1) >>> 0
+    const seed = ((at * 40 + index + 1) * 0x9e3779b1) >>> 0
     return [kind, dishSections[index % 7], ordered, seed.toString(16).padStart(8, '0')].join('.')
   })
 
@@ -60,36 +60,36 @@ const drawn = (key: string) => {
  * one that is not meant is a mistake.
  */
 const golden: Readonly<Record<string, string>> = {
-  tacos: '19676eeb934b',
-  pizza: '649ae0b3b57e',
-  dumplings: 'dc5dbd8017bd',
-  pancakes: '0f36b09fa896',
-  skillet: 'ac06f2543d10',
-  burger: '3a5e2a011988',
-  salad: 'bf17b7bb7130',
-  ramen: '8720b514be37',
-  bake: 'e0ac9ec862b7',
-  pasta: 'd3e15759577f',
-  stirfry: '2191168882dc',
-  cookies: '68abd18fffaf',
-  muffins: '905bda751c84',
-  glass: 'dda980ba4f7f',
-  tart: '175297bf2c28',
-  shortcake: 'e8006d1c8cd5',
-  cake: '1c1f202750c9',
-  toast: '20f678c9b024',
-  loaf: 'b7462653439c',
-  bowl: 'bf9c4d6989eb',
-  pita: '0ae76582c69b',
-  porridge: '6e0d1f860298',
-  curry: 'ef97f609d3db',
-  stew: 'e6c98cbb8ed7',
-  risotto: 'ba83074ba91f',
-  soup: '070f1d6f69e0',
-  fish: 'a6d0a4551987',
-  roast: '4bfed6769328',
-  meat: '74ef585a89ae',
-  eggs: '3dd6fb910294',
+  tacos: 'eb1221397fb6',
+  pizza: '7e59b3621505',
+  dumplings: 'd5b4bb9fc6cc',
+  pancakes: '4a78480ce643',
+  skillet: '232ba7d1d7c0',
+  burger: 'e9514c2e95e8',
+  salad: '74e44c3130e7',
+  ramen: '50c835d51168',
+  bake: 'cf60b8a075d9',
+  pasta: 'a6b2e3f9879c',
+  stirfry: 'de09374685bc',
+  cookies: 'a11d7fb60eb3',
+  muffins: '810db74acd7d',
+  glass: '37281e13d435',
+  tart: '028263013440',
+  shortcake: 'aa899f38df08',
+  cake: 'dd51516d127d',
+  toast: '6a4c970dce24',
+  loaf: '720a8183db7e',
+  bowl: '3c12f6ff5f56',
+  pita: '6062cf26d2bc',
+  porridge: '495f6eb288ff',
+  curry: 'a079164e54d0',
+  stew: 'dc8d8397c8a5',
+  risotto: '9cc063f7f17a',
+  soup: '7653ab8187fc',
+  fish: 'a71194ce08b1',
+  roast: '42253dffe3c5',
+  meat: 'd5a5e9eda34b',
+  eggs: 'd6708b384835',
   faces: '559b5ff1f774',
   scenes: '6f6a377a4313',
 }

@@ -43,4 +43,9 @@ export class Random {
   pick<T>(options: readonly T[]): T {
     return options[Math.floor(this.next() * options.length)]!
   }
+
+  /** Takes one of the options, which must not be empty, out of the list. */
+  take<T>(options: T[]): T {
+    return options.splice(Math.floor(this.next() * options.length), 1)[0]!
+  }
 }

@@ -66,16 +66,11 @@ export type Ingredient = (typeof ingredients)[number]
  */
 export const forms = {
   tacos: { rolled: 'whole' },
-  pizza: {},
   dumplings: { baked: 'flat' },
   pancakes: { waffle: 'waffle', thin: 'flat', savoury: 'savoury' },
   skillet: { frittata: 'flat' },
-  burger: {},
-  salad: {},
-  ramen: {},
   bake: { macaroni: 'short', mash: 'savoury', oats: 'oat' },
   pasta: { tubes: 'short' },
-  stirfry: {},
   cookies: { bars: 'flat', macaron: 'shell', cutout: 'cutter', oats: 'oat', savoury: 'savoury' },
   muffins: { savoury: 'savoury', donut: 'ring', cupcake: 'frosted', bun: 'bun', knot: 'knot' },
   glass: { thick: 'thick', tea: 'tea', iced: 'iced', savoury: 'savoury' },
@@ -84,12 +79,8 @@ export const forms = {
   cake: { ring: 'whole', tin: 'tin', dense: 'dense', pavlova: 'meringue', savoury: 'savoury' },
   toast: { sandwich: 'whole', grilled: 'grilled' },
   loaf: { flat: 'flat', baguette: 'stick', plait: 'plait' },
-  bowl: {},
-  pita: {},
   porridge: { savoury: 'savoury', pudding: 'pudding' },
   curry: { thai: 'thai' },
-  stew: {},
-  risotto: {},
   soup: { chunky: 'chunky' },
   fish: { whole: 'whole' },
   roast: { whole: 'whole', tray: 'tray' },
@@ -103,7 +94,13 @@ export const forms = {
     salsa: 'salsa',
   },
   eggs: { omelette: 'flat' },
-} as const satisfies Record<DishKind, Readonly<Record<string, string>>>
+} as const satisfies Partial<Record<DishKind, Readonly<Record<string, string>>>>
 
 /** A form of one kind of dish, or of any. */
-export type FormOf<K extends DishKind = DishKind> = { [One in K]: keyof (typeof forms)[One] & string }[K]
+export type FormOf<K extends DishKind = DishKind> = K extends keyof typeof forms
+  ? keyof (typeof forms)[K] & string
+  : never
+
+/** The forms of a kind with their words. */
+export const formsOf = (kind: DishKind): Readonly<Record<string, string>> =>
+  kind in forms ? forms[kind as keyof typeof forms] : {}

@@ -1,4 +1,4 @@
-import { type FormOf, forms, type Ingredient, ingredients } from './contents.ts'
+import { type FormOf, formsOf, type Ingredient, ingredients } from './contents.ts'
 import { type DishKind, dishKinds, dishSections, type Section } from './dish-kinds.ts'
 
 /** All that a picture of a dish depends on. Ingredients and forms stand in the order in which they are listed. */
@@ -21,7 +21,7 @@ export const keyWords: readonly string[] = [
 
 /** A short text for URLs from which the picture can be drawn again, e.g. `pasta.dinner.tomato-herb.9f3ac21b`. */
 export function dishKey(spec: DishSpec): string {
-  const wordOf: Readonly<Record<string, string>> = forms[spec.kind]
+  const wordOf = formsOf(spec.kind)
   const said = new Set<string>([...spec.ingredients, ...spec.forms.map(form => wordOf[form]!)])
   const words = keyWords.filter(word => said.has(word)).join('-') || 'plain'
   return [spec.kind, spec.section, words, (spec.seed >>> 0).toString(16).padStart(8, '0')].join('.')
@@ -43,6 +43,6 @@ export function parseDishKey(text: string): DishSpec | null {
   if (!kind || !section || !/^[0-9a-f]{8}$/.test(seed)) return null
   if (ordered.length > mostWords || ordered.join('-') !== named.join('-')) return null
   const shown = ingredients.filter(known => named.includes(known))
-  const formed = Object.entries(forms[kind]).flatMap(([form, word]) => (named.includes(word) ? [form] : []))
+  const formed = Object.entries(formsOf(kind)).flatMap(([form, word]) => (named.includes(word) ? [form] : []))
   return { kind, section, ingredients: shown, forms: formed, seed: Number.parseInt(seed, 16) } as DishSpec
 }

@@ -1,5 +1,5 @@
 import { hashText } from '../random.ts'
-import { forms, ingredients } from './contents.ts'
+import { formsOf, ingredients } from './contents.ts'
 import { type DishSpec, mostWords } from './dish-key.ts'
 import { type DishKind, dishKinds, type Section } from './dish-kinds.ts'
 import {
@@ -98,7 +98,7 @@ function shownOf(words: readonly string[], named: DishKind, known: boolean) {
   const bare = saysMeatless(words) || (!known && !namesAnimal(told))
   const kind = bare ? meatlessKind(named) : named
   const formed: string[] = bare ? meatlessForms(said(formByWord[kind], words)) : said(formByWord[kind], words)
-  const form = Object.keys(forms[kind]).filter(one => formed.includes(one))
+  const form = Object.keys(formsOf(kind)).filter(one => formed.includes(one))
   const found = (bare ? meatlessContents(kind, told) : contents(kind, told)).slice(0, mostWords - form.length)
   return { kind, ingredients: ingredients.filter(one => found.includes(one)), forms: form }
 }

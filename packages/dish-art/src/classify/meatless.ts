@@ -28,21 +28,21 @@ export const namesAnimal = (found: readonly Ingredient[]): boolean => found.some
 type Fillings = Readonly<Partial<Record<DishKind, readonly [Ingredient, ...Ingredient[]]>>>
 
 /** What fills kinds that are else drawn with meat or fish: the first of each, unless another of them is named. */
-const fillings: Fillings = {
+const fillings = {
   stew: ['carrot', 'bean', 'chili', 'mushroom', 'potato', 'squash', 'tomato', 'olive', 'corn', 'herb'],
   curry: ['tofu', 'bean', 'cheese', 'herb'],
   tacos: ['bean', 'egg', 'tofu', 'mushroom', 'potato', 'squash', 'carrot'],
   stirfry: ['tofu', 'egg'],
-}
+} as const satisfies Fillings
 /** What fills them where the title says that no meat is in it. */
-const meatlessFillings: Fillings = {
+export const meatlessFillings = {
   ...fillings,
   curry: ['tofu'],
   ramen: ['tofu'],
   meat: ['tofu'],
   bowl: ['tofu', 'bean', 'egg', 'cheese'],
   roast: ['carrot', 'squash', 'potato', 'tomato', 'beet', 'herb', 'mushroom', 'onion', 'bean', 'fennel', 'aubergine'],
-}
+} as const satisfies Fillings
 /** Ingredients that fill nothing: where they alone are named, meat may. */
 const seasonings: ReadonlySet<Ingredient> = new Set(['chili', 'lime'])
 
@@ -60,16 +60,16 @@ export const meatlessForms = (found: readonly FormOf[]): FormOf[] => found.filte
 /** What to show in a dish that has no meat: none of it, and what stands in its place. */
 export function meatlessContents(kind: DishKind, found: readonly Ingredient[]): Ingredient[] {
   const left = found.filter(one => !animals.has(one))
-  return [...needed(meatlessFillings[kind], left), ...left]
+  return [...needed(meatlessFillings, kind, left), ...left]
 }
 
 /** What to show in any other dish: what is named, and no meat where something else is named but fills nothing. */
 export function contents(kind: DishKind, found: readonly Ingredient[]): Ingredient[] {
   const open = found.every(one => seasonings.has(one)) || namesAnimal(found)
-  return open ? [...found] : [...needed(fillings[kind], found), ...found]
+  return open ? [...found] : [...needed(fillings, kind, found), ...found]
 }
 
-const needed = (
-  list: readonly [Ingredient, ...Ingredient[]] | undefined,
-  found: readonly Ingredient[],
-): Ingredient[] => (list && !list.some(one => found.includes(one)) ? [list[0]] : [])
+function needed(all: Fillings, kind: DishKind, found: readonly Ingredient[]): Ingredient[] {
+  const list = all[kind]
+  return list && !list.some(one => found.includes(one)) ? [list[0]] : []
+}

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { group, type Point, path, polar, round, smooth } from './shapes.ts'
+import { data, group, type Point, path, polar, round, smooth } from './shapes.ts'
 
 export type ScatterOptions = {
   /** Least distance between two points. */
@@ -40,6 +40,18 @@ export function scatterIn(random: Random, count: number, width: number, height: 
 /** Draws something at each point, each turned its own way. */
 export function strew(random: Random, points: readonly Point[], draw: (index: number) => string, scale = 1): string {
   return points.map(([x, y], index) => group(x, y, random.angle(), scale, draw(index))).join('')
+}
+
+/** Draws something at points that `scatter` finds in a circle or ring, each turned its own way. */
+export function strewIn(
+  random: Random,
+  count: number,
+  radius: number,
+  options: ScatterOptions,
+  draw: (index: number) => string,
+  scale = 1,
+): string {
+  return strew(random, scatter(random, count, radius, options), draw, scale)
 }
 
 /** Draws something at each point, upright: for pieces whose light must come from the upper left. */
@@ -83,9 +95,22 @@ export function specks(points: readonly Point[], random: Random, small: number, 
   for (const [x, y] of points) {
     const radius = random.between(small, large)
     const r = round(radius)
-    d += `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * radius)} 0a${r} ${r} 0 1 0 ${round(-2 * radius)} 0`
+    d += data`M${x - radius} ${y}a${r} ${r} 0 1 0 ${2 * radius} 0a${r} ${r} 0 1 0 ${-2 * radius} 0`
   }
   return d ? path(d, fill) : ''
+}
+
+/** Specks at points that `scatter` finds in a circle or ring. */
+export function speckled(
+  random: Random,
+  count: number,
+  radius: number,
+  small: number,
+  large: number,
+  fill: string,
+  options?: ScatterOptions,
+): string {
+  return specks(scatter(random, count, radius, options), random, small, large, fill)
 }
 
 /** Many short strokes as one path's data: grains of rice, cut chives, grated carrot. */
@@ -93,7 +118,7 @@ export function dashes(points: readonly Point[], random: Random, length: number)
   let d = ''
   for (const [x, y] of points) {
     const [dx, dy] = polar(length / 2, random.angle())
-    d += `M${round(x - dx)} ${round(y - dy)}l${round(dx * 2)} ${round(dy * 2)}`
+    d += data`M${x - dx} ${y - dy}l${dx * 2} ${dy * 2}`
   }
   return d
 }

@@ -1,7 +1,7 @@
 import { ring, scatterIn } from './arrange.ts'
 import { type Colour, tone } from './palette.ts'
 import type { Picture } from './picture.ts'
-import { circle, group, hoop, line, path, round, slab, slabPath } from './shapes.ts'
+import { circle, data, group, hoop, line, path, round, slab, slabPath } from './shapes.ts'
 import { roundShadow } from './vessels.ts'
 
 /** The blurred shadow of a flat thing with square sides. */
@@ -33,14 +33,10 @@ export function board(picture: Picture, width = 310, height = 220): string {
   let grain = ''
   for (const [x, y] of scatterIn(random, 10, width - 120, height - 24, 6)) {
     const bend = stuff === 'marble' ? 26 : 5
-    grain += `M${round(x - 56)} ${round(y)}q${round(random.between(20, 50))} ${round(random.sway(bend))} ${round(random.between(70, 108))} ${round(random.sway(bend / 2))}`
+    grain += data`M${x - 56} ${y}q${random.between(20, 50)} ${random.sway(bend)} ${random.between(70, 108)} ${random.sway(bend / 2)}`
   }
   svg += line(grain, stuff === 'marble' ? tone('steel', -0.02, 0.55) : tone(colour, lift - 0.08, 0.5), 1.3)
-  svg += line(
-    `M${round(-width / 2 + 18)} ${round(-height / 2 + 0.4)}H${round(width / 2 - 60)}`,
-    tone('cream', 0.02, 0.5),
-    1.6,
-  )
+  svg += line(data`M${-width / 2 + 18} ${-height / 2 + 0.4}H${width / 2 - 60}`, tone('cream', 0.02, 0.5), 1.6)
   if (stuff !== 'marble')
     svg +=
       circle(width / 2 - 20, 0, 7, tone(picture.setting.ground, -0.06)) +
@@ -68,14 +64,14 @@ export function tray(picture: Picture, width = 336, height = 236): string {
     ) +
     slab(-w / 2 + 9, -h / 2 + 9, w - 18, h - 18, 12, tone(colour, lift - 0.15)) +
     slab(-w / 2 + 11, -h / 2 + 12.5, w - 22, h - 23.5, 11, tone(stuff === 'enamel' ? 'cream' : colour, lift - 0.04)) +
-    line(`M${round(-w / 2 + 20)} ${round(-h / 2 + 4.5)}H${round(w / 2 - 90)}`, tone('cream', 0.03, 0.75), 2)
+    line(data`M${-w / 2 + 20} ${-h / 2 + 4.5}H${w / 2 - 90}`, tone('cream', 0.03, 0.75), 2)
   )
 }
 
 /** Baking paper with folds, a little askew. */
 export function paper(width: number, height: number, degrees: number): string {
   const d = slabPath(-width / 2, -height / 2, width, height, 3)
-  const folds = `M${round(-width / 2)} ${round(-height * 0.12)}L${round(width / 2)} ${round(-height * 0.16)}M${round(-width * 0.16)} ${round(-height / 2)}L${round(-width * 0.13)} ${round(height / 2)}`
+  const folds = data`M${-width / 2} ${-height * 0.12}L${width / 2} ${-height * 0.16}M${-width * 0.16} ${-height / 2}L${-width * 0.13} ${height / 2}`
   return group(0, 0, degrees, 1, path(d, tone('oat', 0.035)) + line(folds, tone('crust', 0.06, 0.25), 1.2))
 }
 
@@ -94,11 +90,7 @@ export function bakingDish(picture: Picture, width = 300, height = 216, corner =
     holes +
     slab(-w / 2, -h / 2, w, h, corner, tone(c, l - 0.07)) +
     slab(-w / 2, -h / 2 - 2, w, h, corner, tone(c, l + 0.02)) +
-    line(
-      `M${round(-w / 2 + corner)} ${round(-h / 2 + 3)}H${round(w / 2 - corner - 60)}`,
-      tone('cream', 0.03, 0.6),
-      2.6,
-    ) +
+    line(data`M${-w / 2 + corner} ${-h / 2 + 3}H${w / 2 - corner - 60}`, tone('cream', 0.03, 0.6), 2.6) +
     slab(-w / 2 + 10, -h / 2 + 8, w - 20, h - 18, corner - 8, tone(c, l - 0.18))
   )
 }
@@ -123,8 +115,8 @@ export function steamer(picture: Picture, radius = 132): string {
 export function rack(picture: Picture, width = 330, height = 232): string {
   const [w, h] = [width, height]
   let wires = ''
-  for (let x = -w / 2 + 16; x < w / 2; x += 15) wires += `M${round(x)} ${round(-h / 2)}V${round(h / 2)}`
-  const across = `M${round(-w / 2)} ${round(-h / 6)}H${round(w / 2)}M${round(-w / 2)} ${round(h / 6)}H${round(w / 2)}`
+  for (let x = -w / 2 + 16; x < w / 2; x += 15) wires += data`M${x} ${-h / 2}V${h / 2}`
+  const across = data`M${-w / 2} ${-h / 6}H${w / 2}M${-w / 2} ${h / 6}H${w / 2}`
   const frame = slabPath(-w / 2, -h / 2, w, h, 16)
   const ink = picture.setting.dark ? tone('steel', 0.02) : tone('iron', 0.12)
   return (

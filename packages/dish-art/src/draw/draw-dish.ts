@@ -33,7 +33,7 @@ import { drawTart } from './dishes/tart.ts'
 import { drawToast } from './dishes/toast.ts'
 import { drawGround } from './ground.ts'
 import { type Drawing, Picture, type Reach } from './picture.ts'
-import { group, round, slab } from './shapes.ts'
+import { data, group, slab } from './shapes.ts'
 import { drawTable, placeDish } from './table.ts'
 
 const drawers: Readonly<Record<DishKind, (picture: Picture) => Drawing>> = {
@@ -104,7 +104,7 @@ function framedSvg(picture: Picture, dish: Drawing): string {
 
 function bareSvg(picture: Picture, dish: Drawing): string {
   const { x, y, side } = bareFrame(dish.reach)
-  const frame = `${round(x)} ${round(y)} ${round(side)} ${round(side)}`
+  const frame = data`${x} ${y} ${side} ${side}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">${picture.definitions()}${dish.svg}</svg>`
 }
 

@@ -1,4 +1,4 @@
-import { dashes, scatter, specks, strew } from './arrange.ts'
+import { dashes, scatter, speckled, strewIn } from './arrange.ts'
 import { shaving } from './ingredients/grains.ts'
 import { leaf, tuft } from './ingredients/herbs.ts'
 import { type Colour, tone } from './palette.ts'
@@ -8,7 +8,7 @@ import { group, line } from './shapes.ts'
 /** Ground pepper over a circle. */
 export function pepper(picture: Picture, radius: number, count = 28): string {
   const { random } = picture
-  return specks(scatter(random, count, radius), random, 0.5, 1.2, tone('ink', 0, 0.6))
+  return speckled(random, count, radius, 0.5, 1.2, tone('ink', 0, 0.6))
 }
 
 /** Light grains: salt, sugar, sesame, crumbs of cheese. */
@@ -20,21 +20,26 @@ export function sprinkle(
   large = 1.5,
 ): string {
   const { random } = picture
-  return specks(scatter(random, count, radius), random, 0.6, large, tone(colour, 0.02, 0.9))
+  return speckled(random, count, radius, 0.6, large, tone(colour, 0.02, 0.9))
 }
 
 /** Beads of oil on a sauce. */
 export function oil(picture: Picture, radius: number, count = 22): string {
   const { random } = picture
-  return specks(scatter(random, count, radius), random, 1, 3.4, tone('saffron', 0.06, 0.7))
+  return speckled(random, count, radius, 1, 3.4, tone('saffron', 0.06, 0.7))
 }
 
 /** Tufts of herbs, kept apart. */
 export function garnish(picture: Picture, count: number, radius: number, colour: Colour = 'basil', size = 1): string {
   const { random } = picture
-  return scatter(random, count, radius, { apart: Math.min(24, radius * 0.6) })
-    .map(([x, y]) => group(x, y, random.angle(), size, tuft(picture, random.between(0.85, 1.1), colour)))
-    .join('')
+  return strewIn(
+    random,
+    count,
+    radius,
+    { apart: Math.min(24, radius * 0.6) },
+    () => tuft(picture, random.between(0.85, 1.1), colour),
+    size,
+  )
 }
 
 /** Chives or scallions cut small. */
@@ -50,7 +55,7 @@ export function chives(picture: Picture, radius: number, count = 26): string {
 /** Flakes of hard cheese. */
 export function shavings(picture: Picture, count: number, radius: number): string {
   const { random } = picture
-  return strew(random, scatter(random, count, radius, { apart: 13 }), () => shaving(picture))
+  return strewIn(random, count, radius, { apart: 13 }, () => shaving(picture))
 }
 
 /** Two mint leaves, for sweet things. */

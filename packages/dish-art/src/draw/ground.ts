@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { type Colour, tone } from './palette.ts'
 import type { Picture } from './picture.ts'
-import { line, path, round, slab } from './shapes.ts'
+import { data, line, path, round, slab } from './shapes.ts'
 
 /** The table top, filling 0 0 400 300 with room to turn. */
 export function drawGround(picture: Picture): string {
@@ -63,7 +63,7 @@ function planks(ground: Colour, random: Random): string {
     let grain = ''
     for (let index = 0; index < 7; index++) {
       const start = y + random.between(5, height - 5)
-      grain += `M${round(random.between(-80, 220))} ${round(start)}q${round(random.between(40, 90))} ${round(random.sway(4))} ${round(random.between(90, 260))} ${round(random.sway(3))}`
+      grain += data`M${random.between(-80, 220)} ${start}q${random.between(40, 90)} ${random.sway(4)} ${random.between(90, 260)} ${random.sway(3)}`
     }
     drawn += line(grain, tone(ground, -0.07, 0.5), random.between(0.7, 1.3))
     drawn += slab(-80, y + height - 1.3, 560, 1.6, 0, tone('ink', -0.05, 0.5))

@@ -1,13 +1,13 @@
 import type { DishKind } from '../classify/dish-kinds.ts'
 import type { Random } from '../random.ts'
-import { scatter, specks } from './arrange.ts'
+import { scatter, speckled, specks } from './arrange.ts'
 import { blueberry, citrusSlice, citrusWedge, raspberry, strawberryHalf } from './ingredients/fruit.ts'
 import { halfNut } from './ingredients/grains.ts'
 import { leaf, twig } from './ingredients/herbs.ts'
 import { cherryTomato } from './ingredients/vegetables.ts'
 import { type Colour, tone } from './palette.ts'
 import type { Picture } from './picture.ts'
-import { circle, group, hoop, line, path, piece, slab } from './shapes.ts'
+import { circle, group, hoop, line, path, piece, shift, slab } from './shapes.ts'
 
 /** A small bowl of salt, pepper, sugar or spice. */
 export function pinchBowl(picture: Picture, random: Random, sweet: boolean): string {
@@ -47,9 +47,7 @@ export function looseThing(picture: Picture, random: Random, kind: DishKind): st
       0,
       turn,
       1,
-      group(0, 0, 0, 1, blueberry(picture, 9)) +
-        group(19, 8, 0, 1, blueberry(picture, 8)) +
-        group(10, -15, 0, 1, raspberry(9)),
+      shift(0, 0, blueberry(picture, 9)) + shift(19, 8, blueberry(picture, 8)) + shift(10, -15, raspberry(9)),
     )
   if (thing === 'strawberries')
     return group(0, 0, turn, 1, strawberryHalf(15) + group(24, 10, 70, 1, strawberryHalf(13)))
@@ -60,7 +58,7 @@ export function looseThing(picture: Picture, random: Random, kind: DishKind): st
     return group(0, 0, turn, 1.5, leaf(22, 10) + group(9, 8, 130, 0.9, leaf(22, 10, 'basilLight')))
   if (thing === 'herb') return group(-12, 26, random.between(10, 70), 1.15, twig(72))
   if (thing === 'pepper')
-    return specks(scatter(random, 18, 30), random, 1.1, 2.2, tone('ink', picture.setting.dark ? -0.14 : -0.03, 0.9))
+    return speckled(random, 18, 30, 1.1, 2.2, tone('ink', picture.setting.dark ? -0.14 : -0.03, 0.9))
   if (thing === 'cinnamon')
     return group(
       0,
@@ -92,8 +90,8 @@ export function looseThing(picture: Picture, random: Random, kind: DishKind): st
     turn * 0.2,
     1,
     cherryTomato(picture, 14) +
-      group(27, 13, 0, 1, cherryTomato(picture, 11)) +
-      group(24, -17, 0, 1, cherryTomato(picture, 12, 'saffron')) +
+      shift(27, 13, cherryTomato(picture, 11)) +
+      shift(24, -17, cherryTomato(picture, 12, 'saffron')) +
       group(2, -11, 40, 0.7, leaf(14, 5)),
   )
 }

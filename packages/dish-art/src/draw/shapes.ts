@@ -8,6 +8,10 @@ export function round(value: number): string {
   return tenths === 0 ? '0' : String(tenths / 10)
 }
 
+/** A template for path data and transforms: its numbers are rounded, its texts stay as they are. */
+export const data = (texts: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
+  String.raw({ raw: texts }, ...values.map(value => (typeof value === 'number' ? round(value) : value)))
+
 /** A filled circle round (x, y). */
 export function circle(x: number, y: number, radius: number, fill: string): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`
@@ -20,13 +24,13 @@ export function hoop(x: number, y: number, radius: number, stroke: string, width
 
 /** A filled ellipse round (x, y), turned clockwise by `degrees`. */
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, degrees = 0): string {
-  const turned = degrees ? ` transform="rotate(${round(degrees)} ${round(x)} ${round(y)})"` : ''
+  const turned = degrees ? data` transform="rotate(${degrees} ${x} ${y})"` : ''
   return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${turned}/>`
 }
 
 /** A rectangle with round corners, from its upper left corner. */
 export function slab(x: number, y: number, width: number, height: number, corner: number, fill: string): string {
-  const rounded = corner ? ` rx="${round(corner)}"` : ''
+  const rounded = corner ? data` rx="${corner}"` : ''
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${rounded} fill="${fill}"/>`
 }
 
@@ -42,10 +46,13 @@ export function line(d: string, stroke: string, width: number): string {
 
 /** Moves, turns and scales what was drawn round the origin. */
 export function group(x: number, y: number, degrees: number, scale: number, inner: string): string {
-  const turned = degrees ? ` rotate(${round(degrees)})` : ''
+  const turned = degrees ? data` rotate(${degrees})` : ''
   const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`
   return `<g transform="translate(${round(x)} ${round(y)})${turned}${scaled}">${inner}</g>`
 }
+
+/** Moves what was drawn round the origin. */
+export const shift = (x: number, y: number, inner: string): string => group(x, y, 0, 1, inner)
 
 /** A shape with its own small hard shadow, right and down. */
 export function piece(d: string, fill: string, drop = 2, shade = 0.2): string {
@@ -74,7 +81,7 @@ export function wedge(radius: number, from: number, to: number): string {
 /** Path data of a rectangle with round corners, for use with `piece` and clips. */
 export function slabPath(x: number, y: number, width: number, height: number, corner: number): string {
   const c = Math.min(corner, width / 2, height / 2)
-  const turn = (dx: number, dy: number) => `a${round(c)} ${round(c)} 0 0 1 ${round(dx)} ${round(dy)}`
+  const turn = (dx: number, dy: number) => data`a${c} ${c} 0 0 1 ${dx} ${dy}`
   const across = round(width - 2 * c)
   const down = round(height - 2 * c)
   return `M${round(x + c)} ${round(y)}h${across}${turn(c, c)}v${down}${turn(-c, c)}h-${across}${turn(-c, -c)}v-${down}${turn(c, -c)}Z`
@@ -96,11 +103,11 @@ export function polar(radius: number, degrees: number): Point {
 /** Path data of a closed smooth line through the points (Catmull-Rom, written as cubic curves). */
 export function smooth(points: readonly Point[]): string {
   const at = (index: number) => points[(index + points.length) % points.length]!
-  let d = `M${round(at(0)[0])} ${round(at(0)[1])}`
+  let d = data`M${at(0)[0]} ${at(0)[1]}`
   for (let index = 0; index < points.length; index++) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
-    d += `C${round(from[0] + (to[0] - before[0]) / 6)} ${round(from[1] + (to[1] - before[1]) / 6)} `
-    d += `${round(to[0] - (after[0] - from[0]) / 6)} ${round(to[1] - (after[1] - from[1]) / 6)} ${round(to[0])} ${round(to[1])}`
+    d += data`C${from[0] + (to[0] - before[0]) / 6} ${from[1] + (to[1] - before[1]) / 6} `
+    d += data`${to[0] - (after[0] - from[0]) / 6} ${to[1] - (after[1] - from[1]) / 6} ${to[0]} ${to[1]}`
   }
   return `${d}Z`
 }

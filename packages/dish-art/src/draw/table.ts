@@ -2,7 +2,7 @@ import type { DishKind } from '../classify/dish-kinds.ts'
 import { type Cutlery, drawCutlery } from './cutlery.ts'
 import type { Picture } from './picture.ts'
 import { looseThing, napkin, placemat } from './props.ts'
-import { group, type Point } from './shapes.ts'
+import { group, type Point, shift } from './shapes.ts'
 
 /** Where the dish stands in the frame and how large. */
 export type Place = { x: number; y: number; scale: number }
@@ -69,8 +69,8 @@ export function drawTable(picture: Picture, place: Place, halfWidth: number): st
   if (laid) drawn += cutlery(picture, tool, middle, room, random.chance(0.5), random.sway(8))
   const spots = freeSpots(side, laid || cloth)
   for (let count = random.pick([1, 2, 2]); count > 0 && spots.length > 0; count--) {
-    const [x, y] = spots.splice(Math.floor(random.next() * spots.length), 1)[0]!
-    drawn += group(x + random.sway(7), y + random.sway(7), 0, 1, looseThing(picture, random, kind))
+    const [x, y] = random.take(spots)
+    drawn += shift(x + random.sway(7), y + random.sway(7), looseThing(picture, random, kind))
   }
   return drawn
 }

@@ -2,7 +2,7 @@ import { scatter, specks } from './arrange.ts'
 import { type Colour, lightness, tone } from './palette.ts'
 import { type Picture, type Reach, reachOf } from './picture.ts'
 import type { Glaze } from './setting.ts'
-import { arc, circle, ellipse, group, hoop, line, path, polar, round, smooth } from './shapes.ts'
+import { arc, circle, data, ellipse, group, hoop, line, path, polar, round, smooth } from './shapes.ts'
 
 /** A vessel round the origin and the radius that food may fill. */
 export type Vessel = { svg: string; well: number; reach: Reach }
@@ -76,7 +76,7 @@ function rimTrim(picture: Picture, glaze: Glaze, radius: number): string {
     for (let index = 0; index < 32; index++) {
       const [x, y] = polar(radius - 6, index * 11.25)
       const [endX, endY] = polar(radius - 17, index * 11.25)
-      d += `M${round(x)} ${round(y)}L${round(endX)} ${round(endY)}`
+      d += data`M${x} ${y}L${endX} ${endY}`
     }
     return line(d, tone(glaze.accent, 0.04, 0.85), 3) + hoop(0, 0, radius - 3, tone(glaze.accent), 1)
   }

@@ -1,16 +1,18 @@
-import { blob, scatter, specks, strew } from '../arrange.ts'
+import { blob, speckled, specks, strew } from '../arrange.ts'
 import { bakingDish } from '../boards.ts'
 import { garnish, pepper, sprinkle } from '../finish.ts'
 import { crumb, tubes } from '../ingredients/grains.ts'
 import { bead, cube, cucumberSlice, floret, mushroomSlice, tomatoSlice } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { circle, group, line, path, piece, round, slab, slabPath } from '../shapes.ts'
+import { circle, data, group, line, path, piece, round, slab, slabPath } from '../shapes.ts'
 import { pan, pot } from '../vessels.ts'
 import { blisters, type Field, ground, over } from './bake-field.ts'
 import { bakedOats } from './bake-oats.ts'
 import { aubergineRounds } from './bake-rounds.ts'
 import { crumble, dusted } from './bake-sweet.ts'
+
+const foods = { oats: bakedOats, rounds: aubergineRounds, crumble, cream: dusted, macaroni, slices, mash, browned }
 
 /** Baked in its dish: browned cheese, rows of slices, macaroni, piped mash, crumble or dusted cream; one portion may be gone. */
 export function drawBake(picture: Picture): Drawing {
@@ -23,37 +25,21 @@ export function drawBake(picture: Picture): Drawing {
     : { d: slabPath(-138, -96, 276, 190, vessel === 'oval' ? 94 : 24), w: 138, h: 95, round: vessel === 'oval' }
   const form = formOf(picture)
   picture.choices.form = form
-  const food =
-    form === 'oats'
-      ? bakedOats(picture, field)
-      : form === 'rounds'
-        ? aubergineRounds(picture, field)
-        : form === 'crumble'
-          ? crumble(picture, field)
-          : form === 'cream'
-            ? dusted(picture, field)
-            : form === 'macaroni'
-              ? macaroni(picture, field)
-              : form === 'slices'
-                ? slices(picture, field)
-                : form === 'mash'
-                  ? mash(picture, field)
-                  : browned(picture, field)
   return {
     svg:
       svg +
       path(field.d, tone('crustDeep', -0.1)) +
-      picture.clip('field', field.d, food + portion(picture, field, form)),
+      picture.clip('field', field.d, foods[form](picture, field) + portion(picture, field, form)),
     reach,
   }
 }
 
 function circlePath(radius: number): string {
   const r = round(radius)
-  return `M${round(-radius)} 0a${r} ${r} 0 1 0 ${round(radius * 2)} 0a${r} ${r} 0 1 0 ${round(-radius * 2)} 0Z`
+  return data`M${-radius} 0a${r} ${r} 0 1 0 ${radius * 2} 0a${r} ${r} 0 1 0 ${-radius * 2} 0Z`
 }
 
-function formOf(picture: Picture): string {
+function formOf(picture: Picture): keyof typeof foods {
   if (picture.is('bake', 'oats')) return 'oats'
   if (picture.has('aubergine')) return 'rounds'
   if (picture.has('coffee') || (picture.has('chocolate') && picture.spec.section === 'treats')) return 'cream'
@@ -149,7 +135,7 @@ function slices(picture: Picture, field: Field): string {
         circle(2, 3, size, tone('ink', 0, 0.2)) +
         circle(0, 0, size, tone('plum', 0.02)) +
         circle(-0.4, -0.6, size - 2.4, tone('avocado', 0.05)) +
-        specks(scatter(random, 8, size * 0.6), random, 0.8, 1.3, tone('crust', 0)),
+        speckled(random, 8, size * 0.6, 0.8, 1.3, tone('crust', 0)),
       () =>
         circle(2, 3, size, tone('ink', 0, 0.2)) +
         circle(0, 0, size, tone('saffronDeep')) +
@@ -212,7 +198,7 @@ function mash(picture: Picture, field: Field): string {
   let drawn = ground(picture, field, 'saffronLight', -0.03) + blisters(picture, field, 7)
   const waves: string[] = []
   for (let y = -field.h + 16; y < field.h; y += 19) {
-    let d = `M${round(-field.w - 6)} ${round(y)}`
+    let d = data`M${-field.w - 6} ${y}`
     for (let x = -field.w; x < field.w; x += 26) d += 'q6.500 -6 13 0t13 0'
     waves.push(
       line(d, tone('crust', 0.02, 0.55), 7) +

@@ -1,4 +1,4 @@
-import { blobPath, dashes, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blobPath, dashes, scatter, speckled, strew, strewIn, strewUpright } from '../arrange.ts'
 import { frond, saladLeaf } from '../ingredients/herbs.ts'
 import { eggHalf, fishCube, meatChunk, prawn } from '../ingredients/protein.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { group, line, path, piece, round } from '../shapes.ts'
+import { data, group, line, path, piece } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 
 /** A heap `width` across and `height` deep round the origin. */
@@ -81,9 +81,7 @@ export function heapsOf(picture: Picture, wanted: number): Heap[] {
     5,
   )
   const leaves: Heap = (width, height) =>
-    strew(random, scatter(random, 13, width * 0.38, { apart: 7, squash: height / width }), () =>
-      group(0, 9, 0, 1.7, leaf()),
-    )
+    strewIn(random, 13, width * 0.38, { apart: 7, squash: height / width }, () => group(0, 9, 0, 1.7, leaf()))
   const fan: Heap = (width, height) =>
     group(
       0,
@@ -98,8 +96,8 @@ export function heapsOf(picture: Picture, wanted: number): Heap[] {
   const mound: Heap = (width, height) => {
     const q = Math.min(width, height) * 0.5
     const outline = blobPath(random, width * 0.46, height * 0.45, { points: 10, jitter: 0.06 })
-    const groove = `M${round(-q * 0.5)} ${round(q * 0.1)}C${round(-q * 0.5)} ${round(-q * 0.7)} ${round(q * 0.6)} ${round(-q * 0.6)} ${round(q * 0.5)} ${round(q * 0.05)}S${round(-q * 0.2)} ${round(q * 0.5)} ${round(-q * 0.14)} ${round(q * 0.02)}`
-    const paprika = specks(scatter(random, 22, q * 0.6), random, 0.7, 1.5, tone('tomato', -0.02, 0.8))
+    const groove = data`M${-q * 0.5} ${q * 0.1}C${-q * 0.5} ${-q * 0.7} ${q * 0.6} ${-q * 0.6} ${q * 0.5} ${q * 0.05}S${-q * 0.2} ${q * 0.5} ${-q * 0.14} ${q * 0.02}`
+    const paprika = speckled(random, 22, q * 0.6, 0.7, 1.5, tone('tomato', -0.02, 0.8))
     return (
       piece(outline, tone('crustLight', 0), 3.4) +
       line(groove, tone('crust', 0.04), 7) +
@@ -119,12 +117,12 @@ export function heapsOf(picture: Picture, wanted: number): Heap[] {
   const yoghurt: Heap = (width, height) => {
     const q = Math.min(width, height) * 0.5
     const outline = blobPath(random, width * 0.46, height * 0.45, { points: 11, jitter: 0.06 })
-    const whirl = `M${round(-q * 0.6)} ${round(q * 0.1)}C${round(-q * 0.5)} ${round(-q * 0.7)} ${round(q * 0.7)} ${round(-q * 0.6)} ${round(q * 0.56)} ${round(q * 0.1)}S${round(-q * 0.3)} ${round(q * 0.5)} ${round(-q * 0.16)} ${round(q * 0.02)}`
+    const whirl = data`M${-q * 0.6} ${q * 0.1}C${-q * 0.5} ${-q * 0.7} ${q * 0.7} ${-q * 0.6} ${q * 0.56} ${q * 0.1}S${-q * 0.3} ${q * 0.5} ${-q * 0.16} ${q * 0.02}`
     return (
       piece(outline, tone('oat', -0.03), 3.4) +
       `<g transform="translate(-1 -1.400) scale(.94)">${path(outline, tone('cream', 0.015))}</g>` +
       line(whirl, tone('oat', -0.05), 5) +
-      specks(scatter(random, 9, q * 0.6), random, 1.4, 3, tone('saffron', 0.02, 0.8)) +
+      speckled(random, 9, q * 0.6, 1.4, 3, tone('saffron', 0.02, 0.8)) +
       (picture.has('herb')
         ? [-0.3, 0.05, 0.34].map(at => group(q * at, q * at * 0.4, random.angle(), 0.95, frond(1))).join('')
         : '')
@@ -167,7 +165,7 @@ export function heapsOf(picture: Picture, wanted: number): Heap[] {
   const usual = more.filter(([named]) => !named).map(([, heap]) => heap)
   const heaps = told.filter(([named]) => named).map(([, heap]) => heap)
   const choice = picture.stream('heaps')
-  while (heaps.length < wanted) heaps.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)
+  while (heaps.length < wanted) heaps.push(choice.take(usual))
   for (let index = heaps.length - 1; index > 0; index--) {
     const other = Math.floor(choice.next() * (index + 1))
     ;[heaps[index], heaps[other]] = [heaps[other]!, heaps[index]!]

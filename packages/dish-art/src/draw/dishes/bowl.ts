@@ -1,11 +1,11 @@
-import { scatter, specks } from '../arrange.ts'
+import { scatter, speckled } from '../arrange.ts'
 import { chives, garnish, sprinkle } from '../finish.ts'
 import { citrusWedge } from '../ingredients/fruit.ts'
 import { grains } from '../ingredients/grains.ts'
 import { friedEgg } from '../ingredients/protein.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { circle, group, line, type Point, polar } from '../shapes.ts'
+import { circle, group, line, type Point, polar, shift } from '../shapes.ts'
 import { bowl, fill } from '../vessels.ts'
 
 import { type Heap, heapsOf } from './bowl-heaps.ts'
@@ -54,17 +54,16 @@ function bands(heaps: readonly Heap[], well: number): string {
   return heaps
     .map((heap, index) => {
       const y = (index - (heaps.length - 1) / 2) * depth
-      return group(0, y, 0, 1, heap(2 * Math.sqrt((well * 0.97) ** 2 - (Math.abs(y) - 2) ** 2), depth * 1.06))
+      return shift(0, y, heap(2 * Math.sqrt((well * 0.97) ** 2 - (Math.abs(y) - 2) ** 2), depth * 1.06))
     })
     .join('')
 }
 
 function middle(picture: Picture, [x, y]: Point): string {
   const what = picture.has('egg') ? 'egg' : picture.choose('middle', ['sauce', 'egg', 'lime', 'herbs'])
-  if (what === 'egg') return group(x, y, 0, 1, friedEgg(picture, 30))
-  if (what === 'lime')
-    return group(x, y, 20, 1.25, citrusWedge('lime')) + group(x, y - 16, 0, 1, garnish(picture, 2, 8))
-  if (what === 'herbs') return group(x, y, 0, 1, garnish(picture, 5, 15, 'basil', 1.2))
+  if (what === 'egg') return shift(x, y, friedEgg(picture, 30))
+  if (what === 'lime') return group(x, y, 20, 1.25, citrusWedge('lime')) + shift(x, y - 16, garnish(picture, 2, 8))
+  if (what === 'herbs') return shift(x, y, garnish(picture, 5, 15, 'basil', 1.2))
   const sauce = picture.choose<Colour>('sauce', ['cream', 'pink', 'avocado', 'saffron'])
   const cup =
     circle(2, 4, 25, tone('ink', 0, 0.24)) +
@@ -82,7 +81,7 @@ function middle(picture: Picture, [x, y]: Point): string {
 
 function seeds(picture: Picture, well: number): string {
   const { random } = picture
-  const black = specks(scatter(random, 26, well * 0.78), random, 0.9, 1.6, tone('ink', -0.04, 0.85))
+  const black = speckled(random, 26, well * 0.78, 0.9, 1.6, tone('ink', -0.04, 0.85))
   return (
     sprinkle(picture, well * 0.82, 40, 'saffronLight', 1.7) +
     black +

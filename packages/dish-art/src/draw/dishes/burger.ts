@@ -1,4 +1,4 @@
-import { blobPath, scatter, scatterIn, specks } from '../arrange.ts'
+import { blobPath, scatter, scatterIn, speckled, specks, strewIn } from '../arrange.ts'
 import { board } from '../boards.ts'
 import { crumb } from '../ingredients/grains.ts'
 import { tuft } from '../ingredients/herbs.ts'
@@ -6,7 +6,20 @@ import { friedEgg } from '../ingredients/protein.ts'
 import { cucumberSlice, onionRings } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { circle, ellipse, group, line, type Point, path, piece, round, slab, slabPath, smooth } from '../shapes.ts'
+import {
+  circle,
+  data,
+  ellipse,
+  group,
+  line,
+  type Point,
+  path,
+  piece,
+  shift,
+  slab,
+  slabPath,
+  smooth,
+} from '../shapes.ts'
 import { plate } from '../vessels.ts'
 
 /** A burger seen from the front above its plate or board, alone with fries, doubled, or as three sliders. */
@@ -30,11 +43,7 @@ export function drawBurger(picture: Picture): Drawing {
   if (form === 'open') return { svg: base.svg + opened(picture), reach: base.reach }
   if (form === 'double')
     return {
-      svg:
-        base.svg +
-        group(0, 8, 0, 1.12, burger(picture, 2)) +
-        side(picture, -108, 62) +
-        group(106, 66, 0, 1, dip(picture)),
+      svg: base.svg + group(0, 8, 0, 1.12, burger(picture, 2)) + side(picture, -108, 62) + shift(106, 66, dip(picture)),
       reach: base.reach,
     }
   const left = picture.choose('side', ['left', 'right']) === 'left'
@@ -148,7 +157,7 @@ function patty(picture: Picture, y: number): string {
       tone(colour, -0.1, 0.8),
     ) +
     (picture.has('bean') ? beans(picture, y) : '') +
-    line(`M-72 ${round(y + 3)}q34 -4 62 -1`, tone(colour, 0.14, 0.7), 2.6)
+    line(data`M-72 ${y + 3}q34 -4 62 -1`, tone(colour, 0.14, 0.7), 2.6)
   )
 }
 
@@ -192,7 +201,7 @@ function fries(picture: Picture): string {
     slab(-5, -long / 2 + 4, 13, long, 2, tone('ink', 0, 0.2)) +
     slab(-6.5, -long / 2, 12.5, long, 2, tone('saffronDeep', 0)) +
     slab(-6.5, -long / 2, 8.5, long - 2, 2, tone('saffron', 0.04)) +
-    line(`M-4 ${round(-long / 2 + 5)}v${round(long * 0.5)}`, tone('cream', 0, 0.6), 1.6)
+    line(data`M-4 ${-long / 2 + 5}v${long * 0.5}`, tone('cream', 0, 0.6), 1.6)
   return (
     scatterIn(random, 20, 78, 88, 9)
       .map(([x, y]) =>
@@ -227,7 +236,7 @@ function opened(picture: Picture): string {
     piece(blobPath(random, 70, 69, { points: 12, jitter: 0.012 }), tone('crustDeep', 0.01), 7, 0.28) + inner
   const face =
     `<g transform="translate(-1 -1.6)">${circle(0, 0, 66, tone('crustLight', 0.03))}</g>` +
-    specks(scatter(random, 40, 58, { apart: 5 }), random, 0.9, 2.6, tone('crust', 0.03, 0.7))
+    speckled(random, 40, 58, 0.9, 2.6, tone('crust', 0.03, 0.7), { apart: 5 })
   const lower =
     bun(face) +
     [0, 1, 2, 3, 4, 5]
@@ -246,12 +255,10 @@ function opened(picture: Picture): string {
       .join('') +
     piece(blobPath(random, 59, 58, { points: 13, jitter: 0.03 }), tone(colour, -0.05), 5, 0.3) +
     `<g transform="translate(-1 -1.6)">${path(blobPath(random, 56, 55, { points: 13, jitter: 0.03 }), picture.glow(colour, 0.02, 1.2))}</g>` +
-    specks(scatter(random, 44, 50, { apart: 6 }), random, 1.2, 3, tone(colour, -0.1, 0.7))
+    speckled(random, 44, 50, 1.2, 3, tone(colour, -0.1, 0.7), { apart: 6 })
   const lid = bun(
     `<g transform="translate(-1.4 -2)">${circle(0, 0, 67, picture.glow('crust', 0.02, 1.6))}</g>` +
-      scatter(random, 26, 52, { apart: 13 })
-        .map(([x, y]) => group(x, y, random.angle(), 1, ellipse(0, 0, 2.2, 3.6, tone('cream', -0.01))))
-        .join('') +
+      strewIn(random, 26, 52, { apart: 13 }, () => ellipse(0, 0, 2.2, 3.6, tone('cream', -0.01))) +
       line('M-44 -20q10 -22 34 -28', tone('cream', 0.01, 0.6), 5),
   )
   const square = slabPath(-44, -44, 88, 88, 5)
@@ -269,8 +276,8 @@ function opened(picture: Picture): string {
       group(-16, 22, 0, 1.5, cucumberSlice(12))
   return (
     group(-58, 22, 0, 1.08, lower + topped + group(6, -6, 20, 1, tuft(picture, 1))) +
-    group(70, -36, 0, 1, lid) +
+    shift(70, -36, lid) +
     group(80, 72, 0, 0.9, dip(picture)) +
-    [0, 1, 2, 3].map(index => group(20 + index * 12, 96 - index * 3, 0, 1, crumb(picture, 2.4, 'crust'))).join('')
+    [0, 1, 2, 3].map(index => shift(20 + index * 12, 96 - index * 3, crumb(picture, 2.4, 'crust'))).join('')
   )
 }

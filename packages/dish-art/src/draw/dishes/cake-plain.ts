@@ -1,9 +1,23 @@
-import { blob, blobPath, scatter, scatterIn, specks, strew } from '../arrange.ts'
+import { blob, blobPath, scatterIn, speckled, specks, strewIn } from '../arrange.ts'
 import { mint } from '../finish.ts'
 import { crumb } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { arc, circle, group, line, type Point, path, piece, polar, round, slab, smooth, wedge } from '../shapes.ts'
+import {
+  arc,
+  circle,
+  data,
+  group,
+  line,
+  type Point,
+  path,
+  piece,
+  polar,
+  shift,
+  slab,
+  smooth,
+  wedge,
+} from '../shapes.ts'
 import { fruitOf, spongeOf } from './cake-flavours.ts'
 
 /** A low, dark cake without flour: the crust sunk and cracked, sugar over it, one slice drawn out. */
@@ -22,15 +36,14 @@ export function denseCake(picture: Picture): string {
       picture.glow(body, 0.015, 0.5),
     ) +
     cracks(picture, radius, body) +
-    specks(scatter(random, 420, radius * 0.97), random, 0.5, 1.8, tone('cream', 0.02, 0.72)) +
-    specks(scatter(random, 90, radius * 0.6, { x: -18, y: -14 }), random, 1, 2.6, tone('cream', 0.02, 0.5))
+    speckled(random, 420, radius * 0.97, 0.5, 1.8, tone('cream', 0.02, 0.72)) +
+    speckled(random, 90, radius * 0.6, 1, 2.6, tone('cream', 0.02, 0.5), { x: -18, y: -14 })
   const id = picture.define('dense', own => `<g id="${own}">${top}</g>`)
   const [mx, my] = polar(15, start + wide / 2)
   const [ax, ay] = polar(radius * 0.985, start)
   const [bx, by] = polar(radius * 0.985, start + wide)
   const sides =
-    line(`M${round(ax)} ${round(ay)}L0 0L${round(bx)} ${round(by)}`, tone(body, -0.13), 7) +
-    line(`M${round(ax)} ${round(ay)}L0 0`, tone(body, 0.07), 2)
+    line(data`M${ax} ${ay}L0 0L${bx} ${by}`, tone(body, -0.13), 7) + line(data`M${ax} ${ay}L0 0`, tone(body, 0.07), 2)
   const [fruitX, fruitY] = polar(26, start + wide / 2 + 180)
   const fruit = fruitOf(picture)
   return (
@@ -44,14 +57,8 @@ export function denseCake(picture: Picture): string {
       1,
       picture.clip('slice', wedge(radius * 1.2, start, start + wide), `<use href="#${id}"/>`) + sides,
     ) +
-    group(
-      fruitX,
-      fruitY,
-      0,
-      1,
-      strew(random, scatter(random, 6, 26, { apart: 18 }), fruit, 1.15) + mint(6, -6, 40, 1.15),
-    ) +
-    strew(random, scatter(random, 8, 20, { apart: 7, x: mx * 1.2, y: my * 1.2 }), () => crumb(picture, 2.4, body))
+    shift(fruitX, fruitY, strewIn(random, 6, 26, { apart: 18 }, fruit, 1.15) + mint(6, -6, 40, 1.15)) +
+    strewIn(random, 8, 20, { apart: 7, x: mx * 1.2, y: my * 1.2 }, () => crumb(picture, 2.4, body))
   )
 }
 
@@ -66,7 +73,7 @@ function cracks(picture: Picture, radius: number, body: Colour): string {
       d += arc(0, 0, radius * share * random.between(0.96, 1.04), degrees, degrees + sweep)
       const [x, y] = polar(radius * share, degrees + sweep)
       const [endX, endY] = polar(radius * share * random.between(0.66, 0.8), degrees + sweep + random.between(6, 20))
-      d += `M${round(x)} ${round(y)}L${round((x + endX) / 2 + random.sway(4))} ${round((y + endY) / 2 + random.sway(4))}L${round(endX)} ${round(endY)}`
+      d += data`M${x} ${y}L${(x + endX) / 2 + random.sway(4)} ${(y + endY) / 2 + random.sway(4)}L${endX} ${endY}`
       degrees += sweep + random.between(14, 30)
     }
   }
@@ -116,9 +123,7 @@ export function tinCake(picture: Picture, icing: Colour): string {
           1.7,
           tone(icing === 'cream' ? 'saffron' : 'cream', 0.02, 0.9),
         ) +
-        strew(random, scatter(random, 9, 30, { x: 84, y: 68, squash: 0.3, apart: 6 }), () =>
-          crumb(picture, 2.4, crust),
-        ),
+        strewIn(random, 9, 30, { x: 84, y: 68, squash: 0.3, apart: 6 }, () => crumb(picture, 2.4, crust)),
     ) + mint(-82, 76, 30, 1.2)
   )
 }

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts'
-import { ring, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { ring, speckled, strewIn, strewUpright } from '../arrange.ts'
 import { mint } from '../finish.ts'
 import { almondFlake, rosette } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
@@ -7,6 +7,7 @@ import type { Picture } from '../picture.ts'
 import {
   arc,
   circle,
+  data,
   ellipse,
   group,
   hoop,
@@ -15,7 +16,6 @@ import {
   path,
   piece,
   polar,
-  round,
   slab,
   smooth,
 } from '../shapes.ts'
@@ -35,10 +35,10 @@ export function ringCake(picture: Picture, icing: Colour): string {
     const degrees = (index * 360) / flutes
     const [x, y] = polar(outer * 0.96, degrees)
     const [bendX, bendY] = polar(outer * 1.1, degrees - 180 / flutes)
-    edge += index ? `Q${round(bendX)} ${round(bendY)} ${round(x)} ${round(y)}` : `M${round(x)} ${round(y)}`
+    edge += index ? data`Q${bendX} ${bendY} ${x} ${y}` : data`M${x} ${y}`
     const [x0, y0] = polar(36, degrees + 10)
     const [x1, y1] = polar(76, degrees + 12)
-    grooves += `M${round(x0)} ${round(y0)}Q${round(x1)} ${round(y1)} ${round(x)} ${round(y)}`
+    grooves += data`M${x0} ${y0}Q${x1} ${y1} ${x} ${y}`
   }
   edge += 'Z'
   const glaze = picture.choose('glaze-on', ['glaze', 'sugar', 'glaze'])
@@ -60,10 +60,10 @@ export function ringCake(picture: Picture, icing: Colour): string {
       Array.from({ length: 9 }, (_, index) => polar(56 + (index % 2) * 9, index * 40)),
       () => group(0, 0, random.angle(), 0.72, fruitOf(picture)()),
     )
-    drawn += strew(random, scatter(random, 14, 76, { inner: 44, apart: 8 }), almondFlake, 0.7)
+    drawn += strewIn(random, 14, 76, { inner: 44, apart: 8 }, almondFlake, 0.7)
   } else
     drawn +=
-      specks(scatter(random, 420, 98), random, 0.6, 2.2, tone('cream', 0.02, 0.85)) +
+      speckled(random, 420, 98, 0.6, 2.2, tone('cream', 0.02, 0.85)) +
       ring(5, 88, 30, () => '') +
       group(62, 40, 0, 1, fruitOf(picture)()) +
       group(-58, -48, 0, 1, fruitOf(picture)())
@@ -86,7 +86,7 @@ export function slices(picture: Picture, icing: Colour): string {
     'layers',
     shape,
     slab(-90, -50, 170, 100, 0, picture.glow(sponge, 0.01, 0.5)) +
-      specks(scatter(random, 70, 84, { squash: 0.5 }), random, 0.8, 2, tone(sponge, -0.1, 0.7)) +
+      speckled(random, 70, 84, 0.8, 2, tone(sponge, -0.1, 0.7), { squash: 0.5 }) +
       slab(-90, -20, 170, 8, 0, tone(filling, 0)) +
       slab(-90, 10, 170, 8, 0, tone(filling, 0)) +
       slab(-90, -52, 170, 13, 0, tone(icing, 0.01)) +
@@ -108,7 +108,7 @@ export function slices(picture: Picture, icing: Colour): string {
       )
       .join('')
   const turned = picture.stream('turn').between(-22, 10)
-  const berries = strew(random, scatter(random, 6, 28, { apart: 17, x: -40, y: 84 }), fruitOf(picture))
+  const berries = strewIn(random, 6, 28, { apart: 17, x: -40, y: 84 }, fruitOf(picture))
   return (
     group(0, 0, turned, 1, group(-8, -48, 4, 1.2, one(1)) + group(12, 54, -8, 1.2, one(2))) +
     berries +

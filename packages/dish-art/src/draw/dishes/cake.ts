@@ -1,9 +1,9 @@
-import { blobPath, ring, scatter, specks, strew } from '../arrange.ts'
+import { blobPath, ring, speckled, strewIn } from '../arrange.ts'
 import { mint } from '../finish.ts'
 import { almondFlake, crumb, rosette } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { arc, circle, group, line, path, piece, polar, round, slab, wedge } from '../shapes.ts'
+import { arc, circle, data, group, line, path, piece, polar, round, slab, wedge } from '../shapes.ts'
 import { plate } from '../vessels.ts'
 import { fruitOf, icingOf, spongeOf } from './cake-flavours.ts'
 import { denseCake, tinCake } from './cake-plain.ts'
@@ -78,21 +78,18 @@ function topping(picture: Picture, icing: Colour, radius: number): string {
   if (pattern === 'heap')
     drawn +=
       circle(2, 3, radius * 0.6, tone(icing, -0.08, 0.5)) +
-      strew(random, scatter(random, 19, radius * 0.55, { apart: 18 }), fruit) +
+      strewIn(random, 19, radius * 0.55, { apart: 18 }, fruit) +
       mint(14, -18, 40, 1.2)
-  else if (pattern !== 'swirl')
-    drawn += strew(random, scatter(random, 6, radius * 0.3, { apart: 19 }), fruit) + mint(4, 6, 60, 1.05)
-  if (picture.has('nut', 'coffee', 'carrot'))
-    drawn += strew(random, scatter(random, 16, radius * 0.62, { apart: 11 }), almondFlake)
+  else if (pattern !== 'swirl') drawn += strewIn(random, 6, radius * 0.3, { apart: 19 }, fruit) + mint(4, 6, 60, 1.05)
+  if (picture.has('nut', 'coffee', 'carrot')) drawn += strewIn(random, 16, radius * 0.62, { apart: 11 }, almondFlake)
   if (picture.has('coconut'))
-    drawn += strew(random, scatter(random, 60, radius * 0.9, { apart: 7 }), () =>
-      slab(-4, -1, 8, 2, 1, tone('cream', 0.02)),
-    )
+    drawn += strewIn(random, 60, radius * 0.9, { apart: 7 }, () => slab(-4, -1, 8, 2, 1, tone('cream', 0.02)))
   return (
     drawn +
-    specks(
-      scatter(random, 50, radius - 10),
+    speckled(
       random,
+      50,
+      radius - 10,
       0.6,
       1.5,
       tone(icing === 'cream' || icing === 'butter' ? 'crust' : 'cream', 0, 0.7),
@@ -153,7 +150,7 @@ function meringue(picture: Picture, icing: Colour, radius: number): string {
   return (
     peaks +
     hollow +
-    strew(random, scatter(random, 23, radius * 0.56, { apart: 18 }), fruit) +
+    strewIn(random, 23, radius * 0.56, { apart: 18 }, fruit) +
     mint(16, -20, 30, 1.2) +
     mint(-30, 22, 200, 0.9)
   )
@@ -168,8 +165,7 @@ function cutOut(picture: Picture, icing: Colour, radius: number): string {
   const [fromX, fromY] = polar(radius + 1, from)
   const [toX, toY] = polar(radius + 1, to)
   const gap = path(wedge(radius + 3, from, to), tone(colour, lighter - 0.02))
-  const face = (x: number, y: number, colourOf: string, width: number) =>
-    line(`M0 0L${round(x)} ${round(y)}`, colourOf, width)
+  const face = (x: number, y: number, colourOf: string, width: number) => line(data`M0 0L${x} ${y}`, colourOf, width)
   const walls =
     face(fromX, fromY, tone(sponge, -0.06), 18) +
     face(toX, toY, tone(sponge, 0), 14) +
@@ -188,7 +184,7 @@ function cutOut(picture: Picture, icing: Colour, radius: number): string {
       midY,
       0,
       1,
-      strew(picture.random, scatter(picture.random, 7, 14, { apart: 5 }), () => crumb(picture, 2.6, sponge)),
+      strewIn(picture.random, 7, 14, { apart: 5 }, () => crumb(picture, 2.6, sponge)),
     )
   )
 }

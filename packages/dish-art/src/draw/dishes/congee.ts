@@ -1,4 +1,4 @@
-import { blob, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blob, scatter, speckled, specks, strewIn, strewUpright } from '../arrange.ts'
 import { sprinkle } from '../finish.ts'
 import { parsleyLeaf } from '../ingredients/cut-vegetables.ts'
 import { matchsticks } from '../ingredients/fruit-cuts.ts'
@@ -30,7 +30,7 @@ export function congee(picture: Picture): Drawing {
     strewUpright(scatter(random, picture.has('chili') ? 8 : 4, well * 0.7, { apart: 24 }), () =>
       pepperRing(5.4, 'tomato'),
     ) +
-    specks(scatter(random, 22, well * 0.7), random, 0.9, 1.5, tone('ink', -0.02, 0.8)) +
+    speckled(random, 22, well * 0.7, 0.9, 1.5, tone('ink', -0.02, 0.8)) +
     sprinkle(picture, well * 0.74, 20, 'saffronLight', 1.7)
   return { svg: svg + food, reach }
 }
@@ -42,7 +42,7 @@ function redOil(picture: Picture, well: number, turn: number): string {
   const arcOf = (degrees: number, share: number): Point => polar(well * share, turn + degrees)
   const [x, y] = arcOf(262, 0.6)
   return (
-    specks(scatter(random, 12, 22, { x, y, apart: 6 }), random, 3, 7, tone('carrot', -0.02, 0.7)) +
+    speckled(random, 12, 22, 3, 7, tone('carrot', -0.02, 0.7), { x, y, apart: 6 }) +
     specks(drops.slice(0, 17), random, 1.6, 4.4, tone('carrot', -0.02, 0.8)) +
     specks(drops.slice(17), random, 1.2, 3.2, tone('crustDeep', -0.08, 0.75))
   )
@@ -52,16 +52,14 @@ function main(picture: Picture, well: number, turn: number): string {
   const { random } = picture
   const at = (degrees: number, share: number) => polar(well * share, turn + degrees)
   if (picture.has('mushroom'))
-    return strew(random, scatter(random, 8, well * 0.4, { apart: 22, x: at(0, 0.3)[0], y: at(0, 0.3)[1] }), () =>
-      mushroomSlice(1.6),
-    )
+    return strewIn(random, 8, well * 0.4, { apart: 22, x: at(0, 0.3)[0], y: at(0, 0.3)[1] }, () => mushroomSlice(1.6))
   if (picture.has('shrimp'))
     return [-40, 0, 40].map(degrees => group(...at(degrees, 0.46), turn + degrees, 1.5, prawn(1))).join('')
   if (picture.has('chicken', 'beef')) {
     const chunk = stamps(picture, 'chunk', () =>
       meatChunk(picture, 15, picture.has('beef') ? 'crustDeep' : 'crustLight'),
     )
-    return strew(random, scatter(random, 9, well * 0.36, { apart: 20, x: at(0, 0.36)[0], y: at(0, 0.36)[1] }), chunk)
+    return strewIn(random, 9, well * 0.36, { apart: 20, x: at(0, 0.36)[0], y: at(0, 0.36)[1] }, chunk)
   }
   if (!picture.has('egg') && picture.choose('egg', ['soft', 'fried']) === 'fried')
     return group(...at(0, 0.3), 0, 1, friedEgg(picture, 46))

@@ -1,4 +1,4 @@
-import { blobPath, scatter, specks, strew } from '../arrange.ts'
+import { blobPath, scatter, speckled, strewIn } from '../arrange.ts'
 import { paper, rack, tray } from '../boards.ts'
 import { finger, linzer, macaron, star } from '../ingredients/biscuits.ts'
 import { cutCookie } from '../ingredients/cut-cookies.ts'
@@ -6,7 +6,7 @@ import { crumb, drizzle, halfNut } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
 import { reachOf } from '../picture.ts'
-import { arc, circle, ellipse, group, line, path, piece, polar, round, slab, slabPath } from '../shapes.ts'
+import { arc, circle, data, ellipse, group, line, path, piece, polar, shift, slab, slabPath } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 
@@ -66,13 +66,7 @@ function rows(picture: Picture, shape: Shape, on: string): string {
     const x = ((index % columns) - (columns - 1) / 2) * (columns === 4 ? 72 : 97) + random.sway(4)
     const y = (Math.floor(index / columns) - (lines - 1) / 2) * (lines === 3 ? 65 : 93) + random.sway(4)
     if (index === gone)
-      drawn += group(
-        x,
-        y,
-        0,
-        1,
-        specks(scatter(random, 24, radius * 0.6), random, 0.8, 2.6, tone(doughOf(picture), -0.05)),
-      )
+      drawn += shift(x, y, speckled(random, 24, radius * 0.6, 0.8, 2.6, tone(doughOf(picture), -0.05)))
     else drawn += group(x, y, random.sway(14), 1, bake())
   }
   return under + group(0, 0, turn, 1, drawn)
@@ -96,10 +90,8 @@ function heap(picture: Picture, shape: Shape, well: number, wreath: boolean): st
     }
   return (
     drawn +
-    strew(
-      random,
-      scatter(random, 12, well * (wreath ? 0.24 : 0.96), { apart: 9, inner: wreath ? 0 : well * 0.84 }),
-      () => crumb(picture, random.between(1.6, 3), doughOf(picture), -0.04),
+    strewIn(random, 12, well * (wreath ? 0.24 : 0.96), { apart: 9, inner: wreath ? 0 : well * 0.84 }, () =>
+      crumb(picture, random.between(1.6, 3), doughOf(picture), -0.04),
     )
   )
 }
@@ -127,7 +119,7 @@ function biscuit(picture: Picture, shape: Shape, radius: number, index: number):
 function studs(picture: Picture, radius: number, dough: Colour): string {
   const { random } = picture
   const folds = line(
-    `M${round(-radius * 0.5)} ${round(radius * 0.2)}q${round(radius * 0.3)} -6 ${round(radius * 0.44)} 2t${round(radius * 0.5)} -2M${round(-radius * 0.3)} ${round(-radius * 0.42)}q${round(radius * 0.3)} -5 ${round(radius * 0.6)} 2`,
+    data`M${-radius * 0.5} ${radius * 0.2}q${radius * 0.3} -6 ${radius * 0.44} 2t${radius * 0.5} -2M${-radius * 0.3} ${-radius * 0.42}q${radius * 0.3} -5 ${radius * 0.6} 2`,
     tone(dough, -0.07, 0.6),
     1.8,
   )
@@ -147,14 +139,9 @@ function studs(picture: Picture, radius: number, dough: Colour): string {
       ellipse(-1.4, -1.8, 2.4, 1.1, tone(light ? 'cream' : 'chestnut', 0.03, 0.9), -30)
     )
   }
-  const crystals = specks(scatter(random, 12, radius * 0.72), random, 0.8, 1.5, tone('cream', 0.02, 0.9))
+  const crystals = speckled(random, 12, radius * 0.72, 0.8, 1.5, tone('cream', 0.02, 0.9))
   const flakes = picture.is('cookies', 'oats') ? oats(picture, radius) : ''
-  return (
-    folds +
-    flakes +
-    strew(random, scatter(random, radius > 40 ? 10 : 8, radius * 0.7, { apart: radius * 0.32 }), chip) +
-    crystals
-  )
+  return folds + flakes + strewIn(random, radius > 40 ? 10 : 8, radius * 0.7, { apart: radius * 0.32 }, chip) + crystals
 }
 
 /** Flakes of oat on the surface. */
@@ -174,7 +161,7 @@ function cracks(picture: Picture, radius: number, dough: Colour): string {
       blobPath(random, radius * 0.27, radius * 0.22, { points: 5, jitter: 0.22, x, y }),
       tone('cream', random.between(-0.02, 0.02), dough === 'umber' ? 0.95 : 0.85),
     )
-  return drawn + specks(scatter(random, 14, radius * 0.86), random, 0.7, 1.7, tone('cream', 0.02, 0.9))
+  return drawn + speckled(random, 14, radius * 0.86, 0.7, 1.7, tone('cream', 0.02, 0.9))
 }
 
 /** Brownies or bars: whole on paper with cuts, or in squares pulled apart. */
@@ -203,14 +190,14 @@ function bars(picture: Picture, whole: boolean): Drawing {
       one += group(0, 0, -30, 1, drizzle(picture, side * 0.42, tone(dough === 'umber' ? 'cream' : 'chocolate'), 2.8, 4))
     else
       one += line(
-        `M${round(-side * 0.36)} ${round(-side * 0.1)}l${round(side * 0.2)} -5l${round(side * 0.14)} 7l${round(side * 0.26)} -4M${round(-side * 0.1)} ${round(side * 0.3)}l${round(side * 0.16)} -7l${round(side * 0.2)} 5`,
+        data`M${-side * 0.36} ${-side * 0.1}l${side * 0.2} -5l${side * 0.14} 7l${side * 0.26} -4M${-side * 0.1} ${side * 0.3}l${side * 0.16} -7l${side * 0.2} 5`,
         tone(dough, 0.1, 0.6),
         1.6,
       )
     if (top === 'nuts' || picture.has('nut'))
-      one += strew(random, scatter(random, 3, side * 0.32, { apart: side * 0.26 }), () => halfNut())
+      one += strewIn(random, 3, side * 0.32, { apart: side * 0.26 }, () => halfNut())
     one +=
-      specks(scatter(random, 8, side * 0.4), random, 0.8, 1.6, tone('cream', 0.02, 0.9)) +
+      speckled(random, 8, side * 0.4, 0.8, 1.6, tone('cream', 0.02, 0.9)) +
       line(arc(-side / 2 + 9, -side / 2 + 7, 4, 180, 270), tone('cream', 0.02, 0.4), 2)
     drawn += group(x, y, whole ? 0 : random.sway(7), 1, one)
   }
@@ -220,7 +207,7 @@ function bars(picture: Picture, whole: boolean): Drawing {
         -64,
         0,
         1,
-        strew(random, scatter(random, 10, 22, { apart: 7 }), () => crumb(picture, random.between(1.6, 3.2), dough)),
+        strewIn(random, 10, 22, { apart: 7 }, () => crumb(picture, random.between(1.6, 3.2), dough)),
       )
     : ''
   return { svg: tray(picture) + paper(298, 200, turn) + group(0, 0, turn, 1, drawn + crumbs), reach: reachOf(168, 118) }

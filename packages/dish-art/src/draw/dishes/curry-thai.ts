@@ -1,4 +1,4 @@
-import { blobPath, scatter, specks, strew } from '../arrange.ts'
+import { blobPath, scatter, speckled, specks, strewIn } from '../arrange.ts'
 import { aubergineChunk } from '../ingredients/cut-vegetables.ts'
 import { citrusWedge } from '../ingredients/fruit.ts'
 import { riceMound } from '../ingredients/grains.ts'
@@ -7,7 +7,7 @@ import { meatChunk, prawn } from '../ingredients/protein.ts'
 import { bead, carrotCoin, cube, mushroomSlice, pepperRing } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { ellipse, group, line, path, polar, round } from '../shapes.ts'
+import { data, ellipse, group, line, path, polar, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { bowl, fill } from '../vessels.ts'
 
@@ -28,19 +28,11 @@ export function thaiCurry(picture: Picture): Drawing {
       tone(sauce, 0.035, 0.8),
     ) +
     coconut(picture, well, turn) +
-    specks(
-      scatter(random, 46, well * 0.92),
-      random,
-      1,
-      3.6,
-      tone(sauce === 'avocado' ? 'basil' : 'tomato', 0.04, 0.55),
-    ) +
+    speckled(random, 46, well * 0.92, 1, 3.6, tone(sauce === 'avocado' ? 'basil' : 'tomato', 0.04, 0.55)) +
     pieces(picture, sauce, radius, x, y) +
-    (riced ? picture.clipRound(well - 1, group(riceX, riceY, 0, 1, riceMound(picture, well * 0.5, well * 0.47))) : '') +
+    (riced ? picture.clipRound(well - 1, shift(riceX, riceY, riceMound(picture, well * 0.5, well * 0.47))) : '') +
     basil(picture, radius, x, y) +
-    strew(random, scatter(random, 7, radius, { apart: 30, x, y }), index =>
-      pepperRing(6.4, index % 3 ? 'tomato' : 'basil'),
-    ) +
+    strewIn(random, 7, radius, { apart: 30, x, y }, index => pepperRing(6.4, index % 3 ? 'tomato' : 'basil')) +
     group(...polar(well * 0.72, turn + 62), turn + 100, 1.2, citrusWedge('lime'))
   return { svg: svg + food, reach }
 }
@@ -52,7 +44,7 @@ function sauceOf(picture: Picture): Colour {
 
 function coconut(picture: Picture, well: number, turn: number): string {
   const q = well * 0.74
-  const d = `M${round(-q)} ${round(q * 0.2)}C${round(-q * 0.6)} ${round(-q * 0.7)} ${round(q * 0.1)} ${round(-q * 0.5)} ${round(q * 0.2)} ${round(q * 0.04)}S${round(q * 0.7)} ${round(q * 0.6)} ${round(q * 0.9)} ${round(-q * 0.2)}`
+  const d = data`M${-q} ${q * 0.2}C${-q * 0.6} ${-q * 0.7} ${q * 0.1} ${-q * 0.5} ${q * 0.2} ${q * 0.04}S${q * 0.7} ${q * 0.6} ${q * 0.9} ${-q * 0.2}`
   const drops = scatter(picture.stream('coconut'), 14, well * 0.8, { apart: 22 })
   return (
     group(0, 0, turn + 90, 1, line(d, tone('cream', -0.02, 0.45), 15) + line(d, tone('cream', 0.02, 0.85), 6)) +
@@ -93,7 +85,7 @@ function pieces(picture: Picture, sauce: Colour, radius: number, x: number, y: n
   return (
     sunk.join('') +
     scatter(random, 16, radius, { apart: 14, x, y })
-      .map(([px, py]) => group(px, py, 0, 1, bead(5, 'basil', 0.06)))
+      .map(([px, py]) => shift(px, py, bead(5, 'basil', 0.06)))
       .join('')
   )
 }
@@ -117,5 +109,5 @@ function basil(picture: Picture, radius: number, x: number, y: number): string {
       group(0, 0, 0, 0.9, leaf(24, 9, 'basil')),
     1,
   )
-  return strew(random, scatter(random, 5, radius * 0.86, { apart: 44, x, y }), () => pair())
+  return strewIn(random, 5, radius * 0.86, { apart: 44, x, y }, () => pair())
 }

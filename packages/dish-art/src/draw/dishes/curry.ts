@@ -1,4 +1,4 @@
-import { blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blobPath, scatter, speckled, specks, strewIn, strewUpright } from '../arrange.ts'
 import { garnish, oil } from '../finish.ts'
 import { aubergineChunk } from '../ingredients/cut-vegetables.ts'
 import { citrusWedge } from '../ingredients/fruit.ts'
@@ -7,7 +7,7 @@ import { meatChunk, prawn } from '../ingredients/protein.ts'
 import { bead, carrotCoin, cube, floret, mushroomSlice, pepperRing, potatoChunk } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { circle, ellipse, group, line, path, piece, polar, round, smooth } from '../shapes.ts'
+import { circle, data, ellipse, group, line, path, piece, polar, smooth } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { bowl, fill, pan, pot } from '../vessels.ts'
 import { thaiCurry } from './curry-thai.ts'
@@ -56,7 +56,7 @@ export function drawCurry(picture: Picture): Drawing {
     aside += group(...polar(well * 0.66, turn + 30), 30, 1.15, citrusWedge('lime'))
   const chillies =
     picture.has('chili') || picture.choose('hot', ['hot', 'mild']) === 'hot'
-      ? strew(random, scatter(random, 6, well * 0.7, { apart: 26 }), () => pepperRing(6.5, 'tomato'))
+      ? strewIn(random, 6, well * 0.7, { apart: 26 }, () => pepperRing(6.5, 'tomato'))
       : ''
   return { svg: svg + food + green + chillies + aside, reach }
 }
@@ -118,7 +118,7 @@ function pieces(picture: Picture, sauce: Colour, radius: number, at: { x: number
     () => carrotCoin(11),
   ]
   const choice = picture.stream('pieces')
-  while (kinds.length < 2) kinds.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)
+  while (kinds.length < 2) kinds.push(choice.take(usual))
   const drawers = kinds.map((draw, index) => stamps(picture, `piece${index}`, draw))
   const sunk = scatter(random, 19, radius, { apart: 27, inner, ...at }).map(([x, y], index) => {
     const pool = ellipse(1.5, 4, 19, 16, tone(sauce, -0.1, 0.5))
@@ -147,7 +147,7 @@ function swirl(picture: Picture, radius: number, at: { x: number; y: number }, r
     return specks(drops, random, 2, 5.4, tone('cream', 0, 0.92))
   }
   const q = radius
-  const d = `M${round(at.x - q * 0.84)} ${round(at.y - q * 0.1)}q${round(q * 0.36)} ${round(q * 0.5)} ${round(q * 0.66)} ${round(q * 0.06)}t${round(q * 0.54)} ${round(-q * 0.02)}t${round(q * 0.5)} ${round(-q * 0.2)}`
+  const d = data`M${at.x - q * 0.84} ${at.y - q * 0.1}q${q * 0.36} ${q * 0.5} ${q * 0.66} ${q * 0.06}t${q * 0.54} ${-q * 0.02}t${q * 0.5} ${-q * 0.2}`
   return line(d, tone('cream', -0.03, 0.55), 7.5) + line(d, tone('cream', 0.02, 0.95), 4)
 }
 
@@ -156,13 +156,7 @@ function rice(picture: Picture, x: number, y: number, rx: number, ry: number): s
   const colour: Colour = picture.choose<Colour>('rice', ['rice', 'rice', 'butter'])
   const outline = blobPath(random, rx, ry, { points: 13, jitter: 0.05, x, y })
   const points = scatter(random, Math.round((rx * ry) / 19), rx * 0.95, { squash: ry / rx, x, y })
-  const seeds = specks(
-    scatter(random, 16, rx * 0.8, { squash: ry / rx, x, y }),
-    random,
-    0.9,
-    1.7,
-    tone('ink', -0.02, 0.75),
-  )
+  const seeds = speckled(random, 16, rx * 0.8, 0.9, 1.7, tone('ink', -0.02, 0.75), { squash: ry / rx, x, y })
   return (
     piece(outline, tone(colour, -0.09), 6, 0.24) +
     path(blobPath(random, rx * 0.9, ry * 0.88, { points: 12, jitter: 0.05, x: x - 2, y: y - 3 }), tone(colour, -0.03)) +
@@ -198,11 +192,7 @@ function naan(picture: Picture, well: number): string {
     piece(outline, tone('crust', -0.03), 6, 0.28) +
     `<g transform="translate(-1 -1.6) scale(.95)">${path(outline, picture.glow('crustLight', 0.01, 0.9))}</g>` +
     blisters +
-    specks(scatter(random, 14, q * 0.7, { squash: 0.5 }), random, 0.9, 1.7, tone('basilDeep', 0, 0.85)) +
-    line(
-      `M${round(-q * 0.7)} ${round(-q * 0.24)}Q${round(-q * 0.3)} ${round(-q * 0.46)} ${round(q * 0.2)} ${round(-q * 0.46)}`,
-      tone('cream', 0.02, 0.6),
-      4,
-    )
+    speckled(random, 14, q * 0.7, 0.9, 1.7, tone('basilDeep', 0, 0.85), { squash: 0.5 }) +
+    line(data`M${-q * 0.7} ${-q * 0.24}Q${-q * 0.3} ${-q * 0.46} ${q * 0.2} ${-q * 0.46}`, tone('cream', 0.02, 0.6), 4)
   )
 }

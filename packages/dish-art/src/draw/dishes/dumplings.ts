@@ -1,4 +1,4 @@
-import { blobPath, scatter, specks, strewUpright } from '../arrange.ts'
+import { blobPath, scatter, speckled, strewUpright } from '../arrange.ts'
 import { steamer } from '../boards.ts'
 import { chives, garnish, oil, pepper, sprinkle } from '../finish.ts'
 import { citrusWedge } from '../ingredients/fruit.ts'
@@ -6,7 +6,7 @@ import { crumb } from '../ingredients/grains.ts'
 import { leaf } from '../ingredients/herbs.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { arc, circle, ellipse, group, line, type Point, path, piece, polar, round, smooth } from '../shapes.ts'
+import { arc, circle, data, ellipse, group, line, type Point, path, piece, polar, shift, smooth } from '../shapes.ts'
 import { bowl, fill, pan, plate } from '../vessels.ts'
 
 /** Pleated half moons, round buns, square pillows or fried pockets: in a steamer, on a plate, in broth or in the pan. */
@@ -83,7 +83,7 @@ function bedding(picture: Picture, radius: number): string {
         y,
         start + index * 40 + 90 - 14,
         1,
-        group(0, radius * 0.3, 0, 1, leaf(radius * 0.84, 33, index % 2 ? 'basilLight' : 'lime')),
+        shift(0, radius * 0.3, leaf(radius * 0.84, 33, index % 2 ? 'basilLight' : 'lime')),
       ),
     )
     .join('')
@@ -152,7 +152,7 @@ function moon(picture: Picture, browned: boolean): string {
   let pleats = ''
   for (let index = 0; index < 7; index++) {
     const [x0, y0] = polar(34, 206 + index * 21)
-    pleats += `M${round(x0)} ${round(10 + y0 * 0.84)}Q${round(x0 * 0.72 + 3)} ${round(6 + y0 * 0.66)} ${round(x0 * 0.66)} ${round(8 + y0 * 0.42)}`
+    pleats += data`M${x0} ${10 + y0 * 0.84}Q${x0 * 0.72 + 3} ${6 + y0 * 0.66} ${x0 * 0.66} ${8 + y0 * 0.42}`
   }
   const brown = browned ? path('M-26 14C-20 4 18 2 27 13C16 20 -14 21 -26 14Z', tone('crustDeep', 0.06, 0.45)) : ''
   return (
@@ -162,9 +162,7 @@ function moon(picture: Picture, browned: boolean): string {
     brown +
     line(pleats, tone(browned ? 'crustDeep' : 'crust', browned ? 0 : 0.03, 0.75), 1.8) +
     line('M-15 2C-10 -3 -3 -4.5 3 -4', tone('cream', 0.03, 0.95), 2.4) +
-    (picture.has('herb') && !browned
-      ? specks(scatter(random, 8, 12, { y: 6 }), random, 1.4, 3, tone('basilLight', 0.05, 0.5))
-      : '')
+    (picture.has('herb') && !browned ? speckled(random, 8, 12, 1.4, 3, tone('basilLight', 0.05, 0.5), { y: 6 }) : '')
   )
 }
 
@@ -176,7 +174,7 @@ function bun(picture: Picture, browned: boolean): string {
     const [x0, y0] = polar(5, index * 36)
     const [x1, y1] = polar(15, index * 36 + 26)
     const [x2, y2] = polar(23, index * 36 + 34)
-    folds += `M${round(x0)} ${round(y0)}Q${round(x1)} ${round(y1)} ${round(x2)} ${round(y2)}`
+    folds += data`M${x0} ${y0}Q${x1} ${y1} ${x2} ${y2}`
   }
   return (
     piece(blobPath(picture.random, 33, 32, { points: 12, jitter: 0.015 }), tone(colour, -0.12), 6, 0.26) +
@@ -196,7 +194,7 @@ function purse(picture: Picture, browned: boolean): string {
   for (let index = 0; index < 8; index++) {
     const [x0, y0] = polar(13, index * 45 + 12)
     const [x1, y1] = polar(26, index * 45 + 18)
-    folds += `M${round(x0)} ${round(y0)}L${round(x1)} ${round(y1)}`
+    folds += data`M${x0} ${y0}L${x1} ${y1}`
   }
   const inside: Colour = picture.has('shrimp', 'salmon') ? 'salmon' : picture.has('herb') ? 'basilLight' : 'crust'
   return (
@@ -264,7 +262,7 @@ function saucer(picture: Picture): string {
     circle(0, 0, 26, tone(colour, -0.1)) +
     circle(1, 1.6, 24.5, picture.glow(colour, 0.02, 0.9)) +
     line(arc(0, 0, 19, 200, 250), tone('cream', 0.02, 0.6), 2.6) +
-    specks(scatter(picture.random, 14, 18), picture.random, 0.8, 1.8, tone('saffronLight', 0, 0.9)) +
+    speckled(picture.random, 14, 18, 0.8, 1.8, tone('saffronLight', 0, 0.9)) +
     chivesIn(picture) +
     (picture.has('shrimp', 'salmon') ? group(52, 62, 20, 0.9, citrusWedge('lime')) : '')
   )
@@ -272,6 +270,6 @@ function saucer(picture: Picture): string {
 
 function chivesIn(picture: Picture): string {
   return scatter(picture.random, 6, 15, { apart: 7 })
-    .map(([x, y]) => line(`M${round(x - 2)} ${round(y)}l4 1.5`, tone('basilLight'), 2.4))
+    .map(([x, y]) => line(data`M${x - 2} ${y}l4 1.5`, tone('basilLight'), 2.4))
     .join('')
 }

@@ -1,4 +1,4 @@
-import { scatter, strew, strewUpright } from '../arrange.ts'
+import { scatter, strewIn, strewUpright } from '../arrange.ts'
 import { breadSlice, crumb, rusticSlice } from '../ingredients/grains.ts'
 import { saladLeaf } from '../ingredients/herbs.ts'
 import { meatChunk, prawn } from '../ingredients/protein.ts'
@@ -15,7 +15,7 @@ import {
 } from '../ingredients/vegetables.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { group, line, piece } from '../shapes.ts'
+import { group, line, piece, shift } from '../shapes.ts'
 
 /** Pieces of about 18 across that the ingredients ask for. */
 export function bits(picture: Picture): (() => string)[] {
@@ -50,9 +50,9 @@ export function beside(picture: Picture, places: readonly (readonly [number, num
   const things: (() => string)[] = [
     () => strewUpright(scatter(random, 5, 25, { apart: 18 }), () => cherryTomato(picture, 10.5)),
     () => [0, 1].map(index => group(index * 12 - 6, index * 22 - 11, index * 8 - 4, 1.15, bacon())).join(''),
-    () => group(0, 0, 0, 1, leaves(picture)) + group(0, -4, 24, 1.15, avocadoFan(6)),
-    () => leaves(picture) + strew(random, scatter(random, 3, 18, { apart: 17 }), () => tomatoSlice(11)),
-    () => strew(random, scatter(random, 5, 25, { apart: 19 }), () => mushroomSlice(1.35)),
+    () => shift(0, 0, leaves(picture)) + group(0, -4, 24, 1.15, avocadoFan(6)),
+    () => leaves(picture) + strewIn(random, 3, 18, { apart: 17 }, () => tomatoSlice(11)),
+    () => strewIn(random, 5, 25, { apart: 19 }, () => mushroomSlice(1.35)),
   ]
   const first = picture.has('sausage', 'beef')
     ? 1
@@ -64,7 +64,7 @@ export function beside(picture: Picture, places: readonly (readonly [number, num
           ? 0
           : picture.stream('beside').pick([0, 1, 2, 3, 4])
   const step = picture.has('chili') ? 3 : picture.stream('next').pick([1, 2, 3])
-  return places.map(([x, y], index) => group(x, y, 0, 1, things[(first + index * step) % things.length]!())).join('')
+  return strewUpright(places, index => things[(first + index * step) % things.length]!())
 }
 
 function bacon(): string {

@@ -1,14 +1,16 @@
-import { blob, blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled, strew, strewIn, strewUpright } from '../arrange.ts'
 import { chives, garnish, pepper } from '../finish.ts'
 import { frond, saladLeaf } from '../ingredients/herbs.ts'
 import { eggHalf, friedEgg, meatChunk } from '../ingredients/protein.ts'
 import { cherryTomato, pepperRing } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { circle, ellipse, group, line, path, piece, polar, smooth } from '../shapes.ts'
+import { circle, ellipse, group, line, path, piece, polar, shift, smooth } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { pan, plate } from '../vessels.ts'
 import { beside, bits, leaves, toastAt } from './egg-company.ts'
+
+const dishes = { filled, omelette, scrambled, poached, fried }
 
 /** Fried, scrambled, poached or filled eggs, or a folded omelette, with what goes beside them. */
 export function drawEggs(picture: Picture): Drawing {
@@ -23,17 +25,7 @@ export function drawEggs(picture: Picture): Drawing {
   const inPan =
     (form === 'fried' || form === 'scrambled') && picture.choose('vessel', ['plate', 'plate', 'pan']) === 'pan'
   const base = inPan ? pan(picture, 124) : plate(picture, 140, 0.84)
-  const food =
-    form === 'filled'
-      ? filled(picture)
-      : form === 'omelette'
-        ? omelette(picture)
-        : form === 'scrambled'
-          ? scrambled(picture, inPan)
-          : form === 'poached'
-            ? poached(picture)
-            : fried(picture, inPan)
-  return { svg: base.svg + food, reach: base.reach }
+  return { svg: base.svg + dishes[form](picture, inPan), reach: base.reach }
 }
 
 function fried(picture: Picture, inPan: boolean): string {
@@ -41,12 +33,12 @@ function fried(picture: Picture, inPan: boolean): string {
   const count = inPan ? picture.stream('count').pick([2, 3, 4]) : picture.stream('count').pick([2, 3])
   if (inPan) {
     const eggs = Array.from({ length: count }, (_, index) => polar(46, turn + (index * 360) / count)).map(([x, y]) =>
-      group(x, y, 0, 1, friedEgg(picture, count > 3 ? 44 : 50)),
+      shift(x, y, friedEgg(picture, count > 3 ? 44 : 50)),
     )
     return (
-      specks(scatter(picture.random, 30, 104), picture.random, 1, 3, tone('saffron', 0, 0.5)) +
+      speckled(picture.random, 30, 104, 1, 3, tone('saffron', 0, 0.5)) +
       eggs.join('') +
-      strew(picture.random, scatter(picture.random, 10, 96, { inner: 68, apart: 20 }), index =>
+      strewIn(picture.random, 10, 96, { inner: 68, apart: 20 }, index =>
         bits(picture)[index % bits(picture).length]!(),
       ) +
       garnish(picture, 5, 84) +
@@ -57,12 +49,12 @@ function fried(picture: Picture, inPan: boolean): string {
   const eggs = onToast
     ? toastAt(picture, -42, 6, -14, 1.24) +
       toastAt(picture, 52, 10, 10, 1.24) +
-      group(-42, 8, 0, 1, friedEgg(picture, 42)) +
-      group(52, 14, 0, 1, friedEgg(picture, 41)) +
+      shift(-42, 8, friedEgg(picture, 42)) +
+      shift(52, 14, friedEgg(picture, 41)) +
       beside(picture, [[2, -78]])
     : toastAt(picture, -62, -30, -22, 1.06) +
-      group(-20, 34, 0, 1, friedEgg(picture, 49)) +
-      group(44, -14, 0, 1, friedEgg(picture, 47)) +
+      shift(-20, 34, friedEgg(picture, 49)) +
+      shift(44, -14, friedEgg(picture, 47)) +
       (count > 2 ? group(48, 62, 0, 0.8, friedEgg(picture, 44)) : '') +
       beside(
         picture,
@@ -127,7 +119,7 @@ function omelette(picture: Picture): string {
       -8,
       picture.stream('turn').pick([-20, -10, 12, 22]),
       1.02,
-      drawn + group(0, -16, 0, 1, chives(picture, 40, 20)) + chillies(picture),
+      drawn + shift(0, -16, chives(picture, 40, 20)) + chillies(picture),
     ) +
     beside(picture, [
       [-44, 84],
@@ -171,9 +163,11 @@ function scrambled(picture: Picture, inPan: boolean): string {
   heap += strew(random, curds, curd)
   const list = bits(picture)
   heap +=
-    strew(
+    strewIn(
       random,
-      scatter(random, picture.spec.ingredients.length ? 10 : 5, r * 0.8, { apart: 24 }),
+      picture.spec.ingredients.length ? 10 : 5,
+      r * 0.8,
+      { apart: 24 },
       index => list[index % list.length]!(),
       0.95,
     ) +
@@ -183,7 +177,7 @@ function scrambled(picture: Picture, inPan: boolean): string {
   return (
     toastAt(picture, -56, -48, -24, 1.16) +
     toastAt(picture, 22, -66, 8, 1.1) +
-    group(cx, cy, 0, 1, heap) +
+    shift(cx, cy, heap) +
     beside(picture, [[-82, 40]]) +
     garnish(picture, 2, 40)
   )
@@ -207,7 +201,7 @@ function poached(picture: Picture): string {
       circle(4, 7, 49, tone('ink', 0, 0.24)) +
       circle(0, 0, 49, tone('crust', -0.04)) +
       circle(-0.7, -1.2, 46.5, picture.glow('crustLight', 0.02, 0.9)) +
-      specks(scatter(random, 26, 42, { apart: 5 }), random, 0.9, 2.4, tone('crust', 0.02, 0.7)) +
+      speckled(random, 26, 42, 0.9, 2.4, tone('crust', 0.02, 0.7), { apart: 5 }) +
       bed +
       piece(blobPath(random, 32, 30, { points: 9, jitter: 0.07 }), tone('oat', -0.01), 4, 0.24) +
       blob(random, 30, 28, picture.glow('cream', 0, 0.7), { points: 9, jitter: 0.06, x: -0.6, y: -1 }) +
@@ -221,7 +215,7 @@ function poached(picture: Picture): string {
         tone(sauce, 0.05),
       ) +
       line('M-12 -10q6 -9 18 -8', tone('cream', 0.02, 0.8), 3) +
-      specks(scatter(random, 10, 20), random, 0.7, 1.4, tone(sauce === 'saffron' ? 'tomato' : 'basilDeep')) +
+      speckled(random, 10, 20, 0.7, 1.4, tone(sauce === 'saffron' ? 'tomato' : 'basilDeep')) +
       group(4, -2, random.angle(), 0.8, frond(0.6))
     )
   }
@@ -251,11 +245,11 @@ function filled(picture: Picture): string {
     circle(1, 1.6, 15.5, tone('crustDeep', 0.1, 0.35)) +
     circle(0, 0, 15, tone(swirl, -0.03)) +
     line('M-10 0a10 10 0 1 1 10 10a7 7 0 1 1 2 -13', tone(swirl, 0.07), 4.4) +
-    specks(scatter(random, 12, 14), random, 0.7, 1.5, tone('tomato', -0.04)) +
+    speckled(random, 12, 14, 0.7, 1.5, tone('tomato', -0.04)) +
     crown(index)
   const start = picture.stream('turn').angle()
   const eggs = Array.from({ length: 8 }, (_, index) => polar(78, start + index * 45)).map(([x, y], index) =>
-    group(x, y, start + index * 45, 1, group(0, 0, 0, 1, one(index))),
+    group(x, y, start + index * 45, 1, shift(0, 0, one(index))),
   )
   return (
     group(0, 0, 0, 1.3, leaves(picture)) +

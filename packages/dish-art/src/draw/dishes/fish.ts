@@ -1,4 +1,4 @@
-import { blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blobPath, scatter, speckled, strew, strewIn, strewUpright } from '../arrange.ts'
 import { bakingDish, board, paper, tray } from '../boards.ts'
 import { pepper, sprinkle } from '../finish.ts'
 import { beside } from '../ingredients/fish-sides.ts'
@@ -101,7 +101,7 @@ function onTop(picture: Picture, y: number): string {
   if (herbs === 'capers')
     return (
       strewUpright(scatter(random, 14, 52, { apart: 12, y, squash: 0.6 }), () => bead(4, 'basil', 0.02)) +
-      strew(random, scatter(random, 4, 46, { apart: 26, y, squash: 0.5 }), () => onionRings(10))
+      strewIn(random, 4, 46, { apart: 26, y, squash: 0.5 }, () => onionRings(10))
     )
   return [-40, 2, 42]
     .map((x, index) => group(x, y + (index % 2 ? 20 : -4), random.between(30, 120), 0.95, frond(1)))
@@ -113,7 +113,7 @@ function citrus(picture: Picture, spots: readonly Point[]): string {
   const { random } = picture
   if (!picture.has('lemon', 'orange', 'lime') && picture.choose('citrus', ['slices', 'slices', 'wedge']) === 'wedge')
     return group(spots[0]![0], spots[0]![1], random.angle(), 1.4, citrusWedge(colour))
-  return spots.map(([x, y], index) => group(x, y, random.angle(), 1, citrusSlice(22 - index * 2, colour))).join('')
+  return strew(random, spots, index => citrusSlice(22 - index * 2, colour))
 }
 
 /** A whole fish on a long plate of slate or wood, in a dish or on a round plate. */
@@ -243,7 +243,7 @@ function inPan(picture: Picture): Drawing {
   const turn = picture.stream('turn').between(-40, 30)
   const flesh = fleshOf(picture)
   const fish = group(0, -36, -4, 1.14, fishFillet(picture, flesh)) + group(6, 36, -7, 1.14, fishFillet(picture, flesh))
-  const leaves = strew(random, scatter(random, 7, well * 0.8, { apart: 30 }), () =>
+  const leaves = strewIn(random, 7, well * 0.8, { apart: 30 }, () =>
     leaf(16, 8, random.pick<Colour>(['basil', 'basilLight'])),
   )
   const butter = red ? '' : group(26, 34, 20, 1, piece('M-10 -10H10V10H-10Z', tone('butter', 0.01), 2.4))
@@ -251,7 +251,7 @@ function inPan(picture: Picture): Drawing {
     svg:
       svg +
       picture.clipRound(well, pool) +
-      specks(scatter(random, 30, well * 0.9), random, 1, 3, tone('saffron', 0.06, 0.7)) +
+      speckled(random, 30, well * 0.9, 1, 3, tone('saffron', 0.06, 0.7)) +
       around +
       group(
         0,

@@ -1,4 +1,4 @@
-import { scatter, specks, strewUpright } from '../arrange.ts'
+import { scatter, speckled, strewUpright } from '../arrange.ts'
 import { mint } from '../finish.ts'
 import { bananaSlice, blueberry, raspberry, strawberryHalf } from '../ingredients/fruit.ts'
 import { kiwiSlice, mangoCube } from '../ingredients/fruit-cuts.ts'
@@ -7,7 +7,7 @@ import { leaf } from '../ingredients/herbs.ts'
 import { cucumberSlice } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { group, hoop, line, round } from '../shapes.ts'
+import { data, group, hoop, line } from '../shapes.ts'
 
 /** What lies on a thick drink: whipped cream, or foam with fruit, seeds and mint. `q` is the radius of the glass. */
 export function topping(picture: Picture, q: number, index: number, colour: Colour): string {
@@ -15,11 +15,7 @@ export function topping(picture: Picture, q: number, index: number, colour: Colo
   const size = q / 72
   const foam =
     hoop(1, 2, q * 0.62, tone('cream', 0.01, 0.3), q * 0.1) +
-    line(
-      `M${round(-q * 0.5)} ${round(q * 0.34)}q${round(q * 0.3)} ${round(q * 0.3)} ${round(q * 0.8)} ${round(q * 0.06)}`,
-      tone('cream', 0, 0.5),
-      q * 0.06,
-    )
+    line(data`M${-q * 0.5} ${q * 0.34}q${q * 0.3} ${q * 0.3} ${q * 0.8} ${q * 0.06}`, tone('cream', 0, 0.5), q * 0.06)
   if (picture.has('chocolate', 'coffee')) return foam + whipped(picture, q, index)
   if (picture.is('glass', 'thick') && picture.has('mango', 'kiwi')) return blended(picture, q, index, colour)
   const fruit = (at: number) => {
@@ -29,13 +25,7 @@ export function topping(picture: Picture, q: number, index: number, colour: Colo
     return at % 2 ? halfNut() : raspberry(10)
   }
   const points = scatter(random, 6, q * 0.5, { apart: q * 0.32 })
-  const seeds = specks(
-    scatter(random, 40, q * 0.66),
-    random,
-    0.8,
-    1.6,
-    tone(picture.has('strawberry') ? 'cream' : 'ink', 0, 0.75),
-  )
+  const seeds = speckled(random, 40, q * 0.66, 0.8, 1.6, tone(picture.has('strawberry') ? 'cream' : 'ink', 0, 0.75))
   return (
     foam +
     seeds +
@@ -51,7 +41,7 @@ function whipped(picture: Picture, q: number, index: number): string {
     line(d, tone('cream', -0.07), 25) + line(d, tone('cream', 0.01), 20) + line(d, tone('oat', -0.03, 0.9), 2.4)
   return (
     group(-q * 0.06, q * 0.06, random.angle(), (q / 72) * 0.92, whip) +
-    specks(scatter(random, 34, q * 0.5), random, 1.2, 2.6, tone('chocolate', 0.02))
+    speckled(random, 34, q * 0.5, 1.2, 2.6, tone('chocolate', 0.02))
   )
 }
 
@@ -59,7 +49,7 @@ function whipped(picture: Picture, q: number, index: number): string {
 function blended(picture: Picture, q: number, index: number, colour: Colour): string {
   const random = picture.stream(`top${index}`)
   const size = q / 72
-  const whirl = `M${round(-q * 0.66)} ${round(q * 0.16)}C${round(-q * 0.6)} ${round(-q * 0.7)} ${round(q * 0.66)} ${round(-q * 0.72)} ${round(q * 0.62)} ${round(q * 0.08)}S${round(-q * 0.34)} ${round(q * 0.62)} ${round(-q * 0.3)} ${round(q * 0.02)}S${round(q * 0.3)} ${round(-q * 0.24)} ${round(q * 0.26)} ${round(q * 0.08)}`
+  const whirl = data`M${-q * 0.66} ${q * 0.16}C${-q * 0.6} ${-q * 0.7} ${q * 0.66} ${-q * 0.72} ${q * 0.62} ${q * 0.08}S${-q * 0.34} ${q * 0.62} ${-q * 0.3} ${q * 0.02}S${q * 0.3} ${-q * 0.24} ${q * 0.26} ${q * 0.08}`
   const surface = group(
     0,
     0,
@@ -76,8 +66,8 @@ function blended(picture: Picture, q: number, index: number, colour: Colour): st
         () => mangoCube(15),
         size,
       ) +
-      specks(scatter(random, 40, q * 0.5, { x: q * 0.16, y: -q * 0.16 }), random, 1, 2.4, tone('basilLight', -0.06)) +
-      specks(scatter(random, 18, q * 0.6), random, 0.8, 1.6, tone('tomato', 0.02, 0.8)) +
+      speckled(random, 40, q * 0.5, 1, 2.4, tone('basilLight', -0.06), { x: q * 0.16, y: -q * 0.16 }) +
+      speckled(random, 18, q * 0.6, 0.8, 1.6, tone('tomato', 0.02, 0.8)) +
       group(q * 0.14, -q * 0.1, random.angle(), size, mint(0, 0, 0, 1.25))
     )
   return (
@@ -85,7 +75,7 @@ function blended(picture: Picture, q: number, index: number, colour: Colour): st
     group(-q * 0.24, q * 0.16, random.angle(), size, kiwiSlice(25)) +
     group(q * 0.2, q * 0.3, random.angle(), size, kiwiSlice(22)) +
     group(q * 0.3, -q * 0.14, random.angle(), size * 0.9, kiwiSlice(20)) +
-    specks(scatter(random, 34, q * 0.7), random, 0.8, 1.5, tone('ink', -0.02, 0.75)) +
+    speckled(random, 34, q * 0.7, 0.8, 1.5, tone('ink', -0.02, 0.75)) +
     group(-q * 0.06, -q * 0.3, random.angle(), size, mint(0, 0, 0, 1.5))
   )
 }

@@ -1,11 +1,11 @@
-import { scatter, specks, strewUpright } from '../arrange.ts'
+import { scatter, speckled, strewUpright } from '../arrange.ts'
 import { mint } from '../finish.ts'
 import { coaster, cup, strawOf } from '../ingredients/drinkware.ts'
 import { blueberry, citrusSlice, raspberry } from '../ingredients/fruit.ts'
 import { cucumberSlice } from '../ingredients/vegetables.ts'
 import { type Colour, lightness, tone } from '../palette.ts'
 import type { Drawing, Picture, Reach } from '../picture.ts'
-import { arc, circle, ellipse, group, hoop, line, path, polar, round, slab } from '../shapes.ts'
+import { arc, circle, data, ellipse, group, hoop, line, path, polar, round, shift, slab } from '../shapes.ts'
 import { topping } from './glass-thick.ts'
 
 type Style = 'iced' | 'thick' | 'hot'
@@ -39,7 +39,7 @@ export function drawGlass(picture: Picture): Drawing {
   }
   const glasses = layout[arrangement]!
   let svg = arrangement === 'single' ? coaster(picture) : ''
-  if (arrangement === 'jug') svg += group(-52 * side, -16, 0, 1, jug(picture, 92, first, side))
+  if (arrangement === 'jug') svg += shift(-52 * side, -16, jug(picture, 92, first, side))
   for (const [index, glass] of glasses.entries())
     svg += group(
       glass.x,
@@ -163,7 +163,7 @@ function iced(picture: Picture, q: number, colour: Colour, index: number): strin
   const cubes = scatter(random, 5, q * 0.62, { apart: q * 0.52 })
     .map(([x, y]) => group(x, y, random.angle(), (q / 72) * random.between(0.82, 1.02), cube))
     .join('')
-  const bubbles = specks(scatter(random, 26, q * 0.8), random, 0.9, 2.4, tone('cream', 0.02, 0.62))
+  const bubbles = speckled(random, 26, q * 0.8, 0.9, 2.4, tone('cream', 0.02, 0.62))
   return (isCoffee(picture) ? marbling(q) : '') + cubes + bubbles
 }
 
@@ -189,7 +189,7 @@ function garnishOf(picture: Picture, q: number, style: Style, index: number): st
   if (picture.has('berry', 'cherry', 'beet'))
     return berries + (index === 0 ? slice('saffron', q * 0.3, q * 0.2) : '') + green
   if (picture.has('cucumber'))
-    return group(q * 0.24, q * 0.1, 0, size, cucumberSlice(24) + group(-30, 22, 0, 1, cucumberSlice(22))) + green
+    return group(q * 0.24, q * 0.1, 0, size, cucumberSlice(24) + shift(-30, 22, cucumberSlice(22))) + green
   const citrus: Colour = picture.has('lime', 'mint')
     ? 'lime'
     : picture.has('orange', 'carrot', 'peach')
@@ -204,12 +204,12 @@ function garnishOf(picture: Picture, q: number, style: Style, index: number): st
 
 function jug(picture: Picture, q: number, colour: Colour, side: number): string {
   const handle = line(
-    `M${round(-side * q * 0.84)} ${round(-q * 0.5)}C${round(-side * q * 1.5)} ${round(-q * 0.52)} ${round(-side * q * 1.4)} ${round(q * 0.3)} ${round(-side * q * 0.92)} ${round(q * 0.26)}`,
+    data`M${-side * q * 0.84} ${-q * 0.5}C${-side * q * 1.5} ${-q * 0.52} ${-side * q * 1.4} ${q * 0.3} ${-side * q * 0.92} ${q * 0.26}`,
     tone('cream', 0.01, 0.85),
     11,
   )
   const spout = path(
-    `M${round(side * q * 0.8)} ${round(-q * 0.52)}Q${round(side * q * 1.24)} ${round(-q * 0.3)} ${round(side * q * 0.98)} ${round(q * 0.12)}Z`,
+    data`M${side * q * 0.8} ${-q * 0.52}Q${side * q * 1.24} ${-q * 0.3} ${side * q * 0.98} ${q * 0.12}Z`,
     tone('cream', 0, 0.85),
   )
   return handle + spout + tumbler(picture, { x: 0, y: 0, radius: q, colour }, 'iced', 0)

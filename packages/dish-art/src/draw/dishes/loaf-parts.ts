@@ -1,8 +1,8 @@
-import { blobPath, scatter, specks } from '../arrange.ts'
+import { blobPath, scatter, speckled } from '../arrange.ts'
 import { crumb } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { group, line, path, piece, polar, round } from '../shapes.ts'
+import { data, line, path, piece, polar, round, shift } from '../shapes.ts'
 
 /** The colour of a loaf inside, by what is in it. */
 export const crumbColour = (picture: Picture): Colour =>
@@ -20,19 +20,21 @@ export function slice(picture: Picture, rx: number, ry: number): string {
   const edge = blobPath(random, rx, ry, { points: 11, jitter: 0.035 })
   const colour = crumbColour(picture)
   const berries = picture.has('berry')
-    ? specks(scatter(random, 7, rx * 0.66), random, 2.4, 4, tone('blueberry', 0.05))
+    ? speckled(random, 7, rx * 0.66, 2.4, 4, tone('blueberry', 0.05))
     : picture.has('nut', 'fig')
-      ? specks(scatter(random, 8, rx * 0.66), random, 1.8, 3.2, tone('crustDeep', -0.06))
+      ? speckled(random, 8, rx * 0.66, 1.8, 3.2, tone('crustDeep', -0.06))
       : ''
   return (
     piece(edge, tone('crustDeep', -0.02), 5, 0.26) +
     `<g transform="translate(-.4 -.8) scale(.9)">${path(edge, picture.glow(colour, colour === 'crustLight' ? 0.04 : 0.02, 0.7))}</g>` +
-    specks(
-      scatter(random, 34, rx * 0.8, { squash: ry / rx, apart: 4 }),
+    speckled(
       random,
+      34,
+      rx * 0.8,
       0.8,
       2.5,
       tone(colour === 'crustLight' ? 'crust' : colour, colour === 'crustLight' ? 0.05 : -0.1, 0.7),
+      { squash: ry / rx, apart: 4 },
     ) +
     berries
   )
@@ -40,13 +42,7 @@ export function slice(picture: Picture, rx: number, ry: number): string {
 
 /** Flour on a crust of this reach. */
 export function flour(picture: Picture, rx: number, ry: number): string {
-  return specks(
-    scatter(picture.random, 60, rx, { squash: ry / rx }),
-    picture.random,
-    0.6,
-    1.5,
-    tone('cream', 0.02, 0.75),
-  )
+  return speckled(picture.random, 60, rx, 0.6, 1.5, tone('cream', 0.02, 0.75), { squash: ry / rx })
 }
 
 /** A crust of this outline, lit from the upper left. */
@@ -59,15 +55,11 @@ export function crust(picture: Picture, d: string): string {
 
 /** A slash that opened in the oven, lying along y. */
 export function score(half: number, wide: number): string {
-  const d = `M0 ${round(-half)}C${round(wide)} ${round(-half * 0.4)} ${round(wide)} ${round(half * 0.4)} 0 ${round(half)}C${round(-wide)} ${round(half * 0.4)} ${round(-wide)} ${round(-half * 0.4)} 0 ${round(-half)}Z`
+  const d = data`M0 ${-half}C${wide} ${-half * 0.4} ${wide} ${half * 0.4} 0 ${half}C${-wide} ${half * 0.4} ${-wide} ${-half * 0.4} 0 ${-half}Z`
   return (
     path(d, tone('crustLight', -0.02)) +
     `<g transform="translate(${round(wide * 0.14)} 0) scale(.72 .9)">${path(d, tone('crustLight', 0.05))}</g>` +
-    line(
-      `M0 ${round(-half)}C${round(-wide)} ${round(-half * 0.4)} ${round(-wide)} ${round(half * 0.4)} 0 ${round(half)}`,
-      tone('crustDeep', -0.12, 0.8),
-      2.6,
-    )
+    line(data`M0 ${-half}C${-wide} ${-half * 0.4} ${-wide} ${half * 0.4} 0 ${half}`, tone('crustDeep', -0.12, 0.8), 2.6)
   )
 }
 
@@ -86,7 +78,7 @@ export function seeds(picture: Picture, rx: number, ry: number, always = false):
 export function crumbs(picture: Picture, x: number, y: number): string {
   const { random } = picture
   return scatter(random, 10, 34, { x, y, squash: 0.4, apart: 5 })
-    .map(([px, py]) => group(px, py, 0, 1, crumb(picture, random.between(1.4, 3), 'crust')))
+    .map(([px, py]) => shift(px, py, crumb(picture, random.between(1.4, 3), 'crust')))
     .join('')
 }
 

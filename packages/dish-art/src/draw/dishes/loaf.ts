@@ -1,4 +1,4 @@
-import { blob, blobPath, scatterIn, specks, strew } from '../arrange.ts'
+import { blob, blobPath, scatterIn, specks, strew, strewUpright } from '../arrange.ts'
 import { board, rack } from '../boards.ts'
 import { citrusSlice } from '../ingredients/fruit.ts'
 import { drizzle, halfNut } from '../ingredients/grains.ts'
@@ -6,8 +6,10 @@ import { twig } from '../ingredients/herbs.ts'
 import { cherryTomato, olive, onionRings } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { arc, ellipse, group, line, path, piece, round, slabPath, smooth } from '../shapes.ts'
+import { arc, data, ellipse, group, line, path, piece, round, shift, slabPath, smooth } from '../shapes.ts'
 import { bananaHalves, crumbColour, crumbs, crust, flour, score, seeds, slice } from './loaf-parts.ts'
+
+const loaves = { flat, tin, plait, sticks, round: boule, oval }
 
 /** Bread and loaf cakes: oval, round, plaited, from a tin, long sticks or a dimpled flat one; whole or partly sliced. */
 export function drawLoaf(picture: Picture): Drawing {
@@ -27,19 +29,7 @@ export function drawLoaf(picture: Picture): Drawing {
   const onRack = form !== 'flat' && picture.choose('vessel', ['board', 'board', 'rack']) === 'rack'
   const base = onRack ? rack(picture, 316, 226) : board(picture, 318, 230)
   const turn = picture.stream('turn').pick(form === 'flat' ? [-4, 3] : [-18, -9, 12])
-  const food =
-    form === 'flat'
-      ? flat(picture)
-      : form === 'tin'
-        ? tin(picture, sweet)
-        : form === 'plait'
-          ? plait(picture)
-          : form === 'sticks'
-            ? sticks(picture)
-            : form === 'round'
-              ? boule(picture)
-              : oval(picture)
-  return { svg: base + group(0, 0, turn, 1, food), reach: reachOf(159, 115) }
+  return { svg: base + group(0, 0, turn, 1, loaves[form](picture, sweet)), reach: reachOf(159, 115) }
 }
 
 function oval(picture: Picture): string {
@@ -58,13 +48,13 @@ function oval(picture: Picture): string {
     return (
       drawn +
       line(
-        `M${round(-rx * 0.7)} ${round(-ry * 0.56)}Q${round(-rx * 0.3)} ${round(-ry * 0.9)} ${round(rx * 0.12)} ${round(-ry * 0.88)}`,
+        data`M${-rx * 0.7} ${-ry * 0.56}Q${-rx * 0.3} ${-ry * 0.9} ${rx * 0.12} ${-ry * 0.88}`,
         tone('crustLight', 0.02, 0.65),
         4,
       )
     )
   return (
-    group(-34, -24, 0, 1, drawn) +
+    shift(-34, -24, drawn) +
     group(74, 36, -18, 1, slice(picture, 40, 51)) +
     group(106, 52, 8, 1, slice(picture, 38, 48)) +
     crumbs(picture, 20, 74)
@@ -94,7 +84,7 @@ function boule(picture: Picture): string {
     line(arc(-1, -2, radius * 0.87, 198, 250), tone('crustLight', 0.02, 0.6), 4)
   return picture.choose('sliced', ['sliced', 'whole']) === 'whole'
     ? drawn
-    : group(-44, -2, 0, 1, drawn) +
+    : shift(-44, -2, drawn) +
         group(92, -30, 12, 1, slice(picture, 38, 58)) +
         group(112, 34, -10, 1, slice(picture, 37, 56)) +
         crumbs(picture, 60, 84)
@@ -158,8 +148,8 @@ function tin(picture: Picture, sweet: boolean): string {
   drawn +=
     group(left + w / 2 - 4, -2, 90, 1, `<g opacity=".9">${score(w * 0.36, 10)}</g>`) +
     line(`M${left + 18} ${-h / 2 + 7}h84`, tone('crustLight', 0.04, 0.75), 4)
-  const fruit = (x: number) => group(x, -2, 0, 1, citrusSlice(20, picture.has('orange') ? 'carrot' : 'saffron'))
-  if (picture.has('banana')) drawn += group(left + w / 2, 0, 0, 1, bananaHalves(w * 0.8))
+  const fruit = (x: number) => shift(x, -2, citrusSlice(20, picture.has('orange') ? 'carrot' : 'saffron'))
+  if (picture.has('banana')) drawn += shift(left + w / 2, 0, bananaHalves(w * 0.8))
   else if (picture.has('lemon', 'orange')) drawn += [-104, -58, -12].map(fruit).join('')
   if (sweet && !picture.has('banana') && picture.choose('icing', ['iced', 'plain']) === 'iced')
     drawn += group(
@@ -167,7 +157,7 @@ function tin(picture: Picture, sweet: boolean): string {
       0,
       90,
       1,
-      group(0, 0, 0, 1, drizzle(picture, 46, tone(picture.has('coffee') ? 'chocolate' : 'cream', 0.01, 0.95), 4, 8)),
+      shift(0, 0, drizzle(picture, 46, tone(picture.has('coffee') ? 'chocolate' : 'cream', 0.01, 0.95), 4, 8)),
     )
   if (picture.has('nut', 'banana', 'chocolate', 'squash'))
     drawn += strew(
@@ -177,8 +167,7 @@ function tin(picture: Picture, sweet: boolean): string {
       ),
       () => group(0, 0, 0, 1.25, halfNut()),
     )
-  if (!sweet)
-    drawn += group(left + w / 2, 0, 0, 1, flour(picture, w * 0.44, h * 0.4) + seeds(picture, w * 0.38, h * 0.32))
+  if (!sweet) drawn += shift(left + w / 2, 0, flour(picture, w * 0.44, h * 0.4) + seeds(picture, w * 0.38, h * 0.32))
   const cut = (x: number, y: number, degrees: number) =>
     group(
       x,
@@ -209,7 +198,7 @@ function flat(picture: Picture): string {
   let lights = ''
   for (const [x, y] of scatterIn(random, 28, w - 36, h - 36, 24)) {
     dents += slabPath(x - 7, y - 5.5, 14, 11, 5.5)
-    lights += `M${round(x - 5)} ${round(y + 5)}q5 3 10 0`
+    lights += data`M${x - 5} ${y + 5}q5 3 10 0`
   }
   const edge = slabPath(-w / 2, -h / 2, w, h, 30)
   let drawn =
@@ -223,15 +212,11 @@ function flat(picture: Picture): string {
   const at = (count: number, apart: number) => scatterIn(random, count, w - 46, h - 46, apart)
   const way = picture.choose('topping', ['tomatoes', 'olives', 'rosemary', 'onions'])
   if (picture.has('tomato') || way === 'tomatoes')
-    drawn += at(11, 30)
-      .map(([x, y]) =>
-        group(x, y, 0, 1, ellipse(0, 2, 13, 11, tone('crustDeep', 0.02, 0.5)) + cherryTomato(picture, 10)),
-      )
-      .join('')
-  if (picture.has('olive') || way === 'olives')
-    drawn += at(13, 26)
-      .map(([x, y]) => group(x, y, 0, 1.2, olive()))
-      .join('')
+    drawn += strewUpright(
+      at(11, 30),
+      () => ellipse(0, 2, 13, 11, tone('crustDeep', 0.02, 0.5)) + cherryTomato(picture, 10),
+    )
+  if (picture.has('olive') || way === 'olives') drawn += strewUpright(at(13, 26), () => olive(), 1.2)
   if (picture.has('onion') || way === 'onions') drawn += strew(random, at(11, 32), () => onionRings(14))
   drawn += strew(random, at(7, 40), () => group(0, 14, 0, 0.8, twig(34)))
   drawn +=

@@ -1,11 +1,11 @@
-import { blob, blobPath, scatter, specks } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled } from '../arrange.ts'
 import { garnish, oil } from '../finish.ts'
 import { citrusSlice, citrusWedge } from '../ingredients/fruit.ts'
 import { meatChunk } from '../ingredients/protein.ts'
 import { cube } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { circle, ellipse, group, line, path, piece, round, slab, slabPath, smooth } from '../shapes.ts'
+import { circle, data, ellipse, group, line, path, piece, round, slab, slabPath, smooth } from '../shapes.ts'
 
 const steakShape = smooth([
   [-84, 6],
@@ -39,7 +39,7 @@ export function steak(picture: Picture): string {
     circle(8, -4, 15, tone('ink', 0, 0.2)) +
     circle(6, -7, 15, tone('butter', -0.06)) +
     circle(5.4, -8, 13.6, tone('butter', 0.02)) +
-    specks(scatter(random, 9, 10, { x: 5, y: -8 }), random, 0.9, 1.8, tone('basil'))
+    speckled(random, 9, 10, 0.9, 1.8, tone('basil'), { x: 5, y: -8 })
   return (
     piece(steakShape, tone('chocolate', -0.04), 7, 0.3) +
     `<g transform="translate(-1 -2) scale(.975)">${path(steakShape, picture.glow('crustDeep', -0.07, 1.6))}</g>` +
@@ -49,7 +49,7 @@ export function steak(picture: Picture): string {
     ) +
     grillLines(picture, steakShape, picture.choose('grill', ['crossed', 'lines']) === 'crossed') +
     line('M-54 -30C-40 -40 -20 -42 -4 -38', tone('crustLight', 0.02, 0.7), 4) +
-    specks(scatter(random, 40, 76, { squash: 0.5 }), random, 0.7, 1.7, tone('cream', 0.02, 0.8)) +
+    speckled(random, 40, 76, 0.7, 1.7, tone('cream', 0.02, 0.8), { squash: 0.5 }) +
     butter +
     oil(picture, 40, 10)
   )
@@ -81,7 +81,7 @@ export function sliced(picture: Picture): string {
         `<g transform="translate(-1 -1) scale(.84 .9)">${path(d, tone(pale ? 'crustLight' : 'terracotta', pale ? 0.02 : -0.02))}</g>` +
         `<g transform="translate(-1 -1) scale(.62 .76)">${path(d, tone(pale ? 'cream' : 'tomatoLight', pale ? -0.05 : -0.08))}</g>` +
         line(
-          `M-7 ${round(-tall * 0.5)}q3 ${round(tall * 0.5)} -1 ${round(tall * 0.9)}M5 ${round(-tall * 0.4)}q2 ${round(tall * 0.4)} 0 ${round(tall * 0.7)}`,
+          data`M-7 ${-tall * 0.5}q3 ${tall * 0.5} -1 ${tall * 0.9}M5 ${-tall * 0.4}q2 ${tall * 0.4} 0 ${tall * 0.7}`,
           tone(pale ? 'crust' : 'pink', 0.02, 0.6),
           1.6,
         ),
@@ -89,8 +89,8 @@ export function sliced(picture: Picture): string {
   }
   return (
     drawn +
-    specks(scatter(picture.random, 26, 84, { squash: 0.4 }), picture.random, 0.8, 1.8, tone('cream', 0.02, 0.9)) +
-    specks(scatter(picture.random, 16, 84, { squash: 0.36 }), picture.random, 1, 2, tone('basil'))
+    speckled(picture.random, 26, 84, 0.8, 1.8, tone('cream', 0.02, 0.9), { squash: 0.4 }) +
+    speckled(picture.random, 16, 84, 1, 2, tone('basil'), { squash: 0.36 })
   )
 }
 
@@ -112,8 +112,8 @@ export function cutlet(picture: Picture): string {
         ),
       )
       .join('') +
-    specks(scatter(random, 130, 88, { squash: 0.57 }), random, 1, 2.6, tone('crustDeep', 0.02, 0.6)) +
-    specks(scatter(random, 80, 86, { squash: 0.56 }), random, 0.8, 2, tone('saffronLight', -0.02, 0.9)) +
+    speckled(random, 130, 88, 1, 2.6, tone('crustDeep', 0.02, 0.6), { squash: 0.57 }) +
+    speckled(random, 80, 86, 0.8, 2, tone('saffronLight', -0.02, 0.9), { squash: 0.56 }) +
     group(22, 6, 14, 1.15, citrusSlice(20)) +
     group(-40, 4, -24, 1.2, citrusWedge()) +
     garnish(picture, 2, 26)
@@ -144,7 +144,7 @@ export function chops(picture: Picture): string {
       line('M-70 -30L-20 40M-48 -40L2 40M-26 -44L24 36M-2 -44L40 26', tone('chocolate', -0.05, 0.7), 5),
     ) +
     line('M-46 -18C-38 -30 -24 -34 -10 -33', tone('crustLight', 0.03, 0.75), 3.6) +
-    specks(scatter(picture.random, 18, 38, { x: -14 }), picture.random, 0.7, 1.6, tone('cream', 0.02, 0.8))
+    speckled(picture.random, 18, 38, 0.7, 1.6, tone('cream', 0.02, 0.8), { x: -14 })
   return group(-12, -30, -8, 1.12, one(0)) + group(0, 32, 14, 1.12, one(1))
 }
 
@@ -168,7 +168,7 @@ export function ribs(picture: Picture): string {
       tone('tomatoLight', 0.06, 0.85),
       3.6,
     ) +
-    specks(scatter(random, 40, 92, { squash: 0.42 }), random, 0.8, 1.8, tone('saffronLight')) +
+    speckled(random, 40, 92, 0.8, 1.8, tone('saffronLight'), { squash: 0.42 }) +
     blob(random, 26, 8, tone('tomatoDeep', -0.08, 0.6), { x: -60, y: 56, jitter: 0.2 })
   )
 }
@@ -207,7 +207,7 @@ export function skewers(picture: Picture): string {
         piece(d, tone('chocolate', 0.02), 5, 0.3) +
         `<g transform="translate(-1 -1.6) scale(.97)">${path(d, picture.glow('crustDeep', -0.02, 1.6))}</g>` +
         line('M-62 -12l9 24M-34 -13l9 26M-6 -13l9 26M22 -13l9 26M50 -12l9 22', tone('chocolate', 0, 0.6), 4) +
-        specks(scatter(picture.random, 20, 76, { squash: 0.16 }), picture.random, 0.9, 1.8, tone('basilLight'))
+        speckled(picture.random, 20, 76, 0.9, 1.8, tone('basilLight'), { squash: 0.16 })
       )
     }
     const fresh = [
@@ -255,7 +255,7 @@ export function sausages(picture: Picture): string {
   const mustard =
     blob(random, 22, 13, tone('saffron', -0.05), { x: 78, y: 52, jitter: 0.1 }) +
     blob(random, 18, 9, tone('saffron', 0.04), { x: 77, y: 50, jitter: 0.1 }) +
-    specks(scatter(random, 12, 16, { x: 77, y: 50, squash: 0.55 }), random, 0.8, 1.6, tone('crustDeep'))
+    speckled(random, 12, 16, 0.8, 1.6, tone('crustDeep'), { x: 77, y: 50, squash: 0.55 })
   return (
     group(0, -38, -5, 1.06, one(0)) + group(-4, 4, 3, 1.06, one(0.02)) + group(4, 46, -3, 1.06, one(-0.01)) + mustard
   )

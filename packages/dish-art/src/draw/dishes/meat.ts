@@ -7,10 +7,12 @@ import { meatball } from '../ingredients/protein.ts'
 import { bead, carrotWhole, cherryTomato, floret, mushroomSlice, potatoChunk } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { circle, ellipse, group, line, path, piece, polar, slab } from '../shapes.ts'
+import { circle, ellipse, group, line, path, piece, polar, shift, slab } from '../shapes.ts'
 import { pan, plate } from '../vessels.ts'
 import { sauceCup, spooned } from './green-sauce.ts'
 import { chops, cutlet, ribs, sausages, skewers, sliced, steak } from './meat-cuts.ts'
+
+const cuts = { steak, sliced, cutlet, chops, ribs, sausages, skewers, balls }
 
 /** A steak whole or sliced, a crumbed cutlet, chops, ribs, skewers, sausages or meatballs, with two things beside. */
 export function drawMeat(picture: Picture): Drawing {
@@ -36,7 +38,7 @@ export function drawMeat(picture: Picture): Drawing {
   }
 }
 
-function formOf(picture: Picture): string {
+function formOf(picture: Picture): keyof typeof cuts {
   if (picture.is('meat', 'steak') && picture.is('meat', 'salsa')) return 'sliced'
   if (picture.is('meat', 'steak')) return picture.choose('form', ['steak', 'sliced'])
   if (picture.is('meat', 'cutlet')) return 'cutlet'
@@ -52,21 +54,8 @@ function formOf(picture: Picture): string {
 }
 
 /** The meat on one side, its company on the other, along the longer side of the vessel. */
-function composed(picture: Picture, form: string, vessel: string): string {
-  const main =
-    form === 'steak'
-      ? steak(picture)
-      : form === 'sliced'
-        ? sliced(picture)
-        : form === 'cutlet'
-          ? cutlet(picture)
-          : form === 'chops'
-            ? chops(picture)
-            : form === 'ribs'
-              ? ribs(picture)
-              : form === 'sausages'
-                ? sausages(picture)
-                : skewers(picture)
+function composed(picture: Picture, form: Exclude<keyof typeof cuts, 'balls'>, vessel: string): string {
+  const main = cuts[form](picture)
   const flip = picture.choose('lay', ['left', 'right']) === 'left' ? 1 : -1
   const turn = picture.stream('turn').pick([-18, -8, 8, 16])
   const wide = vessel === 'board'
@@ -80,9 +69,7 @@ function composed(picture: Picture, form: string, vessel: string): string {
         [58, -66],
       ]
   const [x, y] = wide ? [-38 * flip, 0] : [0, 28]
-  const company = extras
-    .map(([ex, ey], index) => group(ex! * (wide ? flip : 1), ey!, 0, 1, side(picture, index)))
-    .join('')
+  const company = extras.map(([ex, ey], index) => shift(ex! * (wide ? flip : 1), ey!, side(picture, index))).join('')
   return (
     company +
     group(x, y, turn, wide ? 1.08 : 1.04, main) +
@@ -111,7 +98,7 @@ function side(picture: Picture, index: number): string {
           group(0, 6, degrees, 2, saladLeaf(picture, leaf % 2 ? 'basilLight' : 'basil', 0.01, true)),
         )
         .join('') + strewUpright(at(3, 18, 20), () => cherryTomato(picture, 9)),
-    () => group(0, 0, 0, 1, riceMound(picture, 42, 36)),
+    () => shift(0, 0, riceMound(picture, 42, 36)),
     () => strew(random, at(6, 22), () => mushroomSlice(1.5)),
     () =>
       [0, 1, 2, 3].map(stick => group(stick * 15 - 22, (stick % 2) * 6, 8 + stick * 4, 1.2, carrotWhole(44))).join(''),

@@ -1,4 +1,4 @@
-import { blobPath, scatter, specks, strew } from '../arrange.ts'
+import { blobPath, scatter, speckled, strewIn } from '../arrange.ts'
 import { board, paper, rack, slabShadow } from '../boards.ts'
 import { blueberry, cherryFruit, citrusSlice, fruitCrescent, raspberry, strawberryHalf } from '../ingredients/fruit.ts'
 import { crumb, halfNut } from '../ingredients/grains.ts'
@@ -8,7 +8,7 @@ import { bun, donut, frosting, liner, roll } from '../ingredients/small-bakes.ts
 import { cube } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { circle, group, line, path, piece, polar, round, slab } from '../shapes.ts'
+import { circle, data, group, line, path, piece, polar, shift, slab } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 
@@ -46,9 +46,7 @@ export function drawMuffins(picture: Picture): Drawing {
               y,
               0,
               1,
-              strew(picture.random, scatter(picture.random, 7, 22, { apart: 7 }), () =>
-                crumb(picture, 3, doughOf(picture)),
-              ),
+              strewIn(picture.random, 7, 22, { apart: 7 }, () => crumb(picture, 3, doughOf(picture))),
             )
       continue
     }
@@ -95,14 +93,14 @@ function onPlate(picture: Picture, form: Form): Drawing {
   let drawn = ''
   for (let index = 0; index < around; index++) {
     const [x, y] = polar(well * (around === 4 ? 0.55 : 0.63), start + (index * 360) / around)
-    drawn += group(x, y, 0, 1, one(picture, form, radius, index))
+    drawn += shift(x, y, one(picture, form, radius, index))
   }
   if (around === 6) drawn += one(picture, form, radius, 6)
   return {
     svg:
       svg +
       drawn +
-      strew(picture.random, scatter(picture.random, 7, well * 0.96, { inner: well * 0.9, apart: 20 }), () =>
+      strewIn(picture.random, 7, well * 0.96, { inner: well * 0.9, apart: 20 }, () =>
         crumb(picture, 2.4, doughOf(picture)),
       ),
     reach,
@@ -154,7 +152,7 @@ function crown(picture: Picture, radius: number): string {
     `<g transform="translate(-1 -1.6) scale(.93)">${path(outline, picture.glow(dough, 0.01, 1.2))}</g>` +
     path(blobPath(random, q * 0.56, q * 0.5, { points: 8, jitter: 0.16, x: -3, y: -4 }), tone(dough, 0.07, 0.55))
   const seams = line(
-    `M${round(-q * 0.5)} ${round(q * 0.1)}q${round(q * 0.3)} -7 ${round(q * 0.5)} 1t${round(q * 0.5)} -4M${round(-q * 0.1)} ${round(-q * 0.46)}q${round(q * 0.24)} 6 ${round(q * 0.44)} 0`,
+    data`M${-q * 0.5} ${q * 0.1}q${q * 0.3} -7 ${q * 0.5} 1t${q * 0.5} -4M${-q * 0.1} ${-q * 0.46}q${q * 0.24} 6 ${q * 0.44} 0`,
     tone(dough, -0.1, 0.6),
     2,
   )
@@ -191,10 +189,6 @@ function crown(picture: Picture, radius: number): string {
     )
   const points = scatter(random, 6, q * 0.66, { apart: q * 0.36 })
   const studs = points.map(([x, y], index) => group(x, y, random.sway(30), 1, kinds[index % kinds.length]!())).join('')
-  const flecks = picture.has('herb')
-    ? specks(scatter(random, 34, q * 0.84), random, 0.9, 2.4, tone('basil', -0.04, 0.75))
-    : ''
-  return (
-    top + flecks + seams + studs + specks(scatter(random, 16, q * 0.8), random, 0.7, 1.6, tone('cream', 0.02, 0.85))
-  )
+  const flecks = picture.has('herb') ? speckled(random, 34, q * 0.84, 0.9, 2.4, tone('basil', -0.04, 0.75)) : ''
+  return top + flecks + seams + studs + speckled(random, 16, q * 0.8, 0.7, 1.6, tone('cream', 0.02, 0.85))
 }

@@ -1,4 +1,4 @@
-import { blob, blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled, strew, strewIn, strewUpright } from '../arrange.ts'
 import { garnish, mint, shavings, sprinkle } from '../finish.ts'
 import { bananaSlice, blueberry, citrusSlice, fruitCrescent, raspberry, strawberryHalf } from '../ingredients/fruit.ts'
 import { halfNut, rosette } from '../ingredients/grains.ts'
@@ -6,8 +6,10 @@ import { meatChunk } from '../ingredients/protein.ts'
 import { bead, cherryTomato, mushroomSlice } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { arc, circle, ellipse, group, line, path, piece, polar, round, slab, slabPath, wedge } from '../shapes.ts'
+import { arc, circle, data, ellipse, group, line, path, piece, polar, shift, slab, slabPath, wedge } from '../shapes.ts'
 import { pan, plate } from '../vessels.ts'
+
+const forms = { waffles, folded, rolled, fan, three, stack }
 
 /** Thick pancakes in a stack or fanned out, waffles, folded or rolled thin ones, or one in its pan. */
 export function drawPancakes(picture: Picture): Drawing {
@@ -23,19 +25,7 @@ export function drawPancakes(picture: Picture): Drawing {
     return { svg: svg + group(0, 0, 0, 1.14, cake(picture, 88)) + topping(picture, 60, 0, 0), reach }
   }
   const { svg, reach } = plate(picture, 138, 0.84)
-  const food =
-    form === 'waffles'
-      ? waffles(picture)
-      : form === 'folded'
-        ? folded(picture)
-        : form === 'rolled'
-          ? rolled(picture)
-          : form === 'fan'
-            ? fan(picture)
-            : form === 'three'
-              ? three(picture)
-              : stack(picture)
-  return { svg: svg + food, reach }
+  return { svg: svg + forms[form](picture), reach }
 }
 
 const batter = (picture: Picture): Colour =>
@@ -56,7 +46,7 @@ function cake(picture: Picture, radius: number, lighter = 0): string {
       y: -1.5,
     }) +
     blob(random, radius * 0.66, radius * 0.6, tone(colour, lighter - 0.07, 0.35), { points: 9, jitter: 0.12 }) +
-    specks(scatter(random, 26, radius * 0.8, { apart: 7 }), random, 0.9, 2.6, tone(colour, lighter - 0.15, 0.55)) +
+    speckled(random, 26, radius * 0.8, 0.9, 2.6, tone(colour, lighter - 0.15, 0.55), { apart: 7 }) +
     line(arc(-1, -2, radius * 0.86, 196, 258), tone('crustLight', 0.06, 0.7), 3)
   )
 }
@@ -71,7 +61,7 @@ function stack(picture: Picture): string {
     [-3, -8],
   ] as const
   for (const [index, [x, y]] of offsets.entries())
-    drawn += group(x + random.sway(3), y, 0, 1, cake(picture, 97 - index * 3.5, index * 0.012 - 0.03))
+    drawn += shift(x + random.sway(3), y, cake(picture, 97 - index * 3.5, index * 0.012 - 0.03))
   return drawn + syrup(picture, 62, -3, -8) + topping(picture, 62, -3, -8) + sugar(picture, 76)
 }
 
@@ -80,25 +70,21 @@ function fan(picture: Picture): string {
   let drawn = ''
   for (let index = 0; index < 6; index++) {
     const [x, y] = polar(62, start + index * 52)
-    drawn += group(x, y, 0, 1, cake(picture, 50, (index % 3) * 0.015))
+    drawn += shift(x, y, cake(picture, 50, (index % 3) * 0.015))
   }
   const [x, y] = polar(50, start + 300)
   return (
-    drawn +
-    syrup(picture, 30, 0, 0) +
-    topping(picture, 36, 0, 0) +
-    group(x, y, 0, 1, sides(picture, 22)) +
-    sugar(picture, 90)
+    drawn + syrup(picture, 30, 0, 0) + topping(picture, 36, 0, 0) + shift(x, y, sides(picture, 22)) + sugar(picture, 90)
   )
 }
 
 function three(picture: Picture): string {
   const start = picture.stream('turn').angle()
   return (
-    [0, 120, 240]
-      .map(turn => polar(43, start + turn))
-      .map(([x, y], index) => group(x, y, 0, 1, cake(picture, 73, index * 0.018 - 0.01)))
-      .join('') +
+    strewUpright(
+      [0, 120, 240].map(turn => polar(43, start + turn)),
+      index => cake(picture, 73, index * 0.018 - 0.01),
+    ) +
     syrup(picture, 46, 0, 0) +
     topping(picture, 50, 0, 0) +
     sugar(picture, 90)
@@ -118,7 +104,7 @@ function syrup(picture: Picture, radius: number, x: number, y: number): string {
   const { random } = picture
   const runs = [35, 100, 165, 290].map(degrees => {
     const [dx, dy] = polar(radius * random.between(1.02, 1.24), degrees + random.sway(20))
-    return `M${round(x + dx * 0.3)} ${round(y + dy * 0.3)}L${round(x + dx)} ${round(y + dy)}`
+    return data`M${x + dx * 0.3} ${y + dy * 0.3}L${x + dx} ${y + dy}`
   })
   const pool = blobPath(random, radius, radius * 0.9, { points: 10, jitter: 0.13, x, y })
   const body = colour === 'saffronDeep' ? tone(colour, -0.1) : tone(colour, -0.03)
@@ -148,12 +134,10 @@ function topping(picture: Picture, radius: number, x: number, y: number): string
         : ''
   const laid = fruit
     ? picture.choices.crown === 'fruit'
-      ? strew(random, scatter(random, 13, radius * 0.85, { apart: 19, x, y }), fruit)
+      ? strewIn(random, 13, radius * 0.85, { apart: 19, x, y }, fruit)
       : strew(random, around, fruit)
     : ''
-  const nuts = picture.has('nut', 'banana')
-    ? strew(random, scatter(random, 8, radius, { apart: 17, x, y }), () => halfNut())
-    : ''
+  const nuts = picture.has('nut', 'banana') ? strewIn(random, 8, radius, { apart: 17, x, y }, () => halfNut()) : ''
   return (
     laid +
     nuts +
@@ -235,10 +219,10 @@ function waffles(picture: Picture): string {
         [-32, -26, 0],
       ]
   return (
-    places.map(([x, y, turn]) => group(x!, y!, 0, 1, one(turn!))).join('') +
+    places.map(([x, y, turn]) => shift(x!, y!, one(turn!))).join('') +
     syrup(picture, 38, -24, -22) +
     topping(picture, 46, -22, -20) +
-    group(66, 52, 0, 1, sides(picture, 24)) +
+    shift(66, 52, sides(picture, 24)) +
     sugar(picture, 96)
   )
 }
@@ -252,7 +236,7 @@ function folded(picture: Picture): string {
       piece(d, tone('crust', lighter - 0.02), 5, 0.26) +
       `<g transform="translate(2 -1.2) scale(.95)">${path(d, picture.glow('crustLight', lighter - 0.03, 1.2))}</g>` +
       line(`${arc(0, 0, 88, -26, 28)}${arc(0, 0, 95, -29, 14)}`, tone('crust', lighter - 0.05, 0.75), 2.4) +
-      specks(scatter(picture.random, 20, 30, { x: 60, apart: 7 }), picture.random, 1.4, 4, tone('crustDeep', 0.05, 0.4))
+      speckled(picture.random, 20, 30, 1.4, 4, tone('crustDeep', 0.05, 0.4), { x: 60, apart: 7 })
     )
   }
   let drawn = ''
@@ -265,7 +249,7 @@ function folded(picture: Picture): string {
     group(0, 0, 0, 1.24, drawn) +
     syrup(picture, 30, 0, 0) +
     topping(picture, 44, 0, 0) +
-    group(fx, fy, 0, 1, sides(picture, 26)) +
+    shift(fx, fy, sides(picture, 26)) +
     sugar(picture, 92)
   )
 }
@@ -276,7 +260,7 @@ function rolled(picture: Picture): string {
   const one = (lighter: number) =>
     piece(slabPath(-88, -19, 176, 38, 17), tone('crust', lighter - 0.03), 6, 0.28) +
     path(slabPath(-86, -18.5, 170, 32, 15), picture.glow('crustLight', lighter - 0.02, 1.3)) +
-    specks(scatter(random, 22, 80, { squash: 0.17, apart: 8 }), random, 1.6, 4.2, tone('crustDeep', 0.05, 0.4)) +
+    speckled(random, 22, 80, 1.6, 4.2, tone('crustDeep', 0.05, 0.4), { squash: 0.17, apart: 8 }) +
     line('M-70 -11H20', tone('cream', 0.02, 0.6), 3) +
     ellipse(86, 0, 6, 15, tone('crustDeep', 0)) +
     circle(86, 1, 4.6, tone(picture.has('chocolate') ? 'chocolate' : picture.has('herb') ? 'basil' : 'raspberry'))

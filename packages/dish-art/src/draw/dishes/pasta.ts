@@ -1,4 +1,4 @@
-import { blob, blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled, strew, strewIn, strewUpright } from '../arrange.ts'
 import { garnish, pepper, shavings } from '../finish.ts'
 import { citrusSlice } from '../ingredients/fruit.ts'
 import { crumb, noodleNest, tubes } from '../ingredients/grains.ts'
@@ -76,11 +76,11 @@ function onTop(picture: Picture, sauce: Colour, bed: number, shift: number): str
       blobPath(random, bed * 0.4, bed * 0.33, { points: 9, jitter: 0.2, x: shift - 4, y: -6 }),
       picture.glow(sauce, 0.03),
     )
-    drawn += strew(random, scatter(random, 12, bed * 0.36, { apart: 8, x: shift }), () =>
+    drawn += strewIn(random, 12, bed * 0.36, { apart: 8, x: shift }, () =>
       crumb(picture, 5.5, picture.has('beef') ? 'crustDeep' : 'tomatoDeep', 0.02),
     )
   }
-  if (picture.has('herb')) drawn += specks(scatter(random, 70, bed * 0.84), random, 1, 2.2, tone('basil'))
+  if (picture.has('herb')) drawn += speckled(random, 70, bed * 0.84, 1, 2.2, tone('basil'))
   if (picture.has('beef') && picture.choose('meat', ['balls', 'ragu']) === 'balls')
     drawn += strewUpright(around(5, 34, bed * 0.5), () => meatball(picture, 15))
   if (picture.has('sausage')) drawn += strew(random, around(7, 24), () => sausageSlice(9))
@@ -117,8 +117,8 @@ function toasted(picture: Picture, bed: number, x: number): string {
     6,
   )
   return (
-    strew(random, scatter(random, 54, bed * 0.56, { apart: 5, x }), () => one()) +
-    strew(random, scatter(random, 22, bed * 0.9, { apart: 9 }), () => one(), 0.8) +
-    specks(scatter(random, 60, bed * 0.8, { x }), random, 0.7, 1.7, tone('crustDeep', 0.04, 0.9))
+    strewIn(random, 54, bed * 0.56, { apart: 5, x }, () => one()) +
+    strewIn(random, 22, bed * 0.9, { apart: 9 }, () => one(), 0.8) +
+    speckled(random, 60, bed * 0.8, 0.7, 1.7, tone('crustDeep', 0.04, 0.9), { x })
   )
 }

@@ -1,4 +1,4 @@
-import { blob, blobPath, scatter, specks, strewUpright } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled, strewUpright } from '../arrange.ts'
 import { mint } from '../finish.ts'
 import { blueberry, cherryFruit, citrusSlice, raspberry, strawberryHalf } from '../ingredients/fruit.ts'
 import { kiwiSlice, mangoCube } from '../ingredients/fruit-cuts.ts'
@@ -71,7 +71,7 @@ function cream(picture: Picture, reach: number): string {
     ) +
     line(folds, tone('oat', -0.03, 0.8), 3) +
     blob(random, reach * 0.66, reach * 0.6, tone(tint, 0.1, 0.4), { points: 10, jitter: 0.16 }) +
-    specks(scatter(random, 12, reach * 0.9), random, 1.2, 3, tone(tint, 0.02, 0.65))
+    speckled(random, 12, reach * 0.9, 1.2, 3, tone(tint, 0.02, 0.65))
   )
 }
 
@@ -113,6 +113,6 @@ function fruit(picture: Picture, reach: number): string {
     ) +
     mint(8, -14, 30, 1.35) +
     mint(-30, 24, 200, 1.05) +
-    specks(scatter(random, 90, reach * 1.7), random, 0.6, 1.5, tone('cream', 0.03, 0.85))
+    speckled(random, 90, reach * 1.7, 0.6, 1.5, tone('cream', 0.03, 0.85))
   )
 }

@@ -1,4 +1,4 @@
-import { blob, blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled, strew, strewIn, strewUpright } from '../arrange.ts'
 import { board } from '../boards.ts'
 import { parsleyLeaf } from '../ingredients/cut-vegetables.ts'
 import { citrusWedge } from '../ingredients/fruit.ts'
@@ -7,7 +7,7 @@ import { meatChunk } from '../ingredients/protein.ts'
 import { cherryTomato, cucumberSlice, onionRings, tomatoSlice } from '../ingredients/vegetables.ts'
 import { tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { circle, ellipse, group, line, path, piece, polar, round } from '../shapes.ts'
+import { circle, data, ellipse, group, line, path, piece, polar, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 
@@ -27,12 +27,12 @@ function falafel(picture: Picture, index: number): string {
   return (
     piece(outline, tone('umber', 0.01), 4, 0.3) +
     `<g transform="translate(-1 -1.500) scale(.93)">${path(outline, picture.glow('crustDeep', 0.01, 1.3))}</g>` +
-    specks(scatter(random, 24, 16), random, 1, 2.4, tone('umber', -0.02, 0.65)) +
-    specks(scatter(random, 12, 15), random, 0.7, 1.4, tone('crustLight', 0, 0.85)) +
+    speckled(random, 24, 16, 1, 2.4, tone('umber', -0.02, 0.65)) +
+    speckled(random, 12, 15, 0.7, 1.4, tone('crustLight', 0, 0.85)) +
     (broken
       ? blob(random, 11, 9, tone('basilLight', -0.06), { points: 8, jitter: 0.14, x: 2, y: 2 }) +
-        specks(scatter(random, 16, 8, { x: 2, y: 2 }), random, 0.7, 1.5, tone('basil', -0.02)) +
-        specks(scatter(random, 8, 8, { x: 2, y: 2 }), random, 0.7, 1.3, tone('crustLight', 0.02))
+        speckled(random, 16, 8, 0.7, 1.5, tone('basil', -0.02), { x: 2, y: 2 }) +
+        speckled(random, 8, 8, 0.7, 1.3, tone('crustLight', 0.02), { x: 2, y: 2 })
       : line('M-11 -8q5 -7 14 -6', tone('crustLight', 0, 0.7), 2.4))
   )
 }
@@ -59,7 +59,7 @@ function bread(picture: Picture, rx: number, ry: number): string {
 
 function tahini(width: number, y: number): string {
   const step = width / 5
-  const d = `M${round(-width / 2)} ${round(y)}q${round(step / 2)} -22 ${round(step)} 0${`t${round(step)} 0`.repeat(4)}`
+  const d = data`M${-width / 2} ${y}q${step / 2} -22 ${step} 0${data`t${step} 0`.repeat(4)}`
   return line(d, tone('crust', 0, 0.5), 8.6) + line(d, tone('cream', -0.01), 6.4) + line(d, tone('cream', 0.03, 0.8), 2)
 }
 
@@ -74,10 +74,10 @@ function pocket(picture: Picture): string {
       group(x, -10, x * 0.5 + random.sway(12), 2.5, saladLeaf(picture, index % 2 ? 'basilLight' : 'basil', 0.02, true)),
     )
     .join('')
-  const tomatoes = [-50, 4, 52].map((x, index) => group(x, -30 + (index % 2) * 4, 0, 1, tomatoSlice(15))).join('')
-  const cucumbers = [-24, 30].map(x => group(x, -34, 0, 1, cucumberSlice(14))).join('')
+  const tomatoes = [-50, 4, 52].map((x, index) => shift(x, -30 + (index % 2) * 4, tomatoSlice(15))).join('')
+  const cucumbers = [-24, 30].map(x => shift(x, -34, cucumberSlice(14))).join('')
   const balls = [-38, 0, 38].map((x, index) => group(x, -16 - (index % 2) * 6, random.sway(30), 1.1, main())).join('')
-  const onions = [-14, 24].map(x => group(x, -2, 0, 1, onionRings(10))).join('')
+  const onions = [-14, 24].map(x => shift(x, -2, onionRings(10))).join('')
   return (
     ellipse(6, 12, 78, 60, tone('ink', -0.02, 0.26)) +
     path(back, tone('crust', -0.07)) +
@@ -144,14 +144,14 @@ function opened(picture: Picture): string {
   return (
     bread(picture, 116, 110) +
     leaves +
-    strew(random, scatter(random, 7, 66, { apart: 30 }), () => cucumberSlice(14)) +
+    strewIn(random, 7, 66, { apart: 30 }, () => cucumberSlice(14)) +
     strewUpright(scatter(random, 6, 70, { apart: 32 }), () => cherryTomato(picture, 10)) +
     Array.from({ length: 6 }, (_, index) =>
       group(...polar(index ? 50 : 0, turn + 90 + index * 62), random.angle(), 1.2, main()),
     ).join('') +
-    strew(random, scatter(random, 4, 64, { apart: 34 }), () => onionRings(11)) +
+    strewIn(random, 4, 64, { apart: 34 }, () => onionRings(11)) +
     group(0, 0, turn, 1, tahini(150, 0)) +
-    group(cupX, cupY, 0, 1, cup) +
-    strew(random, scatter(random, 6, 74, { apart: 30 }), () => parsleyLeaf(1))
+    shift(cupX, cupY, cup) +
+    strewIn(random, 6, 74, { apart: 30 }, () => parsleyLeaf(1))
   )
 }

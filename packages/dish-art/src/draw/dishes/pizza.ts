@@ -1,4 +1,4 @@
-import { blob, blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled, specks, strew, strewUpright } from '../arrange.ts'
 import { board, tray } from '../boards.ts'
 import { garnish, oil, pepper, shavings, sprinkle } from '../finish.ts'
 import { figHalf, fruitCrescent } from '../ingredients/fruit.ts'
@@ -17,7 +17,7 @@ import {
 } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { disc, group, line, type Point, path, piece, polar, round } from '../shapes.ts'
+import { data, disc, group, line, type Point, path, piece, polar, round, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 
@@ -65,7 +65,7 @@ function crusted(picture: Picture, rx: number, ry: number): string {
   ] as const) {
     const [ax, ay] = polar(1, from)
     const [bx, by] = polar(1, to)
-    light += `M${round(ax * (rx - 7))} ${round(ay * (ry - 7))}A${round(rx - 7)} ${round(ry - 7)} 0 0 1 ${round(bx * (rx - 7))} ${round(by * (ry - 7))}`
+    light += data`M${ax * (rx - 7)} ${ay * (ry - 7)}A${rx - 7} ${ry - 7} 0 0 1 ${bx * (rx - 7)} ${by * (ry - 7)}`
   }
   const sauce = sauceOf(picture)
   let drawn =
@@ -137,7 +137,7 @@ function melted(picture: Picture, sauce: Colour, at: Places): string {
     () =>
       disc(17.5, tone('cream', -0.06), 2.4) +
       blob(random, 15.5, 15, tone('cream', 0.005), { points: 9, jitter: 0.06, x: -0.6, y: -0.8 }) +
-      specks(scatter(random, 3, 10, { apart: 7 }), random, 1.2, 2.6, tone('crust', 0.04, 0.6)),
+      speckled(random, 3, 10, 1.2, 2.6, tone('crust', 0.04, 0.6), { apart: 7 }),
   )
 }
 
@@ -225,7 +225,7 @@ function toppings(picture: Picture, at: Places, ix: number, iy: number): string 
               4,
             ),
           )
-  if (picture.has('egg')) drawn += group(0, 0, 0, 1, friedEgg(picture, 34))
+  if (picture.has('egg')) drawn += shift(0, 0, friedEgg(picture, 34))
   if (main === 0 && !picture.has('herb')) drawn += strewUpright(at(8, 32), () => cherryTomato(picture, 9.5))
   if (picture.has('nut', 'fig'))
     drawn += drizzle(picture, Math.min(ix, iy) * 0.86, tone('saffronDeep', -0.02, 0.8), 1.8, 6)
@@ -241,7 +241,7 @@ function salami(picture: Picture): string {
   return (
     disc(12.5, tone('tomatoDeep', -0.02), 2.2) +
     disc(11, picture.glow('tomato', -0.06), 0.3, 0) +
-    specks(scatter(picture.random, 8, 8.5, { apart: 3.6 }), picture.random, 0.7, 1.5, tone('blush', 0.02, 0.9)) +
+    speckled(picture.random, 8, 8.5, 0.7, 1.5, tone('blush', 0.02, 0.9), { apart: 3.6 }) +
     line('M-7 -4q2 -4 6 -5', tone('blush', 0.04, 0.7), 1.6)
   )
 }
@@ -254,7 +254,7 @@ function sliced(picture: Picture, whole: string, radius: number): string {
   const far = radius * 1.1
   const lines = [0, 45, 90, 135].map(turn => {
     const [x, y] = polar(radius * 0.995, start + turn)
-    return `M${round(-x)} ${round(-y)}L${round(x)} ${round(y)}`
+    return data`M${-x} ${-y}L${x} ${y}`
   })
   const cuts =
     line(lines.join(''), tone('ink', 0, 0.3), 2.4) +

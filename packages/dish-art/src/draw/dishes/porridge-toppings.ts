@@ -1,4 +1,4 @@
-import { blobPath, scatter, strew } from '../arrange.ts'
+import { blobPath, strewIn } from '../arrange.ts'
 import {
   bananaSlice,
   blueberry,
@@ -68,7 +68,7 @@ export function fruitsOf(picture: Picture): Fruit[] {
     { draw: () => blueberry(picture, 9), step: 17, upright: true },
   ]
   const choice = picture.stream('fruits')
-  while (fruits.length < 3) fruits.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)
+  while (fruits.length < 3) fruits.push(choice.take(usual))
   return fruits.map((fruit, index) => ({ ...fruit, draw: stamps(picture, `fruit${index}`, fruit.draw) }))
 }
 
@@ -89,9 +89,6 @@ export function granola(picture: Picture, radius: number, count: number, squash 
     () => almondFlake(),
   ].map((draw, index) => stamps(picture, `crunch${index}`, draw, 2))
   return (
-    under +
-    strew(random, scatter(random, count, radius * 0.96, { apart: 6.4, squash, x, y }), index =>
-      bits[index % bits.length]!(),
-    )
+    under + strewIn(random, count, radius * 0.96, { apart: 6.4, squash, x, y }, index => bits[index % bits.length]!())
   )
 }

@@ -1,11 +1,11 @@
-import { blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blobPath, scatter, speckled, strewIn, strewUpright } from '../arrange.ts'
 import { mint, sprinkle } from '../finish.ts'
 import { pomegranateSeeds } from '../ingredients/fruit.ts'
 import { hazelnut } from '../ingredients/fruit-cuts.ts'
 import { almondFlake, halfNut, shaving } from '../ingredients/grains.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { arc, circle, ellipse, group, hoop, line, path, polar, round } from '../shapes.ts'
+import { arc, circle, data, ellipse, group, hoop, line, path, polar, round, shift } from '../shapes.ts'
 import { bowl, fill } from '../vessels.ts'
 import { congee } from './congee.ts'
 import { type Fruit, fruitsOf, granola } from './porridge-toppings.ts'
@@ -48,10 +48,10 @@ function surface(picture: Picture, base: Colour, well: number): string {
     tone(base, 0.03, 0.6),
   )
   if (chia === 'smooth') {
-    const swirl = `M${round(-well * 0.7)} ${round(well * 0.1)}C${round(-well * 0.4)} ${round(-well * 0.8)} ${round(well * 0.7)} ${round(-well * 0.6)} ${round(well * 0.6)} ${round(well * 0.1)}S${round(-well * 0.3)} ${round(well * 0.6)} ${round(-well * 0.2)} ${round(well * 0.06)}S${round(well * 0.3)} ${round(-well * 0.1)} ${round(well * 0.2)} ${round(well * 0.14)}`
+    const swirl = data`M${-well * 0.7} ${well * 0.1}C${-well * 0.4} ${-well * 0.8} ${well * 0.7} ${-well * 0.6} ${well * 0.6} ${well * 0.1}S${-well * 0.3} ${well * 0.6} ${-well * 0.2} ${well * 0.06}S${well * 0.3} ${-well * 0.1} ${well * 0.2} ${well * 0.14}`
     return waves + line(swirl, tone(base, -0.07, 0.55), 7) + line(swirl, tone('cream', 0.03, 0.5), 2.6)
   }
-  if (chia === 'chia') return waves + specks(scatter(random, 90, well * 0.92), random, 0.8, 1.5, tone('ink', 0, 0.6))
+  if (chia === 'chia') return waves + speckled(random, 90, well * 0.92, 0.8, 1.5, tone('ink', 0, 0.6))
   return (
     waves +
     scatter(random, 46, well * 0.9, { apart: 9 })
@@ -157,16 +157,16 @@ function finish(picture: Picture, well: number): string {
   const last = picture.choose('finish', ['honey', 'coconut', 'seeds', 'honey', 'pips'])
   let drawn = ''
   if (picture.has('nut'))
-    drawn += strew(random, scatter(random, 12, well * 0.7, { apart: 18 }), () =>
+    drawn += strewIn(random, 12, well * 0.7, { apart: 18 }, () =>
       picture.has('hazelnut') ? hazelnut(picture, random.chance(0.5)) : random.chance(0.5) ? halfNut() : almondFlake(),
     )
   if (picture.has('coffee') || last === 'honey')
     drawn += group(0, 0, picture.stream('honey').between(-40, 20), 1, honey(well))
   if (picture.has('coconut') || last === 'coconut')
-    drawn += strew(random, scatter(random, 9, well * 0.7, { apart: 22 }), () => group(0, 0, 0, 0.9, shaving(picture)))
+    drawn += strewIn(random, 9, well * 0.7, { apart: 22 }, () => group(0, 0, 0, 0.9, shaving(picture)))
   if (last === 'seeds')
     drawn +=
-      specks(scatter(random, 40, well * 0.8), random, 0.9, 1.8, tone('ink', 0, 0.75)) +
+      speckled(random, 40, well * 0.8, 0.9, 1.8, tone('ink', 0, 0.75)) +
       sprinkle(picture, well * 0.8, 20, 'basilLight', 2)
   if (last === 'pips') drawn += pomegranateSeeds(picture, 16, well * 0.74)
   const [x, y] = polar(well * 0.3, picture.stream('mint').angle())
@@ -183,7 +183,7 @@ function jars(picture: Picture): Drawing {
     { x: 48 * side, y: -84, radius: 52 },
   ]
   const drawn = spots
-    .map(({ x, y, radius }, index) => group(x, y, 0, 1, jar(picture, radius, fruits[index]!, index)))
+    .map(({ x, y, radius }, index) => shift(x, y, jar(picture, radius, fruits[index]!, index)))
     .join('')
   return {
     svg: drawn,

@@ -1,4 +1,4 @@
-import { scatter, strew, strewUpright } from '../arrange.ts'
+import { scatter, strewIn, strewUpright } from '../arrange.ts'
 import { oil, sprinkle } from '../finish.ts'
 import { citrusSlice } from '../ingredients/fruit.ts'
 import { strandLayer } from '../ingredients/grains.ts'
@@ -7,7 +7,7 @@ import { eggHalf, porkSlice, prawn } from '../ingredients/protein.ts'
 import { bead, cube, mushroomSlice, pepperRing } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { circle, ellipse, group, hoop, line, path, round, slab } from '../shapes.ts'
+import { circle, data, ellipse, group, hoop, line, path, shift, slab } from '../shapes.ts'
 import { bowl, fill } from '../vessels.ts'
 
 /** Noodle soup: combed noodles, eggs, meat or tofu, sea weed and scallions, each bowl turned its own way. */
@@ -45,7 +45,7 @@ function noodles(picture: Picture, arrangement: string, well: number): string {
     for (let strand = 0; strand < 9; strand++) {
       const y = well * (arrangement === 'fold' ? 0.12 : 0.02) + strand * 7.2 + layer * 2.4 + random.sway(2)
       const swell = arrangement === 'waves' ? random.between(12, 20) : random.between(4, 9)
-      d += `M${round(-well * 0.66 + layer * 12 + random.sway(6))} ${round(y)}q${round(random.between(22, 30))} ${round(-swell)} ${round(random.between(44, 54))} 0t${round(random.between(40, 50))} ${round(random.sway(5))}t${round(random.between(28, 38))} ${round(random.sway(4))}`
+      d += data`M${-well * 0.66 + layer * 12 + random.sway(6)} ${y}q${random.between(22, 30)} ${-swell} ${random.between(44, 54)} 0t${random.between(40, 50)} ${random.sway(5)}t${random.between(28, 38)} ${random.sway(4)}`
     }
     const turned = arrangement === 'crossing' ? layer * 58 - 20 : layer * 3
     drawn += group(0, 0, turned, 1, strandLayer(d, 'noodle', layer * 0.02 - 0.02, 4.2))
@@ -93,7 +93,7 @@ function toppings(picture: Picture, well: number): string {
     drawn += strewUpright(scatter(random, 22, 25, { apart: 6.4, x: well * 0.42, y: well * 0.38 }), () =>
       bead(4.4, 'saffron', 0.01),
     )
-  else drawn += group(well * 0.46, well * 0.36, 0, 1, citrusSlice(19, 'lime'))
+  else drawn += shift(well * 0.46, well * 0.36, citrusSlice(19, 'lime'))
   drawn += strewUpright(
     scatter(random, 15, well * 0.27, { apart: 8, x: -well * 0.12, y: well * 0.5 }),
     () => circle(0.8, 1.4, 4.8, tone('ink', 0, 0.16)) + hoop(0, 0, 3.8, tone('basilLight', -0.02), 2.4),
@@ -101,10 +101,7 @@ function toppings(picture: Picture, well: number): string {
   if (picture.has('chili'))
     drawn += strewUpright(scatter(random, 7, well * 0.6, { apart: 20 }), () => pepperRing(5.4, 'tomato'))
   return (
-    drawn +
-    strew(random, scatter(random, 6, well * 0.6, { apart: 12 }), () =>
-      line('M-8 0q8 -8 16 0', tone('tomato', 0.02, 0.9), 1.6),
-    )
+    drawn + strewIn(random, 6, well * 0.6, { apart: 12 }, () => line('M-8 0q8 -8 16 0', tone('tomato', 0.02, 0.9), 1.6))
   )
 }
 

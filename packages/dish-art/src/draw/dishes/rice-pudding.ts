@@ -1,4 +1,4 @@
-import { blob, dashes, scatter, specks, strew } from '../arrange.ts'
+import { blob, dashes, scatter, speckled, strewIn } from '../arrange.ts'
 import { mint } from '../finish.ts'
 import { mangoCube, mangoFan } from '../ingredients/fruit-cuts.ts'
 import { grains, halfNut, shaving } from '../ingredients/grains.ts'
@@ -64,8 +64,8 @@ function cinnamon(picture: Picture, well: number, turn: number): string {
   const random = picture.stream('cinnamon')
   const [x, y] = polar(well * 0.4, turn + 180)
   return (
-    specks(scatter(random, 120, well * 0.42, { x, y }), random, 0.7, 1.7, tone('crustDeep', -0.04, 0.6)) +
-    specks(scatter(random, 60, well * 0.7), random, 0.6, 1.3, tone('crustDeep', -0.04, 0.5))
+    speckled(random, 120, well * 0.42, 0.7, 1.7, tone('crustDeep', -0.04, 0.6), { x, y }) +
+    speckled(random, 60, well * 0.7, 0.6, 1.3, tone('crustDeep', -0.04, 0.5))
   )
 }
 
@@ -73,11 +73,11 @@ function finish(picture: Picture, well: number, turn: number): string {
   const random = picture.stream('finish')
   const flake = stamps(picture, 'coconut', () => shaving(picture), 4)
   const coconut = picture.has('coconut')
-    ? strew(random, scatter(random, 17, well * 0.72, { apart: 15 }), flake) +
+    ? strewIn(random, 17, well * 0.72, { apart: 15 }, flake) +
       line(dashes(scatter(random, 22, well * 0.7), random, 9), tone('crustLight', -0.02), 2.2)
     : ''
-  const nuts = picture.has('nut') ? strew(random, scatter(random, 10, well * 0.6, { apart: 18 }), () => halfNut()) : ''
+  const nuts = picture.has('nut') ? strewIn(random, 10, well * 0.6, { apart: 18 }, () => halfNut()) : ''
   const green = polar(well * 0.3, turn + 120)
-  const zest = specks(scatter(random, 30, well * 0.5, { x: green[0], y: green[1] }), random, 0.9, 2, tone('lime', 0.02))
+  const zest = speckled(random, 30, well * 0.5, 0.9, 2, tone('lime', 0.02), { x: green[0], y: green[1] })
   return coconut + nuts + zest
 }

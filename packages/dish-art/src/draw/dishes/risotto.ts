@@ -1,4 +1,4 @@
-import { blobPath, scatter, strew, strewUpright } from '../arrange.ts'
+import { blobPath, scatter, strew, strewIn, strewUpright } from '../arrange.ts'
 import { chives, garnish, oil, pepper, shavings } from '../finish.ts'
 import { citrusSlice, citrusWedge } from '../ingredients/fruit.ts'
 import { drizzle, grains } from '../ingredients/grains.ts'
@@ -7,7 +7,7 @@ import { friedEgg, meatball, meatChunk, prawn, sausageSlice } from '../ingredien
 import { bead, cherryTomato, cube, mushroomCap, mushroomSlice, olive, pepperRing } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { disc, ellipse, group, line, path, piece, polar, round } from '../shapes.ts'
+import { disc, ellipse, group, line, path, piece, polar, round, shift } from '../shapes.ts'
 import { bowl, pan, plate, pot } from '../vessels.ts'
 
 /** Creamy rice spread on a plate, in a bowl, or a whole pan of it. */
@@ -155,16 +155,16 @@ function finish(picture: Picture, bed: number, arrangement: string): string {
         .join('')
   if (last === 'threads')
     drawn =
-      strew(random, scatter(random, 20, bed * 0.7, { apart: 12 }), () =>
-        line('M-7 0q7 -7 14 0', tone('tomato', 0, 0.9), 1.5),
-      ) +
+      strewIn(random, 20, bed * 0.7, { apart: 12 }, () => line('M-7 0q7 -7 14 0', tone('tomato', 0, 0.9), 1.5)) +
       chives(picture, bed * 0.7, 26) +
       garnish(picture, 3, bed * 0.3)
   if (last === 'sage')
     drawn =
-      strew(
+      strewIn(
         random,
-        scatter(random, 9, bed * 0.66, { apart: 27 }),
+        9,
+        bed * 0.66,
+        { apart: 27 },
         () => ellipse(1.5, -9, 6, 11, tone('ink', 0, 0.14)) + leaf(24, 9, 'basilDeep'),
       ) +
       shavings(picture, 7, bed * 0.6) +
@@ -175,7 +175,7 @@ function finish(picture: Picture, bed: number, arrangement: string): string {
 function burrata(picture: Picture): string {
   return (
     disc(29, tone('oat', -0.01), 4) +
-    group(-1, -1.6, 0, 1, `<circle r="27" fill="${picture.glow('cream', 0.005, 0.5)}"/>`) +
+    shift(-1, -1.6, `<circle r="27" fill="${picture.glow('cream', 0.005, 0.5)}"/>`) +
     line('M-4 9q11 5 17 -7M6 -16q7 3 9 9', tone('oat', -0.07), 2) +
     ellipse(-10, -12, 7, 4, tone('cream', 0.035, 0.9), -35)
   )

@@ -1,3 +1,4 @@
+import { meatlessFillings } from '../../classify/meatless.ts'
 import { blobPath, scatterIn, specks, strew } from '../arrange.ts'
 import { bakingDish, board, paper, tray } from '../boards.ts'
 import { pepper } from '../finish.ts'
@@ -19,29 +20,14 @@ import {
 } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, type Reach, reachOf } from '../picture.ts'
-import { group, type Point, path, slab } from '../shapes.ts'
+import { group, type Point, path, shift, slab } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { pan } from '../vessels.ts'
 
 /** Meat from the oven among its vegetables: pieces on a sheet, a whole bird, a joint cut in slices; without meat, vegetables alone. */
 export function drawRoast(picture: Picture): Drawing {
   const joint = picture.has('beef')
-  const meatless =
-    !joint &&
-    !picture.has('chicken') &&
-    picture.has(
-      'squash',
-      'carrot',
-      'potato',
-      'tomato',
-      'beet',
-      'herb',
-      'mushroom',
-      'onion',
-      'bean',
-      'fennel',
-      'aubergine',
-    )
+  const meatless = !joint && !picture.has('chicken') && picture.has(...meatlessFillings.roast)
   const arrangement = picture.choose(
     'arrangement',
     meatless
@@ -122,7 +108,7 @@ function under(picture: Picture, vessel: string): { svg: string; width: number; 
 function vegetables(picture: Picture, width: number, height: number, count: number, inner: number): string {
   const { random } = picture
   const kinds: (() => string)[] = []
-  const upright = (draw: () => string) => () => group(0, 0, 0, 1, draw())
+  const upright = (draw: () => string) => () => shift(0, 0, draw())
   if (picture.has('potato'))
     kinds.push(
       () => potatoChunk(picture, 16),
@@ -168,7 +154,7 @@ function vegetables(picture: Picture, width: number, height: number, count: numb
     () => citrusSlice(19),
   ]
   const choice = picture.stream('vegetables')
-  while (kinds.length < 4) kinds.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)
+  while (kinds.length < 4) kinds.push(choice.take(usual))
   const points = scatterIn(random, count, width - 20, height - 18, inner ? 25 : 27).filter(
     ([x, y]) => !inner || Math.hypot(x / 1.7, y) > inner,
   )

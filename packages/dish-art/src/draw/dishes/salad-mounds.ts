@@ -1,4 +1,4 @@
-import { blob, scatter, strew, strewUpright } from '../arrange.ts'
+import { blob, scatter, strew, strewIn, strewUpright } from '../arrange.ts'
 import { parsleyLeaf } from '../ingredients/cut-vegetables.ts'
 import { citrusWedge } from '../ingredients/fruit.ts'
 import { melonCube, melonWedge } from '../ingredients/fruit-cuts.ts'
@@ -7,7 +7,7 @@ import { leaf, saladLeaf } from '../ingredients/herbs.ts'
 import { bead, bean, cherryTomato, cube, cucumberSlice, olive } from '../ingredients/vegetables.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { ellipse, group, line, path, piece, polar, round } from '../shapes.ts'
+import { data, ellipse, group, line, path, piece, polar, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 
 /** Beans or chickpeas heaped up, with corn, onion, fish and herbs between them; leaves only at the edge. */
@@ -76,7 +76,7 @@ function between(picture: Picture, bed: number): string {
   const arcs = place(13, 20)
     .map(([x, y]) => {
       const [dx, dy] = polar(9, random.angle())
-      return `M${round(x - dx)} ${round(y - dy)}Q${round(x + dy * 0.8)} ${round(y - dx * 0.8)} ${round(x + dx)} ${round(y + dy)}`
+      return data`M${x - dx} ${y - dy}Q${x + dy * 0.8} ${y - dx * 0.8} ${x + dx} ${y + dy}`
     })
     .join('')
   return drawn + line(arcs, tone('onion', -0.04), 4.2) + line(arcs, tone('pink', 0.02, 0.9), 1.7)
@@ -102,16 +102,12 @@ function onTop(picture: Picture, bed: number): string {
   const turn = picture.stream('turn').angle()
   let drawn = ''
   if (picture.has('fish', 'salmon'))
-    drawn += scatter(random, 9, bed * 0.58, { apart: bed * 0.26 })
-      .map(([x, y], index) => group(x, y, random.angle(), 1, flakes(index % 2 ? 0.02 : -0.03)))
-      .join('')
+    drawn += strewIn(random, 9, bed * 0.58, { apart: bed * 0.26 }, index => flakes(index % 2 ? 0.02 : -0.03))
   if (picture.has('cheese'))
     drawn += strewUpright(scatter(random, 12, bed * 0.66, { apart: 20 }), () =>
       crumb(picture, random.between(5, 8), 'cream'),
     )
-  drawn += scatter(random, 11, bed * 0.68, { apart: bed * 0.24 })
-    .map(([x, y]) => group(x, y, random.angle(), 0.95, parsleyLeaf()))
-    .join('')
+  drawn += strewIn(random, 11, bed * 0.68, { apart: bed * 0.24 }, () => parsleyLeaf(), 0.95)
   if (picture.has('lime', 'lemon')) {
     const colour = picture.has('lime') ? 'lime' : 'saffron'
     drawn += [0, 26]
@@ -137,12 +133,7 @@ export function melonSalad(picture: Picture, bed: number): string {
   const { random } = picture
   const lump = stamps(picture, 'melon', index => melonCube(25 + index * 2), 3)
   const cheese = stamps(picture, 'feta', index => cube(15 + index * 2, 'cream', -0.005, 2.4), 2)
-  const mintLeaf = stamps(
-    picture,
-    'mintleaf',
-    index => group(0, 0, 0, 1, leaf(22, 10, index ? 'basilLight' : 'basil')),
-    2,
-  )
+  const mintLeaf = stamps(picture, 'mintleaf', index => shift(0, 0, leaf(22, 10, index ? 'basilLight' : 'basil')), 2)
   const greens = Array.from({ length: 12 }, (_, index) => {
     const degrees = index * 30 + random.sway(10)
     const [x, y] = polar(bed * 0.72, degrees)
@@ -172,9 +163,9 @@ export function melonSalad(picture: Picture, bed: number): string {
     greens +
     lumps +
     wedges +
-    strew(random, scatter(random, 7, bed * 0.66, { apart: 34 }), () => group(0, 0, 0, 1, cucumberSlice(11))) +
+    strewIn(random, 7, bed * 0.66, { apart: 34 }, () => shift(0, 0, cucumberSlice(11))) +
     (picture.has('cheese') ? strewUpright(scatter(random, 15, bed * 0.7, { apart: 23 }), () => cheese()) : '') +
-    strew(random, scatter(random, 13, bed * 0.7, { apart: 24 }), () => mintLeaf()) +
+    strewIn(random, 13, bed * 0.7, { apart: 24 }, () => mintLeaf()) +
     (picture.has('olive') ? strewUpright(scatter(random, 8, bed * 0.66, { apart: 26 }), () => olive()) : '')
   )
 }

@@ -1,4 +1,4 @@
-import { scatter, strew, strewUpright } from '../arrange.ts'
+import { scatter, strewIn, strewUpright } from '../arrange.ts'
 import { garnish, pepper, sprinkle } from '../finish.ts'
 import { citrusSlice, figHalf, pomegranateSeeds, strawberryHalf } from '../ingredients/fruit.ts'
 import { crouton, crumb, halfNut } from '../ingredients/grains.ts'
@@ -52,7 +52,7 @@ export function drawSalad(picture: Picture): Drawing {
     const bits = bitsOf(picture)
     if (arrangement === 'rows') food += rows(picture, bits, bed)
     else food += strewn(picture, bits, bed, arrangement === 'crown' ? bed * 0.34 : 0)
-    food += strew(picture.random, scatter(picture.random, 12, bed * 0.8, { apart: 12 }), () =>
+    food += strewIn(picture.random, 12, bed * 0.8, { apart: 12 }, () =>
       crumb(picture, picture.random.between(3, 5.5), 'cream'),
     )
   }
@@ -129,7 +129,7 @@ function bitsOf(picture: Picture): Bit[] {
     { draw: () => eggHalf(picture, 14) },
   ]
   const choice = picture.stream('bits')
-  while (bits.length < 4) bits.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)
+  while (bits.length < 4) bits.push(choice.take(usual))
   return bits
 }
 

@@ -1,7 +1,7 @@
 import { scatterIn, specks } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { circle, group, line, path, piece, round, slab, slabPath, smooth } from '../shapes.ts'
+import { circle, data, group, line, path, piece, round, shift, slab, slabPath, smooth } from '../shapes.ts'
 
 /** A filled sandwich cut in two, the cut faces upwards so that the layers show. */
 export function sandwich(picture: Picture): string {
@@ -22,15 +22,14 @@ function half(picture: Picture, toasted: boolean, picked: boolean): string {
   const [left, top] = [-w / 2, -h / 2]
   const face = slabPath(left + 8, top - 27, w - 16, 50, 18)
   let grill = ''
-  for (let x = left + 34; x < -left - 20; x += 26)
-    grill += `M${round(x + 6)} ${round(top - 20)}L${round(x - 4)} ${round(top + 2)}`
+  for (let x = left + 34; x < -left - 20; x += 26) grill += data`M${x + 6} ${top - 20}L${x - 4} ${top + 2}`
   let drawn = slab(left + 5, top - 20, w, h + 40, 18, tone('ink', -0.02, 0.26))
   drawn +=
     path(face, tone('crustDeep', 0.03)) +
     `<g transform="translate(0 1.6)">${path(slabPath(left + 11, top - 25, w - 22, 46, 16), picture.glow(toasted ? 'crust' : 'crustLight', toasted ? 0.01 : -0.03, 1))}</g>`
   drawn += toasted
     ? line(grill, tone('crustDeep', -0.04, 0.7), 4)
-    : line(`M${round(left + 26)} ${round(top - 18)}h60`, tone('cream', 0, 0.5), 3)
+    : line(data`M${left + 26} ${top - 18}h60`, tone('cream', 0, 0.5), 3)
   let y = top + 19
   for (const layer of layersOf(picture)) {
     drawn += band(picture, layer, left + 3, y, w - 6)
@@ -39,7 +38,7 @@ function half(picture: Picture, toasted: boolean, picked: boolean): string {
   return (
     drawn +
     slice(picture, left, top, w, toasted) +
-    group(0, 0, 0, 1, slice(picture, left, y - 5, w, toasted)) +
+    shift(0, 0, slice(picture, left, y - 5, w, toasted)) +
     (picked ? stick(top) : '')
   )
 }
@@ -70,7 +69,7 @@ function band(picture: Picture, layer: Layer, x: number, y: number, width: numbe
     return (
       slab(x + 1, y - 1, width, high + 5, 5, tone(colour, -0.08)) +
       slab(x, y - 2, width - 1, high + 2, 4, tone(colour, 0.02)) +
-      path(`M${round(x + width * 0.58)} ${round(y + high - 1)}h34l-12 14Z`, tone(colour, -0.02))
+      path(data`M${x + width * 0.58} ${y + high - 1}h34l-12 14Z`, tone(colour, -0.02))
     )
   if (way === 'round') {
     const count = 5
@@ -128,14 +127,14 @@ function slice(picture: Picture, x: number, y: number, width: number, toasted: b
       1.7,
       tone('crust', 0.05, 0.75),
     ) +
-    line(`M${round(x + 12)} ${round(y + 2.4)}H${round(x + width * 0.56)}`, tone('crustLight', 0.07, 0.8), 2)
+    line(data`M${x + 12} ${y + 2.4}H${x + width * 0.56}`, tone('crustLight', 0.07, 0.8), 2)
   )
 }
 
 function stick(top: number): string {
   return (
-    line(`M24 ${round(top - 14)}L30 ${round(top + 44)}`, tone('ink', 0, 0.16), 3) +
-    line(`M20 ${round(top - 18)}L27 ${round(top + 40)}`, tone('wood', 0.1), 3) +
+    line(data`M24 ${top - 14}L30 ${top + 44}`, tone('ink', 0, 0.16), 3) +
+    line(data`M20 ${top - 18}L27 ${top + 40}`, tone('wood', 0.1), 3) +
     group(
       21,
       top - 6,

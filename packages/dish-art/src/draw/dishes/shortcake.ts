@@ -1,4 +1,4 @@
-import { blob, blobPath, scatter, specks, strew } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled, strew, strewIn } from '../arrange.ts'
 import { board } from '../boards.ts'
 import { mint } from '../finish.ts'
 import { blueberry, raspberry, strawberryHalf } from '../ingredients/fruit.ts'
@@ -6,7 +6,7 @@ import { plumWedge } from '../ingredients/fruit-cuts.ts'
 import { crumb } from '../ingredients/grains.ts'
 import { tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { circle, group, line, type Point, path, piece, polar } from '../shapes.ts'
+import { circle, group, line, type Point, path, piece, polar, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 
@@ -31,8 +31,8 @@ export function drawShortcake(picture: Picture): Drawing {
       base.svg +
       strew(picture.random, loose, fruit, 0.9) +
       cakes.join('') +
-      strew(picture.random, scatter(picture.random, 9, 112, { apart: 20 }), () => crumb(picture, 2.4, 'crust')) +
-      specks(scatter(picture.random, 60, 112), picture.random, 0.6, 1.5, tone('cream', 0.02, 0.85)),
+      strewIn(picture.random, 9, 112, { apart: 20 }, () => crumb(picture, 2.4, 'crust')) +
+      speckled(picture.random, 60, 112, 0.6, 1.5, tone('cream', 0.02, 0.85)),
     reach: base.reach,
   }
 }
@@ -66,7 +66,7 @@ function one(picture: Picture): string {
     cloud(34, 0.02, lidX - 6, lidY - 8) +
     blob(random, 26, 15, tone('raspberry', 0.1, 0.35), { x: -lidX * 2, y: -lidY * 2, jitter: 0.2 }) +
     around +
-    group(lidX, lidY, 0, 1, lid(picture)) +
+    shift(lidX, lidY, lid(picture)) +
     group(lidX - 4, lidY - 4, lean, 1, fruit()) +
     mint(lidX + 5, lidY + 3, lean + 100, 0.85)
   )
@@ -92,7 +92,7 @@ function lid(picture: Picture): string {
     piece(outline, tone('crustDeep', 0.02), 6, 0.3) +
     `<g transform="translate(-1 -1.800) scale(.95)">${path(outline, picture.glow('crust', 0.08, 1.5))}</g>` +
     line('M-22 6q6 -5 11 -1t9 -4M6 -16q3 6 9 6M4 18q5 -6 12 -4', tone('crustDeep', 0.08, 0.45), 1.8) +
-    specks(scatter(random, 26, 33), random, 0.7, 1.7, tone('cream', 0.02, 0.95)) +
+    speckled(random, 26, 33, 0.7, 1.7, tone('cream', 0.02, 0.95)) +
     line('M-24 -14C-19 -25 -7 -30 5 -29', tone('cream', 0.01, 0.6), 3)
   )
 }

@@ -1,4 +1,4 @@
-import { blob, blobPath, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blob, blobPath, scatter, specks, strew, strewIn, strewUpright } from '../arrange.ts'
 import { garnish, oil, pepper, shavings } from '../finish.ts'
 import { crumb } from '../ingredients/grains.ts'
 import { friedEgg, meatChunk, prawn, sausageSlice } from '../ingredients/protein.ts'
@@ -71,7 +71,7 @@ function eggsInSauce(picture: Picture, well: number): string {
       }),
     )
     .join('')
-  drawn += strew(random, scatter(random, 16, well * 0.88, { apart: 15 }), () =>
+  drawn += strewIn(random, 16, well * 0.88, { apart: 15 }, () =>
     crumb(picture, random.between(3.5, 6.5), colour, green ? -0.1 : -0.09),
   )
   drawn += extras(picture, well, colour)
@@ -91,9 +91,7 @@ function eggsInSauce(picture: Picture, well: number): string {
   }
   const crumbs =
     picture.has('cheese') || picture.choose('cheese', ['feta', 'none']) === 'feta'
-      ? strew(random, scatter(random, 13, well * 0.86, { apart: 17 }), () =>
-          crumb(picture, random.between(3.5, 6), 'cream'),
-        )
+      ? strewIn(random, 13, well * 0.86, { apart: 17 }, () => crumb(picture, random.between(3.5, 6), 'cream'))
       : ''
   return drawn + crumbs + garnish(picture, 8, well * 0.8) + oil(picture, well * 0.9, 20) + pepper(picture, well * 0.86)
 }
@@ -154,7 +152,7 @@ function frittata(picture: Picture, well: number): string {
       0,
       at + 21,
       1,
-      strew(random, scatter(random, 7, 16, { x: 70, apart: 6 }), () => crumb(picture, 3, 'saffron')),
+      strewIn(random, 7, 16, { x: 70, apart: 6 }, () => crumb(picture, 3, 'saffron')),
     )
   )
 }
@@ -220,9 +218,9 @@ function pieces(picture: Picture, well: number): string {
       1.3,
     )
   if (picture.has('egg') || (!meat.length && picture.choose('fried', ['eggs', 'none']) === 'eggs'))
-    drawn += [60, 180, 300]
-      .map(degrees => polar(well * 0.4, degrees + picture.stream('turn').angle()))
-      .map(([x, y]) => group(x, y, 0, 1, friedEgg(picture, 33)))
-      .join('')
+    drawn += strewUpright(
+      [60, 180, 300].map(degrees => polar(well * 0.4, degrees + picture.stream('turn').angle())),
+      () => friedEgg(picture, 33),
+    )
   return drawn + garnish(picture, 9, well * 0.8) + oil(picture, well * 0.8, 16) + pepper(picture, well * 0.86, 40)
 }

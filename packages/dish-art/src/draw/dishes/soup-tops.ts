@@ -1,4 +1,4 @@
-import { blob, dashes, scatter, specks, strew, strewUpright } from '../arrange.ts'
+import { blob, dashes, scatter, speckled, strewIn, strewUpright } from '../arrange.ts'
 import { parsleyLeaf, sageLeaf } from '../ingredients/cut-vegetables.ts'
 import { citrusSlice, citrusWedge } from '../ingredients/fruit.ts'
 import { crouton, shaving } from '../ingredients/grains.ts'
@@ -6,7 +6,7 @@ import { saladLeaf } from '../ingredients/herbs.ts'
 import { bead, bean, carrotCoin, cube, tomatoSlice } from '../ingredients/vegetables.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { ellipse, group, line, polar, round } from '../shapes.ts'
+import { data, ellipse, group, line, polar } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 
 /** Lentils at the surface, a tangle of dark fried onions and lemon. */
@@ -14,8 +14,8 @@ export function lentilTop(picture: Picture, well: number): string {
   const { random } = picture
   const turn = picture.stream('turn').angle()
   const lentils =
-    specks(scatter(random, 170, well * 0.9), random, 1.6, 2.8, tone('carrot', -0.05, 0.75)) +
-    specks(scatter(random, 110, well * 0.9), random, 1.4, 2.4, tone('saffron', 0.03, 0.8))
+    speckled(random, 170, well * 0.9, 1.6, 2.8, tone('carrot', -0.05, 0.75)) +
+    speckled(random, 110, well * 0.9, 1.4, 2.4, tone('saffron', 0.03, 0.8))
   const [x, y] = polar(well * 0.14, turn)
   const lemons = picture.has('lemon')
     ? group(...polar(well * 0.6, turn + 200), turn, 1.5, citrusSlice(19)) +
@@ -26,8 +26,8 @@ export function lentilTop(picture: Picture, well: number): string {
     blob(random, well * 0.5, well * 0.4, tone('saffronLight', 0, 0.35), { points: 10, jitter: 0.18, x, y }) +
     (picture.has('onion') ? friedOnions(picture, well * 0.44, x, y) : '') +
     lemons +
-    strew(random, scatter(random, 6, well * 0.6, { apart: 30 }), () => parsleyLeaf(0.95)) +
-    specks(scatter(random, 20, well * 0.7), random, 1, 2.2, tone('tomato', -0.02, 0.85))
+    strewIn(random, 6, well * 0.6, { apart: 30 }, () => parsleyLeaf(0.95)) +
+    speckled(random, 20, well * 0.7, 1, 2.2, tone('tomato', -0.02, 0.85))
   )
 }
 
@@ -39,7 +39,7 @@ function friedOnions(picture: Picture, radius: number, x: number, y: number): st
       .map(([px, py]) => {
         const [dx, dy] = polar(random.between(9, 15), random.angle())
         const bend = random.pick([-0.8, 0.8])
-        return `M${round(px - dx)} ${round(py - dy)}Q${round(px - dy * bend)} ${round(py + dx * bend)} ${round(px + dx)} ${round(py + dy)}`
+        return data`M${px - dx} ${py - dy}Q${px - dy * bend} ${py + dx * bend} ${px + dx} ${py + dy}`
       })
       .join('')
   const [low, middle, high] = [curls(22, radius), curls(20, radius * 0.86), curls(12, radius * 0.66)]
@@ -90,9 +90,9 @@ export function sageTop(picture: Picture, well: number): string {
   )
   return (
     pools +
-    strew(random, scatter(random, 16, well * 0.62, { apart: 15 }), () => seed()) +
+    strewIn(random, 16, well * 0.62, { apart: 15 }, () => seed()) +
     leaves +
-    strew(random, scatter(random, 4, well * 0.6, { inner: well * 0.4, apart: 40 }), () => sageLeaf(30))
+    strewIn(random, 4, well * 0.6, { inner: well * 0.4, apart: 40 }, () => sageLeaf(30))
   )
 }
 
@@ -118,18 +118,16 @@ export function chunkyTop(picture: Picture, well: number): string {
     stamps(picture, 'tomato', () => tomatoSlice(11), 1),
     stamps(picture, 'red-bean', () => group(0, 0, 0, 1.15, bean('tomatoDeep', 0)), 1),
   ]
-  const crowd = scatter(random, 62, well * 0.86, { apart: 18 })
-    .map(([x, y], index) => group(x, y, random.angle(), 1, kinds[index % kinds.length]!()))
-    .join('')
+  const crowd = strewIn(random, 62, well * 0.86, { apart: 18 }, index => kinds[index % kinds.length]!())
   const leaf = stamps(picture, 'green', index => saladLeaf(picture, index % 2 ? 'basil' : 'basilDeep', 0.03, true), 2)
   return (
     crowd +
-    strew(random, scatter(random, 10, well * 0.74, { apart: 32 }), () => group(0, 10, 0, 1.55, leaf())) +
+    strewIn(random, 10, well * 0.74, { apart: 32 }, () => group(0, 10, 0, 1.55, leaf())) +
     strewUpright(scatter(random, 14, well * 0.84, { apart: 14 }), () => bead(4.8, 'basilLight', -0.02)) +
-    strew(random, scatter(random, 7, well * 0.6, { apart: 24 }), () => shaving(picture)) +
+    strewIn(random, 7, well * 0.6, { apart: 24 }, () => shaving(picture)) +
     line(dashes(scatter(random, 12, well * 0.7), random, 6), tone('saffronLight', 0.02), 1.8) +
     (picture.choose('bread', ['croutons', 'none']) === 'croutons'
-      ? strew(random, scatter(random, 4, well * 0.5, { apart: 34 }), () => crouton(17))
+      ? strewIn(random, 4, well * 0.5, { apart: 34 }, () => crouton(17))
       : '')
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { ellipse, group, line, path, polar, round } from '../shapes.ts'
+import { data, ellipse, group, line, path, polar, round } from '../shapes.ts'
 import { bowl, fill, pot } from '../vessels.ts'
 import { chunkyTop, lentilTop, sageTop } from './soup-tops.ts'
 
@@ -90,7 +90,7 @@ function drops(picture: Picture, well: number): string {
     const at = (forward: number, aside: number) => {
       const [fx, fy] = polar(forward, degrees + 90)
       const [sx, sy] = polar(aside, degrees)
-      return `${round(x + fx + sx)} ${round(y + fy + sy)}`
+      return data`${x + fx + sx} ${y + fy + sy}`
     }
     d += `M${at(size * 1.9, 0)}C${at(size * 0.5, size * 0.5)} ${at(-size * 0.2, size * 1.1)} ${at(-size * 0.9, size * 0.5)}Q${at(-size * 0.6, 0)} ${at(-size * 0.9, -size * 0.5)}C${at(-size * 0.2, -size * 1.1)} ${at(size * 0.5, -size * 0.5)} ${at(size * 1.9, 0)}Z`
   }
@@ -104,7 +104,7 @@ function feather(picture: Picture, well: number): string {
     const y = row * well * 0.2
     const reach = Math.sqrt(well * well * 0.62 - y * y)
     const step = reach / 4
-    d += `M${round(-reach)} ${round(y)}q${round(step / 2)} ${row % 2 ? 11 : -11} ${round(step)} 0${`t${round(step)} 0`.repeat(7)}`
+    d += `M${round(-reach)} ${round(y)}q${round(step / 2)} ${row % 2 ? 11 : -11} ${round(step)} 0${data`t${step} 0`.repeat(7)}`
   }
   const degrees = picture.stream('turn').angle()
   return group(0, 0, degrees, 1, line(d, tone('cream', -0.02, 0.6), 5) + line(d, tone('cream', 0.02), 2.4))

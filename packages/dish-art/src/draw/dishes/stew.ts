@@ -1,4 +1,4 @@
-import { blobPath, scatter, strew, strewUpright } from '../arrange.ts'
+import { blobPath, scatter, strewIn, strewUpright } from '../arrange.ts'
 import { board } from '../boards.ts'
 import { chives, garnish, oil, pepper } from '../finish.ts'
 import { rusticSlice } from '../ingredients/grains.ts'
@@ -18,7 +18,7 @@ import {
 } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, type Reach, reachOf } from '../picture.ts'
-import { circle, disc, ellipse, group, line, path } from '../shapes.ts'
+import { circle, disc, ellipse, group, line, path, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { bowl, fill, pot } from '../vessels.ts'
 
@@ -57,7 +57,7 @@ function vesselOf(picture: Picture, vessel: string): { svg: string; well: number
     group(126 * side, -24, 14 * side, 1, rusticSlice(picture, 32, 50)) +
     group(130 * side, 44, -12 * side, 1, rusticSlice(picture, 32, 48))
   return {
-    svg: board(picture, 326, 226) + group(0, 0, 0, 1, bread) + kettle.svg,
+    svg: board(picture, 326, 226) + shift(0, 0, bread) + kettle.svg,
     well: kettle.well,
     reach: reachOf(163, 115),
   }
@@ -113,7 +113,7 @@ function pieces(picture: Picture, gravy: Colour, well: number, inner: number): s
   if (picture.has('potato')) kinds.push(() => potatoChunk(picture, 17, false))
   if (picture.has('carrot')) kinds.push(() => carrotCoin(13))
   if (picture.has('squash')) kinds.push(() => cube(22, 'saffron', -0.03, 5))
-  if (picture.has('tomato')) kinds.push(() => group(0, 0, 0, 1, cherryTomato(picture, 12)))
+  if (picture.has('tomato')) kinds.push(() => shift(0, 0, cherryTomato(picture, 12)))
   if (picture.has('olive')) kinds.push(() => group(0, 0, 0, 1.2, olive()))
   if (picture.has('corn')) kinds.push(() => bead(7, 'saffron', 0.02))
   if (picture.has('herb')) kinds.push(() => zucchini())
@@ -131,7 +131,7 @@ function pieces(picture: Picture, gravy: Colour, well: number, inner: number): s
       () => meatChunk(picture, 19),
       () => meatChunk(picture, 17),
     )
-  while (kinds.length < 5) kinds.push(usual.splice(Math.floor(choice.next() * usual.length), 1)[0]!)
+  while (kinds.length < 5) kinds.push(choice.take(usual))
   const points = scatter(random, 31, well * 0.86, { apart: well * 0.215, inner })
   const drawers = kinds.map((draw, index) => stamps(picture, `piece${index}`, draw))
   const sunk = points.map(([x, y], index) => {
@@ -203,7 +203,7 @@ function mash(picture: Picture, well: number): string {
 }
 
 function chivesAt(picture: Picture, well: number): string {
-  return group(0, -well * 0.5, 0, 1, chives(picture, well * 0.36, 16))
+  return shift(0, -well * 0.5, chives(picture, well * 0.36, 16))
 }
 
 function dollop(picture: Picture): string {
@@ -224,7 +224,7 @@ function greens(picture: Picture, well: number, arrangement: string): string {
   if (finish === 'sprig')
     return group(-well * 0.16, well * 0.5, 48, 1.15, twig(78)) + group(well * 0.3, well * 0.1, -30, 0.9, twig(58))
   if (finish === 'parsley')
-    return strew(random, scatter(random, 16, well * 0.74, { apart: 17 }), () =>
+    return strewIn(random, 16, well * 0.74, { apart: 17 }, () =>
       leaf(11, 7, random.pick<Colour>(['basil', 'basilLight'])),
     )
   return garnish(picture, arrangement === 'mash' ? 5 : 7, well * 0.62, 'basil', 1.15)

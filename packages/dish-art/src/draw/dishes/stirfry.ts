@@ -1,11 +1,11 @@
-import { blob, blobPath, scatter, specks, strew } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled, strewIn } from '../arrange.ts'
 import { oil, sprinkle } from '../finish.ts'
 import { riceMound } from '../ingredients/grains.ts'
 import { meatChunk, prawn } from '../ingredients/protein.ts'
 import { bead, carrotCoin, cube, floret, mushroomSlice, pepperRing } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Drawing, Picture } from '../picture.ts'
-import { ellipse, group, line, path, piece, polar, round } from '../shapes.ts'
+import { data, ellipse, group, line, path, piece, polar, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { bowl, pan, plate } from '../vessels.ts'
 
@@ -29,12 +29,12 @@ export function drawStirfry(picture: Picture): Drawing {
       y: y - 3,
     })
   const food =
-    (beside ? group(riceX, riceY, 0, 1, riceMound(picture, bed * 0.5, bed * 0.47)) : '') +
+    (beside ? shift(riceX, riceY, riceMound(picture, bed * 0.5, bed * 0.47)) : '') +
     sauce +
     wilted(picture, radius, x, y) +
     tossed(picture, radius, x, y) +
-    group(x, y, 0, 1, oil(picture, radius, 20) + sprinkle(picture, radius, 34, 'cream', 1.9)) +
-    specks(scatter(random, 18, radius, { x, y }), random, 0.9, 1.5, tone('ink', -0.05, 0.8))
+    shift(x, y, oil(picture, radius, 20) + sprinkle(picture, radius, 34, 'cream', 1.9)) +
+    speckled(random, 18, radius, 0.9, 1.5, tone('ink', -0.05, 0.8), { x, y })
   return { svg: base.svg + food, reach: base.reach }
 }
 
@@ -47,7 +47,7 @@ function wilted(picture: Picture, radius: number, x: number, y: number): string 
       const d = scatter(random, 9, radius * 0.9, { apart: 16, x, y })
         .map(([px, py]) => {
           const [dx, dy] = polar(15, random.angle())
-          return `M${round(px - dx)} ${round(py - dy)}q${round(dx - dy * 0.4)} ${round(dy + dx * 0.4)} ${round(dx * 2)} ${round(dy * 2)}`
+          return data`M${px - dx} ${py - dy}q${dx - dy * 0.4} ${dy + dx * 0.4} ${dx * 2} ${dy * 2}`
         })
         .join('')
       const wide = index % 2 ? 5 : 8
@@ -76,10 +76,8 @@ function tossed(picture: Picture, radius: number, x: number, y: number): string 
     )
     .join('')
   const nut = stamps(picture, 'cashew', () => cashew(), 1)
-  const nuts = picture.has('nut')
-    ? strew(random, scatter(random, 14, radius * 0.86, { apart: 20, x, y }), () => nut())
-    : ''
-  const hot = strew(random, scatter(random, picture.has('chili') ? 10 : 5, radius * 0.8, { apart: 26, x, y }), () =>
+  const nuts = picture.has('nut') ? strewIn(random, 14, radius * 0.86, { apart: 20, x, y }, () => nut()) : ''
+  const hot = strewIn(random, picture.has('chili') ? 10 : 5, radius * 0.8, { apart: 26, x, y }, () =>
     pepperRing(6, 'tomato'),
   )
   return wholes + nuts + hot

@@ -1,9 +1,9 @@
-import { blobPath, scatter, specks } from '../arrange.ts'
+import { blobPath, speckled } from '../arrange.ts'
 import { meatChunk, prawn } from '../ingredients/protein.ts'
 import { avocadoFan, bead, bean, cube, mushroomSlice, onionRings, radishSlice } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { group, line, path, piece, polar, round } from '../shapes.ts'
+import { data, group, line, path, piece, polar } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 
 /** What lies in tacos and wraps: pieces of about 20 across, the main one first and most often. */
@@ -68,8 +68,8 @@ function fishStrip(picture: Picture): string {
     `<g transform="translate(-.6 -1) scale(.93)">${path(outline, picture.glow('saffronDeep', 0, 1.2))}</g>` +
     path('M12 -8C20 -7 22 -3 20 3C18 8 12 9 9 9C13 4 13 -3 12 -8Z', tone('cream', 0)) +
     line('M15 -5q3 4 0 10', tone('crust', 0.08, 0.8), 1.3) +
-    specks(scatter(random, 18, 17, { squash: 0.5, x: -4 }), random, 0.8, 1.9, tone('saffronLight', 0, 0.85)) +
-    specks(scatter(random, 10, 17, { squash: 0.5, x: -4 }), random, 0.7, 1.5, tone('crustDeep', -0.04, 0.6))
+    speckled(random, 18, 17, 0.8, 1.9, tone('saffronLight', 0, 0.85), { squash: 0.5, x: -4 }) +
+    speckled(random, 10, 17, 0.7, 1.5, tone('crustDeep', -0.04, 0.6), { squash: 0.5, x: -4 })
   )
 }
 
@@ -80,7 +80,7 @@ export function slaw(picture: Picture): string {
     Array.from({ length: count }, () => {
       const [x, y] = polar(random.between(0, 13), random.angle())
       const [dx, dy] = polar(10, random.angle())
-      return `M${round(x - dx)} ${round(y - dy)}q${round(dx - dy * 0.5)} ${round(dy + dx * 0.5)} ${round(dx * 2)} ${round(dy * 2)}`
+      return data`M${x - dx} ${y - dy}q${dx - dy * 0.5} ${dy + dx * 0.5} ${dx * 2} ${dy * 2}`
     }).join('')
   return (
     line(strands(6), tone('ink', 0, 0.16), 5) +

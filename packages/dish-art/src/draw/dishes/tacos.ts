@@ -6,10 +6,12 @@ import { saladLeaf, tuft } from '../ingredients/herbs.ts'
 import { avocadoFan, cherryTomato } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { circle, ellipse, group, line, path, piece, polar, round, slabPath, wedge } from '../shapes.ts'
+import { circle, data, ellipse, group, line, path, piece, polar, shift, slabPath, wedge } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 import { fillings, slaw } from './taco-fillings.ts'
+
+const forms = { open, wedges, wraps, folded: foldedRow }
 
 /** Folded tacos in a row or round a plate, open flat ones, quesadilla wedges, or a wrap cut in two. */
 export function drawTacos(picture: Picture): Drawing {
@@ -21,15 +23,7 @@ export function drawTacos(picture: Picture): Drawing {
   picture.choices.form = form
   const onBoard = form !== 'wedges' && picture.choose('vessel', ['board', 'plate']) === 'board'
   const base = onBoard ? { svg: board(picture, 316, 228), reach: reachOf(158, 114) } : plate(picture, 140, 0.86)
-  const food =
-    form === 'open'
-      ? open(picture, onBoard)
-      : form === 'wedges'
-        ? wedges(picture)
-        : form === 'wraps'
-          ? wraps(picture)
-          : foldedRow(picture, onBoard)
-  return { svg: base.svg + food, reach: base.reach }
+  return { svg: base.svg + forms[form](picture, onBoard), reach: base.reach }
 }
 
 function shellColour(picture: Picture): Colour {
@@ -41,8 +35,8 @@ function taco(picture: Picture, long: number): string {
   const { random } = picture
   const shell = shellColour(picture)
   const h = long / 2
-  const back = `M-8 ${round(-h)}C-46 ${round(-h * 0.72)} -46 ${round(h * 0.72)} -8 ${round(h)}C14 ${round(h * 0.8)} 14 ${round(-h * 0.8)} -8 ${round(-h)}Z`
-  const front = `M6 ${round(-h * 0.96)}C19 ${round(-h * 0.5)} 19 ${round(h * 0.5)} 6 ${round(h * 0.96)}C50 ${round(h * 0.74)} 50 ${round(-h * 0.74)} 6 ${round(-h * 0.96)}Z`
+  const back = data`M-8 ${-h}C-46 ${-h * 0.72} -46 ${h * 0.72} -8 ${h}C14 ${h * 0.8} 14 ${-h * 0.8} -8 ${-h}Z`
+  const front = data`M6 ${-h * 0.96}C19 ${-h * 0.5} 19 ${h * 0.5} 6 ${h * 0.96}C50 ${h * 0.74} 50 ${-h * 0.74} 6 ${-h * 0.96}Z`
   const list = fillings(picture)
   const shredded = stamps(picture, 'slaw', () => slaw(picture))
   let inside = ''
@@ -63,7 +57,7 @@ function taco(picture: Picture, long: number): string {
   }
   inside += [-0.5, 0.1, 0.55].map(at => group(random.sway(8), h * at, random.angle(), 0.72, tuft(picture, 1))).join('')
   inside += [0, 1, 2, 3, 4]
-    .map(() => group(random.sway(13), random.sway(h * 0.7), 0, 1, crumb(picture, 3.2, 'cream')))
+    .map(() => shift(random.sway(13), random.sway(h * 0.7), crumb(picture, 3.2, 'cream')))
     .join('')
   const browned = specks(
     scatterIn(random, 12, 14, long * 0.7, 6).map(([x, y]) => [29 + x * 0.5, y] as const),
@@ -80,11 +74,7 @@ function taco(picture: Picture, long: number): string {
     piece(front, tone(shell, -0.06), -2, 0.24) +
     `<g transform="translate(1 0) scale(.98)">${path(front, picture.glow(shell, 0.02, 1))}</g>` +
     browned +
-    line(
-      `M16 ${round(-h * 0.74)}C28 ${round(-h * 0.4)} 28 ${round(h * 0.2)} 23 ${round(h * 0.5)}`,
-      tone('cream', 0, 0.45),
-      2.6,
-    )
+    line(data`M16 ${-h * 0.74}C28 ${-h * 0.4} 28 ${h * 0.2} 23 ${h * 0.5}`, tone('cream', 0, 0.45), 2.6)
   )
 }
 
@@ -145,7 +135,7 @@ function open(picture: Picture, onBoard: boolean): string {
     return (
       drawn +
       group(random.sway(14), random.sway(14), random.angle(), 0.9, tuft(picture, 1)) +
-      line(`M-26 ${round(-8 + random.sway(6))}q10 -12 18 0t18 0t18 -2`, tone('cream', 0.01, 0.95), 3.4)
+      line(data`M-26 ${-8 + random.sway(6)}q10 -12 18 0t18 0t18 -2`, tone('cream', 0.01, 0.95), 3.4)
     )
   }
   const shown = stamps(picture, 'open', one, 2)
@@ -247,7 +237,7 @@ function wraps(picture: Picture): string {
   }
   const turn = picture.stream('turn').pick([-26, -14, 16])
   return (
-    group(0, 0, turn, 1.08, group(-8, -44, 0, 1, one()) + group(6, 44, 174, 1, one())) +
+    group(0, 0, turn, 1.08, shift(-8, -44, one()) + group(6, 44, 174, 1, one())) +
     group(96, 84, 10, 0.9, citrusWedge('lime'))
   )
 }

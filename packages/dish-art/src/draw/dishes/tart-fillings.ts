@@ -13,7 +13,7 @@ import { almondFlake, drizzle, halfNut, rosette } from '../ingredients/grains.ts
 import { cherryTomato } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { arc, group, line } from '../shapes.ts'
+import { arc, group, line, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { type Area, type Filling, inOrder, type Laid } from './tart-area.ts'
 import { meringue } from './tart-meringue.ts'
@@ -21,7 +21,7 @@ import { savoury } from './tart-savoury.ts'
 
 const upright = (own: Picture, laid: readonly Laid[], draw: (index: number) => string) => {
   const shown = stamps(own, 'set', draw, 6)
-  return laid.map(({ x, y }, index) => group(x, y, 0, 1, shown(index))).join('')
+  return laid.map(({ x, y }, index) => shift(x, y, shown(index))).join('')
 }
 
 /** What fills a tart, judged by what is in it; where that says nothing, one of the usual sweet fillings. */
@@ -102,7 +102,7 @@ const sliced = (skin: Colour, flesh: Colour): Filling => ({
   name: 'slices',
   colour: 'crustLight',
   draw: (own, area) =>
-    inOrder(own, area.laid(22), index => group(0, 0, 0, 1, fruitCrescent(skin, flesh, (index % 3) * 0.025 - 0.04))) +
+    inOrder(own, area.laid(22), index => shift(0, 0, fruitCrescent(skin, flesh, (index % 3) * 0.025 - 0.04))) +
     sprinkle(own, area.reach * 0.85, 34, 'saffronLight', 1.7),
 })
 
@@ -183,14 +183,14 @@ const chocolate: Filling = {
       return gloss + dotted(own, area, () => rosette(12)) + sprinkle(own, area.reach * 0.5, 34, 'crust', 2)
     return (
       gloss +
-      dotted(own, area, index => (index % 2 ? raspberry(10) : group(0, 0, 0, 1, rosette(9)))) +
+      dotted(own, area, index => (index % 2 ? raspberry(10) : shift(0, 0, rosette(9)))) +
       sprinkle(own, area.reach * 0.55, 24)
     )
   },
   drawSmall: (own, area) =>
     line(arc(0, 0, area.reach * 0.76, 196, 270), tone('crustLight', 0, 0.4), 4) +
-    group(-6, 4, 0, 1, rosette(12)) +
-    group(9, -7, 0, 1, raspberry(9.6)) +
+    shift(-6, 4, rosette(12)) +
+    shift(9, -7, raspberry(9.6)) +
     sprinkle(own, area.reach * 0.6, 8),
 }
 

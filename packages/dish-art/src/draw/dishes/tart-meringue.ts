@@ -1,4 +1,4 @@
-import { blobPath, scatter, specks } from '../arrange.ts'
+import { blobPath, speckled } from '../arrange.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
 import { group, path, piece } from '../shapes.ts'
@@ -21,7 +21,7 @@ function peaks(own: Picture, area: Area, crown: boolean): string {
   const laid = area.laid(size * 0.94).filter(({ x, y }) => !crown || Math.hypot(x, y) > area.reach * 0.46)
   return (
     laid.map(({ x, y }) => group(x, y, random.angle(), random.between(0.92, 1.08), shown())).join('') +
-    specks(scatter(random, 24, area.reach * 0.4), random, 0.8, 1.6, tone('lime', 0.02, 0.8))
+    speckled(random, 24, area.reach * 0.4, 0.8, 1.6, tone('lime', 0.02, 0.8))
   )
 }
 

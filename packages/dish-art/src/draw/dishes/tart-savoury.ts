@@ -6,7 +6,7 @@ import { meatChunk, sausageSlice } from '../ingredients/protein.ts'
 import { cherryTomato, cube, mushroomSlice, olive, onionRings, tomatoSlice } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { circle, disc, group } from '../shapes.ts'
+import { circle, disc, group, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { type Area, type Filling, inOrder } from './tart-area.ts'
 
@@ -66,7 +66,7 @@ function leeks(own: Picture, area: Area): string {
   const ring = stamps(own, 'leek', index => leekRing([13.5, 10, 12][index]!), 3)
   return area
     .laid(25)
-    .map(({ x, y }) => group(x + own.random.sway(2.5), y + own.random.sway(2.5), 0, 1, ring()))
+    .map(({ x, y }) => shift(x + own.random.sway(2.5), y + own.random.sway(2.5), ring()))
     .join('')
 }
 

@@ -1,10 +1,25 @@
-import { blob, blobPath, scatter, scatterIn, specks, strew } from '../arrange.ts'
+import { blob, blobPath, scatter, scatterIn, speckled, strewIn } from '../arrange.ts'
 import { board } from '../boards.ts'
 import { garnish, mint, pepper, sprinkle } from '../finish.ts'
 import { crumb } from '../ingredients/grains.ts'
 import { tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { arc, circle, group, line, type Point, path, piece, polar, round, slabPath, smooth, wedge } from '../shapes.ts'
+import {
+  arc,
+  circle,
+  data,
+  group,
+  line,
+  type Point,
+  path,
+  piece,
+  polar,
+  round,
+  shift,
+  slabPath,
+  smooth,
+  wedge,
+} from '../shapes.ts'
 import { plate } from '../vessels.ts'
 import type { Filling, Laid } from './tart-area.ts'
 import { fillingOf } from './tart-fillings.ts'
@@ -78,7 +93,7 @@ function roundTart(picture: Picture, filling: Filling, radius: number, form: str
   for (let index = 0; index < 30; index++) {
     const [x, y] = polar(radius * 0.96, index * 12 + 6)
     const [endX, endY] = polar(radius * 0.885, index * 12 + 6)
-    d += `M${round(x)} ${round(y)}L${round(endX)} ${round(endY)}`
+    d += data`M${x} ${y}L${endX} ${endY}`
   }
   const inner = radius * 0.86
   let drawn =
@@ -132,7 +147,7 @@ function lattice(picture: Picture, inner: number): string {
       inside +=
         piece(slabPath(-inner, y, inner * 2, 17, 4), tone('crust', -0.02), 4, 0.28) +
         path(slabPath(-inner, y + 1.6, inner * 2, 12, 4), tone('crust', 0.07)) +
-        line(`M${round(-inner * 0.8)} ${round(y + 4)}h${round(inner * 1.3)}`, tone('crustLight', 0.05, 0.8), 2)
+        line(data`M${-inner * 0.8} ${y + 4}h${inner * 1.3}`, tone('crustLight', 0.05, 0.8), 2)
     }
     return group(0, 0, degrees, 1, inside)
   }
@@ -178,7 +193,7 @@ function galette(picture: Picture, filling: Filling, radius: number): string {
   return (
     drawn +
     line(arc(-1, -2, radius * 0.93, 190, 262), tone('crustLight', 0.05, 0.75), 3.4) +
-    specks(scatter(random, 70, radius * 0.97, { inner: inner * 1.1 }), random, 0.7, 1.7, tone('cream', 0.02, 0.9))
+    speckled(random, 70, radius * 0.97, 0.7, 1.7, tone('cream', 0.02, 0.9), { inner: inner * 1.1 })
   )
 }
 
@@ -214,7 +229,7 @@ function small(picture: Picture, filling: Filling): string {
     [80, 58],
   ]
     .map(([x, y]) =>
-      group(x!, y!, 0, 1, roundTart(picture, { ...filling, draw: filling.drawSmall ?? filling.draw }, 54, 'small')),
+      shift(x!, y!, roundTart(picture, { ...filling, draw: filling.drawSmall ?? filling.draw }, 54, 'small')),
     )
     .join('')
 }
@@ -235,8 +250,8 @@ function cut(picture: Picture, whole: string, radius: number): string {
   const [ax, ay] = polar(radius * 0.97, start)
   const [bx, by] = polar(radius * 0.97, start + wide)
   const sides =
-    line(`M${round(ax)} ${round(ay)}L0 0L${round(bx)} ${round(by)}`, tone('crustLight', -0.04), 3.4) +
-    line(`M${round(ax)} ${round(ay)}L0 0`, tone('crustDeep', 0, 0.5), 1.2)
+    line(data`M${ax} ${ay}L0 0L${bx} ${by}`, tone('crustLight', -0.04), 3.4) +
+    line(data`M${ax} ${ay}L0 0`, tone('crustDeep', 0, 0.5), 1.2)
   if (how === 'taken')
     return (
       rest +
@@ -246,7 +261,7 @@ function cut(picture: Picture, whole: string, radius: number): string {
         my * 0.66,
         0,
         1,
-        strew(picture.random, scatter(picture.random, 9, radius * 0.2, { apart: 6 }), () =>
+        strewIn(picture.random, 9, radius * 0.2, { apart: 6 }, () =>
           crumb(picture, picture.random.between(1.5, 3.4), 'crust'),
         ),
       ) +

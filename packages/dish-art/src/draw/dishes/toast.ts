@@ -1,4 +1,4 @@
-import { blobPath, scatter, scatterIn, specks } from '../arrange.ts'
+import { blobPath, scatterIn, speckled } from '../arrange.ts'
 import { board } from '../boards.ts'
 import { garnish, pepper, sprinkle } from '../finish.ts'
 import { beetSlice } from '../ingredients/cut-vegetables.ts'
@@ -20,7 +20,7 @@ import {
 } from '../ingredients/vegetables.ts'
 import { type Colour, tone } from '../palette.ts'
 import { type Drawing, type Picture, reachOf } from '../picture.ts'
-import { group, line, type Point, path, piece, round } from '../shapes.ts'
+import { data, group, line, type Point, path, piece, shift } from '../shapes.ts'
 import { stamps } from '../stamps.ts'
 import { plate } from '../vessels.ts'
 import { sandwich } from './sandwich.ts'
@@ -113,7 +113,7 @@ function laid(picture: Picture, rx: number, ry: number, rustic: boolean, index: 
   const spread = blobPath(random, rx, ry, { points: 12, jitter: 0.05, y })
   let swirls = ''
   for (let row = 0; row < 4; row++)
-    swirls += `M${round(-rx * 0.66)} ${round(y - ry * 0.6 + row * ry * 0.4)}q${round(rx * 0.4)} ${round(-ry * 0.14)} ${round(rx * 0.7)} ${round(ry * 0.02)}t${round(rx * 0.5)} 0`
+    swirls += data`M${-rx * 0.66} ${y - ry * 0.6 + row * ry * 0.4}q${rx * 0.4} ${-ry * 0.14} ${rx * 0.7} ${ry * 0.02}t${rx * 0.5} 0`
   const drawn =
     piece(spread, tone(colour, -0.06), 2.4, 0.2) +
     `<g transform="translate(-.8 -1) scale(.95)">${path(spread, picture.glow(colour, 0.01, 0.8))}</g>` +
@@ -172,9 +172,7 @@ function toppings(picture: Picture, rx: number, ry: number, index: number): stri
   if (picture.has('olive')) drawn += lay(5, 18, () => olive(), true)
   if (picture.has('egg') || (main === 0 && picture.choose('egg', ['fried', 'halves', 'none']) === 'fried'))
     drawn +=
-      big < 1
-        ? lay(2, 20, () => eggHalf(picture, 14))
-        : group(0, ry * 0.08, 0, 1, friedEgg(picture, Math.min(rx, ry) * 0.82))
+      big < 1 ? lay(2, 20, () => eggHalf(picture, 14)) : shift(0, ry * 0.08, friedEgg(picture, Math.min(rx, ry) * 0.82))
   else if (main === 0 || (picture.has('avocado') && main < 2))
     drawn +=
       index % 2 && !picture.has('cheese')
@@ -209,7 +207,7 @@ function sweetToppings(
     drawn +
     honey +
     garnish(picture, 2, rx * 0.5, 'basil', 0.7) +
-    specks(scatter(picture.random, 8, rx * 0.9), picture.random, 0.8, 1.6, tone('saffronLight'))
+    speckled(picture.random, 8, rx * 0.9, 0.8, 1.6, tone('saffronLight'))
   )
 }
 

@@ -1,7 +1,7 @@
 import { blob, scatterIn, specks } from '../arrange.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { group, line, type Point, path, piece, round, smooth } from '../shapes.ts'
+import { group, line, type Point, path, piece, round, shift, smooth } from '../shapes.ts'
 
 /** A toasted cheese sandwich cut corner to corner, the halves pulled apart with the cheese still hanging between. */
 export function toastie(picture: Picture): string {
@@ -12,7 +12,7 @@ export function toastie(picture: Picture): string {
     0,
     turn,
     1,
-    strings(picture) + group(-12, 46, 0, 1, half(picture, 0)) + group(14, -48, other, 1, half(picture, 1)),
+    strings(picture) + shift(-12, 46, half(picture, 0)) + group(14, -48, other, 1, half(picture, 1)),
   )
 }
 

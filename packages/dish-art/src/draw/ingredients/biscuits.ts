@@ -1,8 +1,9 @@
-import { scatter, scatterIn, specks, strew, strewUpright } from '../arrange.ts'
+import { scatter, scatterIn, speckled, specks, strewIn, strewUpright } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
 import {
   circle,
+  data,
   ellipse,
   group,
   hoop,
@@ -11,7 +12,6 @@ import {
   path,
   piece,
   polar,
-  round,
   slab,
   slabPath,
   smooth,
@@ -24,7 +24,7 @@ export function linzer(picture: Picture, radius: number): string {
   const scallop = (r: number) =>
     smooth(Array.from({ length: 24 }, (_, index): Point => polar(r * (index % 2 ? 0.92 : 1.02), index * 15)))
   const jam: Colour = picture.has('fig') ? 'plum' : picture.has('peach', 'orange') ? 'saffronDeep' : 'raspberry'
-  const heart = `M0 ${round(radius * 0.46)}C${round(-radius * 0.66)} ${round(-radius * 0.04)} ${round(-radius * 0.34)} ${round(-radius * 0.52)} 0 ${round(-radius * 0.2)}C${round(radius * 0.34)} ${round(-radius * 0.52)} ${round(radius * 0.66)} ${round(-radius * 0.04)} 0 ${round(radius * 0.46)}Z`
+  const heart = data`M0 ${radius * 0.46}C${-radius * 0.66} ${-radius * 0.04} ${-radius * 0.34} ${-radius * 0.52} 0 ${-radius * 0.2}C${radius * 0.34} ${-radius * 0.52} ${radius * 0.66} ${-radius * 0.04} 0 ${radius * 0.46}Z`
   const window =
     picture.choose('window', ['heart', 'round']) === 'heart'
       ? heart
@@ -32,7 +32,7 @@ export function linzer(picture: Picture, radius: number): string {
   return (
     piece(scallop(radius), tone('crust', -0.05), 4.4, 0.26) +
     `<g transform="translate(-.8 -1.4) scale(.97)">${path(scallop(radius), picture.glow('crustLight', -0.02, 0.7))}</g>` +
-    specks(scatter(random, 30, radius * 0.86), random, 0.7, 2, tone('cream', 0.02, 0.9)) +
+    speckled(random, 30, radius * 0.86, 0.7, 2, tone('cream', 0.02, 0.9)) +
     path(window, tone('crust', -0.1)) +
     `<g transform="translate(.6 1) scale(.94)">${path(window, picture.glow(jam, 0.02, 1.1))}</g>` +
     ellipse(-radius * 0.14, -radius * 0.14, radius * 0.13, radius * 0.06, tone('cream', 0, 0.8), -30)
@@ -61,7 +61,7 @@ export function macaron(picture: Picture, radius: number, index: number): string
     )
   const half = (up: number) =>
     path(
-      `M${round(-radius)} ${round(up * 6)}C${round(-radius)} ${round(up * radius * 0.9)} ${round(radius)} ${round(up * radius * 0.9)} ${round(radius)} ${round(up * 6)}Z`,
+      data`M${-radius} ${up * 6}C${-radius} ${up * radius * 0.9} ${radius} ${up * radius * 0.9} ${radius} ${up * 6}Z`,
       tone(shell, up < 0 ? 0.02 : -0.05),
     ) +
     specks(
@@ -81,7 +81,7 @@ export function macaron(picture: Picture, radius: number, index: number): string
       half(-1) +
       slab(-radius * 0.9, -5.5, radius * 1.8, 11, 5.5, tone(cream, -0.02)) +
       line(
-        `M${round(-radius * 0.5)} ${round(-radius * 0.42)}Q0 ${round(-radius * 0.66)} ${round(radius * 0.4)} ${round(-radius * 0.48)}`,
+        data`M${-radius * 0.5} ${-radius * 0.42}Q0 ${-radius * 0.66} ${radius * 0.4} ${-radius * 0.48}`,
         tone('cream', 0.02, 0.7),
         3,
       ),
@@ -97,9 +97,9 @@ export function finger(picture: Picture, radius: number, dough: Colour): string 
   const dip = picture.has('chocolate') || picture.choose('dip', ['plain', 'dipped', 'sugar']) === 'dipped'
   const dipped = dip
     ? path(
-        `M${round(-w / 2)} ${round(h * 0.08)}Q${round(-w * 0.2)} ${round(-h * 0.04)} 0 ${round(h * 0.06)}T${round(w / 2)} ${round(h * 0.02)}V${round(h / 2 - 9)}q0 9 -9 9H${round(-w / 2 + 9)}q-9 0 -9 -9Z`,
+        data`M${-w / 2} ${h * 0.08}Q${-w * 0.2} ${-h * 0.04} 0 ${h * 0.06}T${w / 2} ${h * 0.02}V${h / 2 - 9}q0 9 -9 9H${-w / 2 + 9}q-9 0 -9 -9Z`,
         picture.glow('chocolate', 0.02, 0.9),
-      ) + line(`M${round(-w * 0.34)} ${round(h * 0.2)}V${round(h * 0.34)}`, tone('crust', 0.05, 0.7), 2.6)
+      ) + line(data`M${-w * 0.34} ${h * 0.2}V${h * 0.34}`, tone('crust', 0.05, 0.7), 2.6)
     : specks(scatterIn(random, 14, w * 0.86, h * 0.9), random, 0.7, 1.5, tone('cream', 0.02, 0.9))
   return group(
     0,
@@ -133,6 +133,6 @@ export function star(picture: Picture, radius: number, dough: Colour): string {
         circle(0, 0, 2.4, tone(random.pick<Colour>(['raspberry', 'saffron', 'basilLight']))),
       )
   else if (iced === 'drizzle') drawn += group(0, 0, -30, 1, drizzle(picture, radius * 0.66, tone('chocolate'), 2.6, 4))
-  else drawn += strew(random, scatter(random, 5, radius * 0.44, { apart: radius * 0.3 }), almondFlake, 1.05)
+  else drawn += strewIn(random, 5, radius * 0.44, { apart: radius * 0.3 }, almondFlake, 1.05)
   return group(0, 0, random.angle(), 1, drawn)
 }

@@ -1,7 +1,7 @@
-import { scatter, specks } from '../arrange.ts'
+import { speckled } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { circle, group, line, type Point, path, piece, polar, round, smooth } from '../shapes.ts'
+import { circle, data, group, line, type Point, path, piece, polar, smooth } from '../shapes.ts'
 
 /** Biscuits from cutters (hearts, stars, little men, flowers, rounds) with piped icing along the edge. */
 export function cutCookie(picture: Picture, radius: number, index: number): string {
@@ -21,7 +21,7 @@ export function cutCookie(picture: Picture, radius: number, index: number): stri
   return (
     piece(outline, tone('umber', 0.02), 4, 0.28) +
     `<g transform="translate(-.8 -1.200) scale(.965)">${path(outline, picture.glow('crustDeep', 0.03, 1))}</g>` +
-    specks(scatter(random, 14, radius * 0.6), random, 0.6, 1.4, tone('umber', -0.04, 0.6)) +
+    speckled(random, 14, radius * 0.6, 0.6, 1.4, tone('umber', -0.04, 0.6)) +
     (flooded ? `<g transform="scale(.78)">${path(outline, tone(icing, icing === 'cream' ? 0 : 0.03))}</g>` : '') +
     `<g transform="scale(.8)">${line(outline, ink, radius * 0.085)}</g>` +
     detail(shape, radius, flooded ? tone('cream', 0.02) : ink, icing)
@@ -29,7 +29,7 @@ export function cutCookie(picture: Picture, radius: number, index: number): stri
 }
 
 function heart(r: number): string {
-  return `M0 ${round(r)}C${round(-r * 1.5)} ${round(-r * 0.1)} ${round(-r * 0.8)} ${round(-r * 1.3)} 0 ${round(-r * 0.5)}C${round(r * 0.8)} ${round(-r * 1.3)} ${round(r * 1.5)} ${round(-r * 0.1)} 0 ${round(r)}Z`
+  return data`M0 ${r}C${-r * 1.5} ${-r * 0.1} ${-r * 0.8} ${-r * 1.3} 0 ${-r * 0.5}C${r * 0.8} ${-r * 1.3} ${r * 1.5} ${-r * 0.1} 0 ${r}Z`
 }
 
 function starOf(r: number): string {
@@ -72,23 +72,15 @@ function detail(shape: (r: number) => string, r: number, ink: string, icing: Col
     return (
       dot(-0.11, -0.82, 0.055, tone('cream', 0.02)) +
       dot(0.11, -0.82, 0.055, tone('cream', 0.02)) +
-      line(
-        `M${round(-r * 0.13)} ${round(-r * 0.66)}q${round(r * 0.13)} ${round(r * 0.12)} ${round(r * 0.26)} 0`,
-        tone('cream', 0.02),
-        r * 0.055,
-      ) +
+      line(data`M${-r * 0.13} ${-r * 0.66}q${r * 0.13} ${r * 0.12} ${r * 0.26} 0`, tone('cream', 0.02), r * 0.055) +
       dot(0, -0.28, 0.07, tone(icing === 'cream' ? 'tomato' : 'cream', 0.02)) +
       dot(0, 0, 0.07, tone(icing === 'cream' ? 'tomato' : 'cream', 0.02))
     )
   if (shape === heart)
-    return line(
-      `M${round(-r * 0.36)} ${round(-r * 0.1)}q${round(r * 0.18)} ${round(-r * 0.24)} ${round(r * 0.36)} 0t${round(r * 0.36)} 0`,
-      ink,
-      r * 0.075,
-    )
+    return line(data`M${-r * 0.36} ${-r * 0.1}q${r * 0.18} ${-r * 0.24} ${r * 0.36} 0t${r * 0.36} 0`, ink, r * 0.075)
   return (
     [0, 1, 2, 3, 4, 5]
-      .map(at => group(0, 0, at * 60, 1, line(`M0 ${round(-r * 0.16)}V${round(-r * 0.46)}`, ink, r * 0.07)))
+      .map(at => group(0, 0, at * 60, 1, line(data`M0 ${-r * 0.16}V${-r * 0.46}`, ink, r * 0.07)))
       .join('') + dot(0, 0, 0.1, ink)
   )
 }

@@ -1,7 +1,7 @@
-import { scatter, specks } from '../arrange.ts'
+import { speckled } from '../arrange.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { arc, circle, disc, ellipse, group, hoop, line, path, piece, polar, round } from '../shapes.ts'
+import { arc, circle, data, disc, ellipse, group, hoop, line, path, piece, polar } from '../shapes.ts'
 
 /** A ring of leek: pale heart, green rim. */
 export function leekRing(radius = 13): string {
@@ -20,16 +20,13 @@ export function leekRing(radius = 13): string {
 export function sageLeaf(length = 34): string {
   const l = length
   const w = l * 0.27
-  const outline = `M0 0C${round(-w)} ${round(-l * 0.2)} ${round(-w)} ${round(-l * 0.8)} 0 ${round(-l)}C${round(w)} ${round(-l * 0.8)} ${round(w)} ${round(-l * 0.2)} 0 0Z`
+  const outline = data`M0 0C${-w} ${-l * 0.2} ${-w} ${-l * 0.8} 0 ${-l}C${w} ${-l * 0.8} ${w} ${-l * 0.2} 0 0Z`
   return (
     `<path d="${outline}" transform="translate(1.800 2.600)" fill="${tone('ink', 0, 0.22)}"/>` +
     path(outline, tone('basilDeep', 0.1)) +
-    path(
-      `M0 0C${round(-w)} ${round(-l * 0.2)} ${round(-w)} ${round(-l * 0.8)} 0 ${round(-l)}Z`,
-      tone('basilLight', -0.1),
-    ) +
+    path(data`M0 0C${-w} ${-l * 0.2} ${-w} ${-l * 0.8} 0 ${-l}Z`, tone('basilLight', -0.1)) +
     line(
-      `M0 4V${round(-l * 0.86)}M0 ${round(-l * 0.3)}l${round(w * 0.5)} -5M0 ${round(-l * 0.5)}l${round(w * 0.5)} -5M0 ${round(-l * 0.3)}l${round(-w * 0.5)} -5M0 ${round(-l * 0.5)}l${round(-w * 0.5)} -5`,
+      data`M0 4V${-l * 0.86}M0 ${-l * 0.3}l${w * 0.5} -5M0 ${-l * 0.5}l${w * 0.5} -5M0 ${-l * 0.3}l${-w * 0.5} -5M0 ${-l * 0.5}l${-w * 0.5} -5`,
       tone('avocado', 0.03, 0.85),
       1.1,
     )
@@ -60,10 +57,7 @@ export function aubergineRound(picture: Picture, radius = 24, grilled = true): s
   const marks = grilled
     ? line(
         [-0.42, -0.05, 0.34]
-          .map(
-            at =>
-              `M${round(-radius * 0.6)} ${round(radius * (at + 0.16))}L${round(radius * 0.6)} ${round(radius * (at - 0.16))}`,
-          )
+          .map(at => data`M${-radius * 0.6} ${radius * (at + 0.16)}L${radius * 0.6} ${radius * (at - 0.16)}`)
           .join(''),
         tone('umber', -0.04, 0.6),
         radius * 0.11,
@@ -73,13 +67,7 @@ export function aubergineRound(picture: Picture, radius = 24, grilled = true): s
     disc(radius, tone('plum', -0.08), 3) +
     circle(-0.5, -0.7, radius * 0.9, tone('crustLight', -0.02)) +
     circle(-0.5, -0.7, radius * 0.72, tone('saffronLight', -0.03)) +
-    specks(
-      scatter(random, 14, radius * 0.56, { inner: radius * 0.2, apart: 4 }),
-      random,
-      0.8,
-      1.4,
-      tone('crustDeep', 0, 0.7),
-    ) +
+    speckled(random, 14, radius * 0.56, 0.8, 1.4, tone('crustDeep', 0, 0.7), { inner: radius * 0.2, apart: 4 }) +
     marks
   )
 }

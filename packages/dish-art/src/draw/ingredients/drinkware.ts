@@ -1,7 +1,7 @@
 import { scatter, specks } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { arc, circle, group, hoop, line, path, piece, round, slab } from '../shapes.ts'
+import { arc, circle, data, group, hoop, line, path, piece, slab } from '../shapes.ts'
 
 /** A striped paper straw, about 125 long, its lower end near the origin. */
 export function strawOf(picture: Picture): string {
@@ -31,14 +31,14 @@ export function cup(picture: Picture, { radius, colour }: { radius: number; colo
   const fern = [0, 1, 2, 3]
     .map(row =>
       line(
-        `M${round(-q * (0.42 - row * 0.09))} ${round(q * (0.22 - row * 0.2))}Q0 ${round(q * (0.56 - row * 0.2))} ${round(q * (0.42 - row * 0.09))} ${round(q * (0.22 - row * 0.2))}`,
+        data`M${-q * (0.42 - row * 0.09)} ${q * (0.22 - row * 0.2)}Q0 ${q * (0.56 - row * 0.2)} ${q * (0.42 - row * 0.09)} ${q * (0.22 - row * 0.2)}`,
         tone('cream', -0.01),
         q * 0.1,
       ),
     )
     .join('')
   const heart = piece(
-    `M0 ${round(q * 0.55)}C${round(-q * 0.8)} ${round(-q * 0.1)} ${round(-q * 0.36)} ${round(-q * 0.6)} 0 ${round(-q * 0.2)}C${round(q * 0.36)} ${round(-q * 0.6)} ${round(q * 0.8)} ${round(-q * 0.1)} 0 ${round(q * 0.55)}Z`,
+    data`M0 ${q * 0.55}C${-q * 0.8} ${-q * 0.1} ${-q * 0.36} ${-q * 0.6} 0 ${-q * 0.2}C${q * 0.36} ${-q * 0.6} ${q * 0.8} ${-q * 0.1} 0 ${q * 0.55}Z`,
     tone('cream', 0),
     0,
   )

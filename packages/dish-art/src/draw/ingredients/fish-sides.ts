@@ -1,7 +1,7 @@
 import { scatter, strew, strewUpright } from '../arrange.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { group, line, round } from '../shapes.ts'
+import { data, group, line, shift } from '../shapes.ts'
 import { riceMound } from './grains.ts'
 import { asparagus, frond } from './herbs.ts'
 import { bead, carrotCoin, cherryTomato, floret, mushroomSlice, olive, potatoChunk } from './vegetables.ts'
@@ -23,7 +23,7 @@ export function beside(picture: Picture, well: number): string {
     return strew(random, at(9, 25), () => potatoChunk(picture, 17)) + strew(random, at(3, 30), () => frond(0.7))
   if (first === 'rice')
     return (
-      group(-well * 0.36, -well * 0.46, 0, 1, riceMound(picture, well * 0.42, well * 0.34)) +
+      shift(-well * 0.36, -well * 0.46, riceMound(picture, well * 0.42, well * 0.34)) +
       strewUpright(at(9, 14), () => bead(4.6, 'basilLight'))
     )
   if (first === 'broccoli')
@@ -52,6 +52,6 @@ function beansPath(picture: Picture, well: number): string {
   return Array.from(
     { length: 11 },
     (_, index) =>
-      `M${round(-well * 0.78 + random.sway(9))} ${round(-well * 0.74 + index * 6.6)}q${round(random.between(30, 46))} ${round(random.sway(13))} ${round(random.between(80, 104))} ${round(random.sway(9))}`,
+      data`M${-well * 0.78 + random.sway(9)} ${-well * 0.74 + index * 6.6}q${random.between(30, 46)} ${random.sway(13)} ${random.between(80, 104)} ${random.sway(9)}`,
   ).join('')
 }

@@ -1,6 +1,6 @@
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { circle, disc, ellipse, group, line, path, piece, polar, round, slab } from '../shapes.ts'
+import { circle, data, disc, ellipse, group, line, path, piece, polar, slab } from '../shapes.ts'
 import { cube } from './vegetables.ts'
 
 /** A kiwi cut across: pale heart, rays and a ring of seeds. */
@@ -11,10 +11,10 @@ export function kiwiSlice(radius = 16): string {
     const degrees = (index * 360) / 14
     const [x0, y0] = polar(radius * 0.34, degrees)
     const [x1, y1] = polar(radius * 0.78, degrees)
-    rays += `M${round(x0)} ${round(y0)}L${round(x1)} ${round(y1)}`
+    rays += data`M${x0} ${y0}L${x1} ${y1}`
     const [seedX, seedY] = polar(radius * 0.46, degrees + 12)
     const [endX, endY] = polar(radius * 0.54, degrees + 12)
-    seeds += `M${round(seedX)} ${round(seedY)}L${round(endX)} ${round(endY)}`
+    seeds += data`M${seedX} ${seedY}L${endX} ${endY}`
   }
   return (
     disc(radius, tone('crustDeep', -0.06), 2) +
@@ -73,11 +73,7 @@ export function melonCube(size = 24): string {
   const q = size / 24
   return (
     cube(size, 'tomato', 0.06, 4.5) +
-    line(
-      `M${round(-4 * q)} ${round(2 * q)}l${round(-q)} ${round(2.4 * q)}M${round(4 * q)} ${round(-3 * q)}l${round(q)} ${round(2.4 * q)}`,
-      tone('ink', -0.06),
-      2.2 * q,
-    )
+    line(data`M${-4 * q} ${2 * q}l${-q} ${2.4 * q}M${4 * q} ${-3 * q}l${q} ${2.4 * q}`, tone('ink', -0.06), 2.2 * q)
   )
 }
 

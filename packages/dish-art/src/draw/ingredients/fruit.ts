@@ -1,7 +1,7 @@
-import { scatter, specks } from '../arrange.ts'
+import { scatter, speckled } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { arc, circle, disc, ellipse, group, hoop, line, path, piece, polar, round } from '../shapes.ts'
+import { arc, circle, data, disc, ellipse, group, hoop, line, path, piece, polar } from '../shapes.ts'
 import { cherryTomato } from './vegetables.ts'
 
 /** A blueberry with its little crown. */
@@ -19,7 +19,7 @@ export function raspberry(radius = 8): string {
   for (let index = 0; index < 6; index++) {
     const [x, y] = polar(radius * 0.58, index * 60 + 12)
     beads += circle(x, y, radius * 0.44, tone('raspberry', index < 2 ? -0.07 : index > 3 ? 0.06 : 0))
-    if (index > 2) lights += `M${round(x - 0.8)} ${round(y - 0.9)}l.4 -.3`
+    if (index > 2) lights += data`M${x - 0.8} ${y - 0.9}l.4 -.3`
   }
   return (
     disc(radius * 0.96, tone('raspberry', -0.12), 2) +
@@ -32,13 +32,13 @@ export function raspberry(radius = 8): string {
 /** A strawberry cut in half. */
 export function strawberryHalf(radius = 12): string {
   const q = radius
-  const outline = `M0 ${round(q)}C${round(-q * 1.15)} ${round(q * 0.15)} ${round(-q * 0.95)} ${round(-q * 0.85)} 0 ${round(-q * 0.8)}C${round(q * 0.95)} ${round(-q * 0.85)} ${round(q * 1.15)} ${round(q * 0.15)} 0 ${round(q)}Z`
-  const heart = `M0 ${round(q * 0.62)}C${round(-q * 0.55)} ${round(q * 0.1)} ${round(-q * 0.5)} ${round(-q * 0.5)} 0 ${round(-q * 0.48)}C${round(q * 0.5)} ${round(-q * 0.5)} ${round(q * 0.55)} ${round(q * 0.1)} 0 ${round(q * 0.62)}Z`
+  const outline = data`M0 ${q}C${-q * 1.15} ${q * 0.15} ${-q * 0.95} ${-q * 0.85} 0 ${-q * 0.8}C${q * 0.95} ${-q * 0.85} ${q * 1.15} ${q * 0.15} 0 ${q}Z`
+  const heart = data`M0 ${q * 0.62}C${-q * 0.55} ${q * 0.1} ${-q * 0.5} ${-q * 0.5} 0 ${-q * 0.48}C${q * 0.5} ${-q * 0.5} ${q * 0.55} ${q * 0.1} 0 ${q * 0.62}Z`
   return (
     piece(outline, tone('tomato', -0.01), 2) +
     path(heart, tone('tomatoLight', 0.06)) +
     line(
-      `M0 ${round(-q * 0.35)}V${round(q * 0.3)}M${round(-q * 0.25)} ${round(-q * 0.3)}L${round(-q * 0.1)} ${round(q * 0.1)}M${round(q * 0.25)} ${round(-q * 0.3)}L${round(q * 0.1)} ${round(q * 0.1)}`,
+      data`M0 ${-q * 0.35}V${q * 0.3}M${-q * 0.25} ${-q * 0.3}L${-q * 0.1} ${q * 0.1}M${q * 0.25} ${-q * 0.3}L${q * 0.1} ${q * 0.1}`,
       tone('cream', 0, 0.8),
       q * 0.12,
     )
@@ -67,7 +67,7 @@ export function citrusSlice(radius = 18, colour: Colour = 'saffron'): string {
 function citrusSegment(radius: number, degrees: number): string {
   const point = (share: number, turn: number) => {
     const [x, y] = polar(radius * share, degrees + turn)
-    return `${round(x)} ${round(y)}`
+    return data`${x} ${y}`
   }
   return `M${point(0.12, 0)}C${point(0.4, -30)} ${point(0.78, -22)} ${point(0.8, -8)}Q${point(0.83, 0)} ${point(0.8, 8)}C${point(0.78, 22)} ${point(0.4, 30)} ${point(0.12, 0)}Z`
 }
@@ -88,7 +88,7 @@ export function figHalf(picture: Picture, radius = 12): string {
     disc(radius, tone('plum'), 2.2) +
     circle(-0.3, -0.3, radius * 0.84, tone('pink', 0.04)) +
     circle(0, 0, radius * 0.6, picture.glow('raspberry', 0.02)) +
-    specks(scatter(random, 14, radius * 0.46), random, 0.5, 0.9, tone('saffronLight', 0, 0.9))
+    speckled(random, 14, radius * 0.46, 0.5, 0.9, tone('saffronLight', 0, 0.9))
   )
 }
 
@@ -125,7 +125,7 @@ export function stoneFruitHalf(picture: Picture, radius = 15): string {
 /** A cherry with its stalk. */
 export function cherryFruit(picture: Picture, radius = 9): string {
   return (
-    line(`M0 ${round(-radius * 0.5)}q4 ${round(-radius * 1.2)} 12 ${round(-radius * 1.6)}`, tone('basil', -0.06), 1.6) +
+    line(data`M0 ${-radius * 0.5}q4 ${-radius * 1.2} 12 ${-radius * 1.6}`, tone('basil', -0.06), 1.6) +
     cherryTomato(picture, radius, 'raspberry')
   )
 }

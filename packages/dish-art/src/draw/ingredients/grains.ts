@@ -1,7 +1,7 @@
-import { blob, blobPath, dashes, scatter, specks } from '../arrange.ts'
+import { blob, blobPath, dashes, scatter, speckled, specks } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { line, type Point, path, piece, polar, round, slab } from '../shapes.ts'
+import { data, line, type Point, path, piece, polar, round, slab } from '../shapes.ts'
 
 /** Grains lying over the given points, in three tones. */
 export function grains(picture: Picture, points: readonly Point[], colour: Colour = 'rice', lighter = 0): string {
@@ -70,8 +70,8 @@ export function tubes(picture: Picture, points: readonly Point[], colour: Colour
       const degrees = random.angle()
       const [dx, dy] = polar(11, degrees)
       const [sideX, sideY] = polar(2.4, degrees < 180 ? degrees - 90 : degrees + 90)
-      bodies += `M${round(x - dx)} ${round(y - dy)}L${round(x + dx)} ${round(y + dy)}`
-      lights += `M${round(x - dx * 0.8 + sideX)} ${round(y - dy * 0.8 + sideY)}L${round(x + dx * 0.6 + sideX)} ${round(y + dy * 0.6 + sideY)}`
+      bodies += data`M${x - dx} ${y - dy}L${x + dx} ${y + dy}`
+      lights += data`M${x - dx * 0.8 + sideX} ${y - dy * 0.8 + sideY}L${x + dx * 0.6 + sideX} ${y + dy * 0.6 + sideY}`
       ends = [...ends, [x + dx * 1.22, y + dy * 1.22]]
     }
     drawn += `<g transform="translate(1.5 2.6)">${line(bodies, tone('ink', 0, 0.22), 11)}</g>`
@@ -100,18 +100,14 @@ export function crouton(size = 15): string {
     slab(-size / 2 + 1.6, -size / 2 + 3, size, size, 3, tone('ink', 0, 0.22)) +
     slab(-size / 2, -size / 2, size, size, 3, tone('crust', -0.06)) +
     slab(-size / 2 + 1.5, -size / 2 + 1.2, size - 4, size - 4, 2.5, tone('crustLight', 0.01)) +
-    line(
-      `M${round(-size * 0.2)} ${round(-size * 0.1)}l1.5 1M${round(size * 0.1)} ${round(size * 0.06)}l1 1`,
-      tone('crust', 0, 0.8),
-      1.6,
-    )
+    line(data`M${-size * 0.2} ${-size * 0.1}l1.5 1M${size * 0.1} ${size * 0.06}l1 1`, tone('crust', 0, 0.8), 1.6)
   )
 }
 
 /** A paper-thin flake of hard cheese or coconut. */
 export function shaving(picture: Picture): string {
   const { random } = picture
-  const d = `M${round(random.between(-11, -8))} ${round(random.between(-3, 0))}Q0 ${round(random.between(-9, -5))} ${round(random.between(8, 11))} ${round(random.sway(2))}Q0 ${round(random.between(2, 5))} -8 1Z`
+  const d = data`M${random.between(-11, -8)} ${random.between(-3, 0)}Q0 ${random.between(-9, -5)} ${random.between(8, 11)} ${random.sway(2)}Q0 ${random.between(2, 5)} -8 1Z`
   return piece(d, tone('butter', 0.035), 1.4, 0.16)
 }
 
@@ -146,14 +142,14 @@ export function breadSlice(picture: Picture, width = 80, height = 106): string {
   const [w, h] = [width / 2, height / 2]
   const outline = (inset: number) => {
     const [a, b] = [w - inset, h - inset]
-    return `M${round(-a * 0.94)} ${round(-b * 0.42)}C${round(-a * 1.2)} ${round(-b * 0.84)} ${round(-a * 0.66)} ${round(-b)} 0 ${round(-b)}C${round(a * 0.66)} ${round(-b)} ${round(a * 1.2)} ${round(-b * 0.84)} ${round(a * 0.94)} ${round(-b * 0.42)}L${round(a * 0.94)} ${round(b * 0.84)}Q${round(a * 0.94)} ${round(b)} ${round(a * 0.74)} ${round(b)}L${round(-a * 0.74)} ${round(b)}Q${round(-a * 0.94)} ${round(b)} ${round(-a * 0.94)} ${round(b * 0.84)}Z`
+    return data`M${-a * 0.94} ${-b * 0.42}C${-a * 1.2} ${-b * 0.84} ${-a * 0.66} ${-b} 0 ${-b}C${a * 0.66} ${-b} ${a * 1.2} ${-b * 0.84} ${a * 0.94} ${-b * 0.42}L${a * 0.94} ${b * 0.84}Q${a * 0.94} ${b} ${a * 0.74} ${b}L${-a * 0.74} ${b}Q${-a * 0.94} ${b} ${-a * 0.94} ${b * 0.84}Z`
   }
   const { random } = picture
   return (
     piece(outline(0), tone('crustDeep', 0), 5, 0.24) +
     path(outline(1.6), tone('crust', -0.05)) +
     path(outline(5), picture.glow('crustLight', 0.01, 0.6)) +
-    specks(scatter(random, 50, w * 0.9, { squash: h / w }), random, 0.6, 1.9, tone('crust', 0.03, 0.7))
+    speckled(random, 50, w * 0.9, 0.6, 1.9, tone('crust', 0.03, 0.7), { squash: h / w })
   )
 }
 
@@ -165,7 +161,7 @@ export function rusticSlice(picture: Picture, rx = 34, ry = 52): string {
     piece(outline, tone('crustDeep', -0.05), 5, 0.24) +
     `<g transform="scale(.97)">${path(outline, tone('crust', -0.05))}</g>` +
     `<g transform="translate(-.5 -.8) scale(.88)">${path(outline, picture.glow('crustLight', 0.02, 0.7))}</g>` +
-    specks(scatter(random, 34, rx * 0.8, { squash: ry / rx }), random, 0.7, 2.6, tone('crust', 0.04, 0.75))
+    speckled(random, 34, rx * 0.8, 0.7, 2.6, tone('crust', 0.04, 0.75), { squash: ry / rx })
   )
 }
 
@@ -188,7 +184,7 @@ function rosetteEdge(radius: number): string {
   for (let index = 0; index <= 9; index++) {
     const [x, y] = polar(radius, index * 40)
     const [bendX, bendY] = polar(radius * 1.22, index * 40 - 20)
-    d += index ? `Q${round(bendX)} ${round(bendY)} ${round(x)} ${round(y)}` : `M${round(x)} ${round(y)}`
+    d += index ? data`Q${bendX} ${bendY} ${x} ${y}` : data`M${x} ${y}`
   }
   return `${d}Z`
 }
@@ -201,9 +197,7 @@ export function drizzle(picture: Picture, radius: number, colour: string, width 
     const y = -radius + (2 * radius * (index + 0.5)) / (turns + 1)
     const reach = Math.sqrt(Math.max(0, radius * radius - y * y)) * random.between(0.78, 0.98)
     const x = index % 2 ? reach : -reach
-    d += index
-      ? `Q${round(x * 0.1)} ${round(y - radius / turns)} ${round(x)} ${round(y + random.sway(4))}`
-      : `M${round(x)} ${round(y)}`
+    d += index ? data`Q${x * 0.1} ${y - radius / turns} ${x} ${y + random.sway(4)}` : data`M${x} ${y}`
   }
   return line(d, colour, width)
 }

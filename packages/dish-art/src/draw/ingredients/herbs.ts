@@ -1,16 +1,16 @@
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { ellipse, group, line, path, round } from '../shapes.ts'
+import { data, ellipse, group, line, path, round } from '../shapes.ts'
 
 /** One pointed leaf from its stalk (origin) upwards. */
 export function leaf(length = 18, width = 8, colour: Colour = 'basil'): string {
   const [l, w] = [length, width]
-  const left = `M0 0C${round(-w)} ${round(-l * 0.3)} ${round(-w * 0.9)} ${round(-l * 0.8)} 0 ${round(-l)}`
-  const right = `C${round(w * 0.9)} ${round(-l * 0.8)} ${round(w)} ${round(-l * 0.3)} 0 0Z`
+  const left = data`M0 0C${-w} ${-l * 0.3} ${-w * 0.9} ${-l * 0.8} 0 ${-l}`
+  const right = data`C${w * 0.9} ${-l * 0.8} ${w} ${-l * 0.3} 0 0Z`
   return (
     path(left + right, tone(colour)) +
     path(`M0 ${round(-l)}${right}`, tone(colour, -0.07)) +
-    line(`M0 ${round(-l * 0.08)}V${round(-l * 0.84)}`, tone(colour, 0.13, 0.8), 0.9)
+    line(data`M0 ${-l * 0.08}V${-l * 0.84}`, tone(colour, 0.13, 0.8), 0.9)
   )
 }
 
@@ -34,11 +34,11 @@ export function twig(length = 60, colour: Colour = 'basilDeep'): string {
     const y = (-length * index) / 10.5
     const reach = 9.5 - index * 0.45
     const side = index % 2 ? 1 : -1
-    const blade = `M${round(length * 0.05 * Math.sin(index * 0.28))} ${round(y)}q${round(side * reach * 0.4)} ${round(-reach * 0.9)} ${round(side * reach)} ${round(-reach * 0.8)}`
+    const blade = data`M${length * 0.05 * Math.sin(index * 0.28)} ${y}q${side * reach * 0.4} ${-reach * 0.9} ${side * reach} ${-reach * 0.8}`
     if (index % 3 === 0) lit += blade
     else blades += blade
   }
-  const stalk = `M0 0Q${round(length * 0.09)} ${round(-length * 0.5)} 0 ${round(-length)}`
+  const stalk = data`M0 0Q${length * 0.09} ${-length * 0.5} 0 ${-length}`
   return (
     `<g transform="translate(2 3)" opacity=".2">${line(stalk + blades, tone('ink'), 3)}</g>` +
     line(stalk, tone('crustDeep', -0.08), 1.7) +
@@ -53,7 +53,7 @@ export function frond(size = 1): string {
   for (let index = 0; index < 7; index++) {
     const y = -index * 4.4
     const reach = 10 - index * 0.8
-    fine += `M0 ${round(y)}q${round(reach * 0.4)} ${round(-reach * 0.7)} ${round(reach)} ${round(-reach)}M0 ${round(y - 2)}q${round(-reach * 0.4)} ${round(-reach * 0.7)} ${round(-reach)} ${round(-reach)}`
+    fine += data`M0 ${y}q${reach * 0.4} ${-reach * 0.7} ${reach} ${-reach}M0 ${y - 2}q${-reach * 0.4} ${-reach * 0.7} ${-reach} ${-reach}`
   }
   return group(
     0,
@@ -76,16 +76,16 @@ export function saladLeaf(picture: Picture, colour: Colour, lighter: number, fri
     `<path d="${outline}" transform="translate(1 1.6)" fill="${tone('ink', 0, 0.17)}"/>` +
     path(outline, tone(colour, lighter)) +
     path(dark, tone(colour, lighter - 0.06, 0.75)) +
-    line(`M0 -1Q${round(bend)} -8 0 -17M0 -6L-4 -10M0 -9L4 -13`, vein, 0.8)
+    line(data`M0 -1Q${bend} -8 0 -17M0 -6L-4 -10M0 -9L4 -13`, vein, 0.8)
   )
 }
 
 /** A spear of asparagus lying upwards, tip first. */
 export function asparagus(length = 96): string {
   const half = length / 2
-  const body = `M-1 ${round(half)}Q4 0 1 ${round(-half + 12)}`
-  const scales = [-0.28, -0.05, 0.2].map(at => `M-3 ${round(length * at)}l4.5 -6l1 6`).join('')
-  const tip = `M-4 ${round(-half + 16)}C-6 ${round(-half + 4)} -1 ${round(-half - 4)} 1 ${round(-half - 8)}C5 ${round(-half - 2)} 7 ${round(-half + 6)} 5 ${round(-half + 16)}Z`
+  const body = data`M-1 ${half}Q4 0 1 ${-half + 12}`
+  const scales = [-0.28, -0.05, 0.2].map(at => data`M-3 ${length * at}l4.5 -6l1 6`).join('')
+  const tip = data`M-4 ${-half + 16}C-6 ${-half + 4} -1 ${-half - 4} 1 ${-half - 8}C5 ${-half - 2} 7 ${-half + 6} 5 ${-half + 16}Z`
   return (
     `<path d="${body}" transform="translate(2 3)" fill="none" stroke="${tone('ink', 0, 0.22)}" stroke-width="7.5" stroke-linecap="round"/>` +
     line(body, tone('basil', -0.06), 7.5) +

@@ -1,7 +1,7 @@
-import { blobPath, scatter, specks } from '../arrange.ts'
+import { blobPath, scatter, speckled } from '../arrange.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { group, line, path, piece, round, slab } from '../shapes.ts'
+import { data, group, line, path, piece, round, slab } from '../shapes.ts'
 
 /** A bun tied from a striped ribbon of dough, spice between its turns, pearl sugar on top. */
 export function knotBun(picture: Picture, radius: number, index: number): string {
@@ -9,7 +9,7 @@ export function knotBun(picture: Picture, radius: number, index: number): string
   const r = radius
   const base = blobPath(random, r * 0.98, r * 0.92, { points: 10, jitter: 0.05 })
   const strand = (degrees: number, y: number, long: number) => {
-    const d = `M${round(-long * r)} ${round(y * r)}C${round(-long * r * 0.4)} ${round((y - 0.36) * r)} ${round(long * r * 0.4)} ${round((y - 0.36) * r)} ${round(long * r)} ${round(y * r)}`
+    const d = data`M${-long * r} ${y * r}C${-long * r * 0.4} ${(y - 0.36) * r} ${long * r * 0.4} ${(y - 0.36) * r} ${long * r} ${y * r}`
     return group(
       0,
       0,
@@ -45,12 +45,8 @@ export function knotBun(picture: Picture, radius: number, index: number): string
       path(blobPath(random, r * 0.84, r * 0.8, { points: 9, jitter: 0.05 }), tone('crust', -0.05)) +
       turns +
       middle +
-      line(
-        `M${round(-r * 0.16)} ${round(-r * 0.1)}Q0 ${round(-r * 0.28)} ${round(r * 0.2)} ${round(-r * 0.06)}`,
-        tone('crustLight', 0.01),
-        r * 0.2,
-      ) +
+      line(data`M${-r * 0.16} ${-r * 0.1}Q0 ${-r * 0.28} ${r * 0.2} ${-r * 0.06}`, tone('crustLight', 0.01), r * 0.2) +
       pearls +
-      specks(scatter(random, 20, r * 0.8), random, 0.7, 1.4, tone('umber', -0.06, 0.75)),
+      speckled(random, 20, r * 0.8, 0.7, 1.4, tone('umber', -0.06, 0.75)),
   )
 }

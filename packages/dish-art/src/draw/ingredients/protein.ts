@@ -1,7 +1,7 @@
-import { blobPath, scatter, specks } from '../arrange.ts'
+import { blobPath, speckled } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { circle, ellipse, group, hoop, line, path, piece, round, slab } from '../shapes.ts'
+import { circle, data, ellipse, group, hoop, line, path, piece, slab } from '../shapes.ts'
 
 /** A fried egg. */
 export function friedEgg(picture: Picture, radius = 30): string {
@@ -15,7 +15,7 @@ export function friedEgg(picture: Picture, radius = 30): string {
     circle(1, 1.6, q * 0.45, tone('saffronDeep', -0.02, 0.45)) +
     circle(0, 0, q * 0.43, picture.glow('yolk', 0, 1.2)) +
     ellipse(-q * 0.15, -q * 0.18, q * 0.13, q * 0.075, tone('cream', 0.02, 0.9), -32) +
-    specks(scatter(random, 9, q * 0.72), random, 0.5, 0.9, tone('ink', 0, 0.6))
+    speckled(random, 9, q * 0.72, 0.5, 0.9, tone('ink', 0, 0.6))
   )
 }
 
@@ -69,7 +69,7 @@ export function fishFillet(picture: Picture, colour: Colour, size = 1): string {
   let flakes = ''
   for (let x = -48; x <= 52; x += 16) {
     const reach = 20 - Math.abs(x) * 0.12
-    flakes += `M${round(x - 7)} ${round(-reach)}Q${round(x + 13)} ${round(-reach * 0.3)} ${round(x + 8)} 0Q${round(x + 4)} ${round(reach * 0.6)} ${round(x - 9)} ${round(reach * 0.86)}`
+    flakes += data`M${x - 7} ${-reach}Q${x + 13} ${-reach * 0.3} ${x + 8} 0Q${x + 4} ${reach * 0.6} ${x - 9} ${reach * 0.86}`
   }
   const gloss = 'M-56 -10C-46 -20 -22 -22 -6 -21'
   return group(
@@ -83,7 +83,7 @@ export function fishFillet(picture: Picture, colour: Colour, size = 1): string {
       line('M-62 14C-46 22 0 22 32 17C50 13 64 6 68 0', tone('crustDeep', 0.04, 0.6), 4) +
       line('M-66 -6C-60 -20 -36 -25 -8 -24.500C24 -24 52 -16 64 -8', tone('crust', 0.02, 0.55), 3.4) +
       line(gloss, tone('cream', 0.03, 0.75), 3) +
-      specks(scatter(random, 34, 62, { squash: 0.3 }), random, 0.6, 1.4, tone('crustDeep', -0.1, 0.6)),
+      speckled(random, 34, 62, 0.6, 1.4, tone('crustDeep', -0.1, 0.6), { squash: 0.3 }),
   )
 }
 
@@ -148,7 +148,7 @@ export function drumstick(picture: Picture): string {
     `<g transform="translate(-1.5 -1.8) scale(.93)">${path(meat, picture.glow('saffronDeep', -0.09, 1.5))}</g>` +
     path('M10 12C18 6 26 8 30 20C22 24 12 22 10 12Z', tone('crustDeep', -0.02, 0.45)) +
     line(gloss, tone('saffronLight', 0.02, 0.75), 4) +
-    specks(scatter(picture.random, 22, 23), picture.random, 0.6, 1.5, tone('chocolate', 0, 0.6))
+    speckled(picture.random, 22, 23, 0.6, 1.5, tone('chocolate', 0, 0.6))
   )
 }
 
@@ -162,13 +162,13 @@ export function meatChunk(picture: Picture, radius = 15, colour: Colour = 'crust
     x: -radius * 0.12,
     y: -radius * 0.16,
   })
-  const fibres = `M${round(-radius * 0.5)} ${round(-radius * 0.3)}q${round(radius * 0.4)} -2 ${round(radius * 0.8)} 0M${round(-radius * 0.45)} ${round(radius * 0.05)}q${round(radius * 0.4)} -2 ${round(radius * 0.7)} 0`
+  const fibres = data`M${-radius * 0.5} ${-radius * 0.3}q${radius * 0.4} -2 ${radius * 0.8} 0M${-radius * 0.45} ${radius * 0.05}q${radius * 0.4} -2 ${radius * 0.7} 0`
   return (
     piece(outline, tone(colour, -0.13), 3, 0.28) +
     path(face, tone(colour, 0.02)) +
     line(fibres, tone(colour, -0.1, 0.7), 1.4) +
     line(
-      `M${round(-radius * 0.5)} ${round(-radius * 0.5)}q${round(radius * 0.3)} ${round(-radius * 0.2)} ${round(radius * 0.55)} ${round(-radius * 0.06)}`,
+      data`M${-radius * 0.5} ${-radius * 0.5}q${radius * 0.3} ${-radius * 0.2} ${radius * 0.55} ${-radius * 0.06}`,
       tone('crustLight', 0.04, 0.75),
       1.8,
     )
@@ -207,9 +207,9 @@ export function meatball(picture: Picture, radius = 15): string {
       3.4,
       0.26,
     ) +
-    specks(scatter(random, 14, radius * 0.78), random, 0.7, 1.7, tone('chocolate', -0.02, 0.6)) +
+    speckled(random, 14, radius * 0.78, 0.7, 1.7, tone('chocolate', -0.02, 0.6)) +
     line(
-      `M${round(-radius * 0.55)} ${round(-radius * 0.35)}q${round(radius * 0.2)} ${round(-radius * 0.35)} ${round(radius * 0.5)} ${round(-radius * 0.4)}`,
+      data`M${-radius * 0.55} ${-radius * 0.35}q${radius * 0.2} ${-radius * 0.35} ${radius * 0.5} ${-radius * 0.4}`,
       tone('crustLight', 0.03, 0.8),
       2,
     )

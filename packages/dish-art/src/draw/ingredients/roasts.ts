@@ -1,4 +1,4 @@
-import { blobPath, dashes, scatter, specks } from '../arrange.ts'
+import { blobPath, dashes, scatter, speckled } from '../arrange.ts'
 import { tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
 import { ellipse, group, line, path, piece } from '../shapes.ts'
@@ -33,7 +33,7 @@ export function thigh(picture: Picture): string {
     path(blobPath(random, 9, 6, { points: 7, jitter: 0.24, x: -14, y: 12 }), tone('umber', 0.02, 0.4)) +
     line('M-27 -6C-24 -19 -8 -24 6 -23', tone('saffronLight', 0.02, 0.75), 4.4) +
     line('M12 -22l7 2', tone('saffronLight', 0.02, 0.7), 3.4) +
-    specks(scatter(random, 24, 28), random, 0.7, 1.7, tone('ebony', 0, 0.6)) +
+    speckled(random, 24, 28, 0.7, 1.7, tone('ebony', 0, 0.6)) +
     line(dashes(scatter(random, 9, 26), random, 4), tone('basilDeep', 0.02), 1.8)
   )
 }
@@ -75,7 +75,7 @@ export function bird(picture: Picture): string {
     path(blobPath(random, 30, 13, { points: 8, jitter: 0.2, x: -30, y: 36 }), tone('umber', 0.06, 0.34)) +
     line('M-76 -22C-62 -46 -34 -52 -4 -50', tone('saffronLight', 0.02, 0.75), 6) +
     line('M8 -49q14 2 22 6', tone('saffronLight', 0.02, 0.65), 5) +
-    specks(scatter(random, 70, 78, { squash: 0.62 }), random, 0.7, 1.8, tone('ebony', 0, 0.55)) +
+    speckled(random, 70, 78, 0.7, 1.8, tone('ebony', 0, 0.55), { squash: 0.62 }) +
     leg(-1) +
     leg(1) +
     line('M104 -12q-8 12 1 25M108 -12q-7 12 1 24', tone('cream', -0.03), 2.4) +
@@ -112,7 +112,7 @@ export function jointOf(picture: Picture): string {
   return (
     piece(body, tone('umber', -0.06), 9, 0.32) +
     `<g transform="translate(-2 -2.6) scale(.965)">${path(body, picture.glow('crustDeep', -0.04, 1.6))}</g>` +
-    specks(scatter(random, 70, 70, { squash: 0.62, x: -38 }), random, 0.8, 2, tone('ebony', -0.04, 0.7)) +
+    speckled(random, 70, 70, 0.8, 2, tone('ebony', -0.04, 0.7), { squash: 0.62, x: -38 }) +
     line(dashes(scatter(random, 26, 66, { squash: 0.6, x: -38 }), random, 6), tone('basilDeep', 0), 2) +
     strings +
     line('M-104 -26C-88 -42 -60 -46 -26 -46', tone('crustLight', 0.02, 0.6), 5) +

@@ -1,7 +1,22 @@
-import { blobPath, scatter, scatterIn, specks, strew } from '../arrange.ts'
+import { blobPath, scatter, scatterIn, speckled, specks, strewIn } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { arc, circle, ellipse, group, hoop, line, path, piece, polar, round, slab, smooth } from '../shapes.ts'
+import {
+  arc,
+  circle,
+  data,
+  ellipse,
+  group,
+  hoop,
+  line,
+  path,
+  piece,
+  polar,
+  round,
+  shift,
+  slab,
+  smooth,
+} from '../shapes.ts'
 import { cherryFruit, citrusSlice, raspberry, strawberryHalf } from './fruit.ts'
 import { drizzle, halfNut } from './grains.ts'
 
@@ -69,7 +84,7 @@ export function frosting(picture: Picture, radius: number, index: number): strin
   return (
     drawn +
     (picture.choose('sprinkles', ['sprinkles', 'plain']) === 'sprinkles' ? sprinkles : '') +
-    group(-1.5, -4, 0, 1, fruit)
+    shift(-1.5, -4, fruit)
   )
 }
 
@@ -124,7 +139,7 @@ export function roll(picture: Picture, radius: number, index: number): string {
   const icing =
     picture.choose('iced', ['iced', 'pearls', 'iced']) === 'iced'
       ? group(0, 0, index * 40, 1, drizzle(picture, radius * 0.78, tone('cream', 0.01, 0.95), 3.2, 6))
-      : specks(scatter(random, 18, radius * 0.84), random, 1.4, 2.8, tone('cream', 0.02))
+      : speckled(random, 18, radius * 0.84, 1.4, 2.8, tone('cream', 0.02))
   return (
     piece(outline, tone('crust', -0.07), 5, 0.26) +
     `<g transform="translate(-1 -1.4) scale(.95)">${path(outline, picture.glow(dough, -0.03, 1.2))}</g>` +
@@ -140,15 +155,13 @@ export function bun(picture: Picture, radius: number): string {
   const { random } = picture
   const outline = blobPath(random, radius, radius * 0.97, { points: 10, jitter: 0.025 })
   const scored = picture.choose('scored', ['seeds', 'cross', 'seeds'])
-  const seeds = strew(random, scatter(random, 16, radius * 0.66, { apart: 7 }), () =>
-    ellipse(0, 0, 2.8, 1.6, tone('cream', 0.01)),
-  )
+  const seeds = strewIn(random, 16, radius * 0.66, { apart: 7 }, () => ellipse(0, 0, 2.8, 1.6, tone('cream', 0.01)))
   const cross =
     line(
-      `M${round(-radius * 0.6)} -2Q0 -7 ${round(radius * 0.6)} -2M-2 ${round(-radius * 0.6)}Q-6 0 -2 ${round(radius * 0.58)}`,
+      data`M${-radius * 0.6} -2Q0 -7 ${radius * 0.6} -2M-2 ${-radius * 0.6}Q-6 0 -2 ${radius * 0.58}`,
       tone('crustLight', 0.03),
       6,
-    ) + line(`M${round(-radius * 0.56)} 1Q0 -4 ${round(radius * 0.56)} 1`, tone('crustDeep', 0, 0.4), 1.6)
+    ) + line(data`M${-radius * 0.56} 1Q0 -4 ${radius * 0.56} 1`, tone('crustDeep', 0, 0.4), 1.6)
   return (
     piece(outline, tone('crustDeep', -0.04), 6, 0.28) +
     `<g transform="translate(-1.2 -1.8) scale(.95)">${path(outline, picture.glow('saffronDeep', -0.08, 1.7))}</g>` +

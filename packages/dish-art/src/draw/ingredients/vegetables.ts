@@ -1,7 +1,7 @@
-import { blob, blobPath, scatter, specks } from '../arrange.ts'
+import { blob, blobPath, scatter, speckled } from '../arrange.ts'
 import { type Colour, tone } from '../palette.ts'
 import type { Picture } from '../picture.ts'
-import { arc, circle, disc, ellipse, group, hoop, line, path, piece, polar, round, slab } from '../shapes.ts'
+import { arc, circle, data, disc, ellipse, group, hoop, line, path, piece, polar, slab } from '../shapes.ts'
 
 /** A tomato cut across: three wet chambers with seeds. */
 export function tomatoSlice(radius = 12): string {
@@ -11,7 +11,7 @@ export function tomatoSlice(radius = 12): string {
     const [x, y] = polar(radius * 0.46, index * 120 + 20)
     chambers += ellipse(x, y, radius * 0.34, radius * 0.26, tone('tomatoLight', 0.01), index * 120 + 110)
     const [seedX, seedY] = polar(radius * 0.5, index * 120 + 30)
-    seeds += `M${round(x)} ${round(y)}l.6 1M${round(seedX)} ${round(seedY)}l.5 -.9`
+    seeds += data`M${x} ${y}l.6 1M${seedX} ${seedY}l.5 -.9`
   }
   return (
     disc(radius, tone('tomato', -0.07), 1.8) +
@@ -35,7 +35,7 @@ export function cucumberSlice(radius = 11): string {
   for (let index = 0; index < 6; index++) {
     const [x0, y0] = polar(radius * 0.24, index * 60)
     const [x1, y1] = polar(radius * 0.4, index * 60)
-    seeds += `M${round(x0)} ${round(y0)}L${round(x1)} ${round(y1)}`
+    seeds += data`M${x0} ${y0}L${x1} ${y1}`
   }
   return (
     disc(radius, tone('basilDeep', 0.05), 1.6) +
@@ -98,16 +98,12 @@ export function carrotCoin(radius = 9): string {
 /** A young carrot with a stub of green, pointing upwards. */
 export function carrotWhole(length = 40): string {
   const l = length
-  const root = `M-6 0C-7 ${round(-l * 0.5)} -2 ${round(-l)} 0 ${round(-l)}C2 ${round(-l)} 7 ${round(-l * 0.5)} 6 0C3 4 -3 4 -6 0Z`
+  const root = data`M-6 0C-7 ${-l * 0.5} -2 ${-l} 0 ${-l}C2 ${-l} 7 ${-l * 0.5} 6 0C3 4 -3 4 -6 0Z`
   return (
     line('M0 2L-4 12M0 2L1 14M0 2L5 11', tone('basil', 0.02), 2.6) +
     piece(root, tone('carrot'), 2.6) +
-    path(`M0 3C4 3 7 ${round(-l * 0.5)} 0 ${round(-l)}Z`, tone('carrot', -0.07)) +
-    line(
-      `M-4.5 ${round(-l * 0.2)}l4 -1M-3.5 ${round(-l * 0.45)}l4 -1M-2 ${round(-l * 0.65)}l3 -1`,
-      tone('carrot', -0.14, 0.7),
-      1,
-    )
+    path(data`M0 3C4 3 7 ${-l * 0.5} 0 ${-l}Z`, tone('carrot', -0.07)) +
+    line(data`M-4.5 ${-l * 0.2}l4 -1M-3.5 ${-l * 0.45}l4 -1M-2 ${-l * 0.65}l3 -1`, tone('carrot', -0.14, 0.7), 1)
   )
 }
 
@@ -139,7 +135,7 @@ export function potatoChunk(picture: Picture, radius = 11, browned = true): stri
     x: -radius * 0.12,
     y: -radius * 0.14,
   })
-  const spots = browned ? specks(scatter(random, 6, radius * 0.7), random, 0.5, 1.3, tone('crustDeep', 0, 0.5)) : ''
+  const spots = browned ? speckled(random, 6, radius * 0.7, 0.5, 1.3, tone('crustDeep', 0, 0.5)) : ''
   return (
     piece(outline, tone(browned ? 'crust' : 'potato', browned ? 0.02 : -0.1), 2.6) +
     path(face, tone('potato', 0.01)) +
@@ -204,9 +200,9 @@ export function floret(picture: Picture, radius = 13, colour: Colour = 'basil'):
     crown += circle(x, y, radius * 0.42, tone(colour, -0.05)) + circle(x - 1, y - 1.4, radius * 0.3, tone(colour, 0.04))
   }
   return (
-    line(`M0 ${round(radius * 0.4)}V${round(radius * 1.15)}`, tone(stem, -0.06), radius * 0.5) +
+    line(data`M0 ${radius * 0.4}V${radius * 1.15}`, tone(stem, -0.06), radius * 0.5) +
     blob(random, radius, radius * 0.92, tone(colour, -0.11), { points: 10, jitter: 0.08 }) +
     crown +
-    specks(scatter(random, 14, radius * 0.8), random, 0.6, 1.1, tone(colour, 0.12, 0.8))
+    speckled(random, 14, radius * 0.8, 0.6, 1.1, tone(colour, 0.12, 0.8))
   )
 }

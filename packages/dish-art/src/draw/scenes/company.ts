@@ -1,5 +1,5 @@
 import { tone } from '../palette.ts'
-import { circle, group, line, path, polar, slab } from '../shapes.ts'
+import { circle, group, line, path, polar, shift, slab } from '../shapes.ts'
 import { bowl, cup, dots, plate, sheet, sprig, sprout, tart, under, underRound } from './parts.ts'
 
 /** A long table that waits for people. */
@@ -37,7 +37,7 @@ export function feed(): string {
     plate(110, 74, 25, 'basil') +
     salad +
     plate(164, 74, 24, 'tomato') +
-    group(164, 74, 0, 1, tart(17, 25, 345))
+    shift(164, 74, tart(17, 25, 345))
   )
 }
 
@@ -45,11 +45,11 @@ export function feed(): string {
 export function friends(): string {
   return (
     plate(110, 74, 54, 'basil') +
-    group(111, 74, 0, 1, tart(42, 20, 140) + tart(42, 180, 340)) +
+    shift(111, 74, tart(42, 20, 140) + tart(42, 180, 340)) +
     plate(31, 104, 27, 'tomato') +
-    group(45, 97, 0, 1, tart(36, 141, 177)) +
+    shift(45, 97, tart(36, 141, 177)) +
     plate(189, 48, 27, 'tomato') +
-    group(173, 49, 0, 1, tart(36, -18, 18)) +
+    shift(173, 49, tart(36, -18, 18)) +
     sprout(110, 74, 20, 0.7)
   )
 }

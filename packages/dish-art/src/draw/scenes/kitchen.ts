@@ -1,5 +1,5 @@
 import { tone } from '../palette.ts'
-import { arc, circle, group, hoop, line, path, polar, round, slab } from '../shapes.ts'
+import { arc, circle, data, group, hoop, line, path, polar, slab } from '../shapes.ts'
 import { bowl, dots, lemon, sheet, sprout, tomato, under, underRound } from './parts.ts'
 
 /** A pot that keeps warm at the back of the stove. */
@@ -47,7 +47,7 @@ export function ideas(): string {
   let rays = ''
   for (let index = 0; index < 12; index++) {
     const [inner, outer] = [polar(41, index * 30 + 15), polar(index % 2 ? 51 : 48, index * 30 + 15)]
-    rays += `M${round(110 + inner[0])} ${round(73 + inner[1])}L${round(110 + outer[0])} ${round(73 + outer[1])}`
+    rays += data`M${110 + inner[0]} ${73 + inner[1]}L${110 + outer[0]} ${73 + outer[1]}`
   }
   const carrotBody = 'M-6 0C-6.5 16 -2 38 0 43C2 38 6.5 16 6 0C3 -4 -3 -4 -6 0Z'
   const carrot =

@@ -1,5 +1,5 @@
 import { tone } from '../palette.ts'
-import { circle, group, hoop, line, path, slab } from '../shapes.ts'
+import { circle, group, hoop, line, path, shift, slab } from '../shapes.ts'
 import { bowl, dots, friedEgg, lemon, plate, sheet, spoon, sprig, sprout, tart, tomato, under } from './parts.ts'
 
 const rule = () => tone('oat', -0.12)
@@ -42,7 +42,7 @@ export function cookbook(): string {
 export function section(): string {
   const card = (x: number, y: number, tab: number, fill: string, edge: string) => {
     const d = `M0 14Q0 10 4 10H${tab}Q${tab + 3} 10 ${tab + 3} 6V4Q${tab + 3} 0 ${tab + 8} 0H${tab + 36}Q${tab + 41} 0 ${tab + 41} 4V6Q${tab + 41} 10 ${tab + 44} 10H138Q142 10 142 14V92Q142 96 138 96H4Q0 96 0 92Z`
-    return group(x, y, 0, 1, under(d, 2, 3) + path(d, fill) + line(d, edge, 1.2))
+    return shift(x, y, under(d, 2, 3) + path(d, fill) + line(d, edge, 1.2))
   }
   return (
     card(42, 12, 92, tone('basil', 0.04), tone('basil', -0.05)) +
@@ -98,7 +98,7 @@ export function photos(): string {
       sheet(-36, -42, 72, 86, 3, tone('oat', -0.09)) +
         slab(-35, -41, 70, 84, 2.4, tone('cream', -0.01)) +
         slab(-29, -35, 58, 58, 1.5, ground) +
-        group(0, -6, 0, 1, inside),
+        shift(0, -6, inside),
     )
   const tape = (x: number, y: number, degrees: number) =>
     group(

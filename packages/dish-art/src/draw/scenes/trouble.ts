@@ -1,5 +1,5 @@
 import { tone } from '../palette.ts'
-import { arc, circle, ellipse, group, hoop, line, path } from '../shapes.ts'
+import { arc, circle, ellipse, group, hoop, line, path, shift } from '../shapes.ts'
 import { dots, plate, sprout, under } from './parts.ts'
 
 /** What is left of a dish, and who carries it away. */
@@ -121,6 +121,6 @@ export function search(): string {
       ],
       tone('tomato'),
     ) +
-    group(128, 62, 0, 1, lens)
+    shift(128, 62, lens)
   )
 }
