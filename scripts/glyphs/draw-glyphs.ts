@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import type { Grey } from '#server/capture/photo/grey.ts'
+import type { Grey } from 'photo-reader/glyphs'
 import { findChromium } from '../chromium.mjs'
 import { type Drawing, drawings } from './drawings.ts'
 import type { Face } from './faces.ts'

@@ -1,5 +1,5 @@
+import { whitePicture } from 'photo-reader/glyphs'
 import { expect, it } from 'vitest'
-import { whitePicture } from '#server/capture/photo/grey.ts'
 import { Random } from '#server/platform/random.ts'
 import type { DrawnGlyph } from './draw-glyphs.ts'
 import { freshNetwork, judge, teacherOf } from './network.ts'

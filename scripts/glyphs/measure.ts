@@ -1,4 +1,4 @@
-import type { GlyphGuess } from '#server/capture/photo/glyph-classifier.ts'
+import type { GlyphGuess } from 'photo-reader/glyphs'
 import type { Random } from '#server/platform/random.ts'
 import type { DrawnGlyph } from './draw-glyphs.ts'
 import { OTHER } from './drawings.ts'

@@ -1,4 +1,4 @@
-import { FEATURES } from '#server/capture/photo/glyph-features.ts'
+import { FEATURES } from 'photo-reader/glyphs'
 import type { Random } from '#server/platform/random.ts'
 import { bell } from './chance.ts'
 

@@ -1,6 +1,4 @@
-import { glyphFeatures } from '#server/capture/photo/glyph-features.ts'
-import type { Box, Grey } from '#server/capture/photo/grey.ts'
-import { warp } from '#server/capture/photo/warp.ts'
+import { type Box, type Grey, glyphFeatures, warp } from 'photo-reader/glyphs'
 import type { Random } from '#server/platform/random.ts'
 import { bell } from './chance.ts'
 import type { DrawnGlyph } from './draw-glyphs.ts'

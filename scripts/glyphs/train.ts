@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { classifyGlyph, type GlyphGuess } from 'photo-reader/glyphs'
 import { projectPath } from '#db/project-path.ts'
-import { classifyGlyph, type GlyphGuess } from '#server/capture/photo/glyph-classifier.ts'
 import { Random } from '#server/platform/random.ts'
 import { type DrawnGlyph, drawGlyphs } from './draw-glyphs.ts'
 import { classes, OTHER } from './drawings.ts'
@@ -16,7 +16,7 @@ const HELP = `Makes the weights with which the photo reader tells digits and vul
   npx tsx scripts/glyphs/train.ts FOLDER_OF_FONTS [--hold-out | --measure] [--out FILE] [--seed NUMBER]
 
 It draws the glyphs of every face, learns without every sixth family and measures on those, then learns all and writes
-server/capture/photo/glyph-weights.ts, or FILE. The same fonts, browser and seed give the same file.
+packages/photo-reader/src/glyph-weights.ts, or FILE. The same fonts, browser and seed give the same file.
 
   --hold-out  stop after the measurement; nothing is written
   --measure   learn nothing: measure the weights that the reader has now, of every sixth family and of all
@@ -35,7 +35,7 @@ const { values: options, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
     'hold-out': { type: 'boolean', default: false },
     measure: { type: 'boolean', default: false },
-    out: { type: 'string', default: projectPath('server/capture/photo/glyph-weights.ts') },
+    out: { type: 'string', default: projectPath('packages/photo-reader/src/glyph-weights.ts') },
     seed: { type: 'string', default: '1' },
   },
 })

@@ -1,4 +1,4 @@
-import { FEATURES } from '#server/capture/photo/glyph-features.ts'
+import { FEATURES } from 'photo-reader/glyphs'
 import { classes } from './drawings.ts'
 import type { Figures } from './measure.ts'
 import { type Network, outputStart } from './network.ts'

@@ -18,12 +18,15 @@ import { projectPath } from '#db/project-path.ts'
 
 /*
  * Every package under packages/ is packed as for somebody else, unpacked in an empty folder beside nothing of ours, and
- * the example of its README is run there by plain Node and checked by the compiler.
+ * the example of its README is run there by plain Node, beside the files of its example/, and checked by the compiler.
  */
 
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'longtable-packages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Milliseconds: an example may read a picture. */
+const TIME = 90_000
 
 const names = readdirSync(projectPath('packages'), { withFileTypes: true })
   .filter(entry => entry.isDirectory())
@@ -67,14 +70,20 @@ const block = (readme: string, language: string): string =>
 describe.each(names)('the package %s', name => {
   const packed = pack(name).then(archive => unpack(name, archive))
 
-  test('does what its README shows, on plain Node in an empty folder', async () => {
-    const { place, unpacked } = await packed
-    const readme = readFileSync(join(unpacked, 'README.md'), 'utf8')
-    writeFileSync(join(place, 'example.mjs'), block(readme, 'js'))
-    const { stdout } = await run(process.execPath, ['example.mjs'], { cwd: place, env: { PATH: process.env.PATH } })
-    expect(stdout).toBe(block(readme, 'text'))
-    expect(stdout).not.toBe('')
-  })
+  test(
+    'does what its README shows, on plain Node in an empty folder',
+    async () => {
+      const { place, unpacked } = await packed
+      const readme = readFileSync(join(unpacked, 'README.md'), 'utf8')
+      const files = projectPath(`packages/${name}/example`)
+      if (existsSync(files)) cpSync(files, place, { recursive: true })
+      writeFileSync(join(place, 'example.mjs'), block(readme, 'js'))
+      const { stdout } = await run(process.execPath, ['example.mjs'], { cwd: place, env: { PATH: process.env.PATH } })
+      expect(stdout).toBe(block(readme, 'text'))
+      expect(stdout).not.toBe('')
+    },
+    TIME,
+  )
 
   test('brings declarations that a strict compiler takes', async () => {
     const { place, unpacked } = await packed

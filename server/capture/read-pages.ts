@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { PhotoReadingError } from 'photo-reader'
 import { PHOTO_TIME_MS } from '#common/capture.ts'
 import { foodPictureMaxBytes, pictureMessages } from '#common/pictures.ts'
 import { requirePictureType, requireSize } from '../media/picture-type.ts'
@@ -6,7 +7,6 @@ import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'
 import { captureMessages } from './contract.ts'
 import { checkedByReading, readPhotosWithModel } from './model/read-photos-with-model.ts'
-import { PhotoReadingError } from './photo/photo-errors.ts'
 import { type PhotoReading, readPhotos } from './photo/read-photos.ts'
 import { runReading } from './readings.ts'
 

@@ -27,13 +27,13 @@ const VERY_CERTAIN = 0.97
 const UNSURE = 70
 const SURE = 88
 
+/** Why a word or a line may have been misread. */
 export const doubtReasons = {
   fraction: 'This fraction is hard to read.',
   amount: 'This amount is hard to read.',
   differs: 'Two readings of this number differ.',
   missing: 'There may be an amount that was not read.',
   line: 'This line is hard to read.',
-  unlikely: 'This amount looks unlikely.',
 } as const
 
 type Piece = GlyphGuess & { glyphs: Glyph[] }

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** The languages that can be read, by the name that chefs' settings use, and as the reader calls them. */
+/** The languages that can be read, by the first letters of their tag, and as tesseract calls them. */
 const READABLE: Record<string, string> = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', it: 'ita' }
 /** Each further language makes reading slower and letters easier to mistake. */
 const MOST = 2
 
-/** The reader's names for some languages ("de", "fr-CA"), always with English; what cannot be read is left out. */
+/** Tesseract's names for some languages ("de", "fr-CA"), always with English; what cannot be read is left out. */
 export function readableLanguages(languages: readonly string[]): string[] {
   const asked = languages
     .map(language => READABLE[language.slice(0, 2).toLowerCase()])
@@ -36,7 +36,7 @@ export async function withLanguageData<Result>(
 ): Promise<Result> {
   const [only] = names
   if (only !== undefined && names.length === 1) return work(dirname(dataFile(only)))
-  const folder = await mkdtemp(join(tmpdir(), 'longtable-languages-'))
+  const folder = await mkdtemp(join(tmpdir(), 'photo-reader-'))
   try {
     for (const name of names) await copyFile(dataFile(name), join(folder, `${name}.traineddata.gz`))
     return await work(folder)

@@ -1,27 +1,25 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { PhotoReadingError } from './photo-errors.ts'
+import { PhotoReadingError } from './photo-reading-error.ts'
 import type { PhotoAnswer, PhotoQuestion } from './photo-thread.ts'
 
 /** A thread that prepares photos; one question at a time. */
 export type PhotoPreparer = { ask(question: PhotoQuestion): Promise<PhotoAnswer>; end(): Promise<void> }
 
-/** The thread's file: the one that starts it from source, or the one beside or above this file once compiled. */
-function workerUrl(): URL {
-  const places = ['./photo-worker-source.mjs', './photo-worker.js', '../photo-worker.js']
-  const found = places.map(place => new URL(place, import.meta.url)).find(url => existsSync(fileURLToPath(url)))
-  if (!found) throw new Error('The file of the thread that prepares photos is missing')
-  return found
+/** The file of the thread that opens photos with sharp: what starts it from source, or the compiled one. */
+function defaultWorker(): URL {
+  const source = new URL('./default-worker-source.mjs', import.meta.url)
+  return existsSync(fileURLToPath(source)) ? source : new URL('./default-worker.js', import.meta.url)
 }
 
 /**
  * Starts a thread for the photos of one recipe. `ask` throws {@link PhotoReadingError} for a photo that cannot be
  * decoded, and when the thread broke or was ended.
  */
-export function startPreparer(url: URL = workerUrl()): PhotoPreparer {
+export function startPreparer(url: URL = defaultWorker()): PhotoPreparer {
   const worker = new Worker(url, {
-    // The thread handles foreign bytes: it needs none of the server's secrets, and what the decoder prints is no log.
+    // The thread handles foreign bytes: it needs none of the process's secrets, and what the decoder prints is no log.
     env: {},
     stdout: true,
     stderr: true,

@@ -1,7 +1,7 @@
 /** Why photos were not read. */
 export type PhotoFailure = 'busy' | 'unreadable' | 'too-many-pixels' | 'stopped' | 'timeout'
 
-/** A reading of photos that came to nothing, for a reason that a chef can be told. */
+/** A reading of photos that came to nothing, for a reason that people can be told. */
 export class PhotoReadingError extends Error {
   override name = 'PhotoReadingError'
   readonly reason: PhotoFailure

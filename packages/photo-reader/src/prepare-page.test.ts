@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { photographed, sampleGrey } from '../testing/photo-samples.ts'
 import { findPatches, letterHeight } from './components.ts'
 import { evenLight } from './even-light.ts'
 import { turnQuarters, whitePicture } from './grey.ts'
 import { findLines } from './layout.ts'
-import { photographed, sampleGrey } from './photo-samples.ts'
 import { preparePage, stretch } from './prepare-page.ts'
 
 describe('evenLight', () => {

@@ -1,17 +1,15 @@
-import type { SourceLine } from '#server/capture/text/source-line.ts'
-import { sourceLine } from '#server/capture/text/source-line.ts'
-import { type CheckedWord, doubtReasons, type ReadWord } from './check-numbers.ts'
+import { doubtReasons, type ReadWord } from './check-numbers.ts'
 import { fromPgm, type Grey, toPgm } from './grey.ts'
 import type { PhotoPreparer } from './photo-preparer.ts'
-import type { CheckedPhotoLine, LineToRead, PhotoAnswer, PhotoSource } from './photo-thread.ts'
+import type { CheckedPhotoLine, LinePlace, LineToRead, PhotoAnswer, PhotoSource } from './photo-thread.ts'
 import type { PictureWord, Reader } from './reader.ts'
 import { repairAmounts } from './repair-amounts.ts'
 import { warp } from './warp.ts'
 
-/** A doubtful word of a line. */
+/** A doubtful word of a line, or the beginning of a doubtful line, and a sentence that says why. */
 export type LineDoubt = { text: string; reason: string }
-/** A line of a page with what in it may be wrong. */
-export type PhotoLine = SourceLine & { doubts: LineDoubt[] }
+/** A line of a page with what in it may be wrong. A bullet that was seen before it is not in the text; a number is. */
+export type PhotoLine = { text: string; isBulleted: boolean; place: LinePlace; doubts: LineDoubt[] }
 
 type Prepared = Extract<PhotoAnswer, { answer: 'prepared' }>
 
@@ -28,6 +26,8 @@ const READ_AGAIN = 78
 const AGAIN = { size: 0.7, border: 40 }
 /** Pixels by which lines of a column begin beside each other at most. */
 const ALIGNED = 16
+/** The number of a step without the step. */
+const LONE_NUMBER = /^[^\p{L}\p{N}]*\d{1,2}[.:)][^\p{L}\p{N}]*$/u
 
 async function prepared(preparer: PhotoPreparer, question: Parameters<PhotoPreparer['ask']>[0]): Promise<Prepared> {
   const answer = await preparer.ask(question)
@@ -69,7 +69,7 @@ async function uprightPage(photo: PhotoSource, preparer: PhotoPreparer, reader: 
   return last.quarters === best.quarters ? last : prepared(preparer, { ask: 'turn', quarters: best.quarters })
 }
 
-function textOf(words: readonly CheckedWord[]): string {
+function textOf(words: readonly { text: string }[]): string {
   return words
     .map(word => word.text)
     .join(' ')
@@ -131,8 +131,7 @@ function inColumn(line: LineToRead, lefts: readonly number[]): boolean {
 function asPhotoLine({ words, isBulleted, place }: CheckedPhotoLine, sure: number): PhotoLine {
   const doubts = words.flatMap(({ text, doubt }) => (doubt === null ? [] : [{ text, reason: doubt }]))
   if (sure < HARD && doubts.length === 0) doubts.push({ text: textOf(words).slice(0, 60), reason: doubtReasons.line })
-  const line = sourceLine(repairAmounts(textOf(words)), false, place)
-  return { ...line, isBulleted: isBulleted || line.isBulleted, doubts }
+  return { text: repairAmounts(textOf(words)), isBulleted, place, doubts }
 }
 
 /**
@@ -161,7 +160,7 @@ export async function readPage(
   if (checked.answer !== 'checked') throw new Error('The thread gave the wrong answer')
   const lines = checked.lines
     .map((line, at) => asPhotoLine(line, sureness(words[at] ?? [])))
-    .filter(line => line.text !== '' || line.number !== null)
+    .filter(line => line.text !== '')
   if (sureShare(words) >= ENOUGH_SHARE || page.lines.length === 0) return lines
   return betterOf(lines, words, await reader.readPage(page.page), number)
 }
@@ -192,8 +191,8 @@ function betterOf(
       // Nothing was looked at twice here, so every figure is doubtful.
       const doubts = read
         .filter(word => /[\d%½¼¾]/.test(word.text))
-        .map(word => ({ text: word.text, reason: 'This amount is hard to read.' }))
-      return { ...sourceLine(read.map(word => word.text).join(' '), false, place), doubts }
+        .map(word => ({ text: word.text, reason: doubtReasons.amount }))
+      return { text: textOf(read), isBulleted: false, place, doubts }
     })
-    .filter(line => line.text !== '')
+    .filter(line => line.text !== '' && !LONE_NUMBER.test(line.text))
 }

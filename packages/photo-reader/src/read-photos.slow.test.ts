@@ -1,11 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { asJpeg, photographed, sampleGrey } from '../testing/photo-samples.ts'
 import { turnQuarters } from './grey.ts'
-import { asJpeg, photographed, sampleGrey } from './photo-samples.ts'
 import { type PhotoProgress, readPhotos } from './read-photos.ts'
 import { createReaderPool } from './reader-pool.ts'
+import { textOf } from './text-of.ts'
 
-const readers = createReaderPool()
-afterAll(() => readers.end())
+const pool = createReaderPool()
+const folder = mkdtempSync(join(tmpdir(), 'photo-reader-'))
+afterAll(async () => {
+  await pool.end()
+  rmSync(folder, { recursive: true })
+})
 
 const TIME = 60_000
 
@@ -16,40 +25,36 @@ describe('readPhotos', () => {
       const photo = photographed(await sampleGrey(), 0.06)
       const steps: PhotoProgress[] = []
       const image = await asJpeg(turnQuarters(photo, 2))
-      const { recipe, doubtful, text } = await readPhotos([image], { onProgress: step => steps.push(step) }, readers)
-      expect(recipe?.title).toBe('Lemon Pancakes')
-      expect(recipe?.ingredients).toEqual([
-        '1½ cups flour',
-        '¾ cup cold milk, plus more for the batter',
-        '2 eggs',
-        '¼ tsp salt',
-      ])
-      expect(recipe?.instructions).toEqual([
-        'Whisk the flour, the milk and the eggs until the batter is smooth, then let it rest.',
-        'Fry in butter for 2 minutes on each side.',
-      ])
-      expect(recipe).toMatchObject({ servings: 4, prepTime: 15, language: 'en' })
-      expect(doubtful.filter(({ field }) => field === 'title')).toEqual([])
-      expect(text).toContain('Method\n1. Whisk the flour')
-      expect(new Set(steps.map(({ stage }) => stage))).toEqual(
-        new Set(['waiting', 'preparing', 'reading', 'understanding']),
+      const { lines } = await readPhotos([image], { pool, onProgress: step => steps.push(step) })
+      expect(textOf(lines)).toContain(
+        'Ingredients\n1½ cups flour\n¾ cup cold milk, plus more\nfor the batter\n2 eggs\n¼ tsp salt\n\nMethod\n1. Whisk the flour',
       )
+      expect(lines.find(({ text }) => text === 'Lemon Pancakes')?.doubts).toEqual([])
+      const [flour, method] = ['1½ cups flour', 'Method'].map(text => lines.find(line => line.text === text)?.place)
+      expect(method?.left).toBeGreaterThan(flour?.right ?? Number.POSITIVE_INFINITY)
+      expect(new Set(steps.map(({ stage }) => stage))).toEqual(new Set(['waiting', 'preparing', 'reading']))
       const shares = steps.map(({ share }) => share)
       expect(shares).toEqual([...shares].sort((a, b) => a - b))
-      expect(Math.max(...shares)).toBeLessThanOrEqual(1)
+      expect(shares.at(-1)).toBe(1)
     },
     TIME,
   )
 
   it(
-    'refuses what is no picture, and a picture that is damaged',
+    'refuses what is no picture, a picture that is damaged, and one that is too large',
     async () => {
-      await expect(readPhotos([new TextEncoder().encode('hello')], {}, readers)).rejects.toMatchObject({
+      const refused = (text: string | Uint8Array) =>
+        expect(readPhotos([typeof text === 'string' ? new TextEncoder().encode(text) : text], { pool })).rejects
+      await refused('hello').toMatchObject({ reason: 'unreadable' })
+      await refused('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toMatchObject({
         reason: 'unreadable',
       })
       const damaged = new Uint8Array(500).fill(7)
       damaged.set([0xff, 0xd8, 0xff, 0xe0])
-      await expect(readPhotos([damaged], {}, readers)).rejects.toMatchObject({ reason: 'unreadable' })
+      await refused(damaged).toMatchObject({ reason: 'unreadable' })
+      const [width, height] = [10_000, 5001]
+      const large = await asJpeg({ data: new Uint8Array(width * height).fill(250), width, height })
+      await refused(large).toMatchObject({ reason: 'too-many-pixels' })
     },
     TIME,
   )
@@ -58,23 +63,48 @@ describe('readPhotos', () => {
     'finds nothing to read on an empty page',
     async () => {
       const white = await asJpeg({ data: new Uint8Array(400 * 300).fill(250), width: 400, height: 300 })
-      await expect(readPhotos([white], {}, readers)).rejects.toMatchObject({ reason: 'unreadable' })
+      await expect(readPhotos([white], { pool })).rejects.toMatchObject({ reason: 'unreadable' })
     },
     TIME,
   )
 
   it(
-    'stops when it is told to, before and while it reads',
+    'stops when it is told to, before and while it reads, and when its time is over',
     async () => {
       const image = await asJpeg(await sampleGrey())
-      await expect(readPhotos([image], { signal: AbortSignal.abort() }, readers)).rejects.toMatchObject({
+      await expect(readPhotos([image], { pool, signal: AbortSignal.abort() })).rejects.toMatchObject({
         reason: 'stopped',
       })
       const stop = new AbortController()
       const onProgress = ({ stage }: PhotoProgress) => stage === 'reading' && stop.abort()
-      await expect(readPhotos([image], { signal: stop.signal, onProgress }, readers)).rejects.toMatchObject({
+      await expect(readPhotos([image], { pool, signal: stop.signal, onProgress })).rejects.toMatchObject({
         name: 'PhotoReadingError',
         reason: 'stopped',
+      })
+      await expect(readPhotos([image], { pool, timeLimitMs: 1 })).rejects.toMatchObject({ reason: 'timeout' })
+    },
+    TIME,
+  )
+
+  it(
+    'takes pixels that were decoded elsewhere, and a thread that opens photos in its own way',
+    async () => {
+      const { data, width, height } = await sampleGrey()
+      const file = join(folder, 'worker.mjs')
+      const worker = new URL('./worker.ts', import.meta.url).href
+      writeFileSync(
+        file,
+        `import { register } from '${import.meta.resolve('tsx/esm/api')}'
+register()
+const { servePhotos, PhotoReadingError } = await import('${worker}')
+servePhotos(async () => { throw new PhotoReadingError('too-many-pixels') })`,
+      )
+      const toSource = async () => ({ pixels: data, width, height, channels: 1 as const })
+      const nothing = [new Uint8Array()]
+      const { lines } = await readPhotos(nothing, { pool, toSource })
+      expect(lines[0]?.text).toBe('Lemon Pancakes')
+      await expect(readPhotos(nothing, { pool, toSource, worker: pathToFileURL(file) })).rejects.toMatchObject({
+        reason: 'too-many-pixels',
       })
     },
     TIME,

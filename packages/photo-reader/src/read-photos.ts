@@ -1,20 +1,11 @@
-import type { z } from 'zod'
-import { type doubtView, PHOTO_PAGES_MAX, PHOTO_TIME_MS } from '#common/capture.ts'
-import { findPictureType, pictureMessages } from '#common/pictures.ts'
-import type { TextRecipe } from '#server/capture/text/text-recipe.ts'
-import { understandLines } from '#server/capture/text/understand-lines.ts'
-import { decodeHeic } from '#server/media/heic/heic.ts'
-import { DomainError } from '#server/platform/errors.ts'
-import { findDoubts } from './find-doubts.ts'
 import { readableLanguages } from './languages.ts'
-import { PhotoReadingError } from './photo-errors.ts'
 import { type PhotoPreparer, startPreparer } from './photo-preparer.ts'
+import { PhotoReadingError } from './photo-reading-error.ts'
 import type { PhotoSource } from './photo-thread.ts'
 import { type PhotoLine, readPage } from './read-page.ts'
 import { createReaderPool, type ReaderPool } from './reader-pool.ts'
 
-export type Doubt = z.output<typeof doubtView>
-export type PhotoStage = 'waiting' | 'preparing' | 'reading' | 'understanding'
+export type PhotoStage = 'waiting' | 'preparing' | 'reading'
 /** How far a reading is: the page that is worked on, from 1, and the share of everything, from 0 to 1. */
 export type PhotoProgress = { stage: PhotoStage; page: number; pages: number; share: number }
 export type ReadPhotosOptions = {
@@ -22,32 +13,20 @@ export type ReadPhotosOptions = {
   onProgress?(progress: PhotoProgress): void
   /** Languages to expect besides English, such as "de" or "fr-CA". */
   languages?: readonly string[]
+  /** Milliseconds for all pages, the wait for a reader included. */
+  timeLimitMs?: number
+  /** Readers to share with other readings, to bound how many run at a time. By default one starts and ends with this reading. */
+  pool?: ReaderPool
+  /** Judges a file before it is opened, or decodes one that sharp cannot. By default every file goes to sharp. */
+  toSource?(image: Uint8Array): Promise<PhotoSource>
+  /** The file of a thread that opens photos in its own way, see `servePhotos` of `photo-reader/worker`. */
+  worker?: URL
 }
-/** The text of all pages, the recipe in it, null where there is none, and what in it may be wrong. */
-export type PhotoReading = { text: string; recipe: TextRecipe | null; doubtful: Doubt[] }
 
-/** The readers of this process; whoever reads pictures shares them. */
-export const readers = createReaderPool()
+/** Milliseconds that a reading takes at most, unless it is told otherwise. */
+const TIME_LIMIT_MS = 50_000
 /** Preparing a page takes about a quarter of its time. */
 const PREPARING = 0.25
-/** What is left for understanding the text. */
-const READ = 0.98
-
-/** The decoder for HEIC has a thread of its own; all else is decoded where it is prepared. */
-async function asSource(image: Uint8Array): Promise<PhotoSource> {
-  const type = findPictureType(image)
-  if (type === null) throw new PhotoReadingError('unreadable')
-  if (type !== 'heic') return { file: image }
-  try {
-    const { data, width, height } = await decodeHeic(image)
-    return { pixels: new Uint8Array(data.buffer), width, height, channels: 4 }
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    if (error.code === 'SERVICE_UNAVAILABLE') throw new PhotoReadingError('busy', { cause: error })
-    const isLarge = error.message === pictureMessages.tooManyPixels
-    throw new PhotoReadingError(isLarge ? 'too-many-pixels' : 'unreadable', { cause: error })
-  }
-}
 
 /** `work`, unless the signal fires first. */
 function orAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
@@ -60,42 +39,39 @@ function orAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<
 }
 
 /**
- * Reads photographed pages of one recipe, in order: light evened out, pages straightened, columns told apart, figures
- * looked at twice. Two readings run at a time and six wait; one takes at most 50 seconds. Throws
- * {@link PhotoReadingError}: `busy`, `unreadable` (no picture, or none of its pages has text), `too-many-pixels` (over
- * 50 million), `stopped` (by the signal), `timeout`.
+ * Reads photographed pages, in order: light evened out, pages straightened, columns told apart, figures looked at twice.
+ * Nothing is fetched from a network and nothing is kept. Throws {@link PhotoReadingError}: `busy` (too many wait for a
+ * reader of the pool), `unreadable` (no picture, or no page has text), `too-many-pixels` (over 50 million, unless
+ * `worker` has another limit), `stopped` (by the signal), `timeout`.
  */
 export async function readPhotos(
   images: readonly Uint8Array[],
   options: ReadPhotosOptions = {},
-  own: ReaderPool = readers,
-): Promise<PhotoReading> {
-  const { onProgress, languages = [] } = options
-  const pages = Math.min(images.length, PHOTO_PAGES_MAX)
-  const limit = AbortSignal.timeout(PHOTO_TIME_MS)
+): Promise<{ lines: PhotoLine[] }> {
+  const { onProgress, languages = [], timeLimitMs = TIME_LIMIT_MS, toSource = async file => ({ file }) } = options
+  const pages = images.length
+  const limit = AbortSignal.timeout(timeLimitMs)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   const tell = (stage: PhotoStage, page: number, share: number) => onProgress?.({ stage, page, pages, share })
   tell('waiting', 1, 0)
+  const pool = options.pool ?? createReaderPool()
   let preparer: PhotoPreparer | null = null
   try {
-    return await own.use(readableLanguages(languages), signal, async reader => {
-      const thread = startPreparer()
+    return await pool.use(readableLanguages(languages), signal, async reader => {
+      const thread = startPreparer(options.worker)
       preparer = thread
       const lines: PhotoLine[] = []
-      for (let at = 0; at < pages; at++) {
-        tell('preparing', at + 1, (READ * at) / pages)
-        const source = await orAborted(signal, asSource(images[at] as Uint8Array))
+      for (const [at, image] of images.entries()) {
+        tell('preparing', at + 1, at / pages)
+        const source = await orAborted(signal, toSource(image))
         const step = (share: number) => {
           if (signal.aborted) throw new PhotoReadingError('stopped')
-          tell('reading', at + 1, (READ * (at + PREPARING + (1 - PREPARING) * share)) / pages)
+          tell('reading', at + 1, (at + PREPARING + (1 - PREPARING) * share) / pages)
         }
         lines.push(...(await orAborted(signal, readPage(source, at + 1, { preparer: thread, reader }, step))))
       }
       if (lines.length === 0) throw new PhotoReadingError('unreadable')
-      tell('understanding', pages, READ)
-      const text = textOf(lines)
-      const understood = understandLines(lines)
-      return { text, recipe: understood?.recipe ?? null, doubtful: understood ? findDoubts(understood, lines) : [] }
+      return { lines }
     })
   } catch (error) {
     if (limit.aborted && !options.signal?.aborted) throw new PhotoReadingError('timeout', { cause: error })
@@ -103,16 +79,6 @@ export async function readPhotos(
     throw error
   } finally {
     await (preparer as PhotoPreparer | null)?.end()
+    if (!options.pool) await pool.end()
   }
-}
-
-/** The lines of all pages as plain text, an empty line where a page or column ends. */
-function textOf(lines: readonly PhotoLine[]): string {
-  return lines
-    .map((line, at) => {
-      const [place, above] = [line.place, lines[at - 1]?.place]
-      const isNew = above && place && (above.page !== place.page || above.column !== place.column)
-      return `${isNew ? '\n' : ''}${line.number === null ? '' : `${line.number}. `}${line.text}`
-    })
-    .join('\n')
 }

@@ -1,4 +1,4 @@
-import { PhotoReadingError } from './photo-errors.ts'
+import { PhotoReadingError } from './photo-reading-error.ts'
 import { type Reader, startReader } from './reader.ts'
 
 export type ReaderPool = {

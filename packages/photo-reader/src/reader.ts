@@ -1,7 +1,7 @@
 import type { Worker as Thread } from 'node:worker_threads'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import { withLanguageData } from './languages.ts'
-import { PhotoReadingError } from './photo-errors.ts'
+import { PhotoReadingError } from './photo-reading-error.ts'
 
 /** A word with its place in the picture, in pixels, and how sure it is, from 0 to 100. */
 export type PictureWord = { text: string; left: number; right: number; top: number; bottom: number; confidence: number }

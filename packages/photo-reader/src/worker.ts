@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { loadSharp, openPicture, STEP_SECONDS, TooManyPixels } from '#server/media/safe-sharp.ts'
+import type { Sharp } from 'sharp'
 import { withoutBullet } from './bullets.ts'
 import { checkNumbers, type ReadWord } from './check-numbers.ts'
 import { findPatches, type Patch, type Patches } from './components.ts'
@@ -7,10 +7,17 @@ import { type Grey, toPgm } from './grey.ts'
 import { findLines, type PrintedLine } from './layout.ts'
 import { glyphsOfLine } from './line-glyphs.ts'
 import { ownersOf, pictureOfLine } from './line-picture.ts'
+import { PhotoReadingError } from './photo-reading-error.ts'
 import type { CheckedPhotoLine, PhotoAnswer, PhotoQuestion, PhotoSource } from './photo-thread.ts'
 import { type PreparedPage, preparePage, stretch } from './prepare-page.ts'
 
-// The entry file of the thread that prepares the photos of one recipe, one after the other, and looks at their figures.
+export { PhotoReadingError, type PhotoSource }
+
+/**
+ * Opens a photo with sharp: upright, and with whatever bounds the process wants. Throws {@link PhotoReadingError} with
+ * `too-many-pixels` for one that is too large; all other errors count as `unreadable`.
+ */
+export type OpenPhoto = (photo: PhotoSource) => Promise<Sharp>
 
 /** Longest side that is worked on, in pixels; print stays sharp enough and memory small. */
 const LONGEST_SIDE = 2800
@@ -24,26 +31,18 @@ const MOST_LINES = 220
 /** A line, and whether a bullet stands before it. */
 type PageLine = { line: PrintedLine; isBulleted: boolean }
 type Page = { photo: Grey; page: Grey; found: Patches; lines: PageLine[]; near: Patch[] }
-let current: Page | null = null
 
-async function load(source: PhotoSource): Promise<Grey> {
-  const picture =
-    'file' in source
-      ? (await openPicture(source.file)).picture().autoOrient()
-      : (await loadSharp())(source.pixels, {
-          raw: { width: source.width, height: source.height, channels: source.channels },
-        })
+async function greyOf(picture: Sharp): Promise<Grey> {
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .greyscale()
-    .timeout({ seconds: STEP_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data: new Uint8Array(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height }
 }
 
-function prepare(photo: Grey, quarters?: number): PhotoAnswer {
+function prepare(photo: Grey, quarters?: number): { current: Page; answer: PhotoAnswer } {
   const prepared: PreparedPage = preparePage(photo, quarters)
   const page = stretch(prepared.page)
   const found = findPatches(page, INK)
@@ -54,17 +53,15 @@ function prepare(photo: Grey, quarters?: number): PhotoAnswer {
   const lines = bare.map(({ line, bullet }) => ({ line, isBulleted: bullet.length > 0 }))
   const owners = ownersOf(bare.map(({ line }) => line))
   for (const id of bare.flatMap(({ bullet }) => bullet)) owners.set(id, NOBODY)
-  current = { photo, page, found, lines, near: free.filter(patch => !owners.has(patch.id)) }
+  const current = { photo, page, found, lines, near: free.filter(patch => !owners.has(patch.id)) }
   const pictures = lines.map(({ line }, at) => {
     const { picture, left } = pictureOfLine(page, found, owners, line, at)
     return { pgm: toPgm(picture), left }
   })
+  const { quarters: turned, otherQuarters } = prepared
   return {
-    answer: 'prepared',
-    lines: pictures,
-    page: toPgm(page),
-    quarters: prepared.quarters,
-    otherQuarters: prepared.otherQuarters,
+    current,
+    answer: { answer: 'prepared', lines: pictures, page: toPgm(page), quarters: turned, otherQuarters },
   }
 }
 
@@ -92,19 +89,33 @@ function check({ page, found, lines, near }: Page, words: readonly ReadWord[][],
   })
 }
 
-async function answer(question: PhotoQuestion): Promise<PhotoAnswer> {
-  try {
-    if (question.ask === 'prepare') return prepare(await load(question.photo))
-    if (!current) return { answer: 'failed', reason: 'unreadable' }
-    if (question.ask === 'turn') return prepare(current.photo, question.quarters)
-    return { answer: 'checked', lines: check(current, question.words, question.page) }
-  } catch (error) {
-    return { answer: 'failed', reason: error instanceof TooManyPixels ? 'too-many-pixels' : 'unreadable' }
-  }
-}
+/**
+ * Makes this thread one that prepares photos for `readPhotos`, one after the other, and looks at their figures. The file
+ * that calls it is what `readPhotos` takes as `worker`.
+ */
+export function servePhotos(open: OpenPhoto): void {
+  let current: Page | null = null
 
-parentPort?.on('message', async (question: PhotoQuestion) => {
-  const reply = await answer(question)
-  const buffers = reply.answer === 'prepared' ? [...reply.lines.map(line => line.pgm.buffer), reply.page.buffer] : []
-  parentPort?.postMessage(reply, buffers as ArrayBuffer[])
-})
+  const prepared = (photo: Grey, quarters?: number): PhotoAnswer => {
+    const done = prepare(photo, quarters)
+    current = done.current
+    return done.answer
+  }
+
+  const answer = async (question: PhotoQuestion): Promise<PhotoAnswer> => {
+    try {
+      if (question.ask === 'prepare') return prepared(await greyOf(await open(question.photo)))
+      if (!current) return { answer: 'failed', reason: 'unreadable' }
+      if (question.ask === 'turn') return prepared(current.photo, question.quarters)
+      return { answer: 'checked', lines: check(current, question.words, question.page) }
+    } catch (error) {
+      return { answer: 'failed', reason: error instanceof PhotoReadingError ? error.reason : 'unreadable' }
+    }
+  }
+
+  parentPort?.on('message', async (question: PhotoQuestion) => {
+    const reply = await answer(question)
+    const buffers = reply.answer === 'prepared' ? [...reply.lines.map(line => line.pgm.buffer), reply.page.buffer] : []
+    parentPort?.postMessage(reply, buffers as ArrayBuffer[])
+  })
+}

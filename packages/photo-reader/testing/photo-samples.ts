@@ -1,13 +1,14 @@
-import { loadSharp } from '#server/media/safe-sharp.ts'
-import type { Grey } from './grey.ts'
-import { samplePage } from './page-sample.ts'
-import { warp } from './warp.ts'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import type { Grey } from '../src/grey.ts'
+import { warp } from '../src/warp.ts'
 
-const sharp = await loadSharp()
+/** A printed page in two columns: 860 pixels wide, set in Lora (SIL Open Font License). */
+const page = fileURLToPath(new URL('../example/page.png', import.meta.url))
 
 /** The printed page in grey, for tests. */
 export async function sampleGrey(): Promise<Grey> {
-  const { data, info } = await sharp(samplePage).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(page).greyscale().raw().toBuffer({ resolveWithObject: true })
   return { data: new Uint8Array(data), width: info.width, height: info.height }
 }
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { doubtView } from '#common/capture.ts'
 import type { Understood } from '#server/capture/text/understand-lines.ts'
-import { doubtReasons } from './check-numbers.ts'
 import { oddAmount } from './odd-amount.ts'
-import type { PhotoLine } from './read-page.ts'
+import type { ReadLine } from './read-photos.ts'
 
 type Doubt = z.output<typeof doubtView>
 const MOST = 300
+const UNLIKELY = 'This amount looks unlikely.'
 
 /** Everything in a recipe that may have been read wrongly, in the order of the form. */
-export function findDoubts({ recipe, origins }: Understood, lines: readonly PhotoLine[]): Doubt[] {
+export function findDoubts({ recipe, origins }: Understood, lines: readonly ReadLine[]): Doubt[] {
   const found: Doubt[] = []
   const add = (field: Doubt['field'], at: number | null, text: string, reason: string) => {
     if (found.some(one => one.field === field && one.at === at && one.text === text)) return
@@ -24,7 +24,7 @@ export function findDoubts({ recipe, origins }: Understood, lines: readonly Phot
     }
     const odd = oddAmount(ingredient)
     if (odd !== null && !found.some(one => one.field === 'ingredients' && one.at === at)) {
-      add('ingredients', at, odd, doubtReasons.unlikely)
+      add('ingredients', at, odd, UNLIKELY)
     }
   })
   recipe.instructions.forEach((_, at) => {
@@ -35,6 +35,6 @@ export function findDoubts({ recipe, origins }: Understood, lines: readonly Phot
   return found.slice(0, MOST)
 }
 
-function linesOf(places: readonly number[] | undefined, lines: readonly PhotoLine[]) {
+function linesOf(places: readonly number[] | undefined, lines: readonly ReadLine[]) {
   return (places ?? []).flatMap(at => lines[at]?.doubts ?? [])
 }

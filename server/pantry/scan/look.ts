@@ -1,5 +1,4 @@
-import type { Grey } from '#server/capture/photo/grey.ts'
-import type { Reader } from '#server/capture/photo/reader.ts'
+import type { Grey, Reader } from 'photo-reader'
 import { findFoodsInText } from '../lexicon/find-in-text.ts'
 import type { PlacedText } from './fine-print.ts'
 import type { Sighting } from './join-sightings.ts'

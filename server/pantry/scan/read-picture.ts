@@ -1,4 +1,4 @@
-import type { Grey } from '#server/capture/photo/grey.ts'
+import type { Grey } from 'photo-reader'
 import { openUpright } from '#server/media/open-upright.ts'
 import { STEP_SECONDS } from '#server/media/safe-sharp.ts'
 

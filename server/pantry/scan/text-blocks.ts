@@ -1,4 +1,4 @@
-import type { PictureWord } from '#server/capture/photo/reader.ts'
+import type { PictureWord } from 'photo-reader'
 
 export type Box = { left: number; right: number; top: number; bottom: number }
 

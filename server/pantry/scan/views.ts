@@ -1,4 +1,4 @@
-import { type Grey, toPgm } from '#server/capture/photo/grey.ts'
+import { type Grey, toPgm } from 'photo-reader'
 import { loadSharp, STEP_SECONDS } from '#server/media/safe-sharp.ts'
 
 /** One way to look at a picture: a part of it, turned clockwise by degrees, and made `width` pixels wide. */

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { samplePage } from '../../../capture/photo/page-sample.ts'
+import { projectPath } from '#db/project-path.ts'
 import { plainPicture } from '../../../media/picture-samples.ts'
 import { startRecipeSite } from '../../../testing/recipe-site.ts'
 import type { Fields } from '../case.ts'
@@ -34,7 +35,11 @@ describe('a photo', () => {
   it(
     'of a page is read on this machine',
     async () => {
-      const [status, recipe] = await ask(OCR, {}, { image: new File([new Uint8Array(samplePage)], 'page.png') })
+      const [status, recipe] = await ask(
+        OCR,
+        {},
+        { image: new File([readFileSync(projectPath('packages/photo-reader/example/page.png'))], 'page.png') },
+      )
       expect([status, recipe]).toMatchObject([200, { title: 'Lemon Pancakes', servings: 4, engine: 'photo' }])
       expect(recipe.ingredients).toHaveLength(4)
       expect(recipe.dietaryTags).toEqual([])

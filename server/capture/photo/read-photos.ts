@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  createReaderPool,
+  type LineDoubt,
+  PhotoReadingError,
+  type PhotoSource,
+  type ReaderPool,
+  type PhotoProgress as ReadingProgress,
+  readPhotos as readLines,
+  textOf,
+} from 'photo-reader'
+import type { z } from 'zod'
+import { type doubtView, PHOTO_PAGES_MAX, PHOTO_TIME_MS } from '#common/capture.ts'
+import { findPictureType, pictureMessages } from '#common/pictures.ts'
+import { type SourceLine, sourceLine } from '#server/capture/text/source-line.ts'
+import type { TextRecipe } from '#server/capture/text/text-recipe.ts'
+import { understandLines } from '#server/capture/text/understand-lines.ts'
+import { decodeHeic } from '#server/media/heic/heic.ts'
+import { DomainError } from '#server/platform/errors.ts'
+import { findDoubts } from './find-doubts.ts'
+
+export type Doubt = z.output<typeof doubtView>
+/** How far a reading is: the page that is worked on, from 1, and the share of everything, from 0 to 1. */
+export type PhotoProgress = Omit<ReadingProgress, 'stage'> & { stage: ReadingProgress['stage'] | 'understanding' }
+export type ReadPhotosOptions = {
+  signal?: AbortSignal
+  onProgress?(progress: PhotoProgress): void
+  /** Languages to expect besides English, such as "de" or "fr-CA". */
+  languages?: readonly string[]
+}
+/** The text of all pages, the recipe in it, null where there is none, and what in it may be wrong. */
+export type PhotoReading = { text: string; recipe: TextRecipe | null; doubtful: Doubt[] }
+/** A line as recipes are found in them, with what in it may be wrong. */
+export type ReadLine = SourceLine & { doubts: LineDoubt[] }
+
+/** The readers of this process; whoever reads pictures shares them. */
+export const readers = createReaderPool()
+/** The share of everything after which the text is there and only has to be understood. */
+const READ = 0.98
+
+/** The thread's file: the one that starts it from source, or the one beside or above this file once compiled. */
+function workerUrl(): URL {
+  const places = ['./photo-worker-source.mjs', './photo-worker.js', '../photo-worker.js']
+  const found = places.map(place => new URL(place, import.meta.url)).find(url => existsSync(fileURLToPath(url)))
+  if (!found) throw new Error('The file of the thread that prepares photos is missing')
+  return found
+}
+
+/** The decoder for HEIC has a thread of its own; all else is decoded where it is prepared. */
+async function asSource(image: Uint8Array): Promise<PhotoSource> {
+  const type = findPictureType(image)
+  if (type === null) throw new PhotoReadingError('unreadable')
+  if (type !== 'heic') return { file: image }
+  try {
+    const { data, width, height } = await decodeHeic(image)
+    return { pixels: new Uint8Array(data.buffer), width, height, channels: 4 }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'SERVICE_UNAVAILABLE') throw new PhotoReadingError('busy', { cause: error })
+    const isLarge = error.message === pictureMessages.tooManyPixels
+    throw new PhotoReadingError(isLarge ? 'too-many-pixels' : 'unreadable', { cause: error })
+  }
+}
+
+/**
+ * Reads the recipe on photographed pages, in order. Two readings run at a time and six wait; one takes at most 50
+ * seconds. Throws {@link PhotoReadingError}: `busy`, `unreadable` (no picture, or none of its pages has text),
+ * `too-many-pixels` (over 50 million), `stopped` (by the signal), `timeout`.
+ */
+export async function readPhotos(
+  images: readonly Uint8Array[],
+  { signal, onProgress, languages }: ReadPhotosOptions = {},
+  pool: ReaderPool = readers,
+): Promise<PhotoReading> {
+  const pages = images.slice(0, PHOTO_PAGES_MAX)
+  const read = await readLines(pages, {
+    pool,
+    worker: workerUrl(),
+    toSource: asSource,
+    timeLimitMs: PHOTO_TIME_MS,
+    onProgress: progress => onProgress?.({ ...progress, share: READ * progress.share }),
+    ...(signal && { signal }),
+    ...(languages && { languages }),
+  })
+  const lines: ReadLine[] = read.lines
+    .map(({ text, isBulleted, place, doubts }) => {
+      const line = sourceLine(text, false, place)
+      return { ...line, isBulleted: isBulleted || line.isBulleted, doubts }
+    })
+    .filter(line => line.text !== '' || line.number !== null)
+  if (lines.length === 0) throw new PhotoReadingError('unreadable')
+  onProgress?.({ stage: 'understanding', page: pages.length, pages: pages.length, share: READ })
+  const text = textOf(
+    lines.map(line => ({ ...line, text: `${line.number === null ? '' : `${line.number}. `}${line.text}` })),
+  )
+  const understood = understandLines(lines)
+  return { text, recipe: understood?.recipe ?? null, doubtful: understood ? findDoubts(understood, lines) : [] }
+}
