@@ -63,6 +63,7 @@ describe('borders', () => {
     ['server/media/drawn/contract.ts', "import { drawingsVersion } from 'dish-art/names'"],
     ['server/media/drawn/render.ts', "import { drawDish } from 'dish-art'"],
     ['server/kitchen/fitting-section.ts', "import { describeDish } from 'dish-art/classify'"],
+    ['server/capture/photo/photo-worker.ts', "import { servePhotos } from 'photo-reader/worker'"],
     ['packages/dish-art/src/draw/finish.ts', "import { hashText } from '../random.ts'"],
     ['packages/recipe-reader/src/read.ts', "import { describeDish } from 'dish-art/classify'"],
   ])('%s may: %s', (file, source) => {
@@ -109,6 +110,7 @@ describe('borders', () => {
     ['server/media/drawn/render.ts', "import { drawDish } from '../../../packages/dish-art/src/draw/draw-dish.ts'"],
     ['packages/dish-art/src/index.ts', "import { fold } from '#server/platform/fold.ts'"],
     ['packages/dish-art/src/index.ts', "import { readPage } from '../../recipe-reader/src/index.ts'"],
+    ['packages/photo-reader/src/worker.ts', "import { openPicture } from '#server/media/safe-sharp.ts'"],
     ['packages/dish-art/src/draw/draw.test.ts', "import { run } from '../../../../scripts/run.mjs'"],
   ])('%s may not: %s', (file, source) => {
     expect(crossed(file, source)).toHaveLength(1)
