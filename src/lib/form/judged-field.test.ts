@@ -16,7 +16,7 @@ function typing() {
     },
   })
   const fields = {
-    password: judgedField<Fields, 'password'>(form, 'password', ['repeated']),
+    password: judgedField<Fields, 'password'>(form, 'password', { dependent: ['repeated'] }),
     repeated: judgedField<Fields, 'repeated'>(form, 'repeated'),
   }
   const send = (name: keyof Fields, type: 'change' | 'blur', value: string) => {

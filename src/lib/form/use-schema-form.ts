@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type BaseSyntheticEvent, useRef } from 'react'
+import { type FieldErrors, type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { fieldErrors } from '../errors.ts'
+import { judgedField } from './judged-field.ts'
+import { type Problems, problemsOf } from './problems.ts'
+
+type Name<Values extends FieldValues> = Path<Values> & keyof Values & string
+
+export interface SchemaFormOptions<Values extends FieldValues, Entry extends object, Answer>
+  extends Pick<
+    UseFormProps<Values, unknown, Entry>,
+    'defaultValues' | 'values' | 'resetOptions' | 'mode' | 'reValidateMode'
+  > {
+  /** The rules, and what they make of the values. */
+  schema: z.ZodType<Entry, Values>
+  /** By field, the fields whose rules hang on it. */
+  dependent?: { readonly [field in Name<Values>]?: readonly Name<Values>[] }
+  /** A field that is blank shows no error until the form is sent. */
+  quietBlank?: boolean
+  /** Hears of every key in a registered field. */
+  onType?: () => void
+  /** Sends a valid entry. While its promise is open the form is not sent again; a rejection is a refusal. */
+  send: (entry: Entry) => Promise<Answer>
+  /** The form is at rest by then and may be reset. */
+  onSent?: (answer: Answer, entry: Entry) => void
+  /** Which fields a refusal is about; what the server says about fields unless told otherwise. */
+  refusedFields?: (error: unknown) => Partial<Record<string, string>>
+  /** A refusal, once the fields that it is about are marked. `marked` is false where it is about none. */
+  onRefused?: (error: unknown, marked: boolean) => void
+  /** The form was sent with values that its rules do not allow. */
+  onInvalid?: (errors: FieldErrors<Values>) => void
+}
+
+/**
+ * A form of flat fields judged by a zod schema. `mode` and `reValidateMode` are those of react-hook-form and say when an
+ * error is first shown: on sending unless told otherwise, which then leads to the first faulty field. `field` registers
+ * an input, `errors` are those to be shown, `problems` whatever is wrong at the moment, shown or not: without any, the
+ * form may be sent. `pending` is true while `send` is open. `isDirty` and `getValues` are right also in the moment
+ * after a change.
+ */
+export function useSchemaForm<Values extends FieldValues, Entry extends object, Answer = unknown>(
+  options: SchemaFormOptions<Values, Entry, Answer>,
+) {
+  const { schema, mode = 'onSubmit', dependent = {}, quietBlank = false, send, onSent, onRefused, onInvalid } = options
+  const { refusedFields = fieldErrors } = options
+  const form = useForm<Values, unknown, Entry>({
+    mode,
+    reValidateMode: options.reValidateMode ?? 'onChange',
+    ...(options.defaultValues && { defaultValues: options.defaultValues }),
+    ...(options.values && { values: options.values }),
+    ...(options.resetOptions && { resetOptions: options.resetOptions }),
+    resolver: zodResolver(schema),
+  })
+  const { errors: found, isSubmitting, isSubmitted } = form.formState
+  const values = form.watch()
+  const isField = (name: string): name is Name<Values> => name in form.getValues()
+
+  const errors: Problems<Values> = {}
+  for (const [name, error] of Object.entries(found)) {
+    const isQuiet = quietBlank && !isSubmitted && String(values[name] ?? '').trim() === ''
+    if (isField(name) && !isQuiet && typeof error?.message === 'string') errors[name] = error.message
+  }
+
+  const mark = (refusal: unknown): boolean => {
+    const refused = Object.entries(refusedFields(refusal)).filter(([name, message]) => message && isField(name))
+    for (const [index, [name, message = '']] of refused.entries()) {
+      // Where leaving a field judges it anew, leading there would take the message away with the next step.
+      const shouldFocus = index === 0 && mode === 'onSubmit'
+      form.setError(name as Name<Values>, { type: 'server', message }, { shouldFocus })
+    }
+    return refused.length > 0
+  }
+
+  const open = useRef(false)
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if (open.current) return
+    open.current = true
+    let then = () => {}
+    try {
+      await form.handleSubmit(async entry => {
+        try {
+          const answer = await send(entry)
+          then = () => onSent?.(answer, entry)
+        } catch (error) {
+          then = () => onRefused?.(error, mark(error))
+        }
+      }, onInvalid)(event)
+    } finally {
+      open.current = false
+    }
+    then()
+  }
+
+  const dependents: Partial<Record<string, readonly Name<Values>[]>> = dependent
+  return {
+    form,
+    values,
+    errors,
+    problems: problemsOf(schema, values),
+    pending: isSubmitting,
+    submit: (event?: BaseSyntheticEvent) => void submit(event),
+    field: <Field extends Name<Values>>(name: Field) =>
+      judgedField<Values, Field>(form as never, name, {
+        dependent: dependents[name],
+        live: mode === 'onTouched',
+        onType: options.onType,
+      }),
+  }
+}
