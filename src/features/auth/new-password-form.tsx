@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { pageSettings } from '#src/lib/settings.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -7,7 +8,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { SubmitHint } from '#src/ui/submit-hint.tsx'
 import { BackToLogin } from './back-to-login.tsx'
-import { type NewPasswordFields, newPasswordProblems, resetRefusal } from './new-password-rules.ts'
+import { type NewPasswordFields, newPasswordForm, resetRefusal } from './new-password-rules.ts'
 
 export interface NewPasswordFormProps {
   /** From the link. */
@@ -28,12 +29,22 @@ const labels: Record<keyof NewPasswordFields, string> = {
 
 /** A new password for whoever holds the link. A link that is over says so, and where mail is on leads to another one. */
 export function NewPasswordForm({ token, onTyped, onDone, onAskAgain, onBack }: NewPasswordFormProps) {
-  const [fields, setFields] = useState<NewPasswordFields>({ password: '', confirmPassword: '' })
-  const [left, setLeft] = useState<Partial<Record<keyof NewPasswordFields, boolean>>>({})
-  const reset = trpc.auth.resetPassword.useMutation({ onSuccess: ({ message }) => onDone(message) })
+  const reset = trpc.auth.resetPassword.useMutation()
+  const { values, errors, problems, pending, ...form } = useSchemaForm({
+    schema: newPasswordForm,
+    defaultValues: { password: '', confirmPassword: '' },
+    mode: 'onTouched',
+    dependent: { password: ['confirmPassword'] },
+    onType: () => reset.error && reset.reset(),
+    send: ({ password }) => reset.mutateAsync({ token, password }),
+    onSent: ({ message }) => onDone(message),
+    refusedFields: error => {
+      const { about, text } = resetRefusal(error)
+      return about === 'password' ? { password: text } : {}
+    },
+  })
   const wayOn = useRef<HTMLButtonElement>(null)
-  const { isPending: pending } = reset
-  const isTyped = fields.password !== '' || fields.confirmPassword !== ''
+  const isTyped = values.password !== '' || values.confirmPassword !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears it needs no second word of the same
   useEffect(() => {
     onTyped?.(isTyped)
@@ -45,26 +56,10 @@ export function NewPasswordForm({ token, onTyped, onDone, onAskAgain, onBack }: 
     if (over) wayOn.current?.focus()
   }, [over])
 
-  const problems = newPasswordProblems(fields)
+  const names = ['password', 'confirmPassword'] as const
+  const needed = names.filter(name => problems[name] && !errors[name])
+  const wrong = names.filter(name => problems[name] && errors[name])
   const ready = Object.keys(problems).length === 0
-  const field = (name: keyof NewPasswordFields) => ({
-    name,
-    value: fields[name],
-    autoComplete: 'new-password',
-    disabled: pending,
-    onBlur: () => setLeft({ ...left, [name]: true }),
-    onChange: (event: { target: HTMLInputElement }) => {
-      setFields({ ...fields, [name]: event.target.value })
-      if (reset.error) reset.reset()
-    },
-  })
-  const problem = (name: keyof NewPasswordFields) => (left[name] ? problems[name] : undefined)
-  const needed = (['password', 'confirmPassword'] as const).filter(name => problems[name] && !problem(name))
-  const wrong = (['password', 'confirmPassword'] as const).filter(name => problem(name))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (ready && !pending) reset.mutate({ token, password: fields.password })
-  }
 
   if (over) {
     const { mail } = pageSettings()
@@ -81,17 +76,12 @@ export function NewPasswordForm({ token, onTyped, onDone, onAskAgain, onBack }: 
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Field
-        label={labels.password}
-        hint="At least 8 characters."
-        error={refusal?.about === 'password' ? refusal.text : problem('password')}
-        required
-      >
-        <PasswordInput {...field('password')} />
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <Field label={labels.password} hint="At least 8 characters." error={errors.password} required>
+        <PasswordInput {...form.field('password')} autoComplete="new-password" disabled={pending} />
       </Field>
-      <Field label={labels.confirmPassword} error={problem('confirmPassword')} required>
-        <PasswordInput {...field('confirmPassword')} />
+      <Field label={labels.confirmPassword} error={errors.confirmPassword} required>
+        <PasswordInput {...form.field('confirmPassword')} autoComplete="new-password" disabled={pending} />
       </Field>
       <FormAlert>{refusal?.about === 'call' ? refusal.text : null}</FormAlert>
       <div className="flex flex-col gap-3">

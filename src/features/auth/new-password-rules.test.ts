@@ -1,17 +1,20 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { newPasswordProblems, resetRefusal } from './new-password-rules.ts'
+import { problemsOf } from '#src/lib/form/problems.ts'
+import { newPasswordForm, resetRefusal } from './new-password-rules.ts'
 
 const refusal = (message: string, fields?: Record<string, string>) =>
   TRPCClientError.from({ error: { code: -32_000, message, data: { code: 'BAD_REQUEST', httpStatus: 400, fields } } })
 
-describe('newPasswordProblems', () => {
+describe('newPasswordForm', () => {
   it('has none with a good password typed twice', () => {
-    expect(newPasswordProblems({ password: 'saffron and salt', confirmPassword: 'saffron and salt' })).toEqual({})
+    expect(problemsOf(newPasswordForm, { password: 'saffron and salt', confirmPassword: 'saffron and salt' })).toEqual(
+      {},
+    )
   })
 
   it('tells both at once', () => {
-    expect(newPasswordProblems({ password: 'basil', confirmPassword: 'basi' })).toEqual({
+    expect(problemsOf(newPasswordForm, { password: 'basil', confirmPassword: 'basi' })).toEqual({
       password: 'Password must be at least 8 characters',
       confirmPassword: 'Passwords do not match',
     })

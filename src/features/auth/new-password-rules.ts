@@ -1,19 +1,21 @@
+import { z } from 'zod'
 import { newPasswordInput, passwordMessages, registrationMessages } from '#server/auth/contract.ts'
 import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
+import { always } from '#src/lib/form/problems.ts'
 
 export interface NewPasswordFields {
   password: string
   confirmPassword: string
 }
 
-/** What is wrong with a new password and its repetition, field by field. Empty when it may be sent. */
-export function newPasswordProblems({ password, confirmPassword }: NewPasswordFields): Partial<NewPasswordFields> {
-  const judged = newPasswordInput.safeParse(password)
-  return {
-    ...(judged.success ? {} : { password: judged.error.issues[0]?.message ?? registrationMessages.passwordShort }),
-    ...(password === confirmPassword ? {} : { confirmPassword: registrationMessages.passwordsDiffer }),
-  }
-}
+/** A new password and its repetition. That they differ is told whatever else is wrong. */
+export const newPasswordForm: z.ZodType<NewPasswordFields, NewPasswordFields> = z
+  .object({ password: newPasswordInput, confirmPassword: z.string() })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: registrationMessages.passwordsDiffer,
+    path: ['confirmPassword'],
+    when: always,
+  })
 
 export type ResetRefusal =
   /** The link was used or is too old; only another one helps. */

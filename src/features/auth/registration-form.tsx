@@ -4,8 +4,8 @@ import { registrationMessages, skillLevels } from '#server/auth/contract.ts'
 import { doorMessages } from '#server/house/contract.ts'
 import { cookingLevelLabels } from '#src/lib/cooking-levels.ts'
 import { fieldErrors } from '#src/lib/errors.ts'
+import { judgedField } from '#src/lib/form/judged-field.ts'
 import { keptInvitation } from '#src/lib/invitation.ts'
-import { judgedField } from '#src/lib/judged-field.ts'
 import { facePictureRule } from '#src/lib/photos/picture-complaint.ts'
 import { sendFace } from '#src/lib/photos/send-face.ts'
 import { useHeldPicture } from '#src/lib/photos/use-held-picture.ts'
@@ -88,7 +88,7 @@ export function RegistrationForm({ needsSetupCode, setupCode, onBack, onSuccess,
     return () => onTyped(false)
   }, [isTyped])
 
-  const field = (name: RegistrationField) => judgedField(form, name, dependentFields[name])
+  const field = (name: RegistrationField) => judgedField(form, name, { dependent: dependentFields[name] })
   const shown: RegistrationProblems = {}
   for (const name of Object.keys(emptyRegistration)) {
     if (isRegistrationField(name) && errors[name]?.message) shown[name] = errors[name].message

@@ -2,6 +2,7 @@ import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { registrationForm, registrationMessages } from '#server/auth/contract.ts'
 import { doorMessages } from '#server/house/contract.ts'
+import { problemsOf } from '#src/lib/form/problems.ts'
 
 /** What the fields hold while somebody types, and what comes out of them. */
 export type RegistrationFields = z.input<typeof registrationForm>
@@ -34,11 +35,7 @@ export function registrationProblems(
   values: Partial<RegistrationFields>,
   { needsSetupCode = false } = {},
 ): RegistrationProblems {
-  const judged = registrationForm.safeParse(values)
-  const found: RegistrationProblems = {}
-  for (const { path, message } of judged.error?.issues ?? []) {
-    if (isRegistrationField(path[0])) found[path[0]] ??= message
-  }
+  const found: RegistrationProblems = problemsOf(registrationForm, values)
   if (needsSetupCode && !values.setupCode?.trim()) found.setupCode ??= doorMessages.setupCodeMissing
   if (values.password !== values.confirmPassword) found.confirmPassword ??= registrationMessages.passwordsDiffer
   if (!values.email?.trim() && !values.phoneNumber?.trim()) found.email ??= registrationMessages.unreachable

@@ -1,45 +1,41 @@
-import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { emailInput, registrationMessages } from '#server/auth/contract.ts'
 import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 
+/** Sent as it was typed. */
+const request = z.object({
+  email: z.string().refine(typed => emailInput.safeParse(typed).success, registrationMessages.email),
+})
+
 /** The address for the letter. What it answers is the same whether or not somebody has an account under it. */
 export function ResetRequestForm({ typed }: { typed: string }) {
-  const [email, setEmail] = useState(typed.includes('@') ? typed : '')
-  const [left, setLeft] = useState(false)
   const ask = trpc.auth.forgotPassword.useMutation()
-  const { isPending: pending, error, data } = ask
-  const known = emailInput.safeParse(email).success
+  const { error, data } = ask
+  const { values, errors, pending, ...form } = useSchemaForm({
+    schema: request,
+    defaultValues: { email: typed.includes('@') ? typed : '' },
+    mode: 'onTouched',
+    quietBlank: true,
+    onType: () => (data || error) && ask.reset(),
+    send: ask.mutateAsync,
+  })
   const refused = error ? fieldErrors(error).email : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setLeft(true)
-    if (known && !pending) ask.mutate({ email })
-  }
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <Field
-        label="Email"
-        hint="We send you a link with which you choose a new password."
-        error={left && email !== '' && !known ? registrationMessages.email : refused}
-      >
+    <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
+      <Field label="Email" hint="We send you a link with which you choose a new password." error={errors.email}>
         <Input
+          {...form.field('email')}
           type="email"
-          name="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          value={email}
-          onChange={event => {
-            setEmail(event.target.value)
-            if (data || error) ask.reset()
-          }}
-          onBlur={() => setLeft(true)}
         />
       </Field>
       <FormAlert>
@@ -53,7 +49,7 @@ export function ResetRequestForm({ typed }: { typed: string }) {
         size="lg"
         wide
         variant={data ? 'outline' : 'primary'}
-        disabled={email.trim() === ''}
+        disabled={values.email.trim() === ''}
         pending={pending}
         pendingLabel="Sending..."
       >

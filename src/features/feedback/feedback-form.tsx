@@ -1,7 +1,6 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { z } from 'zod'
 import {
-  type FeedbackType,
   feedbackMessages,
   feedbackTypeLabels,
   feedbackTypes,
@@ -10,7 +9,7 @@ import {
   sendFeedbackInput,
 } from '#server/feedback/contract.ts'
 import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { fieldErrors } from '#src/lib/errors.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -23,56 +22,48 @@ import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast.ts'
 
-const blank = { type: '' as FeedbackType | '', subject: '', email: '', message: '' }
-type Fields = typeof blank
+const rules = sendFeedbackInput.pick({ type: true, subject: true, email: true, message: true })
 const kept = z.object({
   type: z.enum([...feedbackTypes, '']),
   subject: z.string(),
   email: z.string(),
   message: z.string(),
 })
+type Fields = z.infer<typeof kept>
+const blank: Fields = { type: '', subject: '', email: '', message: '' }
 
 /** Writes to whoever runs the place. What was typed stays until it has arrived, also when the page is left. */
 export function FeedbackForm({ from, onSent }: { from: string; onSent: () => void }) {
   const chefId = useChef().id
   const draft = useMemo(() => draftStore('feedback', chefId, kept), [chefId])
-  const [fields, setFields] = useState<Fields>(() => draft.read() ?? blank)
+  const [begun] = useState(() => draft.read() ?? blank)
   const [attach, setAttach] = useState(false)
-  const [isChecked, setChecked] = useState(false)
-  const send = trpc.feedback.send.useMutation()
-  const isComplete = fields.type !== '' && fields.subject.trim() !== '' && fields.message.trim() !== ''
   const browser = navigator.userAgent
-  const input = { ...fields, ...(attach && { page: from, browser }) }
-  const checked = sendFeedbackInput.safeParse(input)
-  const wrong = complaints(isChecked && !checked.success ? checked.error.issues : [], fields, send.error)
-  const set = (field: keyof Fields) => (event: { target: { value: string } }) => {
-    const next = { ...fields, [field]: event.target.value }
-    setFields(next)
-    draft.write(next)
-    if (send.error) send.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (!isComplete || !checked.success || fields.type === '' || send.isPending) return
-    send.mutate(
-      { ...input, type: fields.type },
-      {
-        onSuccess: () => {
-          toast({ title: feedbackMessages.sent, key: 'feedback' })
-          setFields(blank)
-          draft.clear()
-          setChecked(false)
-          onSent()
-        },
-        onError: error => tellError(error, { title: feedbackMessages.failed, key: 'feedback' }),
-      },
-    )
-  }
+  const mutation = trpc.feedback.send.useMutation()
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: rules as z.ZodType<z.output<typeof rules>, Fields>,
+    defaultValues: begun,
+    mode: 'onTouched',
+    quietBlank: true,
+    send: typed => mutation.mutateAsync({ ...typed, ...(attach && { page: from, browser }) }),
+    onSent: () => {
+      toast({ title: feedbackMessages.sent, key: 'feedback' })
+      form.reset(blank)
+      draft.clear()
+      onSent()
+    },
+    onRefused: error => tellError(error, { title: feedbackMessages.failed, key: 'feedback' }),
+  })
+  const { subscribe, getValues } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => draft.write(getValues()) }),
+    [subscribe, getValues, draft],
+  )
+  const isComplete = values.type !== '' && values.subject.trim() !== '' && values.message.trim() !== ''
   return (
     <form onSubmit={submit} noValidate aria-label="Feedback" className="flex flex-col gap-5">
-      <Field label="Type" required error={wrong.type}>
-        <Select name="type" value={fields.type} onChange={set('type')}>
+      <Field label="Type" required error={errors.type}>
+        <Select {...field('type')}>
           <option value="" disabled>
             What is it about?
           </option>
@@ -83,29 +74,26 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
           ))}
         </Select>
       </Field>
-      <Field label="Subject" required error={wrong.subject}>
-        <Input name="subject" maxLength={SUBJECT_MAX} value={fields.subject} onChange={set('subject')} />
+      <Field label="Subject" required error={errors.subject}>
+        <Input {...field('subject')} maxLength={SUBJECT_MAX} />
       </Field>
-      <Field label="Email" optional hint="Only if you would like an answer there." error={wrong.email}>
+      <Field label="Email" optional hint="Only if you would like an answer there." error={errors.email}>
         <Input
+          {...field('email')}
           type="email"
-          name="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={320}
-          value={fields.email}
-          onChange={set('email')}
-          onBlur={() => setChecked(fields.email !== '')}
         />
       </Field>
       <Field
         label="Message"
         required
-        hint={<CharacterCount used={fields.message.length} max={MESSAGE_MAX} />}
-        error={wrong.message}
+        hint={<CharacterCount used={values.message.length} max={MESSAGE_MAX} />}
+        error={errors.message}
       >
-        <TextArea name="message" rows={6} maxLength={MESSAGE_MAX} value={fields.message} onChange={set('message')} />
+        <TextArea {...field('message')} rows={6} maxLength={MESSAGE_MAX} value={values.message} />
       </Field>
       <div>
         <Checkbox
@@ -123,21 +111,11 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
         size="lg"
         className="self-start max-md:w-full"
         disabled={!isComplete}
-        pending={send.isPending}
+        pending={pending}
         pendingLabel="Sending..."
       >
         Send Feedback
       </Button>
     </form>
   )
-}
-
-type Complaints = Partial<Record<keyof Fields, string>>
-
-/** What is wrong with what stands in the fields, by the page's own look or by the server's. Empty ones keep the button off. */
-function complaints(issues: { path: PropertyKey[]; message: string }[], fields: Fields, refusal: unknown): Complaints {
-  const filled = issues.filter(({ path: [field] }) => fields[field as keyof Fields])
-  const own = Object.fromEntries(filled.map(({ path, message }) => [String(path[0]), message]))
-  const { type, subject, email, message } = { ...(refusal ? fieldErrors(refusal) : {}), ...own } as Complaints
-  return Object.fromEntries(Object.entries({ type, subject, email, message }).filter(([, words]) => words))
 }

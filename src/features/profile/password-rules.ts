@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { newPasswordInput, registrationMessages } from '#server/auth/contract.ts'
+import { always } from '#src/lib/form/problems.ts'
 
 export interface PasswordFields {
   currentPassword: string
@@ -16,24 +15,20 @@ export const passwordFormMessages = {
   same: 'The new password is the same as the current one',
 } as const
 
-const bySchema: Resolver<PasswordFields, unknown, PasswordFields> = zodResolver(
-  z.object({
+/** The rules of the form. What the fields say to each other is told whatever else is still missing. */
+export const passwordForm: z.ZodType<PasswordFields, PasswordFields> = z
+  .object({
     currentPassword: z.string().min(1, passwordFormMessages.currentMissing),
     newPassword: newPasswordInput,
     confirmPassword: z.string(),
-  }),
-)
-
-/** The rules of the form. What the fields say to each other is told whatever else is still missing. */
-export const passwordResolver: typeof bySchema = async (values, context, options) => {
-  const result = await bySchema(values, context, options)
-  const errors = { ...result.errors }
-  const { currentPassword, newPassword, confirmPassword } = values
-  if (newPassword !== '' && newPassword === currentPassword) {
-    errors.newPassword ??= { type: 'custom', message: passwordFormMessages.same }
-  }
-  if (newPassword !== confirmPassword) {
-    errors.confirmPassword ??= { type: 'custom', message: registrationMessages.passwordsDiffer }
-  }
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : result
-}
+  })
+  .refine(({ currentPassword, newPassword }) => newPassword === '' || newPassword !== currentPassword, {
+    error: passwordFormMessages.same,
+    path: ['newPassword'],
+    when: always,
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: registrationMessages.passwordsDiffer,
+    path: ['confirmPassword'],
+    when: always,
+  })

@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { REPORT_NOTE_MAX, type ReportReason, reportReasonLabels, reportReasons } from '#server/reports/contract.ts'
+import { useEffect, useRef } from 'react'
+import { z } from 'zod'
+import {
+  REPORT_NOTE_MAX,
+  type ReportReason,
+  reportInput,
+  reportReasonLabels,
+  reportReasons,
+} from '#server/reports/contract.ts'
 import { focusPage } from '#src/lib/focus/focus-page.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
@@ -24,6 +32,16 @@ export interface ReportDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
+interface Typed {
+  reason: ReportReason | null
+  note: string
+}
+const nothing: Typed = { reason: null, note: '' }
+const rules: z.ZodType<{ reason: ReportReason; note: string }, Typed> = z.object({
+  reason: reportInput.shape.reason as z.ZodType<ReportReason, ReportReason | null>,
+  note: z.string(),
+})
+
 /** By then a dialog that closes has given the focus back. */
 const AFTER_CLOSING_MS = 400
 
@@ -32,9 +50,12 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
   const what = 'postId' in about ? 'post' : 'commentId' in about ? 'comment' : 'photo'
   const report = trpc.reports.report.useMutation()
   const block = useBlock(chef.id)
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [note, setNote] = useState('')
-  const [missing, setMissing] = useState(false)
+  const { form, values, errors, field, submit } = useSchemaForm({
+    schema: rules,
+    defaultValues: nothing,
+    send: ({ reason, note }) => report.mutateAsync({ ...about, reason, ...(note.trim() !== '' && { note }) }),
+    onRefused: error => tellError(error, { title: 'The report could not be sent. Please try again.', key: 'report' }),
+  })
   const done = useRef<HTMLButtonElement>(null)
   const { isSuccess } = report
   // The form that had the focus has gone.
@@ -46,23 +67,10 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,
-    isDirty: () => !isSuccess && (reason !== null || note.trim() !== ''),
+    isDirty: () => !isSuccess && (form.getValues('reason') !== null || form.getValues('note').trim() !== ''),
     pending,
-    discard: () => {
-      setNote('')
-      setReason(null)
-    },
+    discard: () => form.reset(nothing),
   })
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    if (!reason) return setMissing(true)
-    try {
-      await report.mutateAsync({ ...about, reason, ...(note.trim() !== '' && { note }) })
-    } catch (error) {
-      tellError(error, { title: 'The report could not be sent. Please try again.', key: 'report' })
-    }
-  }
   const blockThem = async () => {
     if (!(await block.run())) return
     onOpenChange(false)
@@ -97,7 +105,7 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
           </div>
         </div>
       ) : (
-        <form noValidate onSubmit={event => void send(event)} className="space-y-5">
+        <form noValidate onSubmit={submit} className="space-y-5">
           <div>
             <p aria-hidden="true" className="mb-2 font-semibold text-sm leading-title">
               What is wrong with it?
@@ -105,24 +113,24 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
             <ChipGroup<ReportReason | 'none'>
               label="What is wrong with it?"
               layout="wrap"
-              value={reason ?? 'none'}
+              value={values.reason ?? 'none'}
               onValueChange={value => {
-                if (value !== 'none') setReason(value)
-                setMissing(false)
+                if (value !== 'none') form.setValue('reason', value, { shouldDirty: true })
+                form.clearErrors('reason')
               }}
               choices={reportReasons.map(value => ({ value, label: reportReasonLabels[value] }))}
             />
           </div>
-          <Field label="Note" optional hint={<CharacterCount used={note.length} max={REPORT_NOTE_MAX} />}>
+          <Field label="Note" optional hint={<CharacterCount used={values.note.length} max={REPORT_NOTE_MAX} />}>
             <TextArea
+              {...field('note')}
               rows={3}
               maxLength={REPORT_NOTE_MAX}
-              value={note}
+              value={values.note}
               placeholder="What should they know?"
-              onChange={event => setNote(event.currentTarget.value)}
             />
           </Field>
-          <FormAlert>{missing ? 'Please choose a reason.' : null}</FormAlert>
+          <FormAlert>{errors.reason}</FormAlert>
           <Button type="submit" wide pending={report.isPending} pendingLabel="Sending...">
             Report
           </Button>

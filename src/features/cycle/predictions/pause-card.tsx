@@ -1,6 +1,8 @@
 import { CirclePause } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useMemo } from 'react'
+import { z } from 'zod'
 import { type PauseReason, pauseReasons } from '#server/cycle/contract.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,25 +14,36 @@ import { toast } from '#src/ui/toast.ts'
 import { pauseNames } from '../names.ts'
 import { useCycleRefresh } from '../use-cycle.ts'
 
+interface Pause {
+  reason: PauseReason
+  from: string
+}
+
+const rules = (today: string): z.ZodType<Pause, Pause> =>
+  z.object({
+    reason: z.enum(pauseReasons),
+    from: z
+      .string()
+      .min(1, 'Please enter a day.')
+      .refine(day => day <= today, 'A pause begins today or earlier.'),
+  })
+
 /** Pauses predictions for a reason, from a day on. */
 export function PauseCard({ today }: { today: string }) {
   const refresh = useCycleRefresh()
-  const [reason, setReason] = useState<PauseReason>('pregnancy')
-  const [from, setFrom] = useState(today)
   const pause = trpc.cycle.pause.useMutation({
     gcTime: 0,
     onSuccess: async () => {
       await refresh()
       toast({ title: 'Predictions are paused.' })
     },
-    onError: error => tellError(error, { title: 'The pause was not saved. Please try again.', key: 'pause' }),
   })
-  const { isPending } = pause
-  const problem = from === '' ? 'Please enter a day.' : from > today ? 'A pause begins today or earlier.' : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending && problem === null) pause.mutate({ reason, from })
-  }
+  const { problems, pending, field, submit } = useSchemaForm({
+    schema: useMemo(() => rules(today), [today]),
+    defaultValues: { reason: 'pregnancy', from: today },
+    send: pause.mutateAsync,
+    onRefused: error => tellError(error, { title: 'The pause was not saved. Please try again.', key: 'pause' }),
+  })
   return (
     <Card as="section" aria-labelledby="pause">
       <h2 id="pause" className="title-section">
@@ -42,10 +55,7 @@ export function PauseCard({ today }: { today: string }) {
       </p>
       <form noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-4">
         <Field label="Reason" className="min-w-0 flex-1 basis-56 sm:max-w-75">
-          <Select
-            value={reason}
-            onChange={event => setReason(pauseReasons.find(r => r === event.target.value) ?? reason)}
-          >
+          <Select {...field('reason')}>
             {pauseReasons.map(each => (
               <option key={each} value={each}>
                 {pauseNames[each]}
@@ -53,16 +63,16 @@ export function PauseCard({ today }: { today: string }) {
             ))}
           </Select>
         </Field>
-        <Field label="From" error={problem} className="min-w-0 flex-1 basis-44 sm:max-w-55">
-          <Input type="date" max={today} value={from} onChange={event => setFrom(event.target.value)} />
+        <Field label="From" error={problems.from} className="min-w-0 flex-1 basis-44 sm:max-w-55">
+          <Input {...field('from')} type="date" max={today} />
         </Field>
         <Button
           type="submit"
           variant="outline"
           className="min-h-[50px] max-sm:w-full sm:mt-[26px]"
           icon={<CirclePause aria-hidden="true" size={20} />}
-          disabled={problem !== null}
-          pending={isPending}
+          disabled={Object.keys(problems).length > 0}
+          pending={pending}
           pendingLabel="Pausing"
         >
           Pause
