@@ -1,7 +1,8 @@
-import { type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { z } from 'zod'
 import { defaultInvitation, friendsMessages, INVITATION_MESSAGE_MAX, inviteInput } from '#server/friends/contract.ts'
 import { LinkIcon, SendIcon } from '#src/lib/action-icons.ts'
-import { fieldErrors } from '#src/lib/errors.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { useChef } from '#src/lib/session.tsx'
 import { pageSettings } from '#src/lib/settings.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,8 +11,6 @@ import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useInvite } from './invite-hooks.ts'
-
-const readAddress = (typed: string) => inviteInput.shape.email.safeParse(typed).data
 
 /** An invitation as it is being written. `begun` is the message that was there before a key was pressed. */
 export type InvitationDraft = { email: string; message: string; begun: string }
@@ -22,12 +21,20 @@ export const newInvitation: InvitationDraft = { email: '', message: defaultInvit
 export const isUnsent = ({ email, message, begun }: InvitationDraft): boolean =>
   email.trim() !== '' || message.trim() !== begun.trim()
 
+type Typed = Pick<InvitationDraft, 'email' | 'message'>
+
+const rules = (own: string | null): z.ZodType<Typed, Typed> =>
+  z.object({
+    email: inviteInput.shape.email.refine(email => email !== own, friendsMessages.ownAddress),
+    message: z.string(),
+  })
+
 /**
  * Invites somebody by e-mail. The address is judged when it is left, and from then on with every key. Once the invitation
  * is out the address goes and the words stay, for the next friend; after a failure all of it stays.
  */
 export function InviteForm({
-  draft: { email: typed, message },
+  draft: { email: typed, message: begunMessage },
   onDraft,
   onLink,
 }: {
@@ -35,37 +42,26 @@ export function InviteForm({
   onDraft: Dispatch<SetStateAction<InvitationDraft>>
   onLink: (email: string, link: string | null) => void
 }) {
-  const setTyped = (to: string) => onDraft(draft => ({ ...draft, email: to }))
-  const [left, setLeft] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const invite = useInvite()
   const { mail } = pageSettings()
-  const own = useChef().email
-  const { isPending: pending, error } = invite
-  const refused = fieldErrors(error).email
-  const email = readAddress(typed)
-  const problem =
-    email === undefined ? friendsMessages.invalidEmail : email === own ? friendsMessages.ownAddress : undefined
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    if (email === undefined || problem) {
-      setLeft(true)
-      field.current?.focus()
-      return
-    }
-    invite.mutate(
-      { email, message },
-      {
-        onSuccess: ({ link }) => {
-          onDraft(draft => ({ ...draft, email: '', begun: message }))
-          setLeft(false)
-          onLink(email, link)
-        },
-      },
-    )
-  }
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: rules(useChef().email),
+    defaultValues: { email: typed, message: begunMessage },
+    mode: 'onTouched',
+    quietBlank: true,
+    send: invite.mutateAsync,
+    onSent: ({ link }, { email, message }) => {
+      form.reset({ email: '', message })
+      onDraft({ email: '', message, begun: message })
+      onLink(email, link)
+    },
+  })
+  const { subscribe, getValues } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => onDraft(draft => ({ ...draft, ...getValues() })) }),
+    [subscribe, getValues, onDraft],
+  )
+  const { message } = values
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       {mail ? null : (
@@ -73,21 +69,15 @@ export function InviteForm({
           This place sends no mail: you get a link with your name and message on its page, and pass it on yourself.
         </p>
       )}
-      <Field label="Email" error={(left && problem) || refused} required>
+      <Field label="Email" error={errors.email} required>
         <Input
-          ref={field}
+          {...field('email')}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          value={typed}
           readOnly={pending}
-          onChange={event => {
-            setTyped(event.target.value)
-            if (error) invite.reset()
-          }}
-          onBlur={() => setLeft(typed.trim() !== '')}
         />
       </Field>
       <Field
@@ -101,12 +91,7 @@ export function InviteForm({
           )
         }
       >
-        <TextArea
-          maxLength={INVITATION_MESSAGE_MAX}
-          value={message}
-          readOnly={pending}
-          onChange={event => onDraft(draft => ({ ...draft, message: event.target.value }))}
-        />
+        <TextArea {...field('message')} maxLength={INVITATION_MESSAGE_MAX} value={message} readOnly={pending} />
       </Field>
       <Button
         type="submit"

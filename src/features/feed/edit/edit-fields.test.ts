@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PostView } from '#server/feed/contract.ts'
-import { changesOf, editFields, findProblems, startOf } from './edit-fields.ts'
+import { problemsOf } from '#src/lib/form/problems.ts'
+import { changesOf, editFields, editRules, startOf } from './edit-fields.ts'
 
 const post = (more: Partial<PostView>) =>
   ({
@@ -12,6 +13,7 @@ const post = (more: Partial<PostView>) =>
     pictures: [],
     ...more,
   }) as unknown as PostView
+const findProblems = (of: PostView, typed: unknown) => problemsOf(editRules(of), typed)
 const names = (of: PostView) => editFields(of).map(field => field.name)
 
 describe('the fields of Edit Post', () => {

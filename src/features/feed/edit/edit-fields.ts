@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isVisible } from '#common/text.ts'
 import {
   CAPTION_MAX,
@@ -53,15 +54,21 @@ export const startOf = ({ caption, content, myTwist, isPublic }: PostWords): Pos
   isPublic,
 })
 
-/** What keeps the words from being saved, by field. A caption that never was may stay away, one that was may not go. */
-export function findProblems(post: Kind, typed: PostWords): Partial<Record<WordsName, string>> {
-  const problems: Partial<Record<WordsName, string>> = {}
-  if (post.caption && !isVisible(typed.caption)) problems.caption = feedMessages.captionBlank
-  if (isRemake(post) && !isVisible(typed.content)) problems.content = feedMessages.experienceMissing
-  if (isGeneral(post) && !isVisible(typed.content) && post.pictures.length === 0) {
-    problems.content = feedMessages.contentRequiredText
-  }
-  return problems
+/** What keeps the words from being saved. A caption that never was may stay away, one that was may not go. */
+export function editRules(post: Kind): z.ZodType<PostWords, PostWords> {
+  const maybe = z.string()
+  const visible = (error: string) => maybe.refine(isVisible, error)
+  const needsContent = isGeneral(post) && post.pictures.length === 0
+  return z.object({
+    caption: post.caption ? visible(feedMessages.captionBlank) : maybe,
+    content: isRemake(post)
+      ? visible(feedMessages.experienceMissing)
+      : needsContent
+        ? visible(feedMessages.contentRequiredText)
+        : maybe,
+    myTwist: maybe,
+    isPublic: z.boolean(),
+  })
 }
 
 /** What was changed, trimmed; null where nothing was. */

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
 import { VisibilityChoice } from '#src/lib/food/visibility-choice.tsx'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -10,7 +11,7 @@ import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { changesOf, editFields, findProblems, startOf } from './edit-fields.ts'
+import { changesOf, editFields, editRules, startOf } from './edit-fields.ts'
 import { useEditPost } from './use-edit-post.ts'
 
 export interface EditPostDialogProps {
@@ -21,27 +22,26 @@ export interface EditPostDialogProps {
 
 /** The words of one's post, by its kind, and who sees it. The recipe in it is changed on a page of its own. */
 export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps) {
-  const { edit, pending } = useEditPost()
+  const { edit } = useEditPost()
   const [start] = useState(() => startOf(post))
-  const [typed, setTyped] = useState(start)
-  const [tried, setTried] = useState(false)
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: editRules(post),
+    defaultValues: start,
+    send: async typed => {
+      const changed = changesOf(start, typed)
+      return !changed || (await edit({ id: post.id, ...changed }))
+    },
+    onSent: done => done && onOpenChange(false),
+  })
   const formId = useId()
-  const problems = tried ? findProblems(post, typed) : {}
-  const changes = changesOf(start, typed)
+  const changes = changesOf(start, values)
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,
-    isDirty: () => changes !== null,
+    isDirty: () => changesOf(start, form.getValues()) !== null,
     pending,
-    discard: () => setTyped(start),
+    discard: () => form.reset(start),
   })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    setTried(true)
-    if (Object.keys(findProblems(post, typed)).length > 0) return
-    if (!changes || (await edit({ id: post.id, ...changes }))) onOpenChange(false)
-  }
   return (
     <Sheet
       open={open}
@@ -66,26 +66,24 @@ export function EditPostDialog({ post, open, onOpenChange }: EditPostDialogProps
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={event => void save(event)} className="space-y-5">
+      <form id={formId} noValidate onSubmit={submit} className="space-y-5">
         {editFields(post).map(({ name, label, max, rows }) => (
           <Field
             key={name}
             label={label}
-            error={problems[name]}
-            hint={<CharacterCount used={typed[name].length} max={max} />}
+            error={errors[name]}
+            hint={<CharacterCount used={values[name].length} max={max} />}
           >
-            <TextArea
-              rows={rows}
-              maxLength={max}
-              value={typed[name]}
-              onChange={event => setTyped({ ...typed, [name]: event.currentTarget.value })}
-            />
+            <TextArea {...field(name)} rows={rows} maxLength={max} value={values[name]} />
           </Field>
         ))}
         <div>
-          <VisibilityChoice isPublic={typed.isPublic} onChange={isPublic => setTyped({ ...typed, isPublic })} />
+          <VisibilityChoice
+            isPublic={values.isPublic}
+            onChange={isPublic => form.setValue('isPublic', isPublic, { shouldDirty: true })}
+          />
           <p className="mt-2 text-muted text-sm">
-            {typed.isPublic ? 'Chefs who follow you see this post.' : 'Nobody but you sees this post.'}
+            {values.isPublic ? 'Chefs who follow you see this post.' : 'Nobody but you sees this post.'}
           </p>
         </div>
         {post.recipeId === null ? null : (

@@ -1,8 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { z } from 'zod'
 import { NOTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { type RecipeView, recipeMessages } from '#server/kitchen/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { noteLabels } from '#src/lib/food/note-labels.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,6 +18,11 @@ import { useCardPhoto } from './use-card-photo.ts'
 
 const unsent = 'The photo did not arrive. Please send it again, or undo it.'
 
+const rules = z.object({
+  title: z.string().refine(typed => typed.trim() !== '', recipeMessages.reviewTitleMissing),
+  chefNotes: z.string(),
+})
+
 /** Changes what a card shows: title, the chef's notes, the photo. What was typed stays when saving fails. */
 export function UpdateDialog(props: {
   recipe: RecipeView
@@ -24,66 +31,55 @@ export function UpdateDialog(props: {
   onUpdated: (recipe: RecipeView) => void
 }) {
   const { recipe, open, onOpenChange, onUpdated } = props
-  const form = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const titleField = useRef<HTMLInputElement>(null)
   const edit = trpc.kitchen.editRecipe.useMutation()
-  const [title, setTitle] = useState(recipe.title)
-  const [chefNotes, setChefNotes] = useState(recipe.chefNotes)
-  const [missing, setMissing] = useState(false)
   const card = useCardPhoto()
-  const [saving, setSaving] = useState(false)
-  const changed = title !== recipe.title || chefNotes !== recipe.chefNotes || card.changed
-  const blank = title.trim() === ''
-
+  const tell = (text: string) => toast({ title: 'Error updating recipe', text, tone: 'danger' })
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: rules,
+    defaultValues: { title: recipe.title, chefNotes: recipe.chefNotes },
+    send: async typed => {
+      if (card.failed) {
+        tell(unsent)
+        return
+      }
+      const given = card.imageUrl === undefined ? {} : { imageUrl: card.imageUrl }
+      onUpdated(await edit.mutateAsync({ id: recipe.id, ...typed, ...given }))
+      toast({ title: 'Recipe Updated!', text: typed.title.trim() })
+      onOpenChange(false)
+    },
+    onRefused: error => tell(errorMessage(error, 'Please try again.')),
+  })
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,
-    isDirty: () => changed,
-    pending: saving,
+    isDirty: () => {
+      const { title, chefNotes } = form.getValues()
+      return title !== recipe.title || chefNotes !== recipe.chefNotes || card.changed
+    },
+    pending,
     discard: () => undefined,
   })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (saving || card.sending) return
-    setMissing(blank)
-    if (blank) {
-      field.current?.focus()
-      return
-    }
-    if (card.failed) {
-      toast({ title: 'Error updating recipe', text: unsent, tone: 'danger' })
-      return
-    }
-    setSaving(true)
-    try {
-      const given = card.imageUrl === undefined ? {} : { imageUrl: card.imageUrl }
-      onUpdated(await edit.mutateAsync({ id: recipe.id, title, chefNotes, ...given }))
-      toast({ title: 'Recipe Updated!', text: title.trim() })
-      onOpenChange(false)
-    } catch (error) {
-      toast({ title: 'Error updating recipe', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
-    } finally {
-      setSaving(false)
-    }
-  }
+  const title = field('title')
 
   return (
     <Sheet
       open={open}
       onOpenChange={closing.change}
       title="Update Recipe"
-      dismissible={!saving}
-      initialFocus={field}
+      dismissible={!pending}
+      initialFocus={titleField}
       footer={
         <>
-          <Button variant="outline" disabled={saving} onClick={() => closing.change(false)}>
+          <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button
             type="submit"
-            form={form}
-            pending={saving || card.sending}
-            pendingLabel={saving ? 'Updating...' : 'Sending the photo...'}
+            form={id}
+            pending={pending || card.sending}
+            pendingLabel={pending ? 'Updating...' : 'Sending the photo...'}
             className="max-md:flex-1"
           >
             Update
@@ -91,23 +87,25 @@ export function UpdateDialog(props: {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={event => void save(event)} className="space-y-5">
+      <form
+        id={id}
+        noValidate
+        onSubmit={event => (card.sending ? event.preventDefault() : submit(event))}
+        className="space-y-5"
+      >
         <CardPhotoField recipe={recipe} card={card} />
-        <Field label="Title" required error={missing && blank ? recipeMessages.reviewTitleMissing : null}>
+        <Field label="Title" required error={errors.title}>
           <Input
-            ref={field}
-            value={title}
+            {...title}
+            ref={input => {
+              title.ref(input)
+              titleField.current = input
+            }}
             maxLength={TITLE_MAX}
-            onChange={event => setTitle(event.currentTarget.value)}
           />
         </Field>
         <Field label="Chef notes" note={noteLabels.chefNotesHint} optional>
-          <TextArea
-            rows={4}
-            maxLength={NOTES_MAX}
-            value={chefNotes}
-            onChange={event => setChefNotes(event.currentTarget.value)}
-          />
+          <TextArea {...field('chefNotes')} rows={4} maxLength={NOTES_MAX} value={values.chefNotes} />
         </Field>
       </form>
       {closing.question}
