@@ -85,7 +85,10 @@ export function useSchemaForm<Values extends FieldValues, Entry extends object, 
           const answer = await send(entry)
           then = () => onSent?.(answer, entry)
         } catch (error) {
-          then = () => onRefused?.(error, mark(error))
+          then = () => {
+            const marked = mark(error)
+            onRefused?.(error, marked)
+          }
         }
       }, onInvalid)(event)
     } finally {
