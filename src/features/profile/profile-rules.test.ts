@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { chefSample } from '#src/lib/chef-sample.ts'
-import { changedCooking, type ProfileFields, profileFields, profileResolver } from './profile-rules.ts'
+import { problemsOf } from '#src/lib/form/problems.ts'
+import { changedCooking, type ProfileFields, profileFields, profileForm } from './profile-rules.ts'
 
 const chef = chefSample()
 
-async function judged(typed: Partial<ProfileFields>, of = chef) {
-  const options = { fields: {}, shouldUseNativeValidation: false }
-  const { values, errors } = await profileResolver(of)({ ...profileFields(of), ...typed }, undefined, options)
-  return {
-    values,
-    complaints: Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message])),
-  }
+function judged(typed: Partial<ProfileFields>, of = chef) {
+  const fields = { ...profileFields(of), ...typed }
+  return { values: profileForm(of).safeParse(fields).data ?? {}, complaints: problemsOf(profileForm(of), fields) }
 }
 
 describe('the rules of a profile', () => {

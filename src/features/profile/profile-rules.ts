@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import type { Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { text } from '#common/inputs.ts'
 import { cookingFrequencies, emailInputWith, skillLevels } from '#server/auth/contract.ts'
@@ -26,21 +24,21 @@ export type Cooking = Pick<z.output<typeof setCookingInput>, 'cookingLevel' | 'c
 const emailInput = emailInputWith(profileMessages.email)
 
 /** The rules of the form. Whoever can be reached by phone may leave the e-mail address empty. */
-const profileForm = (reachableByPhone: boolean) =>
+export const profileForm = ({ phoneNumber }: Pick<OwnChef, 'phoneNumber'>): z.ZodType<ProfileFields, ProfileFields> =>
   z.object({
     name: profileNameInput,
     email: z
       .string()
       .trim()
-      .refine(typed => (typed === '' ? reachableByPhone : emailInput.safeParse(typed).success), profileMessages.email),
+      .refine(
+        typed => (typed === '' ? phoneNumber !== null : emailInput.safeParse(typed).success),
+        profileMessages.email,
+      ),
     location: text(LOCATION_MAX),
     bio: text(BIO_MAX),
     cookingLevel: z.enum(skillLevels),
     cookingFrequency: z.enum([...cookingFrequencies, '']),
   })
-
-export const profileResolver = (chef: OwnChef): Resolver<ProfileFields, unknown, ProfileFields> =>
-  zodResolver(profileForm(chef.phoneNumber !== null))
 
 /** What the form starts with. */
 export const profileFields = (chef: OwnChef): ProfileFields => ({

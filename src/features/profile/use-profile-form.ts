@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { OfferedFace } from '#server/media/drawn/contract.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { facePictureRule } from '#src/lib/photos/picture-complaint.ts'
 import { type HeldPicture, useHeldPicture } from '#src/lib/photos/use-held-picture.ts'
 import type { OwnChef } from '#src/lib/session-state.ts'
 import { toast } from '#src/ui/toast.ts'
-import { type ProfileFields, profileFields, profileResolver } from './profile-rules.ts'
+import { type ProfileFields, profileFields, profileForm } from './profile-rules.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 /** A new picture that waits to be saved: a photo or, instead of one, a drawn face or the initials. */
@@ -19,12 +19,17 @@ export interface ProfilePictureChoice extends HeldPicture {
  * happens, until `restart`. `submit` is for the form element, `onDone` runs once all is saved.
  */
 export function useProfileForm(chef: OwnChef, onDone: () => void) {
-  const form = useForm<ProfileFields>({
+  const { form, submit } = useSchemaForm({
+    schema: useMemo(() => profileForm(chef), [chef]),
     values: profileFields(chef),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-    resolver: useMemo(() => profileResolver(chef), [chef]),
     mode: 'onBlur',
-    reValidateMode: 'onChange',
+    send: fields => saving.save(fields, picture.file ?? face),
+    onSent: saved => saved && onDone(),
+    onInvalid: errors => {
+      const complaints = Object.values(errors).flatMap(error => error?.message ?? [])
+      toast({ title: 'Missing Information', text: `${complaints.join('. ')}.`, tone: 'danger' })
+    },
   })
   const held = useHeldPicture(facePictureRule)
   const [face, setFace] = useState<{ face: OfferedFace | null } | null>(null)
@@ -54,15 +59,6 @@ export function useProfileForm(chef: OwnChef, onDone: () => void) {
       setFace(null)
     },
   }
-  const submit = form.handleSubmit(
-    async fields => {
-      if (!saving.pending && (await saving.save(fields, picture.file ?? face))) onDone()
-    },
-    errors => {
-      const complaints = Object.values(errors).flatMap(error => error.message ?? [])
-      toast({ title: 'Missing Information', text: `${complaints.join('. ')}.`, tone: 'danger' })
-    },
-  )
   const dirty = form.formState.isDirty || picture.file !== null || face !== null
   const restart = () => {
     // Told in full: a reset without options keeps what was typed, by the options above.
