@@ -48,11 +48,34 @@ describe('the name of a chef', () => {
     'The Longtable Team',
     'Long-table support',
     'Ad\u200bmin',
+    'Аdmіn',
+    'АDМІN',
+    'ΑDMΙΝ',
+    'Longtаble',
+    'Lоngtаblе Suррort',
+    'Adrnin',
+    'AdmIn',
+    'Admln',
+    'Adm1n',
+    'R00t',
+    'Admin 1',
+    'Ꭺdmin',
   ])('may not be %j', async name => {
     expect(await register({ name })).toBe(registrationMessages.nameReserved)
   })
 
-  it.each(['Adminah', 'Rooty Tootie', 'Longtable Lars', 'Ownerby'])('may be %j', async name => {
+  it.each([
+    'Adminah',
+    'Rooty Tootie',
+    'Longtable Lars',
+    'Ownerby',
+    'Милена',
+    'Роот',
+    'Αθηνά',
+    'Anna 2',
+    'Adam 1',
+    'Rotraut',
+  ])('may be %j', async name => {
     expect(await register({ name })).toBe(name)
   })
 

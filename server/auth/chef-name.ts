@@ -1,16 +1,30 @@
 import { badRequest } from '../platform/errors.ts'
 import { fold } from '../platform/fold.ts'
 import { registrationMessages } from './contract.ts'
+import { skeleton } from './look-alikes.ts'
 
 /** The columns that hold a chef's name. Whoever writes one writes both, or search would find the old name. */
 export const nameColumns = (name: string) => ({ name, nameFolded: fold(name) })
 
-/** Names that speak for the place. */
-const RESERVED =
-  /^(the|your)?(longtable)?(admins?|administrators?|administration|moderators?|moderation|support|system|root|owner|staff|team|helpdesk|security|official|longtable)$/
+const words = (list: string): string => list.split(' ').map(skeleton).join('|')
 
-/** Throws BAD_REQUEST where somebody who is no admin takes a name that speaks for the place, however it is spaced. */
+/** Names that speak for the place, as they look. */
+const RESERVED = new RegExp(
+  `^(${words('the your')})?(${skeleton('longtable')})?(${words(
+    'admin admins administrator administrators administration moderator moderators moderation support system root owner ' +
+      'staff team helpdesk security official longtable',
+  )})$`,
+)
+
+/**
+ * Throws BAD_REQUEST where somebody who is no admin takes a name that speaks for the place or looks like it, however it is
+ * spaced.
+ */
 export function requireFreeName(name: string, role: 'chef' | 'admin'): void {
-  const letters = fold(name.normalize('NFKC')).replace(/[^\p{L}]/gu, '')
-  if (role !== 'admin' && RESERVED.test(letters)) throw badRequest(registrationMessages.nameReserved)
+  if (role === 'admin') return
+  // Digits set a name apart, unless they stand for a letter.
+  const withZeros = name.normalize('NFKC').replaceAll('0', 'o').replaceAll('1', 'l')
+  for (const text of [name, withZeros]) {
+    if (RESERVED.test(skeleton(text).replace(/[^\p{L}]/gu, ''))) throw badRequest(registrationMessages.nameReserved)
+  }
 }

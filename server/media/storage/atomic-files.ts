@@ -8,6 +8,13 @@ export async function syncFolder(path: string): Promise<void> {
   await folder?.close()
 }
 
+/** Makes a folder and those above it that are missing; what `lasts` survives a power cut by its name. */
+export async function makeFolder(path: string, lasts: boolean): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (!first || !lasts) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
 /**
  * Puts a file or a folder in place in one step, so that it is there whole or not at all: `write` makes it at a draft's
  * path, on the same disk, and it is then moved to `target`. What `lasts` survives a power cut from then on. Throws what
@@ -22,9 +29,9 @@ export async function putWhole(given: {
   const { draft, target, lasts, write } = given
   const shelf = dirname(target)
   try {
-    await mkdir(dirname(draft), { recursive: true })
+    await makeFolder(dirname(draft), lasts)
     await write(draft)
-    if ((await mkdir(shelf, { recursive: true })) && lasts) await syncFolder(dirname(shelf))
+    await makeFolder(shelf, lasts)
     await rename(draft, target)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { z } from 'zod'
 import { pictureWidths } from '#common/pictures.ts'
-import { putWhole, syncFolder } from './atomic-files.ts'
+import { makeFolder, putWhole, syncFolder } from './atomic-files.ts'
 import type { KeptPicture, PictureFiles } from './picture-files.ts'
 
 /** What is written beside the sizes, so that the same upload need not be decoded again. */
@@ -51,7 +51,7 @@ export function createDiskFiles(folder: string): PictureFiles {
   async function removeIf(hash: string, may: (wantedAt: number) => boolean): Promise<boolean> {
     const path = folderOf(hash)
     const away = newIncoming()
-    await mkdir(incoming, { recursive: true })
+    await makeFolder(incoming, true)
     try {
       // In one go, so that no upload of this process marks the picture as wanted in between.
       if (!may(statSync(path).mtimeMs)) return false

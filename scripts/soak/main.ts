@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import Database from 'better-sqlite3'
+import pLimit from 'p-limit'
+import { projectPath } from '#db/project-path.ts'
+import { plainPicture } from '#server/media/picture-samples.ts'
+import { buildIsFresh } from '../freshness.mjs'
+import { type RunningServer, startServer } from '../testing/built-server.ts'
+import { browse, type Seen } from './browsers.ts'
+import { type Lines, openLines } from './live-lines.ts'
+import { type Facts, factsOf, growthIn } from './process-facts.ts'
+
+/*
+ * A built server under mixed load for some minutes, by browsers at work and live lines that listen; then it is killed
+ * while they write, and started again. Fails when an answer is wrong, something grows, a line breaks off, or an
+ * acknowledged post is gone.
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    browsers: { type: 'string', default: '200' },
+    lines: { type: 'string', default: '1000' },
+  },
+})
+const [minutes, browsers, lineCount] = [options.minutes, options.browsers, options.lines].map(Number)
+if (!minutes || !browsers || !lineCount) throw new Error('--minutes, --browsers and --lines want numbers')
+if (lineCount > browsers * 10) throw new Error('A chef may have ten lines: fewer --lines, or more --browsers')
+if (!buildIsFresh()) throw new Error('There is no build of these sources: npm run build')
+
+const PASSWORD = 'saffron and sea salt'
+/** Milliseconds between two calls of a browser, about. */
+const REST_MS = 1200
+const SAMPLE_MS = 1000
+/** Within how many milliseconds half of the answers come, and 99 of 100, on a machine that others use too. */
+const BARS = { p50: 250, p99: 3000 }
+
+const folder = await mkdtemp(join(tmpdir(), 'longtable-soak-'))
+const database = join(folder, 'data', 'longtable.db')
+const failures: string[] = []
+const seen: Seen = { waits: [], wrong: [], kept: [] }
+let [server, lines]: [RunningServer | undefined, Lines | undefined] = [undefined, undefined]
+let goesOn = true
+
+/** A server that runs as with `npm start`. */
+const start = () =>
+  startServer({
+    env: {
+      ...{ DATA_DIR: join(folder, 'data'), LONGTABLE_RATE_LIMITS: 'off', MALLOC_ARENA_MAX: '2' },
+      ...{ MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MIMALLOC_PURGE_DELAY: '0' },
+    },
+    program: ['--max-semi-space-size=8', '--optimize-for-size', projectPath('dist/server/main.js')],
+  })
+
+async function register(url: string, at: number): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: `Chef ${at}`, email: `chef${at}@cook.example`, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`registering was answered ${answer.status}: ${await answer.text()}`)
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+const timed = async <Value>(work: () => Promise<Value>): Promise<[Value, string]> => {
+  const from = performance.now()
+  const value = await work()
+  return [value, `${((performance.now() - from) / 1000).toFixed(1)} s`]
+}
+
+/** What became of the acknowledged posts, by the file of a server that was killed. */
+function requireKept(kept: readonly string[]): void {
+  const file = new Database(database)
+  const found = new Map<string, number>()
+  for (const content of file.prepare('select content from posts').pluck().all() as string[]) {
+    found.set(content, (found.get(content) ?? 0) + 1)
+  }
+  if (file.pragma('integrity_check', { simple: true }) !== 'ok') failures.push('the database is damaged')
+  const miscounted = file
+    .prepare(
+      'select count(*) from posts where like_count <> (select count(*) from post_likes l where l.post_id = posts.id)',
+    )
+    .pluck()
+    .get()
+  if (miscounted !== 0) failures.push(`${miscounted} posts have another number of likes than they say`)
+  file.close()
+  const gone = kept.filter(content => found.get(content) !== 1)
+  if (gone.length > 0)
+    failures.push(`${gone.length} of ${kept.length} acknowledged posts are lost or there twice: ${gone[0]}`)
+}
+
+try {
+  server = await start()
+  const { url, pid } = server
+  const few = pLimit(4)
+  const [cookies, registering] = await timed(() =>
+    Promise.all(Array.from({ length: browsers }, (_, at) => few(() => register(url, at)))),
+  )
+  const pictures = await Promise.all(Array.from({ length: 20 }, (_, at) => plainPicture('png', 40 + at, 30)))
+  const [opened, opening] = await timed(() => openLines(url, cookies, lineCount))
+  lines = opened
+  console.log(`${browsers} chefs in ${registering}, ${lines.open()} live lines in ${opening}.`)
+
+  const facts: Facts[] = []
+  const browsing = browse({ url, cookies, pictures, goesOn: () => goesOn, restMs: REST_MS, seen })
+  const until = performance.now() + minutes * 60_000
+  while (performance.now() < until) {
+    await pause(Math.min(SAMPLE_MS, until - performance.now()))
+    const fact = factsOf(pid, database)
+    if (fact) facts.push(fact)
+  }
+  const [open, news] = [lines.open(), lines.news()]
+  if (lines.lost() > 0) failures.push(`${lines.lost()} live lines were not opened or broke off`)
+  if (news === 0) failures.push('no news came on any live line')
+  // In the midst of what they write.
+  goesOn = false
+  await server.kill()
+  await browsing
+  lines.close()
+  requireKept(seen.kept)
+
+  const [again, starting] = await timed(start)
+  server = again
+  const [back, comingBack] = await timed(() => openLines(again.url, cookies, lineCount))
+  lines = back
+  if (lines.open() < lineCount) failures.push(`only ${lines.open()} of ${lineCount} lines are back`)
+  const [, stopping] = await timed(() => again.stop().catch(error => failures.push(String(error).slice(0, 2000))))
+
+  failures.push(...seen.wrong.slice(0, 10), ...growthIn(facts))
+  const waits = seen.waits.sort((a, b) => a - b)
+  const within = (part: number) => waits[Math.floor(waits.length * part)] ?? 0
+  for (const [name, part] of [
+    ['p50', 0.5],
+    ['p99', 0.99],
+  ] as const) {
+    if (within(part) > BARS[name]) failures.push(`${name} is ${within(part).toFixed(0)} ms, ${BARS[name]} are allowed`)
+  }
+  const [first, last] = [facts[Math.floor(facts.length / 4)], facts.at(-1)]
+  const told = (key: keyof Facts) => `${first?.[key].toFixed(0)} to ${last?.[key].toFixed(0)}`
+  console.log(
+    [
+      `${waits.length} answers in ${minutes} minutes, ${seen.wrong.length} wrong; half within ${within(0.5).toFixed(0)} ms, 99 of 100 within ${within(0.99).toFixed(0)} ms.`,
+      `${news} pieces of news on ${open} lines.`,
+      ...(first
+        ? [`Memory ${told('memoryMb')} MB, open files ${told('files')}, write-ahead log ${told('walMb')} MB.`]
+        : []),
+      `Killed with ${seen.kept.length} posts acknowledged; open again in ${starting}, ${lineCount} lines back in ${comingBack}, stopped in ${stopping}.`,
+    ].join('\n'),
+  )
+} finally {
+  goesOn = false
+  lines?.close()
+  await server?.kill()
+  await rm(folder, { recursive: true, force: true })
+}
+for (const failure of failures) console.error(`FAILED: ${failure}`)
+process.exit(failures.length > 0 ? 1 : 0)
