@@ -132,7 +132,7 @@ try {
   if (lines.open() < lineCount) failures.push(`only ${lines.open()} of ${lineCount} lines are back`)
   const [, stopping] = await timed(() => again.stop().catch(error => failures.push(String(error).slice(0, 2000))))
 
-  failures.push(...seen.wrong.slice(0, 10), ...growthIn(facts))
+  failures.push(...seen.wrong.slice(0, 10), ...growthIn(facts, browsers + lineCount))
   const waits = seen.waits.sort((a, b) => a - b)
   const within = (part: number) => waits[Math.floor(waits.length * part)] ?? 0
   const effort = spentBefore === null || spent === null ? null : (spent - spentBefore) / waits.length

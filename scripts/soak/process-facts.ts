@@ -23,19 +23,26 @@ export function factsOf(pid: number, database: string): Facts | null {
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** What the last quarter of a run may use more than the second one, and how long the log may get. */
-const MAY_GROW = { memoryMb: 40, files: 40 }
+/** Megabytes that the last quarter of a run may use more than the second one, and how long the log may get. */
+const MEMORY_MAY_GROW_MB = 40
 const WAL_MAX_MB = 64
+/** Open files besides the connections. */
+const OWN_FILES_MAX = 100
 
-/** What grew during a run, a sentence each; too few facts tell nothing. */
-export function growthIn(facts: readonly Facts[]): string[] {
+/** What grew during a run with so many connections at most, a sentence each. Memory is judged when there are twenty facts. */
+export function growthIn(facts: readonly Facts[], connections: number): string[] {
+  const most = (key: keyof Facts) => Math.max(0, ...facts.map(fact => fact[key]))
   const quarter = Math.floor(facts.length / 4)
-  if (quarter < 5) return []
-  const [early, late] = [facts.slice(quarter, 2 * quarter), facts.slice(-quarter)]
-  const grown = (['memoryMb', 'files'] as const).flatMap(key => {
-    const [before, after] = [early, late].map(some => median(some.map(fact => fact[key]))) as [number, number]
-    return after - before > MAY_GROW[key] ? [`${key} went from ${before.toFixed(0)} to ${after.toFixed(0)}`] : []
-  })
-  const wal = Math.max(...facts.map(({ walMb }) => walMb))
-  return wal > WAL_MAX_MB ? [...grown, `the write-ahead log got ${wal.toFixed(0)} MB long`] : grown
+  const [early, late] = [facts.slice(quarter, 2 * quarter), facts.slice(-quarter)].map(some =>
+    median(some.map(({ memoryMb }) => memoryMb)),
+  ) as [number, number]
+  return [
+    ...(quarter >= 5 && late - early > MEMORY_MAY_GROW_MB
+      ? [`memory went from ${early.toFixed(0)} to ${late.toFixed(0)} MB`]
+      : []),
+    ...(most('walMb') > WAL_MAX_MB ? [`the write-ahead log got ${most('walMb').toFixed(0)} MB long`] : []),
+    ...(most('files') > connections + OWN_FILES_MAX
+      ? [`${most('files')} files were open with ${connections} connections`]
+      : []),
+  ]
 }
