@@ -20,6 +20,7 @@ import {
   readKnown,
   registerChefs,
   signIn,
+  signInAgain,
   startHostilePages,
 } from './world.ts'
 
@@ -46,7 +47,7 @@ if (!buildIsFresh()) throw new Error('There is no build of these sources: npm ru
 /** A short run is part of all tests, on machines that may be busy: it judges by processor time, and generously. */
 const bars = options.short
   ? { holdMs: 1000, waitMs: null, growthMb: null }
-  : { holdMs: 150, waitMs: 250, growthMb: 300 }
+  : { holdMs: 100, waitMs: 250, growthMb: 300 }
 /** Connections over which one call comes again and again at the same time. */
 const FLOOD = 12
 /** Calls that are on their way at the same time. */
@@ -169,7 +170,22 @@ try {
     for (const outcome of outcomes) judge(at, request, outcome)
     // Without a vault, the calls on it would have nothing to do.
     if (request.call === 'cycle.forgetAll') await fillVault(running, cookie, AFTER_FORGETTING).catch(() => undefined)
-    if (outcomes.some(({ status }) => status === 401)) cookie = await signIn(running, 'hostile').catch(() => cookie)
+    if (outcomes.some(({ status }) => status === 401)) await comeBack()
+  }
+  let isComingBack: Promise<void> | undefined
+  const comeBack = () => {
+    isComingBack ??= signIn(running, 'hostile')
+      .catch(() => signInAgain(running, folder))
+      .then(fresh => {
+        cookie = fresh
+      })
+      .catch(error => {
+        if (!isStopping) findings.failures.push(`the hostile chef could not come back: ${error}`)
+      })
+      .finally(() => {
+        isComingBack = undefined
+      })
+    return isComingBack
   }
   const lane = async (): Promise<void> => {
     while (!isOver()) await sendOne(step++)

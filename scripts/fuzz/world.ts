@@ -49,6 +49,25 @@ export async function signIn(server: RunningServer, chef: Chef): Promise<string>
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
+/**
+ * Lets the hostile chef in again after hostile requests changed the password, the address or the account itself: gives
+ * back what can be given back, else registers the chef anew, and answers the cookie.
+ */
+export async function signInAgain(server: RunningServer, folder: string): Promise<string> {
+  const database = new Database(join(folder, 'longtable.db'), { timeout: 10_000 })
+  const { email, name } = { email: 'hostile@cook.example', name: chefs.hostile }
+  const isThere = database
+    .prepare(
+      `update users set email = ?, status = 'active',
+         password_hash = (select password_hash from users where email = 'other@cook.example')
+       where id = (select id from users where name = ? or email = ? order by email = ? desc, id limit 1)`,
+    )
+    .run(email, name, email, email).changes
+  database.close()
+  if (!isThere) await requireOk(await post(server, '/api/auth/register', { name, email, password: PASSWORD }))
+  return signIn(server, 'hostile')
+}
+
 /** Fills the database of a server that is stopped: a community, and a kitchen of 5,000 recipes for the hostile chef. */
 export function fillPlace(folder: string): void {
   fill(join(folder, 'longtable.db'), filling => {
