@@ -5,7 +5,7 @@ import type { FuzzRequest } from './requests.ts'
 /** How a call ended: the status, or what went wrong, with the beginning of the answer. */
 export type Outcome = { status: number | string; text: string; from: number; to: number }
 
-/** Milliseconds after which nobody waits for an answer any more. */
+/** Milliseconds without a sign of the answer after which nobody waits for it any more. */
 const PATIENCE_MS = 90_000
 /** Milliseconds for which answers that do not end by themselves are listened to. */
 const LISTEN_MS = 150
@@ -23,7 +23,12 @@ export function send(
 ): Promise<Outcome> {
   const from = now()
   return new Promise(resolve => {
-    const end = (status: number | string, text = '') => resolve({ status, text, from, to: now() })
+    const silence = new AbortController()
+    const patience = setTimeout(() => silence.abort(), isEndless ? LISTEN_MS : PATIENCE_MS)
+    const end = (status: number | string, text = '') => {
+      clearTimeout(patience)
+      resolve({ status, text, from, to: now() })
+    }
     try {
       const sent = request(address, {
         ...{
@@ -32,11 +37,13 @@ export function send(
           path: encodePath(path),
           headers: { cookie, 'content-length': body?.length ?? 0, ...headers },
         },
-        ...{ signal: AbortSignal.timeout(isEndless ? LISTEN_MS : PATIENCE_MS), maxHeaderSize: 65_536 },
+        signal: silence.signal,
+        maxHeaderSize: 65_536,
       })
       sent.on('response', answer => {
         let text = ''
         answer.setEncoding('utf8').on('data', (chunk: string) => {
+          if (!isEndless) patience.refresh()
           if (text.length < KEPT) text += chunk.slice(0, KEPT)
         })
         answer
