@@ -36,6 +36,26 @@ async function ask(step: string, input: unknown): Promise<Record<string, unknown
   return JSON.parse(said)
 }
 
+/** Where the server of a test finds pages of others, without the last part of their addresses. */
+let pages = ''
+
+type Beginning = {
+  /** Settings of the server. */
+  settings?: Record<string, string>
+  /** Whether the recipes that come with the program are there, and so one of the week. */
+  houseRecipes?: boolean
+}
+
+async function begin(how: Beginning = {}): Promise<void> {
+  const said = await ask('begin', how)
+  pages = String(said.pages)
+  // As the server writes it into the page.
+  const meta = document.querySelector('meta[name="longtable-settings"]') ?? document.createElement('meta')
+  meta.setAttribute('name', 'longtable-settings')
+  meta.setAttribute('content', JSON.stringify(said.page))
+  document.head.append(meta)
+}
+
 /** Procedures by their names, called past HTTP as a chef. */
 function callerOf(as: number, path: string[] = []): unknown {
   return new Proxy(() => {}, {
@@ -45,11 +65,11 @@ function callerOf(as: number, path: string[] = []): unknown {
 }
 
 /** The whole app on a server and a database of this test's own. */
-const app = {
-  /** Begins anew with other settings, before anybody is there. */
-  async restart(settings: Record<string, string>): Promise<void> {
+export const app = {
+  /** Begins anew in another way, before anybody is there. */
+  async restart(how: Beginning): Promise<void> {
     await ask('end', {})
-    await ask('begin', { settings })
+    await begin(how)
   },
   /** Makes a chef; `fields` are columns of their row. */
   async chef(name: string, fields: Record<string, unknown> = {}): Promise<Chef> {
@@ -78,6 +98,8 @@ const app = {
     history.push(path)
     await render(<App />)
   },
+  /** The address of a page of `e2e/pages`, which recipe capture may fetch. */
+  pageAt: (file: string): string => `${pages}/${file}`,
   /** Waits until the server has not been asked for anything, pictures among it, for a third of a second. */
   async untilQuiet(): Promise<void> {
     const isBusy = () =>
@@ -117,7 +139,7 @@ export const test = base.extend<{ app: TestedApp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from this pattern
   app: async ({}, use) => {
     complaints.length = 0
-    await ask('begin', {})
+    await begin()
     onTestFinished(leaveNothing)
     await use(app)
     expect(complaints, 'errors on the console').toEqual([])

@@ -46,6 +46,25 @@ export async function boxOf(what: Locator): Promise<DOMRect> {
 
 export const scrollsSideways = (): boolean => document.documentElement.scrollWidth > window.innerWidth
 
+/** A photo of food, as far as a server can tell: a plate with something of this colour on it. */
+export async function photo(colour = '#6d2b49', name = `${colour.slice(1)}.png`): Promise<File> {
+  const canvas = new OffscreenCanvas(800, 600)
+  const drawing = canvas.getContext('2d')
+  if (!drawing) throw new Error('nothing to draw on')
+  drawing.fillStyle = '#3f6b4f'
+  drawing.fillRect(0, 0, 800, 600)
+  for (const [radius, fill] of [
+    [230, '#fdf6e9'],
+    [150, colour],
+  ] as const) {
+    drawing.fillStyle = fill
+    drawing.beginPath()
+    drawing.arc(400, 300, radius, 0, 2 * Math.PI)
+    drawing.fill()
+  }
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
+}
+
 /** A picture that is larger than any chooser takes. */
 export const hugePicture = (megabytes = 5): File =>
   new File([new Uint8Array(megabytes * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })

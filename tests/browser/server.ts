@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { projectPath } from '#db/project-path.ts'
 import { users } from '#db/schema/tables.ts'
 import { createPasswords } from '#server/auth/passwords.ts'
+import { fillCatalogue } from '#server/featured/catalogue.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { DomainError } from '#server/platform/errors.ts'
+import { publicSettings } from '#server/platform/http/client-files.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { startLoopbackPages } from '../../scripts/testing/loopback-pages.ts'
 
 // The server behind the component tests: every test has an app and a database of its own, told apart by a cookie. Paths
 // under /test/ make what a test starts from; everything else is the app as it is.
@@ -21,10 +25,13 @@ const password = 'saffron and sea salt'
 const drawnFolder = mkdtempSync(join(tmpdir(), 'longtable-drawn-'))
 /** One for all: hashing a password takes a while. */
 const passwordHash = createPasswords().hash(password)
+const pages = await startLoopbackPages()
+const pagesFolder = projectPath('e2e/pages')
+for (const file of readdirSync(pagesFolder)) pages.serveFile(`/${file}`, join(pagesFolder, file))
 const apps = new Map<string, TestApp>()
 
 const asked = {
-  begin: z.object({ settings: z.record(z.string(), z.string()).optional() }),
+  begin: z.object({ settings: z.record(z.string(), z.string()).optional(), houseRecipes: z.boolean().optional() }),
   chef: z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) }),
   signIn: z.object({ id: z.number() }),
   call: z.object({ as: z.number(), path: z.string(), input: z.unknown() }),
@@ -33,8 +40,12 @@ const asked = {
 
 async function begin(input: unknown): Promise<Response> {
   const key = randomUUID()
-  apps.set(key, await testApp({ ...asked.begin.parse(input), drawnFolder }))
-  return Response.json({ ok: true }, { headers: { 'Set-Cookie': `${cookieName}=${key}; Path=/` } })
+  const settings = { LONGTABLE_FETCH_ALLOW: pages.host, ...asked.begin.parse(input).settings }
+  const app = await testApp({ settings, drawnFolder })
+  if (asked.begin.parse(input).houseRecipes) await fillCatalogue(app.services)
+  apps.set(key, app)
+  const said = { pages: `http://${pages.host}`, page: publicSettings(app.services.settings) }
+  return Response.json(said, { headers: { 'Set-Cookie': `${cookieName}=${key}; Path=/` } })
 }
 
 async function viewerOf({ db }: TestApp, id: number): Promise<Viewer> {

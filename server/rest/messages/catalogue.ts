@@ -17,7 +17,7 @@ export type ClientMessageId = IdsWith<'client'>
 
 /**
  * Every message that a chef may be told, to the letter, with how it arises. Each is shown by a test: those with `server`
- * beside this file, those with `client` in `e2e/messages/`.
+ * beside this file, those with `client` in `tests/messages/`.
  */
 export const catalogue: Record<MessageId, Message> = all
 

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
+import { page } from 'vitest/browser'
+import { app } from '../browser/app.tsx'
 import type { Steps } from './steps.ts'
 
-/** A chef with something on the Back Burner, so that the round button is there. */
-type Stage = { page: Page }
-
+/** For a chef with something on the Back Burner, so that the round button is there. */
 export const jotSteps = {
-  async recipeNameMissing({ page }) {
-    await page.goto('/my-kitchen?tab=backburner')
+  async recipeNameMissing() {
+    await app.open('/my-kitchen?tab=backburner')
     await page.getByRole('button', { name: 'Add Recipe to Back Burner' }).click()
     await page
       .getByRole('dialog', { name: 'Add Recipe to Back Burner' })
@@ -16,4 +15,4 @@ export const jotSteps = {
     await dialog.getByRole('button', { name: 'Save Recipe' }).click()
   },
   sourceMissing: 'together',
-} satisfies Steps<Stage>
+} satisfies Steps<unknown>
