@@ -37,14 +37,14 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'node',
-          include: ['{common,server,db,src,packages,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{common,server,db,src,packages,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{browser,slow}.test.{ts,tsx}'],
         },
       },
       // What starts programs, kills them, or recognises text for seconds; `npm run check` leaves it out.
       {
         extends: true,
-        test: { ...inNode, name: 'slow', include: ['{common,server,db,src,packages,scripts}/**/*.slow.test.ts'] },
+        test: { ...inNode, name: 'slow', include: ['{common,server,db,src,packages,scripts,tests}/**/*.slow.test.ts'] },
       },
       {
         extends: true,

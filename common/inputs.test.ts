@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { recipeFields } from '#server/testing/make.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { recipeFields } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { fromJson, lineList } from './inputs.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import { type ModelServer, picturesOf, startModelServer } from '../server/testing/model-server.ts'
+import { type ModelServer, picturesOf, startModelServer } from '#tests/servers/model-server.ts'
 import { extract, field, newest, openComposer, picture } from './capture.ts'
 import { test as base, expect } from './fixtures.ts'
 import { card } from './kitchen.ts'

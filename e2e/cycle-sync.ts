@@ -1,4 +1,4 @@
-import { flow, healthXml, heartRate, record, zipOf } from '#server/cycle/imports/apple/export-samples.ts'
+import { flow, healthXml, heartRate, record, zipOf } from '#tests/samples/apple-exports.ts'
 import { day, part, turnOn } from './cycle.ts'
 import { type Chef, expect } from './fixtures.ts'
 

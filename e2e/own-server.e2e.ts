@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '#db/client.ts'
 import { users } from '#db/schema/tables.ts'
+import { smtpServer } from '#tests/servers/smtp-server.ts'
 import { startServer } from '../scripts/testing/built-server.ts'
-import { smtpServer } from '../server/testing/smtp-server.ts'
 import { expect, test } from './fixtures.ts'
 
 // Journeys that need a server set up in a way of its own.

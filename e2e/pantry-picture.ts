@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
-import { drawShelf, type Package, shelfOfTen } from '../server/pantry/scan/shelf-samples.ts'
+import { drawShelf, type Package, shelfOfTen } from '#tests/samples/shelf-photos.ts'
 
 /** What can be read on the packages that the camera sees. */
 export const packagesInView: readonly Package[] = shelfOfTen

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { greenSquare, heicFile, redCorner } from '#server/media/heic/heic-samples.ts'
+import { greenSquare, heicFile, redCorner } from '#tests/samples/heic.ts'
 import { told } from './connect.ts'
 import { dish, openFeed, post, posts, soup } from './dish.ts'
 import { expect, inMotion, test } from './fixtures.ts'

@@ -22,9 +22,9 @@ globalThis.Date = class extends RealDate {
 } as DateConstructor
 
 // Loaded only now: what they load may ask for the time at once.
-const { allCases } = await import('#server/rest/walk/all-cases.ts')
-const { makeCall } = await import('#server/rest/walk/walk.ts')
-const { openWalkWorld } = await import('#server/rest/walk/walk-world.ts')
+const { allCases } = await import('#tests/contract/all-cases.ts')
+const { makeCall } = await import('#tests/contract/walk.ts')
+const { openWalkWorld } = await import('#tests/contract/walk-world.ts')
 const { otherCalls } = await import('./rest-examples/other-calls.ts')
 
 const calls = [

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { sectionText } from './account/export-rows.ts'
 import { sections } from './account/sections.ts'
-import type { TestChef } from './testing/make.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
 
 /* What is told and counted by date once the clock of the server was years ahead, and is right again. */
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { plainPicture } from './media/picture-samples.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { diskMessages } from './platform/disk-fault.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
 
 /* Each fault of the disk is told truly, with 503, wherever it is met; the log and the readiness call know of it. */
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { runJobs } from './platform/scheduled-jobs.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
 
 let app: TestApp
 beforeEach(async () => {

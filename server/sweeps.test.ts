@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { sweepImports } from './kitchen/transfer/import-shelf.ts'
-import { plainPicture } from './media/picture-samples.ts'
 import { findUsedPictures } from './media/sweep.ts'
-import type { TestChef } from './testing/make.ts'
-import { type TestApp, testApp } from './testing/test-app.ts'
 
 /* The sweeps of leftovers take nothing that is arriving and nothing that was acknowledged, however old the clock calls it. */
 

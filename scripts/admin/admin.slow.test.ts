@@ -13,7 +13,7 @@ import { readSettings } from '#server/platform/env.ts'
 import { createKeyedMutex } from '#server/platform/keyed-mutex.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createServices } from '#server/services.ts'
-import { makers, type TestChef } from '#server/testing/make.ts'
+import { makers, type TestChef } from '#tests/fixtures/make.ts'
 import { readArguments } from './arguments.ts'
 import { carryOut } from './commands.ts'
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { plainPicture } from '#server/media/picture-samples.ts'
-import { appOnLoopback } from '#server/testing/on-loopback.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
+import { appOnLoopback } from '#tests/servers/on-loopback.ts'
 import { startLoopbackPages } from '../testing/loopback-pages.ts'
 
 const RECIPE = {

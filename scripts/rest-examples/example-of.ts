@@ -1,4 +1,4 @@
-import type { GoodRequest } from '#server/rest/walk/case.ts'
+import type { GoodRequest } from '#tests/contract/case.ts'
 
 const MOMENT = '2026-01-05T18:30:00.000Z'
 const LIST_MAX = 2

@@ -1,10 +1,10 @@
 /* Calls that no contract names, for the examples of the document. */
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/tables.ts'
-import { flow, healthXml } from '#server/cycle/imports/apple/export-samples.ts'
-import type { GoodRequest } from '#server/rest/walk/case.ts'
-import { jpeg } from '#server/rest/walk/recipe-body.ts'
-import type { WalkAnswer, WalkWorld } from '#server/rest/walk/walk-world.ts'
+import type { GoodRequest } from '#tests/contract/case.ts'
+import { jpeg } from '#tests/contract/recipe-body.ts'
+import type { WalkAnswer, WalkWorld } from '#tests/contract/walk-world.ts'
+import { flow, healthXml } from '#tests/samples/apple-exports.ts'
 
 type Made = { request: GoodRequest; how: 'json' | 'form'; status: number; answer: unknown }
 

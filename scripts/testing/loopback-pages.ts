@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { onLoopback } from '#server/testing/on-loopback.ts'
+import { onLoopback } from '#tests/servers/on-loopback.ts'
 
 export type LoopbackPages = {
   /** Serves text or bytes at a path such as `/soup`; answers the whole address. */

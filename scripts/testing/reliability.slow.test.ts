@@ -6,8 +6,8 @@ import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import { projectPath } from '#db/project-path.ts'
-import { plainPicture } from '#server/media/picture-samples.ts'
 import { diskMessages } from '#server/platform/disk-fault.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { type RunningServer, startServer } from './built-server.ts'
 
 /* Real servers, in processes of their own, that are killed, stopped and filled up. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import { turnsDuring } from '../testing/turns-during.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { turnsDuring } from '#tests/fixtures/turns-during.ts'
 import { sectionText } from './export-rows.ts'
 import { type Section, sections } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { feedback, reports } from '#db/schema/tables.ts'
-import { testApp } from '../testing/test-app.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
 
 it('tells an admin how many chefs there are, and since today', async () => {
   let now = Date.UTC(2026, 4, 1, 23, 59)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { type ModelServer, picturesOf, startModelServer, wordsOf } from '#tests/servers/model-server.ts'
 import { createLog } from '../platform/log.ts'
-import { type ModelServer, picturesOf, startModelServer, wordsOf } from '../testing/model-server.ts'
 import { createAi } from './ai.ts'
 
 let model: ModelServer

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#db/schema/tables.ts'
-import { sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
+import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { browserName } from './browser-name.ts'
 
 const PASSWORD = 'seven lemons'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { oneTimeTokens } from '#db/schema/tables.ts'
-import { sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
+import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { boundFutureDates } from './future-dates.ts'
 import { livingResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#db/schema/tables.ts'
-import { queryAddress, sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
+import { queryAddress, sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { CONFIRMED_MS } from './confirmation.ts'
 
 const PASSWORD = 'seven lemons'

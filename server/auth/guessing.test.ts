@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cookiesOf, sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createApp } from '../app.ts'
 import { createServices } from '../services.ts'
-import { cookiesOf, sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
 import { createSignInDelay } from './sign-in-delay.ts'
 
 const json = { name: 'Inès', email: 'ines@example.com', phoneNumber: '+351912345678', password: 'seven lemons' }

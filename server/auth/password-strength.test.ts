@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { isInBloomFilter, makeBloomFilter } from './bloom-filter.ts'
 import { newPasswordInput, registrationMessages } from './contract.ts'
 import { requireStrongPassword } from './password-strength.ts'

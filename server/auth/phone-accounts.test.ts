@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/tables.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 const PASSWORD = 'seven lemons'
 const WRONG = { message: 'Invalid email/phone or password' }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
-import type { TestChef } from '../testing/make.ts'
-import { smtpServer } from '../testing/smtp-server.ts'
-import { sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { smtpServer } from '#tests/servers/smtp-server.ts'
 import { RESET_MS } from './reset-tokens.ts'
 
 const NEW = 'eleven tart limes'

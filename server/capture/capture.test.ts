@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { crumble, pageSaying, startRecipeSite } from '../testing/recipe-site.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { crumble, pageSaying, startRecipeSite } from '#tests/servers/recipe-site.ts'
 
 let site: Awaited<ReturnType<typeof startRecipeSite>>
 let app: TestApp

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
-import { foreignFiles, plainPicture } from '../media/picture-samples.ts'
-import { type ModelServer, picturesOf, startModelServer } from '../testing/model-server.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { foreignFiles, plainPicture } from '#tests/samples/pictures.ts'
+import { type ModelServer, picturesOf, startModelServer } from '#tests/servers/model-server.ts'
 import { captureMessages } from './contract.ts'
 import type { ModelRecipe } from './model/recipe-shape.ts'
 

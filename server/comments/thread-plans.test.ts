@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { comments } from '#db/schema/tables.ts'
-import type { TestChef } from '../testing/make.ts'
-import { planOf, queriesOf } from '../testing/query-plans.ts'
-import { type Caller, type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { planOf, queriesOf } from '#tests/fixtures/query-plans.ts'
+import { type Caller, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 /* How SQLite goes about threads, however long: straight to the end of the part of an index that is the thread. */
 

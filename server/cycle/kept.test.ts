@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#common/days.ts'
-import { NOON, STARTS, TODAY, trackPeriods } from '../testing/cycle-history.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { NOON, STARTS, TODAY, trackPeriods } from '#tests/fixtures/cycle-history.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 let app: TestApp
 let ines: TestChef

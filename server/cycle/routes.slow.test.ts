@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { healthSources, users } from '#db/schema/tables.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import { flow, healthXml, heartRate, zipOf } from './imports/apple/export-samples.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { flow, healthXml, heartRate, zipOf } from '#tests/samples/apple-exports.ts'
 import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH, type ImportView } from './imports/contract.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
-import { startNaturalCyclesStandIn } from '../testing/natural-cycles-server.ts'
-import { testApp } from '../testing/test-app.ts'
-import { flow, healthXml, zipOf } from './imports/apple/export-samples.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
+import { flow, healthXml, zipOf } from '#tests/samples/apple-exports.ts'
+import { startNaturalCyclesStandIn } from '#tests/servers/natural-cycles-server.ts'
 import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from './imports/contract.ts'
 import { createNaturalCycles } from './sync/natural-cycles.ts'
 

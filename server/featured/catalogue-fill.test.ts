@@ -1,7 +1,7 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { houseSettings, recipeIngredients, recipes } from '#db/schema/tables.ts'
-import { testApp } from '../testing/test-app.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
 import { fillCatalogue, readCatalogue } from './catalogue.ts'
 
 let app: Awaited<ReturnType<typeof testApp>>

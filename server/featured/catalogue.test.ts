@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
-import { wrongTags } from '../testing/catalogue/diet.ts'
-import { unlistedFoods, unreadLines, unusedLines, wrongCalories } from '../testing/catalogue/ingredients.ts'
-import { unfinishedShares } from '../testing/catalogue/shares.ts'
-import { wrongText } from '../testing/catalogue/text.ts'
-import { wrongTimes } from '../testing/catalogue/times.ts'
-import { fileNameOf, wrongWhole } from '../testing/catalogue/whole.ts'
+import { wrongTags } from '#tests/fixtures/catalogue/diet.ts'
+import { unlistedFoods, unreadLines, unusedLines, wrongCalories } from '#tests/fixtures/catalogue/ingredients.ts'
+import { unfinishedShares } from '#tests/fixtures/catalogue/shares.ts'
+import { wrongText } from '#tests/fixtures/catalogue/text.ts'
+import { wrongTimes } from '#tests/fixtures/catalogue/times.ts'
+import { fileNameOf, wrongWhole } from '#tests/fixtures/catalogue/whole.ts'
 import { type CatalogueRecipe, catalogueRecipe, readCatalogue } from './catalogue.ts'
 
 const catalogue = readCatalogue()

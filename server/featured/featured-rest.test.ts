@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import { plainPicture } from '../media/picture-samples.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { openApiDocument } from '../rest/openapi/document.ts'
 import { appRouter } from '../router.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 import { fillCatalogue, readCatalogue } from './catalogue.ts'
 
 /* The four documented calls as programs make them. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import type { Viewer } from '../platform/context.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const HOUR = 3_600_000
 const MONTH = 30 * 24 * HOUR

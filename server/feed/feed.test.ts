@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { posts, users } from '#db/schema/tables.ts'
-import { plainPicture } from '../media/picture-samples.ts'
-import type { TestChef } from '../testing/make.ts'
-import { recipeFields } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { recipeFields } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 
 let app: TestApp
 let ines: TestChef

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blocks, comments, postPictures, posts, recipePictures, recipes, users } from '#db/schema/tables.ts'
-import { pictureOf } from '../testing/full-life.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { pictureOf } from '#tests/fixtures/full-life.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { COUNTED_MAX, FEED_PAGE } from './contract.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, feedback, users } from '#db/schema/tables.ts'
-import type { TestChef } from '../testing/make.ts'
-import { planOf, queriesOf } from '../testing/query-plans.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { planOf, queriesOf } from '#tests/fixtures/query-plans.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { FEEDBACK_PAGE, feedbackMessages } from './contract.ts'
 import { pagePath } from './page-path.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blocks, users } from '#db/schema/tables.ts'
-import { pictureOf } from '../testing/full-life.ts'
-import type { TestChef } from '../testing/make.ts'
-import { queryAddress, type TestApp, testApp } from '../testing/test-app.ts'
+import { pictureOf } from '#tests/fixtures/full-life.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 const GONE = { code: 'NOT_FOUND', message: 'This link no longer works' }
 

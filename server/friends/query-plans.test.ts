@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { planOf, queriesOf } from '../testing/query-plans.ts'
-import { type Caller, testApp } from '../testing/test-app.ts'
+import { planOf, queriesOf } from '#tests/fixtures/query-plans.ts'
+import { type Caller, testApp } from '#tests/fixtures/test-app.ts'
 
 /*
  * How SQLite goes about the queries that many chefs and many follows would make slow: every table by an index, nothing

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/tables.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createServices } from '../services.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 import { doorMessages } from './contract.ts'
 import { setupCode } from './setup-code.ts'
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newestId } from '#db/queries.ts'
 import { blocks, comments, follows, friendRequests, notifications, posts, users } from '#db/schema/tables.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let ines: TestChef

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#db/schema/tables.ts'
-import type { TestChef } from '../testing/make.ts'
-import { appOnLoopback, type OnLoopback } from '../testing/on-loopback.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appOnLoopback, type OnLoopback } from '#tests/servers/on-loopback.ts'
 
 /* The line as a browser holds it: server-sent events over HTTP on a socket. */
 

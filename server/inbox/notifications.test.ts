@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { firstWords } from '#common/text.ts'
 import { newestId } from '#db/queries.ts'
 import { blocks, comments, follows, friendRequests, notifications, posts, users } from '#db/schema/tables.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { notify, takeBack } from '../notifications/notify.ts'
 import { removeOldNews } from '../notifications/remove-old-news.ts'
 import type { ChefCtx, Viewer } from '../platform/context.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let now = Date.parse('2026-03-01T12:00:00Z')
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ModelServer, startModelServer, wordsOf } from '../testing/model-server.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { type ModelServer, startModelServer, wordsOf } from '#tests/servers/model-server.ts'
 
 let model: ModelServer
 let alone: TestApp

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recipes } from '#db/schema/tables.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { suggestRecipes } from '../pantry/ideas/suggest-recipes.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 
 /* What is put before chefs to be cooked can be cooked: a recipe without ingredients or steps is never among it. */
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { plainPicture } from '../media/picture-samples.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { recipeMessages } from './contract.ts'
 
 let app: TestApp

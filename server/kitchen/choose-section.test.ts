@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ModelServer, startModelServer } from '#tests/servers/model-server.ts'
 import { createAi } from '../ai/ai.ts'
 import { createLog } from '../platform/log.ts'
-import { type ModelServer, startModelServer } from '../testing/model-server.ts'
 import { chooseSection } from './choose-section.ts'
 
 let model: ModelServer

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/tables.ts'
+import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { fillCatalogue, readCatalogue } from '../featured/catalogue.ts'
-import { recipeFields, type TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let ines: TestChef

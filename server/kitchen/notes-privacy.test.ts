@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { fillCatalogue } from '../featured/catalogue.ts'
 import { listRestCalls } from '../rest/list-calls.ts'
 import { appRouter } from '../router.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const SECRET = 'quincequark'
 const PUBLIC = 'Serve it with cream.'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { media, recipeIngredients, recipePictures, recipes, users } from '#db/schema/tables.ts'
+import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { fillCatalogue } from '../featured/catalogue.ts'
-import { plainPicture } from '../media/picture-samples.ts'
-import { recipeFields, type TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 import { purgeDeleted } from './delete-recipe.ts'
 
 const DAY = 86_400_000

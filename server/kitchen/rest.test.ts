@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { plainPicture } from '../media/picture-samples.ts'
+import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { listRestCalls } from '../rest/list-calls.ts'
 import { appRouter } from '../router.ts'
-import { recipeFields, type TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let ines: TestChef

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { planOf } from '../testing/query-plans.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { planOf } from '#tests/fixtures/query-plans.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { shelfSorts } from './contract.ts'
 import { countOnShelf, pageOf } from './shelf-query.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { smtpServer } from '#tests/servers/smtp-server.ts'
 import { createLog } from '../platform/log.ts'
 import { createRateLimits } from '../platform/rate-limits.ts'
-import { smtpServer } from '../testing/smtp-server.ts'
 import { createMail, readMailUrl } from './mail.ts'
 import { siteLink } from './site-link.ts'
 

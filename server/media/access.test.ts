@@ -7,8 +7,8 @@ import { media } from '#db/schema/media.ts'
 import { postPictures, posts } from '#db/schema/posts.ts'
 import { recipePictures, recipes } from '#db/schema/recipes.ts'
 import type { Viewer } from '#server/platform/context.ts'
+import { type MediaBench, mediaBench } from '#tests/fixtures/media.ts'
 import { findVisiblePicture } from './access.ts'
-import { type MediaBench, mediaBench } from './media-bench.ts'
 
 let bench: MediaBench
 let seenBy: Record<string, Viewer | null>

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureSrcSet, pictureUrl } from '#common/pictures.ts'
 import { media } from '#db/schema/media.ts'
+import { type MediaBench, mediaBench } from '#tests/fixtures/media.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { addPicture, addPictureFile, findOwnPicture } from './add-picture.ts'
-import { type MediaBench, mediaBench } from './media-bench.ts'
-import { plainPicture } from './picture-samples.ts'
 
 const limits = { maxBytes: 1024 * 1024 }
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { media } from '#db/schema/media.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
+import { type MediaBench, mediaBench } from '#tests/fixtures/media.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { addPictureFrom } from './fetch-picture.ts'
-import { type MediaBench, mediaBench } from './media-bench.ts'
-import { plainPicture } from './picture-samples.ts'
 
 type Page = { status?: number; body: Buffer } | Error
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pictureMessages, pictureWidths } from '#common/pictures.ts'
-import { avifWithNotes } from './hostile-avif.ts'
+import { avifWithNotes } from '#tests/samples/hostile-avif.ts'
 import {
   betraying,
   bombs,
@@ -11,8 +11,8 @@ import {
   packedTexts,
   polyglots,
   thousandScans,
-} from './hostile-pictures.ts'
-import { fileTypeBox, oneBitPng, plainPicture } from './picture-samples.ts'
+} from '#tests/samples/hostile-pictures.ts'
+import { fileTypeBox, oneBitPng, plainPicture } from '#tests/samples/pictures.ts'
 import { processPicture } from './process-picture.ts'
 import { loadSharp, openPicture } from './safe-sharp.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findPictureType } from '#common/pictures.ts'
-import { fileTypeBox, foreignFiles, plainPicture } from './picture-samples.ts'
+import { fileTypeBox, foreignFiles, plainPicture } from '#tests/samples/pictures.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
 
 describe('findPictureType', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneBitPng, plainPicture, pngChunk } from './picture-samples.ts'
+import { oneBitPng, plainPicture, pngChunk } from '#tests/samples/pictures.ts'
 import { withoutAsides } from './png-asides.ts'
 
 const text = pngChunk('tEXt', Buffer.from('Comment\0a word', 'latin1'))

@@ -1,7 +1,7 @@
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
 import { pictureMessages, pictureWidths } from '#common/pictures.ts'
-import { foreignFiles, oneBitPng, photoWithExif, plainPicture } from './picture-samples.ts'
+import { foreignFiles, oneBitPng, photoWithExif, plainPicture } from '#tests/samples/pictures.ts'
 import { processPicture } from './process-picture.ts'
 import { loadSharp } from './safe-sharp.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { createApp } from '../app.ts'
 import { unavailable } from '../platform/errors.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
-import { plainPicture } from './picture-samples.ts'
 
 const MEGABYTE = 1024 * 1024
 

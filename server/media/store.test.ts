@@ -3,8 +3,8 @@ import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
-import { type MediaBench, mediaBench } from './media-bench.ts'
-import { plainPicture } from './picture-samples.ts'
+import { type MediaBench, mediaBench } from '#tests/fixtures/media.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { loadSharp } from './safe-sharp.ts'
 
 const sharp = await loadSharp()

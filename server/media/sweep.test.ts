@@ -7,10 +7,10 @@ import { recipePhotos } from '#db/schema/featured.ts'
 import { media } from '#db/schema/media.ts'
 import { postPictures, posts } from '#db/schema/posts.ts'
 import { recipePictures, recipes } from '#db/schema/recipes.ts'
-import { sweepForADay } from '../testing/sweep-for-a-day.ts'
+import { type MediaBench, mediaBench } from '#tests/fixtures/media.ts'
+import { sweepForADay } from '#tests/fixtures/sweep-for-a-day.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { addPicture } from './add-picture.ts'
-import { type MediaBench, mediaBench } from './media-bench.ts'
-import { plainPicture } from './picture-samples.ts'
 import { sweepPictures, UNREFERRED_ROUNDS } from './sweep.ts'
 
 const limits = { maxBytes: 1024 * 1024 }

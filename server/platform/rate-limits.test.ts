@@ -1,7 +1,7 @@
 import { describeDish, dishKey } from 'dish-art/classify'
 import { describe, expect, it } from 'vitest'
+import { testApp } from '#tests/fixtures/test-app.ts'
 import { bareDishUrl } from '../media/drawn/contract.ts'
-import { testApp } from '../testing/test-app.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 describe('limits by address', () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
-import type { TestChef } from '../testing/make.ts'
-import { sessionCookieOf, type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 /*
  * What the log says of what matters to security: who (by id), from where (by the network), and nothing that is secret.

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { TestChef } from '../testing/make.ts'
-import { queryAddress, type TestApp, testApp } from '../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createWorkBudget } from './work-budget.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blocks, follows, media, users } from '#db/schema/tables.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { sweepForADay } from '#tests/fixtures/sweep-for-a-day.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { addPicture } from '../media/add-picture.ts'
 import { offeredFaces } from '../media/drawn/contract.ts'
-import { plainPicture } from '../media/picture-samples.ts'
-import type { TestChef } from '../testing/make.ts'
-import { sweepForADay } from '../testing/sweep-for-a-day.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 
 let app: TestApp
 let ines: TestChef

@@ -1,9 +1,9 @@
 import type { AnyTRPCProcedure } from '@trpc/server'
 import { callTRPCProcedure } from '@trpc/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import type { Viewer } from '../platform/context.ts'
 import { appRouter } from '../router.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 import { listRestCalls } from './list-calls.ts'
 
 /** What anybody may call. Whoever adds to this list says that it is safe. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { appRouter } from '../router.ts'
-import type { TestChef } from '../testing/make.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
 import { listRestCalls } from './list-calls.ts'
 
 /*

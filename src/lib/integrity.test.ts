@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chefSample } from './chef-sample.ts'
+import { chefSample } from '#tests/samples/session.ts'
 import { checkOnNavigation, checkSession, regressionEvent, sessionDamage } from './integrity.ts'
 import { createQueryClient } from './query-client.ts'
 import { sessionKey } from './session-query.ts'

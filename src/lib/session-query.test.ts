@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { toast, toasts } from '#src/ui/toast.ts'
-import { chefSample } from './chef-sample.ts'
+import { chefSample } from '#tests/samples/session.ts'
 import { createQueryClient, worthRetrying } from './query-client.ts'
 import { fetchSession, followSession, forgetAnswers, sessionKey } from './session-query.ts'
 

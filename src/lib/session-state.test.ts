@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chefSample } from './chef-sample.ts'
+import { chefSample } from '#tests/samples/session.ts'
 import { sessionState } from './session-state.ts'
 
 describe('sessionState', () => {

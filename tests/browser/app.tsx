@@ -1,11 +1,11 @@
 import { test as base, expect, onTestFinished } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import type { Caller } from '#server/testing/test-app.ts'
 import { App } from '#src/app.tsx'
 import { queryClient } from '#src/lib/query-client.ts'
 import { history } from '#src/router.tsx'
 import { toasts } from '#src/ui/toast.ts'
+import type { Caller } from '../fixtures/test-app.ts'
 
 export { expect }
 

@@ -13,8 +13,8 @@ import { fillCatalogue } from '#server/featured/catalogue.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { DomainError } from '#server/platform/errors.ts'
 import { publicSettings } from '#server/platform/http/client-files.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { startLoopbackPages } from '../../scripts/testing/loopback-pages.ts'
+import { type TestApp, testApp } from '../fixtures/test-app.ts'
 
 // The server behind the component tests: every test has an app and a database of its own, told apart by a cookie. Paths
 // under /test/ make what a test starts from; everything else is the app as it is.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { type ClientMessageId, catalogue } from '#server/rest/messages/catalogue.ts'
 import { toast } from '../browser/parts.ts'
+import { type ClientMessageId, catalogue } from './catalogue/catalogue.ts'
 
 /** Has a message said. `together`: the step before has both said at once. */
 export type Step<Stage> = ((stage: Stage) => Promise<unknown>) | 'together'

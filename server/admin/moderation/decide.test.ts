@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, comments, posts, recipePhotos, recipes, reports, users } from '#db/schema/tables.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { type ModerationBench, moderationBench } from '../../testing/moderation-bench.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type ModerationBench, moderationBench } from '#tests/fixtures/moderation.ts'
 
 let now: number
 let app: ModerationBench['app']

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { sectionText } from '../../account/export-rows.ts'
 import { sections } from '../../account/sections.ts'
-import { pictureOf } from '../../testing/full-life.ts'
-import { recipeFields, type TestChef } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
 import type { ReportedKind } from './contract.ts'
 
 /* What moderators hide is gone for everybody, from every list, count and address, until they bring it back. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reports, users } from '#db/schema/tables.ts'
+import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { type ModerationBench, moderationBench } from '#tests/fixtures/moderation.ts'
 import { takeOut } from '../../account/leaving.ts'
-import { pictureOf } from '../../testing/full-life.ts'
-import { type ModerationBench, moderationBench } from '../../testing/moderation-bench.ts'
 
 let now: number
 let app: ModerationBench['app']

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, users } from '#db/schema/tables.ts'
-import { pictureOf } from '../../testing/full-life.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { type ModerationBench, moderationBench } from '../../testing/moderation-bench.ts'
+import { pictureOf } from '#tests/fixtures/full-life.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type ModerationBench, moderationBench } from '#tests/fixtures/moderation.ts'
 import { decisionMessages } from './contract.ts'
 
 let now: number

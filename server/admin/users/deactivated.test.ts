@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
+import { pictureOf } from '#tests/fixtures/full-life.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { queryAddress } from '#tests/fixtures/test-app.ts'
+import { nothing, type PrivacyWorld, privacyWorld } from '#tests/privacy/world.ts'
 import { weekOf } from '../../featured/rule/week.ts'
-import { pictureOf } from '../../testing/full-life.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { nothing, type PrivacyWorld, privacyWorld } from '../../testing/privacy-world.ts'
-import { queryAddress } from '../../testing/test-app.ts'
 
 /*
  * A chef with things of every kind is deactivated, and is as if not there for everybody: not by id, not by name, not as

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accountDesk } from '../../testing/account-desk.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { accountDesk } from '#tests/fixtures/accounts.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { adminMessages } from '../contract.ts'
 
 let app: TestApp

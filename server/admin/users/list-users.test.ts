@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/tables.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { fold } from '../../platform/fold.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { userSorts } from './contract.ts'
 
 const NOW = Date.UTC(2026, 4, 20)

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, oneTimeTokens, users } from '#db/schema/tables.ts'
 import { COMMAND_LINE } from '#server/audit/record.ts'
 import { makeResetLink } from '#server/auth/reset-links.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 let app: TestApp
 let admin: TestChef

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, oneTimeTokens, posts, sessions, users } from '#db/schema/tables.ts'
-import { accountDesk } from '../../testing/account-desk.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { accountDesk } from '#tests/fixtures/accounts.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { statusMessages } from './contract.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { smtpServer } from '../../testing/smtp-server.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { smtpServer } from '#tests/servers/smtp-server.ts'
 import { CONFIRMED_MS } from '../confirmation.ts'
 import { CONFIRM_EMAIL_MS, UNDO_EMAIL_MS } from './tokens.ts'
 

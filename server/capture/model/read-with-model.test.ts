@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
-import { type ModelServer, startModelServer, wordsOf } from '../../testing/model-server.ts'
-import { type OnLoopback, onLoopback } from '../../testing/on-loopback.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { type ModelServer, startModelServer, wordsOf } from '#tests/servers/model-server.ts'
+import { type OnLoopback, onLoopback } from '#tests/servers/on-loopback.ts'
 import { captureMessages } from '../contract.ts'
 import type { ModelRecipe } from './recipe-shape.ts'
 

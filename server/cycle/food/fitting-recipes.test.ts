@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { plainPicture } from '../../media/picture-samples.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import { foodByKey } from '../../pantry/lexicon/foods.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { phases } from '../contract.ts'
 import { foodsOfPhase } from './foods-of-phase.ts'
 

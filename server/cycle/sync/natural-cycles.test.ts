@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startNaturalCyclesStandIn } from '../../testing/natural-cycles-server.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { startNaturalCyclesStandIn } from '#tests/servers/natural-cycles-server.ts'
 import { createNaturalCycles } from './natural-cycles.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
+import { pictureOf } from '#tests/fixtures/full-life.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { sweepForADay } from '#tests/fixtures/sweep-for-a-day.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { sweepPictures } from '../../media/sweep.ts'
-import { pictureOf } from '../../testing/full-life.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { sweepForADay } from '../../testing/sweep-for-a-day.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const DAY_MS = 86_400_000
 

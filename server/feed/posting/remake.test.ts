@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import { plainPicture } from '../../media/picture-samples.ts'
-import { recipeFields, type TestChef } from '../../testing/make.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 import type { PostView } from '../contract.ts'
 
 let app: TestApp

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { fileTypeBox } from '../picture-samples.ts'
+import { greenSquare, heicFile, largeGrey, redCorner } from '#tests/samples/heic.ts'
+import { fileTypeBox } from '#tests/samples/pictures.ts'
 import { processPicture } from '../process-picture.ts'
 import { loadSharp } from '../safe-sharp.ts'
 import { createHeicDecoder, type HeicLimits, heicWorkerUrl } from './heic.ts'
 import { readHeicPixels } from './heic-properties.ts'
-import { greenSquare, heicFile, largeGrey, redCorner } from './heic-samples.ts'
 
 const sharp = await loadSharp()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { avifWithNotes } from '../hostile-avif.ts'
-import { fileTypeBox, plainPicture } from '../picture-samples.ts'
+import { avifWithNotes } from '#tests/samples/hostile-avif.ts'
+import { fileTypeBox, plainPicture } from '#tests/samples/pictures.ts'
 import { requireSaneItems } from './heif-items.ts'
 
 /** An AVIF without a picture whose `iloc` box goes on like this after its version. */

@@ -10,10 +10,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import { openDatabase } from '#db/client.ts'
 import { media } from '#db/schema/media.ts'
+import type { Line } from '#tests/programs/uploads-until-killed.ts'
 import { loadSharp } from '../safe-sharp.ts'
 import { createMediaStore } from '../store.ts'
 import { findUsedPictures } from '../sweep.ts'
-import type { Line } from './uploads-until-killed.ts'
 
 const sharp = await loadSharp()
 
@@ -33,7 +33,7 @@ const drafts = () => readdir(join(pictures(), 'incoming'))
 
 /** Lets uploads run and kills them the moment the folder of drafts has changed a number of times; answers their lines. */
 async function killAtChange(count: number, firstWidth: number): Promise<Line[]> {
-  const program = fileURLToPath(new URL('./uploads-until-killed.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../../tests/programs/uploads-until-killed.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder, String(firstWidth)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

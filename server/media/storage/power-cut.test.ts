@@ -2,8 +2,8 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { type FileHandle, lstat, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { plainPicture } from '../picture-samples.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
 
 /*
  * After a power cut there is what was synced: the bytes of a file since its own sync, and its name since that of the folder

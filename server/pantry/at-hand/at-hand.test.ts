@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pantryItems } from '#db/schema/tables.ts'
 import { PANTRY_MAX, pantryMessages } from '#server/pantry/contract.ts'
-import type { TestChef } from '#server/testing/make.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 let app: TestApp
 let ada: TestChef

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipeFoods, recipes } from '#db/schema/tables.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { candidates } from './candidates.ts'
 import { countMatches } from './count-matches.ts'
 import { inFoods, lackOfFood, lackWithout } from './lack.ts'

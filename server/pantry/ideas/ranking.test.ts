@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heldOutPantries } from '../../testing/pantries/held-out-pantries.ts'
-import { rankingWorld } from '../../testing/pantries/ranking-world.ts'
-import { agreement } from '../../testing/pantries/score.ts'
-import { tunedPantries } from '../../testing/pantries/tuned-pantries.ts'
+import { heldOutPantries } from '#tests/fixtures/pantries/held-out-pantries.ts'
+import { rankingWorld } from '#tests/fixtures/pantries/ranking-world.ts'
+import { agreement } from '#tests/fixtures/pantries/score.ts'
+import { tunedPantries } from '#tests/fixtures/pantries/tuned-pantries.ts'
 
 let world: Awaited<ReturnType<typeof rankingWorld>>
 beforeAll(async () => {

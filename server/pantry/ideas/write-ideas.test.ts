@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { type ModelServer, startModelServer, wordsOf } from '#tests/servers/model-server.ts'
 import { createAi } from '../../ai/ai.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { createLog } from '../../platform/log.ts'
-import type { TestChef } from '../../testing/make.ts'
-import { type ModelServer, startModelServer, wordsOf } from '../../testing/model-server.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { IDEAS_MAX } from '../contract.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { labelledPhrases } from '#tests/samples/labelled-phrases.ts'
 import { foodOfName, foodsOfLine } from './food-of-name.ts'
 import { entries, foodByKey, foods, kindsOf, replaceability, servesAs, siblingsOf, substitutesFor } from './foods.ts'
-import { labelledPhrases } from './labelled-phrases.ts'
 import { namesOf } from './read-table.ts'
 import { substitutions } from './substitutions.ts'
 
@@ -19,7 +19,7 @@ describe('the tables', () => {
   })
 
   test('have ten columns in every line', () => {
-    const folder = new URL('.', import.meta.url)
+    const folder = new URL('./', import.meta.url)
     const lines = readdirSync(folder)
       .filter(file => file.startsWith('foods-of-'))
       .flatMap(file => readFileSync(new URL(file, folder), 'utf8').split('\n'))
@@ -40,7 +40,7 @@ describe('the tables', () => {
   })
 
   test('have names without digits, which are not read', () => {
-    const folder = new URL('.', import.meta.url)
+    const folder = new URL('./', import.meta.url)
     const files = readdirSync(folder).filter(file => file.startsWith('foods-of-'))
     const names = files
       .flatMap(file => readFileSync(new URL(file, folder), 'utf8').split('\n'))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readers } from '#server/capture/photo/read-photos.ts'
-import { oneBitPng, plainPicture } from '#server/media/picture-samples.ts'
 import { pantryMessages } from '#server/pantry/contract.ts'
-import { type ModelServer, picturesOf, startModelServer, wordsOf } from '#server/testing/model-server.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { dataUrlOf, drawShelf, photoOf, shelfOfTen } from './shelf-samples.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { oneBitPng, plainPicture } from '#tests/samples/pictures.ts'
+import { dataUrlOf, drawShelf, photoOf, shelfOfTen } from '#tests/samples/shelf-photos.ts'
+import { type ModelServer, picturesOf, startModelServer, wordsOf } from '#tests/servers/model-server.ts'
 
 const TIME = 120_000
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { readers } from '#server/capture/photo/read-photos.ts'
-import { plainPicture } from '#server/media/picture-samples.ts'
 import { loadSharp } from '#server/media/safe-sharp.ts'
+import { plainPicture } from '#tests/samples/pictures.ts'
+import { drawLines, drawShelf, photoOf, shelfOfTen } from '#tests/samples/shelf-photos.ts'
 import { readLabels } from './read-labels.ts'
 import { greyPicture } from './read-picture.ts'
-import { drawLines, drawShelf, photoOf, shelfOfTen } from './shelf-samples.ts'
 
 const sharp = await loadSharp()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { TestChef } from '../../testing/make.ts'
-import { queryAddress, type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestChef } from '#tests/fixtures/make.ts'
+import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 const lines: string[] = []
 let app: TestApp

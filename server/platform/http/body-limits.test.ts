@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { listLargerBodies } from '../../rest/list-calls.ts'
 import { appRouter } from '../../router.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { bodyLimitsFor } from './body-limits.ts'
 import { createBodies } from './read-body.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { testApp } from '../../testing/test-app.ts'
+import { testApp } from '#tests/fixtures/test-app.ts'
 import { finishedAnswer } from './finished-answer.ts'
 import type { RequestEnv } from './request-env.ts'
 import { securityHeaders } from './security-headers.ts'

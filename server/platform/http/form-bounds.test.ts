@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainFormType, refuseHugeForm } from './form-bounds.ts'
 
 async function sent(form: FormData): Promise<[bytes: Uint8Array, contentType: string]> {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createApp } from '../../app.ts'
-import { sessionCookieOf, type TestApp, testApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let cookie: string

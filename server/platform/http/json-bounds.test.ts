@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { parseJson } from './json-bounds.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

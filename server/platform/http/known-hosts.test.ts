@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/tables.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createHostCheck } from './known-hosts.ts'
 
 let app: TestApp

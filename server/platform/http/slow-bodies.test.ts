@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { appOnLoopback, type OnLoopback } from '#tests/servers/on-loopback.ts'
 import { createApp } from '../../app.ts'
-import { appOnLoopback, type OnLoopback } from '../../testing/on-loopback.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 /*
  * Bodies over real connections: those that never end, those that are broken off, and those that only take their time.

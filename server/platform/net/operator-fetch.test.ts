@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it } from 'vitest'
-import { type OnLoopback, onLoopback } from '../../testing/on-loopback.ts'
+import { type OnLoopback, onLoopback } from '#tests/servers/on-loopback.ts'
 import { AnswerTooLarge, createOperatorFetch } from './operator-fetch.ts'
 
 let server: OnLoopback

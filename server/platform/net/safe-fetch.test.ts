@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type OnLoopback, onLoopback } from '../../testing/on-loopback.ts'
+import { type OnLoopback, onLoopback } from '#tests/servers/on-loopback.ts'
 import { FETCH_FAILED_MESSAGE, FetchFailed, FetchRefused } from './fetch-errors.ts'
 import type { ResolveHost } from './guarded-lookup.ts'
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts'

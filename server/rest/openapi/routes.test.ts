@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { appRouter } from '../../router.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { openApiDocument } from './document.ts'
 
 /** What the server answers that is not for programs. */

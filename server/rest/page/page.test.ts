@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
-import documented from '../walk/documented-calls.json' with { type: 'json' }
+import documented from '#tests/contract/documented-calls.json' with { type: 'json' }
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 
 /** Bytes that the page may have on its way. */
 const PAGE_MAX = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chefSample } from '#src/lib/chef-sample.ts'
 import { problemsOf } from '#src/lib/form/problems.ts'
+import { chefSample } from '#tests/samples/session.ts'
 import { changedCooking, type ProfileFields, profileFields, profileForm } from './profile-rules.ts'
 
 const chef = chefSample()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Shelf } from '#src/lib/storage-sample.ts'
+import { Shelf } from '#tests/samples/storage.ts'
 import { portionsOf, readPortions, writePortions } from './portions.ts'
 
 describe('portions', () => {

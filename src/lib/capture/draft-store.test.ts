@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Shelf } from '#src/lib/storage-sample.ts'
+import { Shelf } from '#tests/samples/storage.ts'
 import { draftStore } from './draft-store.ts'
 
 const shape = z.object({ title: z.string() })

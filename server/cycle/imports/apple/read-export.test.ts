@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '#common/days.ts'
-import { cycleStart, flow, healthXml, heartRate, record, xmlHead, zipOf } from './export-samples.ts'
+import { cycleStart, flow, healthXml, heartRate, record, xmlHead, zipOf } from '#tests/samples/apple-exports.ts'
 import { type ExportBounds, readExport } from './read-export.ts'
 
 const TODAY = dayNumber('2026-05-20')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import type { ChefCtx } from '../../../platform/context.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import type { DayChange } from '../../vault/entries.ts'
 import { readEntries } from '../../vault/entries.ts'
 import { optIn, requireVault } from '../../vault/vault.ts'

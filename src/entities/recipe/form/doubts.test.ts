@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { focaccia } from '#tests/samples/focaccia.ts'
 import { doubtsOf, lineRange, openDoubts } from './doubts.ts'
-import { focaccia } from './focaccia.fixture.ts'
 
 const reading = {
   ...focaccia,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { focaccia } from './focaccia.fixture.ts'
+import { focaccia } from '#tests/samples/focaccia.ts'
 import { textFromReading } from './from-reading.ts'
 import { manualRecipe, reviewedRecipe } from './to-input.ts'
 import { emptyText, fillBlanks, isBlank } from './values.ts'
