@@ -1,12 +1,12 @@
 import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
+import { checkOnNavigation } from './entities/chef/session/integrity.ts'
+import { followTrail } from './entities/recipe/way-back/trail.ts'
 import { LoadFailed } from './features/shell/load-failed.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { PagePending } from './features/shell/page-pending.tsx'
 import { closeOnBack } from './lib/close-on-back.ts'
-import { checkOnNavigation } from './lib/integrity.ts'
 import { queryClient } from './lib/query-client.ts'
-import { followTrail } from './lib/way-back/trail.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The one history of the document, in which every router reads where the browser is. */

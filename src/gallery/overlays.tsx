@@ -1,7 +1,7 @@
 import { BookmarkCheck, BookOpen, Ellipsis, MessageCircleHeart } from 'lucide-react'
 import { useState } from 'react'
-import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ChoiceFace, choiceClass } from '#src/ui/choice-card.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'

@@ -17,12 +17,12 @@ const closeAtOnce: Record<string, string> = {
   'features/notifications/notifications-sheet.tsx': 'nothing is typed',
   'features/pantry/live-scan-dialog.tsx': 'the list is kept',
   'features/admin/users/reset-link-dialog.tsx': 'nothing is typed',
-  'lib/camera/camera-dialog.tsx': 'a photo that was not used is taken anew',
+  'entities/photo/camera/camera-dialog.tsx': 'a photo that was not used is taken anew',
 }
 
 const src = new URL('..', import.meta.url)
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter(file => /^(features|lib|routes)\/.*\.tsx$/.test(file))
+  .filter(file => /^(entities|features|lib|routes)\/.*\.tsx$/.test(file))
   .map(file => ({ file, text: readFileSync(new URL(file, src), 'utf8') }))
 const dialogs = sources.filter(({ text }) =>
   /from '(#src\/ui\/(sheet|dialog)\.tsx|@base-ui\/react\/(dialog|drawer))'/.test(text),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorMessage } from '#src/lib/errors.ts'
+import { errorMessage } from './errors.ts'
 import { percentSent, readAnswer, SendRefused } from './send-body.ts'
 
 const wanted = {

@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { useLiveCounts } from '#src/entities/chef/live-counts.ts'
 import { InviteArrival } from '#src/features/friends/invite-arrival.tsx'
 import { NotificationsBell } from '#src/features/notifications/notifications-bell.tsx'
 import { TimerGate } from '#src/features/recipes/timers/timer-gate.tsx'
@@ -6,7 +7,6 @@ import { Navigation } from '#src/features/shell/navigation.tsx'
 import { NotFound } from '#src/features/shell/not-found.tsx'
 import { OfflineNotice } from '#src/features/shell/offline-notice.tsx'
 import { SkipLink } from '#src/features/shell/skip-link.tsx'
-import { useLiveCounts } from '#src/lib/live-counts.ts'
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { AdminPage } from '#src/features/admin/admin-page.tsx'
 import { adminSearch } from '#src/features/admin/admin-search.ts'
 import { NotFound } from '#src/features/shell/not-found.tsx'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
-import { useChef } from '#src/lib/session.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/admin')({ validateSearch: adminSearch, component: Admin })
 

@@ -1,9 +1,9 @@
 import { createFileRoute, Navigate, notFound, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { z } from 'zod'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { ChefProfile } from '#src/features/friends/chef-profile.tsx'
 import { ChefShelf } from '#src/features/kitchen/chef-shelf.tsx'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
-import { useChef } from '#src/lib/session.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/chefs/$chefId')({
   validateSearch: z.object({ shelf: z.literal('cookbook').optional().catch(undefined) }),

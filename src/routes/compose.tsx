@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { ComposePage } from '#src/features/compose/compose-page.tsx'
 import { composeSearch } from '#src/features/compose/compose-search.ts'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
-import { useChef } from '#src/lib/session.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/compose')({
   validateSearch: composeSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ConfirmEmail } from '#src/features/profile/confirm-email.tsx'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/confirm-email')({ component: ConfirmEmailPage })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CyclePage } from '#src/features/cycle/cycle-page.tsx'
 import { cycleSearch } from '#src/features/cycle/cycle-search.ts'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/cycle-tracking')({
   validateSearch: cycleSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FeedbackPage } from '#src/features/feedback/feedback-page.tsx'
 import { feedbackSearch } from '#src/features/feedback/feedback-search.ts'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/feedback')({ validateSearch: feedbackSearch, component: Feedback })
 

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { MeetChef } from '#src/features/friends/meet-chef.tsx'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/meet/$token')({
   component: function Meet() {

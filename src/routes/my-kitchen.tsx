@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { KitchenPage } from '#src/features/kitchen/kitchen-page.tsx'
 import { type KitchenOpening, type KitchenSearch, kitchenSearch } from '#src/features/kitchen/kitchen-search.ts'
 import type { ShelfName } from '#src/features/kitchen/use-shelf.ts'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
-import { useChef } from '#src/lib/session.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 const RecipeDialog = lazy(async () => ({
   default: (await import('#src/features/recipes/recipe-dialog.tsx')).RecipeDialog,

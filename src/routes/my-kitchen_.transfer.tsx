@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TransferPage } from '#src/features/transfer/transfer-page.tsx'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/my-kitchen_/transfer')({
   component: function Transfer() {

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { PantryPage } from '#src/features/pantry/pantry-page.tsx'
 import { pantrySearch, type Step } from '#src/features/pantry/pantry-search.ts'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/pantry')({
   validateSearch: pantrySearch,

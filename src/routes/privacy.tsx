@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '#src/features/privacy/privacy-page.tsx'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/privacy')({
   component: () => (

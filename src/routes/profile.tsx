@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useChef, useSession } from '#src/entities/chef/session/session.tsx'
 import { BlockedChefs } from '#src/features/friends/blocked-chefs.tsx'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
 import { type ConnectTab, connectSearch } from '#src/features/friends/connect-tabs.ts'
@@ -15,7 +16,6 @@ import { FirstProfile } from '#src/features/profile/first-profile.tsx'
 import { PrivacyCard } from '#src/features/profile/privacy-card.tsx'
 import { ProfileHead } from '#src/features/profile/profile-head.tsx'
 import { SecurityCard } from '#src/features/profile/security-card.tsx'
-import { useChef, useSession } from '#src/lib/session.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 
 export const Route = createFileRoute('/profile')({ validateSearch: connectSearch, component: ProfilePage })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WeekPage } from '#src/features/featured/week-page.tsx'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/recipe-of-the-week')({
   component: () => (

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { cookSearch } from '#src/features/recipes/cook/cook-search.ts'
 import { RecipePage } from '#src/features/recipes/recipe-page.tsx'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
-import { useChef } from '#src/lib/session.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/recipes/$recipeId')({
   validateSearch: cookSearch,

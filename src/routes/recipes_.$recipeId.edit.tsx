@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { EditRecipe } from '#src/features/compose/edit/edit-recipe.tsx'
-import { PageFrame } from '#src/lib/food/page-frame.tsx'
-import { useChef } from '#src/lib/session.tsx'
+import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/recipes_/$recipeId/edit')({
   beforeLoad: ({ params }) => {

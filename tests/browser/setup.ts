@@ -1,9 +1,9 @@
 // First, before anything can load zod.
 import '#src/lib/zod-without-eval.ts'
 import '#src/styles/app.css'
-import { keepInvitation } from '#src/lib/invitation.ts'
+import { keepInvitation } from '#src/entities/chef/invitation.ts'
+import { followSession } from '#src/entities/chef/session/session-query.ts'
 import { queryClient } from '#src/lib/query-client.ts'
-import { followSession } from '#src/lib/session-query.ts'
 import { followTheme } from '#src/lib/theme.ts'
 
 // What src/main.tsx does before it draws the first screen.

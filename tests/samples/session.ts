@@ -1,4 +1,4 @@
-import type { OwnChef } from '#src/lib/session-state.ts'
+import type { OwnChef } from '#src/entities/chef/session/session-state.ts'
 
 /** A chef for tests. */
 export const chefSample = (changes: Partial<OwnChef> = {}): OwnChef => ({

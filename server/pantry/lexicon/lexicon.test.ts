@@ -19,7 +19,7 @@ describe('the tables', () => {
   })
 
   test('have ten columns in every line', () => {
-    const folder = new URL('./', import.meta.url)
+    const folder = new URL('.//', import.meta.url)
     const lines = readdirSync(folder)
       .filter(file => file.startsWith('foods-of-'))
       .flatMap(file => readFileSync(new URL(file, folder), 'utf8').split('\n'))
@@ -40,7 +40,7 @@ describe('the tables', () => {
   })
 
   test('have names without digits, which are not read', () => {
-    const folder = new URL('./', import.meta.url)
+    const folder = new URL('.//', import.meta.url)
     const files = readdirSync(folder).filter(file => file.startsWith('foods-of-'))
     const names = files
       .flatMap(file => readFileSync(new URL(file, folder), 'utf8').split('\n'))

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '#src/lib/session.tsx'
+import { useSession } from '#src/entities/chef/session/session.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useSession } from '#src/entities/chef/session/session.tsx'
 import { confirmation } from '#src/lib/confirmation.ts'
 import { errorStatus, fieldErrors } from '#src/lib/errors.ts'
-import { useSession } from '#src/lib/session.tsx'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'

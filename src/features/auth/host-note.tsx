@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { friendsMessages, type HostView } from '#server/friends/contract.ts'
+import { keptInvitation } from '#src/entities/chef/invitation.ts'
 import { errorStatus } from '#src/lib/errors.ts'
-import { keptInvitation } from '#src/lib/invitation.ts'
-import { profileLinkToken } from '#src/lib/profile-link.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { profileLinkToken } from './profile-link.ts'
 
 interface HostNoteProps {
   /** The words of an invitation are shown in full. */

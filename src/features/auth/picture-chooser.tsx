@@ -1,8 +1,8 @@
 import { Trash2, UserRound } from 'lucide-react'
 import { facePictureTypes } from '#common/pictures.ts'
-import { ChosenFace, faceKey } from '#src/lib/photos/chosen-face.tsx'
-import { PictureField } from '#src/lib/photos/picture-field.tsx'
-import type { HeldPicture } from '#src/lib/photos/use-held-picture.ts'
+import { ChosenFace, faceKey } from '#src/entities/chef/face/chosen-face.tsx'
+import type { HeldPicture } from '#src/entities/chef/face/use-held-picture.ts'
+import { PictureField } from '#src/entities/photo/picker/picture-field.tsx'
 
 /** A face for the new account, shown at once. It is sent when the account is there. */
 export function PictureChooser({ picture }: { picture: HeldPicture }) {

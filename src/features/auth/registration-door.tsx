@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptInvitation } from '#src/lib/invitation.ts'
+import { keptInvitation } from '#src/entities/chef/invitation.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { BackToLogin } from './back-to-login.tsx'

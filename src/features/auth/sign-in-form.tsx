@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useSession } from '#src/lib/session.tsx'
+import { useSession } from '#src/entities/chef/session/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'

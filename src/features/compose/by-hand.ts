@@ -1,9 +1,9 @@
 import { LINES } from '#common/recipe/limits.ts'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
+import { capturedStore } from '#src/entities/recipe/capture/captured-store.ts'
+import { looksLikeSource } from '#src/entities/recipe/capture/saved-page.ts'
 import { emptyReading, textFromReading } from '#src/entities/recipe/form/from-reading.ts'
 import { isBlank, type TextValues } from '#src/entities/recipe/form/values.ts'
-import { capturedStore } from '#src/lib/capture/captured-store.ts'
-import { looksLikeSource } from '#src/lib/capture/saved-page.ts'
 import { manualDraft } from './drafts.ts'
 
 /** What a chef has when nothing could be read: an address, and words to sort, which stand where the steps are typed. */

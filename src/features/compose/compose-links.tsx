@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
-import { LinkIcon } from '#src/lib/action-icons.ts'
+import { LinkIcon } from '#src/ui/action-icons.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import type { Shelf } from './compose-search.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, MessageCircleHeart } from 'lucide-react'
-import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
+import { ChoiceFace, choiceClass } from '#src/ui/choice-card.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 
 /** Asks what is to be dished out. */

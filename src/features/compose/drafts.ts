@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textValues } from '#src/entities/recipe/form/values.ts'
-import { draftStore } from '#src/lib/capture/draft-store.ts'
+import { draftStore } from '#src/lib/draft-store.ts'
 
 /** The draft of the recipe that a chef types by hand, or looks over after it was read from photos. */
 export const manualDraft = (chefId: number) => draftStore('manual', chefId, textValues)

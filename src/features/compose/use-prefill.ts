@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
+import { capturedStore } from '#src/entities/recipe/capture/captured-store.ts'
 import type { TextValues } from '#src/entities/recipe/form/values.ts'
-import { capturedStore } from '#src/lib/capture/captured-store.ts'
-import type { DraftStore } from '#src/lib/capture/draft-store.ts'
+import type { DraftStore } from '#src/lib/draft-store.ts'
 import type { ComposeSearch } from './compose-search.ts'
 import { legacyRecipe } from './legacy-data.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import type { RecipeEntry } from '#src/entities/recipe/form/to-input.ts'
-import { announce } from '#src/lib/food/kitchen-events.ts'
+import { announce } from '#src/entities/recipe/kitchen-events.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'

@@ -1,7 +1,7 @@
 import { RefreshCw, StepForward, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FeaturedView } from '#server/featured/contract.ts'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'

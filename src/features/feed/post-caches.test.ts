@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PostView } from '#server/feed/contract.ts'
-import { turnLike } from '#src/lib/food/turn-like.ts'
+import { turnLike } from '#src/entities/post/turn-like.ts'
 import { withPost } from './post-caches.ts'
 
 const post = (id: number, likes = 0): PostView =>

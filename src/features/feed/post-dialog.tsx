@@ -1,5 +1,5 @@
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { errorStatus } from '#src/lib/errors.ts'
-import { useChef } from '#src/lib/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'

@@ -4,7 +4,7 @@ import { type PostAsk, PostAsks } from './post-asks.ts'
 
 const EditPost = lazy(async () => ({ default: (await import('./edit/edit-post-dialog.tsx')).EditPostDialog }))
 const DeletePost = lazy(async () => ({ default: (await import('./edit/delete-post-dialog.tsx')).DeletePostDialog }))
-const Report = lazy(async () => ({ default: (await import('#src/lib/food/report-dialog.tsx')).ReportDialog }))
+const Report = lazy(async () => ({ default: (await import('#src/entities/chef/report-dialog.tsx')).ReportDialog }))
 const Remakes = lazy(async () => ({ default: (await import('./remakes/remakes-sheet.tsx')).RemakesSheet }))
 const MadeThis = lazy(async () => ({ default: (await import('./remake/made-this-recipe.tsx')).MadeThisRecipe }))
 const AddRecipe = lazy(async () => ({

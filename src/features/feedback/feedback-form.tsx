@@ -8,9 +8,9 @@ import {
   SUBJECT_MAX,
   sendFeedbackInput,
 } from '#server/feedback/contract.ts'
-import { draftStore } from '#src/lib/capture/draft-store.ts'
+import { useChef } from '#src/entities/chef/session/session.tsx'
+import { draftStore } from '#src/lib/draft-store.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
-import { useChef } from '#src/lib/session.tsx'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ChefView } from '#server/friends/contract.ts'
-import { namesakeLine } from '#src/lib/food/chef-words.ts'
-import { namesakes } from '#src/lib/food/namesakes.ts'
+import { namesakeLine } from '#src/entities/chef/chef-line.ts'
+import { namesakes } from '#src/entities/chef/namesakes.ts'
 import { ChefRow } from './chef-row.tsx'
 import { FollowButton } from './follow-button.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chefLine, hasBadge, namesakeLine, suggestionLine } from '#src/lib/food/chef-words.ts'
-import { namesakes } from '#src/lib/food/namesakes.ts'
+import { chefLine, hasBadge, namesakeLine, suggestionLine } from '#src/entities/chef/chef-line.ts'
+import { namesakes } from '#src/entities/chef/namesakes.ts'
 import { countInWords } from './use-followed.ts'
 
 const chef = { recipesCount: 0, mutualFriends: 0, location: null, isPublic: true, mayLook: true }

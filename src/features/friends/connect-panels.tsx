@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react'
-import { useCounts } from '#src/lib/live-counts.ts'
+import { useCounts } from '#src/entities/chef/live-counts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'

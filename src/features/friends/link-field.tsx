@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { CopyIcon, ShareIcon } from '#src/lib/action-icons.ts'
+import { CopyIcon, ShareIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'

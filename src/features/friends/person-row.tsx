@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { ChefLink } from '#src/lib/food/chef-link.tsx'
-import { faceAddresses } from '#src/lib/food/face-address.ts'
+import { ChefLink } from '#src/entities/chef/chef-link.tsx'
+import { faceAddresses } from '#src/entities/chef/face/face-address.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { FriendshipStatus, IncomingRequestView } from '#server/friends/contract.ts'
-import { mutualWords } from '#src/lib/food/chef-words.ts'
-import { relativeTime } from '#src/lib/food/relative-time.ts'
+import { mutualWords } from '#src/entities/chef/chef-line.ts'
+import { relativeTime } from '#src/ui/relative-time.ts'
 
 /** A time within a sentence: "2 days ago", "yesterday". */
 function whenIn(createdAt: string, now?: number): string {

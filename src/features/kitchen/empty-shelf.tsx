@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { sectionNames } from '#src/lib/food/facts.ts'
+import { sectionNames } from '#src/entities/recipe/facts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { Narrowing, ShelfName } from './use-shelf.ts'

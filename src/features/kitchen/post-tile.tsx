@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
-import { counted, sectionLabel } from '#src/lib/food/facts.ts'
-import { FoodPicture } from '#src/lib/food/food-picture.tsx'
-import { CARD_SIZES } from '#src/lib/food/picture-sizes.ts'
-import { hasBadges, PostBadges } from '#src/lib/food/post-badges.tsx'
-import { PostTime } from '#src/lib/food/post-time.tsx'
-import { truncate } from '#src/lib/food/truncate.ts'
+import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
+import { CARD_SIZES } from '#src/entities/photo/picture-sizes.ts'
+import { hasBadges, PostBadges } from '#src/entities/post/post-badges.tsx'
+import { counted, sectionLabel } from '#src/entities/recipe/facts.ts'
 import { isPlainPress } from '#src/lib/plain-press.ts'
 import { Card } from '#src/ui/card.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
+import { PostTime } from '#src/ui/time-ago.tsx'
+import { truncate } from '#src/ui/truncate.ts'
 
 /** One of the chef's own posts as a card that opens it: a recipe by its picture, words by themselves. */
 export function PostTile({ post, eager, onOpen }: { post: PostView; eager: boolean; onOpen: () => void }) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { mealSections } from '#common/recipe/fields.ts'
 import type { ShelfSort } from '#server/kitchen/contract.ts'
-import { sectionNames } from '#src/lib/food/facts.ts'
+import { sectionNames } from '#src/entities/recipe/facts.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { SortSelect } from './sort-select.tsx'

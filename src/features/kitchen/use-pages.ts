@@ -6,7 +6,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isShort } from '#src/lib/food/own-recipe/long-lists.ts'
+import { isShort } from '#src/entities/recipe/own/long-lists.ts'
 import type { QueryLike } from '#src/ui/view-state.ts'
 
 export interface Page<T> {

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { useCounts } from '#src/lib/live-counts.ts'
+import { useCounts } from '#src/entities/chef/live-counts.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { badgeWords, bellLabel } from './news-words.ts'

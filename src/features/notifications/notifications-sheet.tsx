@@ -1,7 +1,7 @@
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import type { NotificationView } from '#server/notifications/contract.ts'
+import { namesakes } from '#src/entities/chef/namesakes.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
-import { namesakes } from '#src/lib/food/namesakes.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { backdropClass } from '#src/ui/dialog.tsx'
 import { iconButtonClass } from '#src/ui/icon-button.tsx'
 import { guardModal } from '#src/ui/modal-guard.ts'

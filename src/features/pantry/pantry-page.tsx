@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { IconButton, iconButtonClass } from '#src/ui/icon-button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'

@@ -1,4 +1,4 @@
-import type { ReadFailure } from '#src/lib/capture/read-failure.ts'
+import type { ReadFailure } from '#src/entities/recipe/capture/read-failure.ts'
 import { errorMessage, errorStatus } from '#src/lib/errors.ts'
 
 /**

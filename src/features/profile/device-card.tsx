@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '#src/lib/session.tsx'
+import { useSession } from '#src/entities/chef/session/session.tsx'
 import { type Theme, useTheme } from '#src/lib/theme.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'

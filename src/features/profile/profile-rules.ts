@@ -8,8 +8,8 @@ import {
   profileNameInput,
   type setCookingInput,
 } from '#server/profile/contract.ts'
-import type { CookingLevel } from '#src/lib/cooking-levels.ts'
-import type { OwnChef } from '#src/lib/session-state.ts'
+import type { CookingLevel } from '#src/entities/chef/cooking-levels.ts'
+import type { OwnChef } from '#src/entities/chef/session/session-state.ts'
 import type { About } from './save-profile.ts'
 import type { CookingFrequency } from './weekly-recipes.ts'
 

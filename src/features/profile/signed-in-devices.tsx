@@ -1,13 +1,13 @@
 import { LogOut, Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { whyNotLoaded } from '#src/lib/errors.ts'
-import { PostTime } from '#src/lib/food/post-time.tsx'
 import { tellError } from '#src/lib/tell-error.ts'
 import { type RouterOutputs, trpc } from '#src/lib/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { RowSkeleton } from '#src/ui/skeleton-cards.tsx'
+import { PostTime } from '#src/ui/time-ago.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 type SignedIn = RouterOutputs['auth']['listSessions'][number]

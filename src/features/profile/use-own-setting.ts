@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useSession } from '#src/entities/chef/session/session.tsx'
+import { sessionKey } from '#src/entities/chef/session/session-query.ts'
+import type { OwnChef } from '#src/entities/chef/session/session-state.ts'
 import { errorMessage } from '#src/lib/errors.ts'
-import { useSession } from '#src/lib/session.tsx'
-import { sessionKey } from '#src/lib/session-query.ts'
-import type { OwnChef } from '#src/lib/session-state.ts'
 import { toast } from '#src/ui/toast.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { api } from '#src/lib/trpc.ts'
 import { useOwnSetting } from './use-own-setting.ts'
 

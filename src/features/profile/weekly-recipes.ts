@@ -1,4 +1,4 @@
-import type { OwnChef } from '#src/lib/session-state.ts'
+import type { OwnChef } from '#src/entities/chef/session/session-state.ts'
 
 export type CookingFrequency = OwnChef['cookingAssistantProfile']['cookingFrequency']
 

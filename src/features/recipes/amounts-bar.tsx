@@ -1,10 +1,10 @@
 import { Check, RotateCcw, Scale } from 'lucide-react'
-import type { UnitSystem } from '#src/lib/food/amounts/units.ts'
-import { counted } from '#src/lib/food/facts.ts'
+import { counted } from '#src/entities/recipe/facts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
+import type { UnitSystem } from './amounts/units.ts'
 import { MOST_SERVINGS, multiples, type Portions } from './portions.ts'
 import { unitSystems } from './units.ts'
 

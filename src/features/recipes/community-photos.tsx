@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { WhenNear } from '#src/lib/when-near.tsx'
 
-const Gallery = lazy(async () => ({ default: (await import('#src/lib/food/gallery/gallery.tsx')).Gallery }))
+const Gallery = lazy(async () => ({ default: (await import('#src/entities/gallery/gallery.tsx')).Gallery }))
 
 /** What others made of a recipe, for the end of its page; fetched when that comes near the window. */
 export function CommunityPhotos({ recipeTitle }: { recipeTitle: string }) {

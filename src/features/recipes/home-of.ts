@@ -1,5 +1,5 @@
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import type { Home } from '#src/lib/way-back/way-back.tsx'
+import type { Home } from '#src/entities/recipe/way-back/way-back.tsx'
 
 /** Where a recipe is at home: on a shelf or among the posts of its owner, or in the weeks of the product. */
 export function homeOf({ status, author }: RecipeView, own: boolean): Home {

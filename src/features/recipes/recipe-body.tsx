@@ -1,4 +1,4 @@
-import { RecipeNotes } from '#src/lib/food/recipe-notes.tsx'
+import { RecipeNotes } from '#src/entities/recipe/recipe-notes.tsx'
 import { KeptElsewhere } from './bare/kept-elsewhere.tsx'
 import { StillToFill } from './bare/still-to-fill.tsx'
 import type { Missing } from './bare/what-is-missing.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { errorStatus } from '#src/lib/errors.ts'
-import { useChef } from '#src/lib/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { pictureAddresses } from '#src/lib/food/picture-address.ts'
+import { pictureAddresses } from '#src/entities/photo/picture-address.ts'
 import { Carousel } from '#src/ui/carousel.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { Picture } from '#src/ui/picture.tsx'

@@ -1,7 +1,7 @@
 import type { HeadingView } from '#common/recipe/views.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { timeWords } from '#src/lib/food/facts.ts'
-import { listParts, placesOf } from '#src/lib/food/headings.ts'
+import { timeWords } from '#src/entities/recipe/facts.ts'
+import { listParts, placesOf } from '#src/entities/recipe/headings.ts'
 
 /** A recipe as plain text for messages and notes, with the lines as they are shown. */
 export function recipeText(

@@ -1,7 +1,7 @@
 import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { LinkIcon } from '#src/lib/action-icons.ts'
-import { hostOf } from '#src/lib/food/source-label.ts'
+import { hostOf } from '#src/entities/recipe/source-label.ts'
+import { LinkIcon } from '#src/ui/action-icons.ts'
 
 /** Where a recipe is from. */
 export function Source({ recipe, className }: { recipe: RecipeView; className?: string }) {

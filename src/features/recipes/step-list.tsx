@@ -1,5 +1,5 @@
-import { WholeAmounts } from '#src/lib/food/amounts/whole-amounts.tsx'
-import { listParts, placesOf } from '#src/lib/food/headings.ts'
+import { listParts, placesOf } from '#src/entities/recipe/headings.ts'
+import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
 import { StepTimers } from './timers/step-timers.tsx'
 import type { Reading } from './use-reading.ts'
 

@@ -1,8 +1,8 @@
 import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
-import { useMoves } from '#src/lib/food/own-recipe/use-moves.ts'
-import { useRemoval } from '#src/lib/food/own-recipe/use-removal.ts'
-import { useShelfChanges } from '#src/lib/food/own-recipe/use-shelf-changes.ts'
-import { useToggles } from '#src/lib/food/own-recipe/use-toggles.ts'
+import { useMoves } from '#src/entities/recipe/own/use-moves.ts'
+import { useRemoval } from '#src/entities/recipe/own/use-removal.ts'
+import { useShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
+import { useToggles } from '#src/entities/recipe/own/use-toggles.ts'
 
 export interface RecipeChanges {
   /** Whether a move is under way. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import type { RenderedLine } from '#src/lib/food/amounts/columns.ts'
-import { convertStep } from '#src/lib/food/amounts/convert-step.ts'
-import { renderLine } from '#src/lib/food/amounts/render-line.ts'
-import type { UnitSystem } from '#src/lib/food/amounts/units.ts'
-import { ingredientParts } from '#src/lib/food/ingredient-parts.ts'
+import type { RenderedLine } from '#src/entities/recipe/ingredients/columns.ts'
+import { ingredientParts } from '#src/entities/recipe/ingredients/ingredient-parts.ts'
 import { trpc } from '#src/lib/trpc.ts'
+import { convertStep } from './amounts/convert-step.ts'
+import { renderLine } from './amounts/render-line.ts'
+import type { UnitSystem } from './amounts/units.ts'
 
 /** The lines of a recipe as they are shown. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChefHat, UserRound, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSession } from '#src/lib/session.tsx'
+import { useSession } from '#src/entities/chef/session/session.tsx'
 import { cx } from '#src/ui/class-names.ts'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 import { FaceMenu } from './face-menu.tsx'

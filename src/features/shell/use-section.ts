@@ -1,6 +1,6 @@
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
+import { useOrigin } from '#src/entities/recipe/way-back/use-origin.ts'
 import { trpc } from '#src/lib/trpc.ts'
-import { useOrigin } from '#src/lib/way-back/use-origin.ts'
 import { type Section, sectionOf } from './sections.ts'
 
 /**

@@ -5,8 +5,8 @@ import {
   type ImportPreviewView,
   transferMessages,
 } from '#server/kitchen/transfer/contract.ts'
+import { announce } from '#src/entities/recipe/kitchen-events.ts'
 import { errorMessage } from '#src/lib/errors.ts'
-import { announce } from '#src/lib/food/kitchen-events.ts'
 import { takeBack, tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { chosenIndexes, pieces, type ReportLine, withOutcomes } from './import-report.ts'

@@ -14,10 +14,10 @@ const plain: Record<string, string> = {
   'features/cycle/opt-in.tsx': 'one tick',
   'features/kitchen/kitchen-search-field.tsx': 'one box',
   'features/profile/delete-account.tsx': 'one box, not blank',
-  'lib/capture/paste-reader.tsx': 'one box, or a file instead',
-  'lib/capture/url-reader.tsx': 'one box, judged by the contract when it is sent',
-  'lib/food/comments/comment-form.tsx': 'one box, not blank',
-  'lib/food/gallery/upload-dialog.tsx': 'a photo and two optional boxes',
+  'entities/recipe/capture/paste-reader.tsx': 'one box, or a file instead',
+  'features/compose/recipe-capture/url-reader.tsx': 'one box, judged by the contract when it is sent',
+  'entities/comment/comment-form.tsx': 'one box, not blank',
+  'entities/gallery/upload-dialog.tsx': 'a photo and two optional boxes',
 }
 
 /** Forms whose hook is called elsewhere, and where. */

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { LINK_MAX } from '#common/inputs.ts'
 import { NOTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
-import { noteLabels } from '#src/lib/food/note-labels.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { type BareField, hasOwnWords, linkIn } from '../form/bare.ts'
+import { noteLabels } from '../note-labels.ts'
 import type { AddRecipe } from './use-add-recipe.ts'
 
 /** Name, source, photo and notes, and what is wrong with them. */

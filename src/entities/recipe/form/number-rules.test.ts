@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { recipeFields } from '#server/kitchen/fields/contract.ts'
-import { editedRecipe } from '#src/entities/recipe/form/to-edit.ts'
-import { manualRecipe, sharedRecipe } from '#src/entities/recipe/form/to-input.ts'
-import { emptyRows, emptyText } from '#src/entities/recipe/form/values.ts'
+import { editedRecipe } from './to-edit.ts'
+import { manualRecipe, sharedRecipe } from './to-input.ts'
+import { emptyRows, emptyText } from './values.ts'
 
 describe('every form and the server', () => {
   const numbers = ['prepTime', 'cookTime', 'servings', 'calories'] as const

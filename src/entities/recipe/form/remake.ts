@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { HeadingView } from '#common/recipe/views.ts'
 import { isVisible } from '#common/text.ts'
 import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
-import type { StoredPhoto } from '#src/lib/photos/photo-list.ts'
+import type { StoredPhoto } from '#src/entities/photo/picker/photo-list.ts'
 import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
 
 /** What is remade: by the post that dished it, where there is one, else by the recipe itself. */

@@ -5,7 +5,7 @@ import { DESCRIPTION_MAX, LINES, TITLE_MAX } from '#common/recipe/limits.ts'
 import { CAPTION_MAX } from '#server/feed/contract.ts'
 import { recipeMessages } from '#server/kitchen/contract.ts'
 import { type RecipeFields, recipeFields } from '#server/kitchen/fields/contract.ts'
-import { photoFields } from '#src/lib/photos/photo-list.ts'
+import { photoFields } from '#src/entities/photo/picker/photo-list.ts'
 import { listsOf, type RecipeValues, type RowValues, rowValues, type TextValues, textValues } from './values.ts'
 
 /** A new recipe as the server takes it, with what a post says about it. */

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { type StoredPhoto, storedPhotos } from '#src/lib/photos/photo-list.ts'
-import { usePhotos } from '#src/lib/photos/use-photos.ts'
+import { type StoredPhoto, storedPhotos } from '#src/entities/photo/picker/photo-list.ts'
+import { usePhotos } from '#src/entities/photo/picker/use-photos.ts'
 
 /**
  * The state of a recipe's form and of its photos, which are part of what is typed. `onChange` hears of every change;

@@ -1,6 +1,6 @@
 import { BookHeart } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { DishIcon } from '#src/lib/action-icons.ts'
+import { DishIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 
 /** What a chef may do with a recipe of the Back Burner that has just been made. */

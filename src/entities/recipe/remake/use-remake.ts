@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
-import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { announce } from '#src/lib/food/kitchen-events.ts'
-import { type Photos, unsentPhotos } from '#src/lib/photos/use-photos.ts'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
+import { type Photos, unsentPhotos } from '#src/entities/photo/picker/use-photos.ts'
+import { draftStore } from '#src/lib/draft-store.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -20,6 +19,7 @@ import {
   remakeSchema,
 } from '../form/remake.ts'
 import { useRecipeForm } from '../form/use-recipe-form.ts'
+import { announce } from '../kitchen-events.ts'
 
 const key = 'remake'
 

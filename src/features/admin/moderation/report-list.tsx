@@ -1,6 +1,6 @@
 import type { QueueItemView } from '#server/admin/moderation/contract.ts'
 import { type ReportReason, reportReasonLabels } from '#server/reports/contract.ts'
-import { relativeTime } from '#src/lib/food/relative-time.ts'
+import { relativeTime } from '#src/ui/relative-time.ts'
 
 /** Who reported a thing, and why. */
 export function ReportList({ reports }: Pick<QueueItemView, 'reports'>) {

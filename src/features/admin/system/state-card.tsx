@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SystemView } from '#server/admin/system/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
-import { relativeTime } from '#src/lib/food/relative-time.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
+import { relativeTime } from '#src/ui/relative-time.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { bytesInWords, timeInWords } from './sizes.ts'
 

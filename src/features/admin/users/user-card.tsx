@@ -1,5 +1,5 @@
 import type { AdminUserView } from '#server/admin/users/contract.ts'
-import { ChefFace } from '#src/lib/food/chef-face.tsx'
+import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { UserActions } from './user-actions.tsx'
 import { OnboardedBadge, StandingBadges, VerifiedBadge } from './user-badges.tsx'

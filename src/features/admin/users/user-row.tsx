@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
-import { ChefFace } from '#src/lib/food/chef-face.tsx'
+import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { UserActions } from './user-actions.tsx'
 import { OnboardedBadge, StandingBadges, VerifiedBadge } from './user-badges.tsx'

@@ -1,4 +1,4 @@
-import { exactTime } from '#src/lib/food/relative-time.ts'
+import { exactTime } from '#src/ui/relative-time.ts'
 import { tableTime } from './table-time.ts'
 
 /** A moment in a column: short, with all of it in the tooltip. */

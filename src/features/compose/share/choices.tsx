@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Camera, Images, Keyboard, MessageCircleHeart } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
-import { LinkIcon } from '#src/lib/action-icons.ts'
-import { ChoiceFace, choiceClass } from '#src/lib/food/choice-card.tsx'
+import { LinkIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ChoiceFace, choiceClass } from '#src/ui/choice-card.tsx'
 import type { ComposeSearch, ShareTab } from '../compose-search.ts'
 
 /** First what to share, then how a recipe comes in. */

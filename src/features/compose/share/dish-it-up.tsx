@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'

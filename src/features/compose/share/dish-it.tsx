@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { DishIcon } from '#src/lib/action-icons.ts'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
+import { DishIcon } from '#src/ui/action-icons.ts'
 import { PillButton } from '#src/ui/floating-button.tsx'
 import { useWide } from '#src/ui/use-wide.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'

@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from 'react'
 import { CONTENT_MAX } from '#server/feed/contract.ts'
-import { PhotosField } from '#src/lib/photos/photos-field.tsx'
+import { PhotosField } from '#src/entities/photo/picker/photos-field.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
 import { Field } from '#src/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyRows, fillBlanks, isBlank, type RowValues, rowValues } from '#src/entities/recipe/form/values.ts'
-import { draftStore } from '#src/lib/capture/draft-store.ts'
+import { draftStore } from '#src/lib/draft-store.ts'
 
 /** All that a chef has done about a recipe to be shared. */
 const shareDraft = z.object({

@@ -1,9 +1,9 @@
 import { Activity, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
-import { UrlReader } from '#src/lib/capture/url-reader.tsx'
+import { PhotoReader } from '#src/entities/recipe/capture/photo-reader.tsx'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import type { ShareTab } from '../compose-search.ts'
+import { UrlReader } from '../recipe-capture/url-reader.tsx'
 import { ShareFields } from './share-fields.tsx'
 import type { ShareRecipe as Share } from './use-share-recipe.ts'
 

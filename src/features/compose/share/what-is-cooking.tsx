@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { ChefFace } from '#src/lib/food/chef-face.tsx'
-import { useChef } from '#src/lib/session.tsx'
+import { ChefFace } from '#src/entities/chef/chef-face.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 
 /** The line on wide windows that asks what is cooking, and opens the ways to share it. */

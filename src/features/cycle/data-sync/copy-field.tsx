@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { CopyIcon } from '#src/lib/action-icons.ts'
+import { CopyIcon } from '#src/ui/action-icons.ts'
 import { Field } from '#src/ui/field.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Input } from '#src/ui/input.tsx'

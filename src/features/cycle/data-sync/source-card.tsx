@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
-import { PostTime } from '#src/lib/food/post-time.tsx'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { PostTime } from '#src/ui/time-ago.tsx'
 
 /** A source of data: what it is, how it stands and when something last came in. Its heading can take the focus. */
 export function SourceCard(props: {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { ACCESS_TOKEN_MAX, connectionFailed, type SyncSourceView } from '#server/cycle/sync/contract.ts'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { connectionFailed, type HealthSyncView, type SyncedSource } from '#server/cycle/sync/contract.ts'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'

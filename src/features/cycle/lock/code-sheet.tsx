@@ -1,5 +1,5 @@
 import { Fragment, useRef } from 'react'
-import { CopyIcon } from '#src/lib/action-icons.ts'
+import { CopyIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { toast } from '#src/ui/toast.ts'

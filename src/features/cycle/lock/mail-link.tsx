@@ -1,4 +1,4 @@
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import { counted } from '#src/lib/food/facts.ts'
-import { FoodPicture } from '#src/lib/food/food-picture.tsx'
+import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
+import { counted } from '#src/entities/recipe/facts.ts'
 import { takenToWords } from './taken-to-words.ts'
 import { type Tip, type Trending, useIdeas } from './use-ideas.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { FoodPicture } from '#src/lib/food/food-picture.tsx'
+import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { useScrollFade } from '#src/ui/use-scroll-fade.ts'
 import { TipFoot } from './ideas-column.tsx'
 import { takenToWords } from './taken-to-words.ts'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { PostView } from '#server/feed/contract.ts'
-import { ChefFace } from '#src/lib/food/chef-face.tsx'
-import { ChefLink } from '#src/lib/food/chef-link.tsx'
-import { hasBadges, PostBadges } from '#src/lib/food/post-badges.tsx'
-import { PostTime } from '#src/lib/food/post-time.tsx'
+import { ChefFace } from '#src/entities/chef/chef-face.tsx'
+import { ChefLink } from '#src/entities/chef/chef-link.tsx'
+import { hasBadges, PostBadges } from '#src/entities/post/post-badges.tsx'
+import { PostTime } from '#src/ui/time-ago.tsx'
 import { PostMenu } from './post-menu.tsx'
 
 /** Who posted it and when, what kind it is, and the menu. `linked` makes the time the way to the post's own page. */

@@ -1,6 +1,6 @@
 import { Bookmark, Ellipsis, Flag, Pencil, Trash2, UserRound } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
-import { ChefLink } from '#src/lib/food/chef-link.tsx'
+import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { usePostAsk } from '../post-asks.ts'

@@ -1,7 +1,7 @@
 import type { PostView } from '#server/feed/contract.ts'
-import { sectionLabel } from '#src/lib/food/facts.ts'
-import { pictureAddresses } from '#src/lib/food/picture-address.ts'
-import { POST_SIZES } from '#src/lib/food/picture-sizes.ts'
+import { pictureAddresses } from '#src/entities/photo/picture-address.ts'
+import { POST_SIZES } from '#src/entities/photo/picture-sizes.ts'
+import { sectionLabel } from '#src/entities/recipe/facts.ts'
 import { Carousel } from '#src/ui/carousel.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ReadMore } from '#src/lib/food/read-more.tsx'
-import { truncate } from '#src/lib/food/truncate.ts'
+import { ReadMore } from '#src/ui/read-more.tsx'
+import { truncate } from '#src/ui/truncate.ts'
 
 /** Longer posts are set smaller. */
 const LARGE_MAX = 320

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CAPTION_MAX, CONTENT_MAX, type PostView } from '#server/feed/contract.ts'
-import { WordsEditor } from '#src/lib/food/words-editor.tsx'
+import { WordsEditor } from '#src/entities/post/text-editor.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useEditPost } from '../edit/use-edit-post.ts'

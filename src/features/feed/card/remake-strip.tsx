@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { feedMessages, type PostView } from '#server/feed/contract.ts'
-import { FoodPicture } from '#src/lib/food/food-picture.tsx'
+import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 
 const way = buttonClass({ variant: 'link', size: 'sm', className: 'ml-auto' })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { feedMessages } from '#server/feed/contract.ts'
-import { turnLike } from '#src/lib/food/turn-like.ts'
+import { turnLike } from '#src/entities/post/turn-like.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { NEW_POSTS_MAX } from '#server/feed/contract.ts'
-import { cappedWords } from '#src/lib/food/capped-count.ts'
+import { cappedWords } from '#src/entities/post/capped-count.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 /** Says that there is something new, over the posts and without moving them. Nothing while there is not. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FRESH_MS } from '#src/lib/live-counts.ts'
+import { FRESH_MS } from '#src/entities/chef/live-counts.ts'
 import { trpc } from '#src/lib/trpc.ts'
 
 /** A place before every post. */

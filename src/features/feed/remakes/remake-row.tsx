@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
-import { counted } from '#src/lib/food/facts.ts'
-import { FoodPicture } from '#src/lib/food/food-picture.tsx'
-import { PostTime } from '#src/lib/food/post-time.tsx'
-import { truncate } from '#src/lib/food/truncate.ts'
+import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
+import { counted } from '#src/entities/recipe/facts.ts'
+import { PostTime } from '#src/ui/time-ago.tsx'
+import { truncate } from '#src/ui/truncate.ts'
 
 /** A remake in a list: its picture, whose it is, what was changed. It leads to the post. */
 export function RemakeRow({ remake }: { remake: PostView }) {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { DeleteRecipeDialog } from '#src/lib/food/delete-recipe-dialog.tsx'
-import { DishDialog } from '#src/lib/food/dish-dialog.tsx'
-import type { Moves } from '#src/lib/food/own-recipe/use-moves.ts'
-import { useRemoval } from '#src/lib/food/own-recipe/use-removal.ts'
-import type { ShelfChanges } from '#src/lib/food/own-recipe/use-shelf-changes.ts'
+import { DeleteRecipeDialog } from '#src/entities/recipe/own/delete-recipe-dialog.tsx'
+import { DishDialog } from '#src/entities/recipe/own/dish-dialog.tsx'
+import type { Moves } from '#src/entities/recipe/own/use-moves.ts'
+import { useRemoval } from '#src/entities/recipe/own/use-removal.ts'
+import type { ShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
 import { toast } from '#src/ui/toast.ts'
 
 const UpdateDialog = lazy(async () => ({ default: (await import('./update-dialog.tsx')).UpdateDialog }))

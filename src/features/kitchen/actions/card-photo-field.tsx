@@ -1,10 +1,10 @@
 import { Trash2, Undo2 } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { FoodPicture } from '#src/lib/food/food-picture.tsx'
-import { PhotoPreview } from '#src/lib/photos/photo-preview.tsx'
-import { PictureField } from '#src/lib/photos/picture-field.tsx'
-import { SendProgress } from '#src/lib/photos/send-progress.tsx'
-import { UnsentPhoto } from '#src/lib/photos/unsent-photo.tsx'
+import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
+import { PhotoPreview } from '#src/entities/photo/picker/photo-preview.tsx'
+import { PictureField } from '#src/entities/photo/picker/picture-field.tsx'
+import { SendProgress } from '#src/entities/photo/picker/send-progress.tsx'
+import { UnsentPhoto } from '#src/entities/photo/picker/unsent-photo.tsx'
 import type { CardPhoto } from './use-card-photo.ts'
 
 /** The recipe's picture as it will be, with the ways to another one. */

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import type { Moves } from '#src/lib/food/own-recipe/use-moves.ts'
-import type { ShelfChanges } from '#src/lib/food/own-recipe/use-shelf-changes.ts'
-import { useToggles } from '#src/lib/food/own-recipe/use-toggles.ts'
+import type { Moves } from '#src/entities/recipe/own/use-moves.ts'
+import type { ShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
+import { useToggles } from '#src/entities/recipe/own/use-toggles.ts'
 import type { CardActions } from '../card/card-actions.ts'
 import type { CardTask } from './card-dialogs.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { pictureMessages } from '#common/pictures.ts'
-import type { Photo } from '#src/lib/photos/photo-list.ts'
-import type { PictureComplaint } from '#src/lib/photos/picture-complaint.ts'
-import { photosKey, usePhotos } from '#src/lib/photos/use-photos.ts'
+import type { Photo } from '#src/entities/photo/picker/photo-list.ts'
+import type { PictureComplaint } from '#src/entities/photo/picker/picture-complaint.ts'
+import { photosKey, usePhotos } from '#src/entities/photo/picker/use-photos.ts'
 import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 
 /** How a card calls what is wrong with a file. */

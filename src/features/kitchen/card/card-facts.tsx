@@ -1,7 +1,7 @@
 import { Clock, CookingPot, Gauge, Lock, PencilLine, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { timeFact } from '#src/lib/food/facts.ts'
+import { timeFact } from '#src/entities/recipe/facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cardDifficulty, cardLimits, cookedWords } from './card-limits.ts'
 

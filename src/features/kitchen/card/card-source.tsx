@@ -1,5 +1,5 @@
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { hostOf, sourceLabel } from '#src/lib/food/source-label.ts'
+import { hostOf, sourceLabel } from '#src/entities/recipe/source-label.ts'
 
 /**
  * Where a recipe comes from, in one line. Where that is all there is of it (`alone`) it has two, and leads to its page.

@@ -1,6 +1,6 @@
 import { mealSections } from '#common/recipe/fields.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { sectionNames } from '#src/lib/food/facts.ts'
+import { sectionNames } from '#src/entities/recipe/facts.ts'
 import type { Meal } from '../use-shelf.ts'
 
 /** Where a recipe can be dropped: on a meal of the Cookbook, or on the Cookbook from the Back Burner. */

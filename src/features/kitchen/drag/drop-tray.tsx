@@ -1,6 +1,6 @@
 import { BookHeart } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { sectionIcons } from '#src/lib/food/section-icons.ts'
+import { sectionIcons } from '#src/entities/recipe/section-icons.ts'
 import { placeNames, placesFor } from './drop-places.ts'
 
 /** While a recipe is dragged: the places for it at the lower edge, however far the page is scrolled. */

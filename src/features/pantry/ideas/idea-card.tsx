@@ -1,6 +1,6 @@
 import { ChefHat, House, Sparkles, UserRound } from 'lucide-react'
 import type { SuggestionView } from '#server/pantry/contract.ts'
-import { FoodPicture } from '#src/lib/food/food-picture.tsx'
+import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import type { Pantry } from '../use-pantry.ts'

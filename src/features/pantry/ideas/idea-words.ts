@@ -1,5 +1,5 @@
 import type { SuggestionView } from '#server/pantry/contract.ts'
-import { timeFact } from '#src/lib/food/facts.ts'
+import { timeFact } from '#src/entities/recipe/facts.ts'
 
 /** Where an idea is from, in words. */
 export function sourceWords({ source, chef }: Pick<SuggestionView, 'source' | 'chef'>): string {

@@ -1,5 +1,5 @@
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { RecipeNotes } from '#src/lib/food/recipe-notes.tsx'
+import { RecipeNotes } from '#src/entities/recipe/recipe-notes.tsx'
 import { Source } from '../source-line.tsx'
 import { StorageInformation } from '../storage-information.tsx'
 import { TimesCooked } from '../times-cooked.tsx'

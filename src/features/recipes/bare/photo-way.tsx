@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
-import { PhotoReader } from '#src/lib/capture/photo-reader.tsx'
+import { PhotoReader } from '#src/entities/recipe/capture/photo-reader.tsx'
 
 /** The recipe from photos of it. What it was asked for with has gone, and the focus comes here. */
 export function PhotoWay({ onRead }: { onRead: (recipe: ReadRecipeView) => void }) {

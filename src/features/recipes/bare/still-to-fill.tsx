@@ -4,13 +4,13 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { CapturedRecipeView } from '#server/capture/contract.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { draftStore } from '#src/lib/capture/draft-store.ts'
-import { urlFailure } from '#src/lib/capture/read-failure.ts'
-import { useRead } from '#src/lib/capture/use-read.ts'
-import { WaysOn } from '#src/lib/capture/ways-on.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
+import { PictureMark } from '#src/entities/photo/picker/picture-mark.tsx'
+import { urlFailure } from '#src/entities/recipe/capture/read-failure.ts'
+import { useRead } from '#src/entities/recipe/capture/use-read.ts'
+import { WaysOn } from '#src/entities/recipe/capture/ways-on.tsx'
+import { draftStore } from '#src/lib/draft-store.ts'
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
-import { PictureMark } from '#src/lib/photos/picture-mark.tsx'
-import { useChef } from '#src/lib/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { AlertButton } from '#src/ui/alert-button.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,8 +21,12 @@ import { useFilling } from './use-filling.ts'
 import { type Missing, missingWords, pageOf } from './what-is-missing.ts'
 
 // Only where a page gives nothing, gives several recipes, or there is none.
-const RecipeChoice = lazy(async () => ({ default: (await import('#src/lib/capture/recipe-choice.tsx')).RecipeChoice }))
-const PasteReader = lazy(async () => ({ default: (await import('#src/lib/capture/paste-reader.tsx')).PasteReader }))
+const RecipeChoice = lazy(async () => ({
+  default: (await import('#src/entities/recipe/capture/recipe-choice.tsx')).RecipeChoice,
+}))
+const PasteReader = lazy(async () => ({
+  default: (await import('#src/entities/recipe/capture/paste-reader.tsx')).PasteReader,
+}))
 const PhotoWay = lazy(async () => ({ default: (await import('./photo-way.tsx')).PhotoWay }))
 
 /**

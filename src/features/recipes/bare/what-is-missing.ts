@@ -1,6 +1,6 @@
 import { canBeCooked } from '#common/recipe/defaults.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { hostOf } from '#src/lib/food/source-label.ts'
+import { hostOf } from '#src/entities/recipe/source-label.ts'
 
 /** Which lists a recipe has no lines of; null when it can be cooked. */
 export type Missing = 'both' | 'ingredients' | 'instructions'

@@ -1,5 +1,5 @@
-import { WholeAmounts } from '#src/lib/food/amounts/whole-amounts.tsx'
-import { headingOf } from '#src/lib/food/headings.ts'
+import { headingOf } from '#src/entities/recipe/headings.ts'
+import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { TickList } from '../ingredient-list.tsx'

@@ -1,5 +1,5 @@
 import { Timer as TimerIcon } from 'lucide-react'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { toast } from '#src/ui/toast.ts'
 import { unlockChime } from './chime.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useSession } from '#src/lib/session.tsx'
+import { useSession } from '#src/entities/chef/session/session.tsx'
 import { onTimersStored, storedTimers } from './stored-timers.ts'
 
 // Without a connection the code may not come; the page must stand all the same.

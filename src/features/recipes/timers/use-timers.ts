@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useSyncExternalStore } from 'react'
-import { useChef } from '#src/lib/session.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
 import type { Timer } from './timer-list.ts'
 import type { TimerStore } from './timer-store.ts'
 import { timersOf } from './timers.ts'

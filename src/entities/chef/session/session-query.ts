@@ -1,0 +1,100 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { isSignedOut } from '#src/lib/errors.ts'
+import { queryTimes, worthRetrying } from '#src/lib/query-client.ts'
+import { api } from '#src/lib/trpc.ts'
+import { withinTime } from '#src/lib/within-time.ts'
+import { toasts } from '#src/ui/toast.ts'
+import { type OwnChef, REQUEST_LIMIT } from './session-state.ts'
+
+/** Under this key the cache holds the signed-in chef, or null when nobody is. */
+export const sessionKey = ['session'] as const
+
+/** Asks who is signed in. A refusal for want of a session is an answer, not a failure. */
+export async function fetchSession(
+  me: (signal: AbortSignal) => Promise<{ user: OwnChef }>,
+  signal?: AbortSignal,
+): Promise<OwnChef | null> {
+  try {
+    return (await withinTime(me, REQUEST_LIMIT, signal)).user
+  } catch (error) {
+    if (isSignedOut(error)) return null
+    throw error
+  }
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: ({ signal }) => fetchSession(inner => api.auth.me.query(undefined, { signal: inner }), signal),
+  staleTime: queryTimes.session.staleTime,
+  gcTime: queryTimes.session.gcTime,
+  retry: (failures, error) => worthRetrying(failures, error, queryTimes.session.retries),
+  refetchOnWindowFocus: 'always',
+  // Offline the check fails at once instead of waiting for a connection behind a spinner.
+  networkMode: 'always',
+})
+
+const isSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] === sessionKey[0]
+
+/** Who is signed in, as far as the cache knows. */
+export const cachedChef = (client: QueryClient): OwnChef | null =>
+  client.getQueryData<OwnChef | null>(sessionKey) ?? null
+
+/** Drops everything the server told this chef. The session itself stays. */
+export function forgetAnswers(client: QueryClient): void {
+  void client.cancelQueries({ predicate: query => !isSession(query) })
+  client.removeQueries({ predicate: query => !isSession(query) })
+  client.getMutationCache().clear()
+}
+
+/** What belongs to the device and not to a chef: how pages look and what they measure in. */
+const ofDevice = new Set(['theme', 'longtable:units', 'longtable:timer-notices'])
+
+/**
+ * Drops what this browser keeps of a chef: what was begun in this tab, drafts for instance, and what all tabs share, such as
+ * running timers. For signing out, not for a session that ran out. Browsers clear their copies of answers by themselves.
+ */
+export function forgetDevice(view: Pick<Window, 'localStorage' | 'sessionStorage' | 'dispatchEvent'> = window): void {
+  try {
+    view.sessionStorage.clear()
+    for (const key of Object.keys(view.localStorage)) if (!ofDevice.has(key)) view.localStorage.removeItem(key)
+    // Tabs hear of what others remove, but not of what they remove themselves.
+    view.dispatchEvent(new StorageEvent('storage', { key: null }))
+  } catch {
+    // Storage is forbidden, so nothing was kept there.
+  }
+}
+
+/** Asks the server again who is signed in. */
+export const refreshSession = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: sessionKey, exact: true })
+
+/**
+ * Keeps the cache true to the session: a call that is refused for want of one asks who is signed in, and when another
+ * chef turns up (signed in from another tab), what was cached for the one before goes. Whoever signs in is told nothing
+ * that happened before. Returns a function that stops.
+ */
+export function followSession(client: QueryClient): () => void {
+  let owner = cachedChef(client)?.id
+  const refused = (error: unknown) => {
+    if (isSignedOut(error) && cachedChef(client)) void refreshSession(client)
+  }
+  const stopQueries = client.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated') return
+    if (!isSession(event.query)) {
+      if (event.action.type === 'error') refused(event.action.error)
+      return
+    }
+    const chef = cachedChef(client)
+    if (event.action.type !== 'success' || chef?.id === owner) return
+    if (owner !== undefined) forgetAnswers(client)
+    if (chef) toasts.clear()
+    owner = chef?.id
+  })
+  const stopMutations = client.getMutationCache().subscribe(event => {
+    if (event.type === 'updated' && event.action.type === 'error') refused(event.action.error)
+  })
+  return () => {
+    stopQueries()
+    stopMutations()
+  }
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { isSignedOut } from '#src/lib/errors.ts'
+import { api } from '#src/lib/trpc.ts'
+import { toasts } from '#src/ui/toast.ts'
+import { forgetAnswers, forgetDevice, refreshSession, sessionKey, sessionQuery } from './session-query.ts'
+import { announceSession, rememberSignedIn } from './session-signals.ts'
+import { INITIALIZATION_LIMIT, type OwnChef, type SessionState, sessionState } from './session-state.ts'
+
+export interface Session extends SessionState {
+  /** Asks the server again, after a change of the profile for instance. */
+  refresh: () => Promise<void>
+  /** Takes over the chef that signing in or registering answered. */
+  start: (chef: OwnChef) => void
+  /** Ends the session on the server and forgets everything here. Rejects when the server could not be told. */
+  end: () => Promise<void>
+  /** Forgets everything here, for leaving by an address that ends the session itself. */
+  forget: () => void
+}
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Whether something has been going on for longer than `limit` milliseconds. */
+function useTakesLong(active: boolean, limit: number): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!active) return
+    const timer = setTimeout(() => setLate(true), limit)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [active, limit])
+  return active && late
+}
+
+/** Gives everything below it the session, as the server says it is. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient()
+  const { data, error } = useQuery(sessionQuery)
+  const late = useTakesLong(data === undefined && !error, INITIALIZATION_LIMIT)
+  const session = useMemo<Session>(() => {
+    const forget = () => {
+      void client.cancelQueries({ queryKey: sessionKey })
+      client.setQueryData(sessionKey, null)
+      forgetAnswers(client)
+      forgetDevice()
+      rememberSignedIn(false)
+      toasts.clear()
+    }
+    return {
+      ...sessionState({ data, error, late }),
+      refresh: () => refreshSession(client),
+      start: chef => {
+        client.setQueryData(sessionKey, chef)
+        announceSession()
+        void refreshSession(client)
+      },
+      end: async () => {
+        await api.auth.logout.mutate().catch(error => {
+          // The session may have ended elsewhere, which is what was asked for.
+          if (!isSignedOut(error)) throw error
+        })
+        forget()
+        announceSession()
+      },
+      forget,
+    }
+  }, [client, data, error, late])
+  const signedIn = session.chef !== null
+  useEffect(() => {
+    if (session.ready) rememberSignedIn(signedIn)
+  }, [session.ready, signedIn])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The session: who is signed in, and how that changes. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider above it')
+  return session
+}
+
+/** The signed-in chef, for everything behind the sign-in. */
+export function useChef(): OwnChef {
+  const { chef } = useSession()
+  if (!chef) throw new Error('useChef is for pages behind the sign-in')
+  return chef
+}

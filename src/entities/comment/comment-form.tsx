@@ -1,0 +1,92 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { isVisible } from '#common/text.ts'
+import { COMMENT_MAX } from '#server/comments/contract.ts'
+import { ChefFace } from '#src/entities/chef/chef-face.tsx'
+import { useChef } from '#src/entities/chef/session/session.tsx'
+import { useKeptText } from '#src/entities/chef/use-kept-text.ts'
+import { SendIcon } from '#src/ui/action-icons.ts'
+import { CharacterCount } from '#src/ui/character-count.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { TextArea } from '#src/ui/text-area.tsx'
+
+/** From here on the characters are counted in view. */
+const COUNTED_FROM = COMMENT_MAX - 200
+
+/**
+ * Where one writes a comment. Cmd or Ctrl with Enter sends it. `onSend` is false when that failed; then what was typed
+ * stays, also when the session has ended.
+ */
+export function CommentForm({
+  draft,
+  area,
+  onSend,
+}: {
+  /** Names what is typed here, so that it is kept. */
+  draft: string
+  /** Gets the text area, for whoever leads there. */
+  area: RefObject<HTMLTextAreaElement | null>
+  onSend: (content: string) => Promise<boolean>
+}) {
+  const chef = useChef()
+  const form = useRef<HTMLFormElement>(null)
+  const [words, setWords] = useKeptText(draft)
+  const [pending, setPending] = useState(false)
+  const blank = !isVisible(words)
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (pending || blank) return
+    setPending(true)
+    const sent = await onSend(words)
+    setPending(false)
+    if (!sent) return
+    setWords('')
+    // The button that was pressed can no longer be: there is nothing to send.
+    area.current?.focus({ preventScroll: true })
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={event => void send(event)}
+      onFocus={() => form.current?.scrollIntoView({ block: 'nearest' })}
+      className="mt-3 flex items-start gap-3"
+    >
+      <ChefFace
+        chef={{ id: chef.id, name: chef.name, profileImage: chef.profilePictureUrl }}
+        size={36}
+        className="mt-1"
+      />
+      <div className="min-w-0 flex-1">
+        <TextArea
+          ref={area}
+          rows={1}
+          maxLength={COMMENT_MAX}
+          aria-label="Add a comment"
+          placeholder="Add a comment"
+          value={words}
+          readOnly={pending}
+          onChange={event => setWords(event.currentTarget.value)}
+          onKeyDown={keys}
+          className="block min-h-tap py-2! leading-[1.5]"
+        />
+        {words.length >= COUNTED_FROM ? (
+          <p className="mt-1 text-right text-muted text-sm">
+            <CharacterCount used={words.length} max={COMMENT_MAX} />
+          </p>
+        ) : null}
+      </div>
+      <IconButton
+        type="submit"
+        label="Post comment"
+        variant="outline"
+        icon={<SendIcon aria-hidden="true" size={20} className={blank ? '' : 'text-primary-text'} />}
+        disabled={blank}
+        pending={pending}
+      />
+    </form>
+  )
+}

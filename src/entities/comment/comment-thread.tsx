@@ -1,0 +1,185 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { CommentView } from '#server/comments/contract.ts'
+import { COUNTED_MAX } from '#server/feed/contract.ts'
+import { namesakes } from '#src/entities/chef/namesakes.ts'
+import { errorStatus, whyNotLoaded } from '#src/lib/errors.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentRow } from './comment-row.tsx'
+import type { CommentTarget } from './thread-caches.ts'
+import { type CountChange, useCommentChanges } from './use-comment-changes.ts'
+import { type LoadedThread, useThread } from './use-thread.ts'
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('#src/entities/chef/report-dialog.tsx')).ReportDialog,
+}))
+
+export interface CommentThreadProps extends CommentTarget {
+  /** How many comments there are as far as is known, up to `COUNTED_MAX`: how much space to keep while they load. */
+  count?: number
+  /** Hears how the number of comments changes, for whoever shows it elsewhere. */
+  onCount?: (change: CountChange) => void
+  /** Gets the field to write in, for whoever leads there. */
+  field?: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The comments about a post or a recipe, the newest at the end, and the field to add one. */
+export function CommentThread({ postType, postId, count, onCount, field }: CommentThreadProps) {
+  const target = { postType, postId }
+  const thread = useThread(target)
+  const { add, edit, remove } = useCommentChanges(target, onCount)
+  const [asked, setAsked] = useState<{ about: 'remove' | 'report'; comment: CommentView } | null>(null)
+  const [open, setOpen] = useState(false)
+  const ownField = useRef<HTMLTextAreaElement>(null)
+  const area = field ?? ownField
+  const afterRemoval = useRef<HTMLElement | null>(null)
+  useKnownTotal(thread.total, onCount)
+  const ask = (about: 'remove' | 'report', comment: CommentView) => {
+    afterRemoval.current = null
+    setAsked({ about, comment })
+    setOpen(true)
+  }
+  const takeAway = (comment: CommentView) => {
+    afterRemoval.current = area.current
+    void remove(comment)
+  }
+  if (errorStatus(thread.query.error) === 404) {
+    return <p className="py-1 text-muted">What this was about is not here any more.</p>
+  }
+  return (
+    <section aria-label="Comments">
+      <QueryState
+        bare
+        query={thread.query}
+        loading={<ThreadSkeleton rows={Math.min(3, Math.max(1, count ?? 1))} />}
+        loadingLabel="Loading comments..."
+        hideLoadingLabel
+        errorTitle="The comments did not load"
+        errorText={whyNotLoaded}
+        empty={<p className="py-1 text-muted">No comments yet. Be the first!</p>}
+      >
+        {comments => (
+          <>
+            <Earlier thread={thread} waiting={waitingCount(count, comments.length)} />
+            <Comments comments={comments}>
+              {(comment, isNamesake) => (
+                <CommentRow
+                  target={target}
+                  comment={comment}
+                  isNamesake={isNamesake}
+                  onEdit={content => edit(comment, content)}
+                  onRemove={() => ask('remove', comment)}
+                  onReport={() => ask('report', comment)}
+                />
+              )}
+            </Comments>
+          </>
+        )}
+      </QueryState>
+      <CommentForm draft={`comment:${postType}:${postId}`} area={area} onSend={add} />
+      {asked?.about === 'remove' ? (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={asked.comment.isOwn ? 'Delete this comment?' : 'Remove this comment?'}
+          confirmLabel={asked.comment.isOwn ? 'Delete' : 'Remove'}
+          finalFocus={afterRemoval}
+          onConfirm={() => takeAway(asked.comment)}
+        >
+          It will be gone for everyone, with its likes.
+        </ConfirmDialog>
+      ) : null}
+      {asked?.about === 'report' ? (
+        <Suspense fallback={null}>
+          <ReportDialog
+            key={asked.comment.id}
+            about={{ commentId: asked.comment.id }}
+            chef={{ id: asked.comment.userId, name: asked.comment.userName }}
+            open={open}
+            onOpenChange={setOpen}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
+
+function Comments(props: {
+  comments: readonly CommentView[]
+  children: (comment: CommentView, isNamesake: boolean) => ReactNode
+}) {
+  const { comments, children } = props
+  const shared = namesakes(comments.map(({ userId, userName }) => ({ id: userId, name: userName })))
+  return (
+    <ol tabIndex={-1} className="space-y-2.5">
+      {comments.map(comment => (
+        <li key={comment.id} className="flex gap-3">
+          {children(comment, shared.has(comment.userId))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How many earlier comments wait, when that is known. */
+const waitingCount = (count: number | undefined, shown: number): number | null =>
+  count === undefined || count >= COUNTED_MAX || count <= shown ? null : count - shown
+
+/** Tells how many comments there are once all are loaded. */
+function useKnownTotal(total: number | null, onCount: CommentThreadProps['onCount']): void {
+  const tell = useRef(onCount)
+  tell.current = onCount
+  useEffect(() => {
+    if (total !== null) tell.current?.(() => total)
+  }, [total])
+}
+
+function Earlier({ thread, waiting }: { thread: LoadedThread; waiting: number | null }) {
+  const row = useRef<HTMLDivElement>(null)
+  if (!thread.hasEarlier) return null
+  const load = async () => {
+    const list = row.current?.parentElement?.querySelector('ol')
+    await thread.loadEarlier()
+    // With the last page the button goes, and what has the focus must not go with it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) list?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <div ref={row} className="-mt-1 mb-2 flex flex-wrap items-center gap-x-3">
+      <Button
+        variant="link"
+        size="sm"
+        className="-ml-2"
+        pending={thread.loadingEarlier}
+        pendingLabel="Loading comments..."
+        onClick={() => void load()}
+      >
+        {waiting === null ? 'Show earlier comments' : `Show earlier comments (${waiting})`}
+      </Button>
+      <p role="status" className="text-danger text-sm empty:hidden">
+        {thread.failedEarlier ? 'They did not load. Please try again.' : ''}
+      </p>
+    </div>
+  )
+}
+
+function ThreadSkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden="true" className="space-y-2.5">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and do not move
+        <div key={row} className="flex h-[86px] gap-3">
+          <Skeleton className="mt-0.5 size-9 flex-none rounded-full" />
+          <div className="flex-1 space-y-3 pt-1">
+            <Skeleton className="h-3.5 w-40 max-w-[70%]" />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

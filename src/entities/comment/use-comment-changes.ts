@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type CommentView, commentMessages } from '#server/comments/contract.ts'
+import { cappedStep } from '#src/entities/post/capped-count.ts'
+import { turnLike } from '#src/entities/post/turn-like.ts'
+import { errorStatus } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import { aboutTarget, type CommentTarget, changeThread, threadKey, withComment, withNew } from './thread-caches.ts'
+
+/** How many comments there are, from how many there were thought to be. */
+export type CountChange = (before: number) => number
+
+export interface CommentChanges {
+  /** Posts a comment; false when that failed, which a toast has told. */
+  add: (content: string) => Promise<boolean>
+  /** Changes the words of a comment; rejects when that failed. */
+  edit: (comment: CommentView, content: string) => Promise<void>
+  /** Takes a comment away at once; it comes back with a toast when the server refuses. */
+  remove: (comment: CommentView) => Promise<void>
+}
+
+/** What a chef does with the comments of a thread. */
+export function useCommentChanges(target: CommentTarget, onCount?: (change: CountChange) => void): CommentChanges {
+  const client = useQueryClient()
+  const adding = trpc.comments.add.useMutation()
+  const editing = trpc.comments.edit.useMutation()
+  const removing = trpc.comments.remove.useMutation()
+  return {
+    add: async content => {
+      try {
+        const comment = await adding.mutateAsync({ ...aboutTarget(target), content })
+        changeThread(client, target, thread => withNew(thread, comment))
+        onCount?.(before => cappedStep(before, 1))
+        toast({ title: commentMessages.posted, key: 'comment' })
+        return true
+      } catch (error) {
+        tellError(error, { title: commentMessages.postFailed, text: 'Please try again.', key: 'comment' })
+        return false
+      }
+    },
+    edit: async (comment, content) => {
+      const changed = await editing.mutateAsync({ id: comment.id, content })
+      changeThread(client, target, thread => withComment(thread, comment.id, () => changed))
+    },
+    remove: async comment => {
+      await client.cancelQueries({ queryKey: threadKey(target) })
+      const before = client.getQueryData(threadKey(target))
+      changeThread(client, target, thread => withComment(thread, comment.id, () => null))
+      onCount?.(count => cappedStep(count, -1))
+      try {
+        await removing.mutateAsync({ id: comment.id })
+      } catch (error) {
+        // Gone already is as good as removed.
+        if (errorStatus(error) === 404) return
+        client.setQueryData(threadKey(target), before)
+        void client.invalidateQueries({ queryKey: threadKey(target) })
+        onCount?.(count => cappedStep(count, 1))
+        tellError(error, { title: 'Failed to delete comment', text: 'Please try again.' })
+      }
+    },
+  }
+}
+
+/**
+ * Likes a comment or takes the like back: seen at once, taken back with a toast when the server refuses. Presses are
+ * sent one after the other; what the server says last is what stays.
+ */
+export function useCommentLike(target: CommentTarget, id: number): () => void {
+  const client = useQueryClient()
+  const waiting = useRef(0)
+  const change = (turn: (comment: CommentView) => CommentView) =>
+    changeThread(client, target, thread => withComment(thread, id, turn))
+  const like = trpc.comments.toggleLike.useMutation({
+    scope: { id: `like-comment-${id}` },
+    onSuccess: ({ isLiked, likes }) => {
+      if (waiting.current === 1) change(comment => ({ ...comment, isLiked, likes }))
+    },
+    onError: error => {
+      change(turnLike)
+      tellError(error, { title: commentMessages.likeFailed, key: 'like-comment' })
+    },
+    onSettled: () => {
+      waiting.current -= 1
+    },
+  })
+  return () => {
+    waiting.current += 1
+    change(turnLike)
+    like.mutate({ id })
+  }
+}

@@ -1,0 +1,17 @@
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { shareLink } from '#src/lib/share-link.ts'
+import { ShareIcon } from '#src/ui/action-icons.ts'
+import { MenuItem } from '#src/ui/menu.tsx'
+
+/** The line of a menu that copies the address of a recipe; nothing for a private one, which nobody else could open. */
+export function CopyLinkItem({ recipe }: { recipe: Pick<RecipeView, 'id' | 'isPublic'> }) {
+  if (!recipe.isPublic) return null
+  return (
+    <MenuItem
+      icon={<ShareIcon aria-hidden="true" size={20} />}
+      onSelect={() => void shareLink(`/recipes/${recipe.id}`)}
+    >
+      Copy link
+    </MenuItem>
+  )
+}

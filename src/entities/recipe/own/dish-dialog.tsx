@@ -1,0 +1,40 @@
+import { feedMessages } from '#server/feed/contract.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { failureOf } from '#src/lib/tell-error.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { announce } from '../kitchen-events.ts'
+
+export interface AskAboutRecipeProps {
+  recipe: RecipeView
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks before a recipe becomes a post; `onDished` tells the chef. */
+export function DishDialog({ recipe, onDished, ...ask }: AskAboutRecipeProps & { onDished: () => void }) {
+  const utils = trpc.useUtils()
+  const dish = trpc.feed.addPost.useMutation()
+  const confirm = async () => {
+    await dish.mutateAsync({ type: 'recipe', recipeId: recipe.id })
+    void utils.feed.invalidate()
+    void utils.kitchen.count.invalidate()
+    announce('postCreated')
+    onDished()
+  }
+  return (
+    <ConfirmDialog
+      {...ask}
+      tone="primary"
+      title="Share this on The Dish?"
+      confirmLabel="Dish It"
+      pendingLabel="Sharing..."
+      onConfirm={confirm}
+      failure={error => failureOf(error, { title: feedMessages.createFailed })}
+    >
+      {recipe.isPublic
+        ? `“${recipe.title}” becomes a post that your chefs can see.`
+        : `“${recipe.title}” is private. As a post, your chefs can see it.`}
+    </ConfirmDialog>
+  )
+}

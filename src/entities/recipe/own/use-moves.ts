@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
+import { tellError } from '#src/lib/tell-error.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { toast } from '#src/ui/toast.ts'
+import { sectionNames } from '../facts.ts'
+import type { ShelfChanges } from './use-shelf-changes.ts'
+
+export interface Moves {
+  /** The recipe that is on its way. */
+  moving: number | null
+  /** Whether it arrived. A failure has been told by then. */
+  toCookbook: (recipe: RecipeView) => Promise<boolean>
+  /** From one meal of the Cookbook to another. */
+  toSection: (recipe: RecipeView, meal: SectionChoice) => Promise<boolean>
+  /** From the Back Burner under a meal of the Cookbook. */
+  save: (recipe: RecipeView, meal: SectionChoice) => Promise<boolean>
+}
+
+/** Moving recipes from the Back Burner to the Cookbook, and from meal to meal. */
+export function useMoves(changes: ShelfChanges): Moves {
+  const [moving, setMoving] = useState<number | null>(null)
+  const move = trpc.kitchen.moveToCookbook.useMutation()
+  const file = trpc.kitchen.setSection.useMutation()
+  const keep = trpc.kitchen.saveRecipe.useMutation()
+  const fail = (title: string, error: unknown) => tellError(error, { title, text: 'Please try again.' })
+
+  return {
+    moving,
+    toCookbook: async recipe => {
+      setMoving(recipe.id)
+      try {
+        const moved = await move.mutateAsync({ userId: 0, recipeId: recipe.id })
+        changes.turn(recipe.id, () => moved)
+        changes.drop(recipe.id)
+        toast({ title: 'Moved to Cookbook!', text: recipe.title })
+        return true
+      } catch (error) {
+        fail('Failed to move recipe to cookbook.', error)
+        return false
+      } finally {
+        setMoving(null)
+      }
+    },
+    toSection: async (recipe, choice) => {
+      setMoving(recipe.id)
+      try {
+        const moved = await file.mutateAsync({ userId: 0, recipeId: recipe.id, mealSection: choice })
+        changes.put(moved)
+        const place = moved.mealSection ? sectionNames[moved.mealSection] : 'Cookbook'
+        toast({ title: `Moved to ${place}`, text: recipe.title })
+        return true
+      } catch (error) {
+        fail('Failed to move recipe to new section.', error)
+        return false
+      } finally {
+        setMoving(null)
+      }
+    },
+    save: async (recipe, mealSection) => {
+      setMoving(recipe.id)
+      try {
+        const moved = await keep.mutateAsync({ recipeId: recipe.id, recipeTitle: recipe.title, mealSection })
+        changes.turn(recipe.id, () => moved)
+        changes.drop(recipe.id)
+        const place = moved.mealSection ? sectionNames[moved.mealSection] : 'your Cookbook'
+        toast({ title: 'Recipe Saved!', text: `${recipe.title} is in ${place}.` })
+        return true
+      } catch (error) {
+        tellError(error, { title: 'Failed to save recipe. Please try again.' })
+        return false
+      } finally {
+        setMoving(null)
+      }
+    },
+  }
+}

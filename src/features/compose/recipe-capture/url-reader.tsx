@@ -1,0 +1,150 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { MAX_URL_LENGTH } from '#common/capture.ts'
+import { type CapturedRecipeView, extractUrlInput } from '#server/capture/contract.ts'
+import { PasteReader } from '#src/entities/recipe/capture/paste-reader.tsx'
+import { PhotoReader } from '#src/entities/recipe/capture/photo-reader.tsx'
+import { urlFailure } from '#src/entities/recipe/capture/read-failure.ts'
+import { RecipeChoice } from '#src/entities/recipe/capture/recipe-choice.tsx'
+import { useRead } from '#src/entities/recipe/capture/use-read.ts'
+import { WaysOn } from '#src/entities/recipe/capture/ways-on.tsx'
+import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { LinkIcon } from '#src/ui/action-icons.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+
+/** What is wrong with an address that was typed; null when it can be read. */
+export function urlProblem(url: string): string | null {
+  const checked = extractUrlInput.safeParse({ url })
+  return checked.success ? null : (checked.error.issues[0]?.message ?? null)
+}
+
+/** What stands in the reader and would be a pity to lose. */
+export interface UrlReaderDraft {
+  url: string
+  /** What was pasted where the address gave nothing. */
+  pasted: string
+}
+
+export interface UrlReaderProps {
+  /** What the field begins with. */
+  url?: string
+  /** What was pasted before. */
+  pasted?: string
+  /** Called with all that is typed here at every change. */
+  onDraft?: (draft: UrlReaderDraft) => void
+  /** The recipe, chosen by the chef where there were several. Its `sourceUrl` is the page, also when it was pasted. */
+  onRead: (recipe: CapturedRecipeView) => void
+  /** Gets the address and what was pasted, so that nothing is typed twice. */
+  onByHand?: ((url: string, pasted: string) => void) | undefined
+  /** Beside "Extract Recipe", such as Cancel. */
+  cancel?: ReactNode
+}
+
+/**
+ * A recipe from the address of its page. Where the page gives nothing, its text can be pasted, its photo read, or the
+ * recipe typed, all in place and with what was typed kept.
+ */
+export function UrlReader(props: UrlReaderProps) {
+  const { onRead, onByHand } = props
+  const { client } = trpc.useUtils()
+  const [draft, setDraft] = useState<UrlReaderDraft>({ url: props.url ?? '', pasted: props.pasted ?? '' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const [way, setWay] = useState<'paste' | 'photo' | null>(draft.pasted === '' ? null : 'paste')
+  const [found, setFound] = useState<CapturedRecipeView | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, way === 'photo' ? '[data-home=photos]' : 'input', `${way} ${found !== null}`)
+  const url = draft.url.trim()
+  const reading = useRead({
+    call: (address: string, signal) => client.capture.extractUrl.mutate({ url: address }, { signal }),
+    onRead: answer => (answer.others.length > 0 ? setFound(answer) : onRead(answer)),
+    explain: urlFailure,
+  })
+
+  const change = (part: Partial<UrlReaderDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    props.onDraft?.(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reading.pending) return
+    const wrong = urlProblem(draft.url)
+    setProblem(wrong)
+    if (!wrong) reading.start(url)
+  }
+  const byHand = onByHand && (() => onByHand(url, draft.pasted))
+
+  if (found) return <RecipeChoice found={found} onChoose={onRead} onBack={() => setFound(null)} />
+  return (
+    <div ref={box} className="space-y-8">
+      <form noValidate onSubmit={submit} className="space-y-5">
+        <Field
+          label="Recipe URL"
+          required
+          error={problem ?? (reading.failure ? 'Nothing was read from this address.' : null)}
+          hint="The page of a recipe on the web."
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            placeholder="https://"
+            icon={<LinkIcon size={20} />}
+            value={draft.url}
+            maxLength={MAX_URL_LENGTH}
+            onChange={event => {
+              setProblem(null)
+              change({ url: event.target.value })
+            }}
+          />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          {props.cancel}
+          <Button
+            type="submit"
+            variant={way ? 'outline' : 'primary'}
+            pending={reading.pending}
+            pendingLabel="Reading the page..."
+            className="max-md:flex-1"
+          >
+            Extract Recipe
+          </Button>
+        </div>
+      </form>
+      <section className="space-y-4 border-line border-t pt-6">
+        <div>
+          <h2 className="title-small">{reading.failure ? 'Get it in another way' : 'No link at hand?'}</h2>
+          <p className="mt-1 text-muted text-sm">
+            Copy the words from the page, or photograph it. What you typed here stays.
+          </p>
+        </div>
+        <WaysOn
+          onPaste={way === 'paste' ? undefined : () => setWay('paste')}
+          onPhoto={way === 'photo' ? undefined : () => setWay('photo')}
+          onByHand={byHand}
+        />
+        {way === 'paste' ? (
+          <PasteReader
+            takesFocus
+            sourceUrl={urlProblem(url) ? '' : url}
+            text={draft.pasted}
+            onText={pasted => change({ pasted })}
+            onRead={onRead}
+          />
+        ) : null}
+        {way === 'photo' ? (
+          <PhotoReader
+            start="upload"
+            onRead={recipe =>
+              onRead({ ...recipe, sourceUrl: recipe.sourceUrl ?? (urlProblem(url) ? null : url), others: [] })
+            }
+            offersWays={false}
+          />
+        ) : null}
+      </section>
+    </div>
+  )
+}
