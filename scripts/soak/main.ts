@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import Database from 'better-sqlite3'
-import pLimit from 'p-limit'
 import { projectPath } from '#db/project-path.ts'
+import { createSemaphore } from '#server/platform/queue.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { processorTime } from '../bench/processor-time.ts'
 import { buildIsFresh } from '../freshness.mjs'
@@ -96,7 +96,7 @@ function requireKept(kept: readonly string[]): void {
 try {
   server = await start()
   const { url, pid } = server
-  const few = pLimit(4)
+  const few = createSemaphore(4)
   const [cookies, registering] = await timed(() =>
     Promise.all(Array.from({ length: browsers }, (_, at) => few(() => register(url, at)))),
   )

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { takingTurns } from '../platform/turns.ts'
+import { yieldIfDue } from '../platform/event-loop.ts'
 import type { Section } from './sections.ts'
 
 /** Rows in memory at one time. */
@@ -33,16 +33,15 @@ async function* listPages(db: Db, { table, number, mine }: Section, chef: number
 async function* listRows(db: Db, section: Section, chef: number): AsyncGenerator<Record<string, unknown>> {
   const { table, columns, json = [] } = section
   const rowNumber = sql<number>`${section.number ?? sql`rowid`}`
-  const turn = takingTurns()
   for await (const page of listPages(db, section, chef)) {
-    await turn()
+    await yieldIfDue()
     const rows: Record<string, unknown>[] = await db
       .select(columns)
       .from(table)
       .where(and(section.mine(chef), inArray(rowNumber, page)))
       .orderBy(asc(rowNumber))
     for (const row of rows) {
-      await turn()
+      await yieldIfDue()
       yield Object.fromEntries(
         Object.entries(row).map(([name, value]) => [
           name,

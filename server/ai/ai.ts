@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Settings } from '../platform/env.ts'
-import { createFairQueue, QueueFullError } from '../platform/fair-queue.ts'
 import type { Logger } from '../platform/log.ts'
+import { createFairQueue, QueueFullError } from '../platform/queue.ts'
 import type { Trouble } from '../platform/trouble.ts'
 import { LATE, modelTrouble } from './model-trouble.ts'
 

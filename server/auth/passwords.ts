@@ -1,6 +1,6 @@
 import { Argon2id } from 'oslo/password'
-import pLimit from 'p-limit'
 import { unavailable } from '../platform/errors.ts'
+import { createSemaphore, QueueFullError } from '../platform/queue.ts'
 
 declare module '../platform/context.ts' {
   interface Services {
@@ -30,20 +30,20 @@ export type PasswordCost = { memorySize: number; iterations: number; parallelism
 /** 19 MiB, two passes, one lane: the first recommendation of OWASP's password storage page. */
 export const passwordCost: PasswordCost = { memorySize: 19_456, iterations: 2, parallelism: 1 }
 
-/** One for the process, begun with the first server in it, so that it is ready before anybody signs in. */
-let nobodysHash: Promise<string> | undefined
-
 /** Hashes and checks passwords by Argon2id, a few at once. */
 export function createPasswords(cost = passwordCost): Passwords {
-  const limit = pLimit(AT_ONCE)
+  const limit = createSemaphore(AT_ONCE, MAY_WAIT)
   const argon = new Argon2id(cost)
-  nobodysHash ??= argon.hash('the password of an account that does not exist')
-  const nobody = nobodysHash
+  // Begun now, so that it is ready before anybody signs in.
+  const nobody = argon.hash('the password of an account that does not exist')
 
   const queued = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (limit.pendingCount >= MAY_WAIT)
+    try {
+      return await limit(work)
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error
       throw unavailable('Many chefs are at the door. Please try again in a moment.', 3)
-    return limit(work)
+    }
   }
   /** The same password typed on another device may arrive in another Unicode form. */
   const form = (password: string) => password.normalize('NFKC')

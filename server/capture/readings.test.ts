@@ -130,7 +130,11 @@ describe('readings', () => {
         reason => reason,
       )
     // Two are read at once, and do not count.
-    const outcomes = [1, 2, 3, 4].map(id => begin(id, 60))
+    const outcomes: Promise<unknown>[] = []
+    for (const id of [1, 2, 3, 4]) {
+      outcomes.push(begin(id, 60))
+      await settle()
+    }
     expect(await begin(5, 60)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 10 })
     outcomes.push(begin(6, 20))
     for (const id of [1, 2, 3, 4, 6]) stopReading(chef(id), { reading: 'a' })

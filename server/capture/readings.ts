@@ -1,6 +1,7 @@
 import { PHOTO_TIME_MS } from '#common/capture.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { conflict, unavailable } from '../platform/errors.ts'
+import { createFairQueue, type FairQueue, QueueFullError } from '../platform/queue.ts'
 import { captureMessages } from './contract.ts'
 import type { PhotoProgress } from './photo/read-photos.ts'
 
@@ -20,14 +21,13 @@ type Reading = {
   state: 'waiting' | 'running' | 'ended'
   /** Why it ended before its time, if it did. */
   abort: AbortController
-  wake(): void
 }
 
 /** Why a reading was ended. */
 export type ReadingEnd = 'stopped' | 'timeout' | 'gone'
 
-/** The readings of one server, by chef and name. They live in its memory alone. */
-export type Readings = Map<string, Reading>
+/** The readings of one server, by chef and name, and the queue in which they wait. */
+export type Readings = { all: Map<string, Reading>; queue: FairQueue }
 
 declare module '../platform/context.ts' {
   interface Services {
@@ -35,27 +35,17 @@ declare module '../platform/context.ts' {
   }
 }
 
-export const createReadings = (): Readings => new Map()
+export const createReadings = (): Readings => ({
+  all: new Map(),
+  queue: createFairQueue({
+    concurrency: AT_ONCE,
+    concurrencyPerKey: 1,
+    maxWaiting: WAITING_MAX,
+    maxWaitingPerKey: WAITING_MAX_OF_CHEF,
+  }),
+})
 
 const keyOf = (chefId: number, reading: string): string => `${chefId}:${reading}`
-
-const inState = (readings: Readings, state: Reading['state']): Reading[] =>
-  [...readings.values()].filter(one => one.state === state)
-
-/** Lets those begin whose turn it is: first come, first served, and one at a time for each chef. */
-function callNext(readings: Readings): void {
-  const running = inState(readings, 'running')
-  const busy = new Set(running.map(reading => reading.chefId))
-  let free = AT_ONCE - running.length
-  for (const reading of inState(readings, 'waiting')) {
-    if (free <= 0) return
-    if (busy.has(reading.chefId)) continue
-    busy.add(reading.chefId)
-    free -= 1
-    reading.state = 'running'
-    reading.wake()
-  }
-}
 
 export type ReadingWork<Answer> = (given: {
   signal: AbortSignal
@@ -63,7 +53,7 @@ export type ReadingWork<Answer> = (given: {
 }) => Promise<Answer>
 
 /**
- * Does the work of a reading when its turn comes. `signal` is aborted, with a {@link ReadingEnd} as its reason, when the
+ * Does the work of a reading when the queue lets it: one at a time for each chef, and chefs share the time fairly. `signal` is aborted, with a {@link ReadingEnd} as its reason, when the
  * chef stops it, when 50 seconds are over (waiting included), or when nobody waits for the answer any more (`hungUp`);
  * then this rejects with that reason, whatever the work does.
  * Throws SERVICE_UNAVAILABLE when too many wait, or too much (`bytes`), and when its turn does not come in time, and
@@ -80,15 +70,11 @@ export async function runReading<Answer>(
   }: { id: string; pages: number; bytes?: number; hungUp?: AbortSignal | undefined; withinMs?: number },
   work: ReadingWork<Answer>,
 ): Promise<Answer> {
-  const { readings } = ctx
+  const { all, queue } = ctx.readings
   const key = keyOf(ctx.viewer.id, id)
-  if ((readings.get(key)?.state ?? 'ended') !== 'ended') throw conflict('This reading has begun already.')
-  const waiting = inState(readings, 'waiting')
-  const own = waiting.filter(reading => reading.chefId === ctx.viewer.id)
-  const heavy = waiting.reduce((sum, reading) => sum + reading.bytes, bytes) > WAITING_BYTES_MAX
-  if (heavy || waiting.length >= WAITING_MAX || own.length >= WAITING_MAX_OF_CHEF) {
-    throw unavailable(captureMessages.busy, 10)
-  }
+  if ((all.get(key)?.state ?? 'ended') !== 'ended') throw conflict('This reading has begun already.')
+  const heavy = [...all.values()].reduce((sum, other) => sum + (other.state === 'waiting' ? other.bytes : 0), bytes)
+  if (heavy > WAITING_BYTES_MAX) throw unavailable(captureMessages.busy, 10)
 
   const abort = new AbortController()
   const end = (reason: ReadingEnd) => abort.abort(reason)
@@ -104,32 +90,28 @@ export async function runReading<Answer>(
   ended.catch(() => undefined)
 
   const progress: PhotoProgress = { stage: 'waiting', page: 1, pages, share: 0 }
-  let wake = (): void => undefined
-  const turn = new Promise<void>(resolve => {
-    wake = resolve
-  })
-  const reading: Reading = { chefId: ctx.viewer.id, bytes, progress, state: 'waiting', abort, wake }
-  readings.set(key, reading)
-  callNext(readings)
+  const reading: Reading = { chefId: ctx.viewer.id, bytes, progress, state: 'waiting', abort }
+  all.set(key, reading)
+  const onProgress = (now: PhotoProgress): void => {
+    if (reading.state === 'running') reading.progress = now
+  }
+  const run = (): Promise<Answer> => {
+    reading.state = 'running'
+    return Promise.race([work({ signal: abort.signal, onProgress }), ended])
+  }
   try {
-    await Promise.race([turn, ended])
-    const onProgress = (now: PhotoProgress): void => {
-      if (reading.state === 'running') reading.progress = now
-    }
-    return await Promise.race([work({ signal: abort.signal, onProgress }), ended])
+    return await queue.run(ctx.viewer.id, run, abort.signal)
   } catch (reason) {
-    // Nobody has looked at these photos: they are not to blame.
-    if (reason === ('timeout' satisfies ReadingEnd) && reading.state === 'waiting') {
-      throw unavailable(captureMessages.busy, 10)
-    }
+    // Nobody has looked at photos that still wait: they are not to blame.
+    const isLate = reason === ('timeout' satisfies ReadingEnd) && reading.state === 'waiting'
+    if (isLate || reason instanceof QueueFullError) throw unavailable(captureMessages.busy, 10)
     throw reason
   } finally {
     clearTimeout(timer)
     hungUp?.removeEventListener('abort', onHangUp)
     reading.state = 'ended'
-    callNext(readings)
     const forget = () => {
-      if (readings.get(key) === reading) readings.delete(key)
+      if (all.get(key) === reading) all.delete(key)
     }
     setTimeout(forget, REMEMBERED_MS).unref()
   }
@@ -140,7 +122,7 @@ export function readProgress(
   ctx: Pick<ChefCtx, 'readings' | 'viewer'>,
   { reading }: { reading: string },
 ): PhotoProgress | null {
-  const found = ctx.readings.get(keyOf(ctx.viewer.id, reading))
+  const found = ctx.readings.all.get(keyOf(ctx.viewer.id, reading))
   return found && found.state !== 'ended' ? found.progress : null
 }
 
@@ -149,6 +131,6 @@ export function stopReading(
   ctx: Pick<ChefCtx, 'readings' | 'viewer'>,
   { reading }: { reading: string },
 ): { success: true } {
-  ctx.readings.get(keyOf(ctx.viewer.id, reading))?.abort.abort('stopped' satisfies ReadingEnd)
+  ctx.readings.all.get(keyOf(ctx.viewer.id, reading))?.abort.abort('stopped' satisfies ReadingEnd)
   return { success: true }
 }

@@ -17,7 +17,7 @@ import {
   readRecipeView,
 } from './contract.ts'
 import { extractUrl } from './extract-url.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitCaptures } from './limit-captures.ts'
 import { ocr } from './ocr.ts'
 import { processImage } from './process-image.ts'
 import { readPasted } from './read-pasted.ts'
@@ -34,13 +34,13 @@ export const captureRouter = router({
     })
     .input(extractUrlInput)
     .output(capturedRecipeView)
-    .mutation(({ ctx, input, signal }) => fewAtOnce(ctx, () => extractUrl(ctx, input, signal))),
+    .mutation(({ ctx, input, signal }) => limitCaptures(ctx, () => extractUrl(ctx, input, signal))),
 
   readPasted: chefProcedure
     .meta({ summary: 'Reads the recipe in a pasted text or a saved page', limit: 'capture', body: 'longText' })
     .input(readPastedInput)
     .output(capturedRecipeView)
-    .mutation(({ ctx, input, signal }) => fewAtOnce(ctx, () => readPasted(ctx, input, signal))),
+    .mutation(({ ctx, input, signal }) => limitCaptures(ctx, () => readPasted(ctx, input, signal))),
 
   readPhotos: chefProcedure
     .meta({ summary: 'Reads a recipe from photos of its pages', limit: 'photo', body: 'severalPictures' })

@@ -1,9 +1,9 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { describeDish, drawDish, drawFace } from 'dish-art'
-import pLimit from 'p-limit'
 import { foodPictureMaxBytes } from '#common/pictures.ts'
 import { loadSharp } from '../media/safe-sharp.ts'
 import type { MediaStore } from '../media/store.ts'
+import { createSemaphore } from '../platform/queue.ts'
 
 /** Pixels: what cards show, at a quarter of the work of the largest size that the product keeps. */
 const WIDTH = 640
@@ -24,12 +24,12 @@ export type Photos = {
  * and gives the store the sizes of each, so that sending the file later costs little.
  */
 export function createPhotos(media: MediaStore): Photos {
-  const turns = pLimit(AT_ONCE)
+  const limit = createSemaphore(AT_ONCE)
   const taken = new Map<string, Promise<File>>()
   const once = (name: string, draw: () => string, width: number): Promise<File> => {
     const known = taken.get(name)
     if (known) return known
-    const file = turns(async () => {
+    const file = limit(async () => {
       const bytes = await photograph(draw(), width)
       await media.keep(bytes, { maxBytes: foodPictureMaxBytes }, async () => undefined)
       return new File([bytes], 'photo.jpg', { type: 'image/jpeg' })

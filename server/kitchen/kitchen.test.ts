@@ -104,7 +104,7 @@ describe('a kitchen', () => {
   })
 })
 
-describe('the built-in recipes', () => {
+describe('the recipes of the house', () => {
   it('are filled in once, and brought up to date', async () => {
     const number = await fillCatalogue(app.services)
     expect(number).toBe(readCatalogue().length)

@@ -1,5 +1,5 @@
 import type { ChefCtx } from '../platform/context.ts'
-import { takingTurns } from '../platform/turns.ts'
+import { yieldIfDue } from '../platform/event-loop.ts'
 import { getRecipe } from './get-recipe.ts'
 import type { IngredientLineView } from './ingredients/contract.ts'
 import { parseLine } from './ingredients/parse-line.ts'
@@ -10,12 +10,11 @@ import { parseLine } from './ingredients/parse-line.ts'
  */
 export async function listAmounts(ctx: ChefCtx, { id }: { id: number }): Promise<IngredientLineView[]> {
   const { ingredients } = await getRecipe(ctx, { id })
-  const turn = takingTurns()
   const lines: IngredientLineView[] = []
   for (const text of ingredients) {
     const { name, amounts } = parseLine(text)
     lines.push({ text, name, amounts })
-    await turn()
+    await yieldIfDue()
   }
   return lines
 }

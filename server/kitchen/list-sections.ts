@@ -4,7 +4,7 @@ import { mealSections } from '#common/recipe/fields.ts'
 import { recipes } from '#db/schema/tables.ts'
 import { fittingSection, type MealSection } from '../capture/estimate/fitting-section.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { takingTurns } from '../platform/turns.ts'
+import { yieldIfDue } from '../platform/event-loop.ts'
 import { inNoHiddenPost } from '../visibility/conditions.ts'
 import { requireVisibleChef } from '../visibility/require-chef.ts'
 import type { RecipeView, sectionsView } from './contract.ts'
@@ -47,18 +47,17 @@ export async function listSections(
     .where(and(inCookbook, isNull(recipes.mealSection)))
     .orderBy(...newest)
     .limit(UNSORTED_MAX)
-  const turn = takingTurns()
   const unsorted: { id: number; createdAt: number; meal: MealSection }[] = []
   for (const row of rows) {
     unsorted.push({ id: row.id, createdAt: row.createdAt, meal: fittingSection(row) })
-    await turn()
+    await yieldIfDue()
   }
   const sections: Record<MealSection, RecipeView[]> = { breakfast: [], lunch: [], dinner: [], treats: [] }
   for (const meal of mealSections) {
     const all = [...(await sorted(meal)), ...unsorted.filter(recipe => recipe.meal === meal)]
     const ids = all.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).map(row => row.id)
     sections[meal] = await readRecipes(ctx, ids.slice(0, SECTION_MAX))
-    await turn()
+    await yieldIfDue()
   }
   return sections
 }

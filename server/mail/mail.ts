@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import type { Settings } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
+import { createSemaphore } from '../platform/queue.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { Trouble } from '../platform/trouble.ts'
 import { mailTrouble } from './mail-trouble.ts'
@@ -62,7 +62,7 @@ export function createMail(
       disableUrlAccess: true,
     }),
   )
-  const limit = pLimit(AT_ONCE)
+  const limit = createSemaphore(AT_ONCE)
   const underWay = new Set<Promise<boolean>>()
   /** Whatever the letter and whoever caused it: nobody can fill a mailbox through this server. */
   const mayReceive = async (address: string): Promise<boolean> => {

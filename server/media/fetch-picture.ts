@@ -1,6 +1,6 @@
 import { foodPictureMaxBytes } from '#common/pictures.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
-import { createFairQueue } from '#server/platform/fair-queue.ts'
+import { createFairQueue } from '../platform/queue.ts'
 import { type AddedPicture, keepFor, recordPicture } from './add-picture.ts'
 
 const MAX_ADDRESSES = 3

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { rgbaToThumbHash } from 'thumbhash'
 import { LARGEST_WIDTH, type PictureWidth, pictureMessages, pictureWidths } from '#common/pictures.ts'
 import { DomainError, unavailable, unprocessable } from '#server/platform/errors.ts'
-import { createFairQueue } from '#server/platform/fair-queue.ts'
-import { givingWay } from './giving-way.ts'
+import { throttleUnderLoad } from '../platform/event-loop.ts'
+import { createFairQueue } from '../platform/queue.ts'
 import { decodeHeic } from './heic/heic.ts'
 import { toSrgb } from './heic/heic-colours.ts'
 import { readHeicProfile } from './heic/heic-properties.ts'
@@ -89,7 +89,7 @@ export async function processPicture(bytes: Uint8Array, chefId = 0): Promise<Pro
       return await queue.run(chefId, () => finish(pixels))
     }
     const opened = await openPicture(bytes, type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS)
-    const work = () => queue.run(chefId, async () => finish(await givingWay(() => decode(opened))))
+    const work = () => queue.run(chefId, async () => finish(await throttleUnderLoad(() => decode(opened))))
     return await (opened.width * opened.height > LARGE_PIXELS ? largeOnes.run(chefId, work) : work())
   } catch (error) {
     if (error instanceof DomainError) throw error
@@ -169,7 +169,7 @@ async function encode(pixels: Pixels): Promise<Record<PictureWidth, Buffer>> {
     const box = { width, height: width * TALLEST }
     const file =
       whole ??
-      (await givingWay(async () =>
+      (await throttleUnderLoad(async () =>
         (
           await from(pixels)
         )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { PictureType, PictureWidth } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
-import { createKeyedMutex } from '../platform/keyed-mutex.ts'
+import { createKeyedMutex } from '../platform/queue.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
 import { processPicture } from './process-picture.ts'
 import { createDiskFiles } from './storage/disk-files.ts'
@@ -27,7 +27,7 @@ type Limits = {
   types?: readonly PictureType[]
   /**
    * Whether the chef has a use of this picture already. Who has none waits as long as for a new one, or the time would
-   * tell that somebody else has it. Without this, as for built-in pictures, nobody waits for what is stored.
+   * tell that somebody else has it. Without this, as for pictures of the house, nobody waits for what is stored.
    */
   isKnownToOwner?(hash: string): Promise<boolean>
 }
@@ -71,9 +71,9 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
     places.unshift(createUploadThingFiles({ ...options, serverFile, findKept: sha256 => findKeptByRows(db, sha256) }))
   }
   const [newPlace = disk] = places
-  const inTurn = createKeyedMutex()
+  const mutex = createKeyedMutex()
   const placeOf = (hash: string): PictureFiles | undefined => places.find(place => place.owns(hash))
-  const turnOf = (hash: string): string => hash.slice(0, 64)
+  const lockOf = (hash: string): string => hash.slice(0, 64)
 
   async function sweep(place: PictureFiles, keptBefore: number, findUsed: FindUsed): Promise<number> {
     let removed = 0
@@ -82,8 +82,8 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
       for (const hash of hashes) {
         if (used.has(hash)) continue
         // In turn, and asked again: its row may be what an upload is just writing.
-        const isGone = await inTurn(
-          turnOf(hash),
+        const isGone = await mutex(
+          lockOf(hash),
           async () => !(await findUsed([hash])).has(hash) && place.removeUntouched(hash, keptBefore),
         )
         if (isGone) removed += 1
@@ -98,7 +98,7 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
       requireSize(bytes.byteLength, maxBytes)
       requirePictureType(bytes, types)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      return inTurn(turnOf(sha256), async () => {
+      return mutex(lockOf(sha256), async () => {
         const found = await newPlace.find(sha256)
         if (found && (!isKnownToOwner || (await isKnownToOwner(found.hash)))) return record(found)
         const processed = await processPicture(bytes, chefId)
@@ -113,7 +113,7 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
     async remove(hashes, findUsed) {
       for (const hash of hashes) {
         const place = placeOf(hash)
-        await inTurn(turnOf(hash), async () => {
+        await mutex(lockOf(hash), async () => {
           if (place?.remove && !(await findUsed([hash])).has(hash)) await place.remove(hash)
         })
       }

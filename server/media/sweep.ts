@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, exists, gt, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -7,6 +6,7 @@ import { media } from '#db/schema/media.ts'
 import { postPictures } from '#db/schema/posts.ts'
 import { recipePictures } from '#db/schema/recipes.ts'
 import type { Services } from '#server/platform/context.ts'
+import { yieldToEventLoop } from '#server/platform/event-loop.ts'
 import { newestBefore } from './sweep-rounds.ts'
 
 const HOUR_MS = 3_600_000
@@ -47,7 +47,7 @@ async function removeUnreferredRows(db: Db, before: number, newest: number): Pro
       )
       .returning({ id: media.id })
     removed += rows.length
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return removed
 }

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { ChefCtx } from './context.ts'
 import { tooMany, unavailable } from './errors.ts'
-import { createFairQueue } from './fair-queue.ts'
+import { yieldToEventLoop } from './event-loop.ts'
+import { createFairQueue } from './queue.ts'
 
 /** Downloads that are worked on at one time, of all chefs; each of them lets others have their turn. */
 const WORKING = 2
@@ -90,7 +90,7 @@ export function createDownloads(clock = () => performance.now()): Downloads {
         async pull(controller) {
           place.restsSince = null
           try {
-            await nextTurn()
+            await yieldToEventLoop()
             const { value, done } = await turns.run(chef, () => blocks.next(), left.signal)
             if (left.signal.aborted) return
             place.restsSince = clock()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCounts } from './counts.ts'
-import { createKeyedMutex } from './keyed-mutex.ts'
+import { createKeyedMutex } from './queue.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { createTimedCache } from './timed-cache.ts'
 

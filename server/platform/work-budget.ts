@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { tooMany } from './errors.ts'
-import { createFairQueue, QueueFullError } from './fair-queue.ts'
+import { yieldToEventLoop } from './event-loop.ts'
 import { createLoopShares } from './loop-shares.ts'
+import { createFairQueue, QueueFullError } from './queue.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 const SPENT = 'That was a lot of work for this server. Please try again in a moment.'
@@ -63,7 +63,7 @@ export function createWorkBudget(limits: RateLimits): WorkBudget {
         }
       }
       if (spent > MUCH) {
-        await turns.run(key, () => nextTurn())
+        await turns.run(key, () => yieldToEventLoop())
         await requireBudget(key)
       }
       return charged(key, call)

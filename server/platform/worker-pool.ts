@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createFairQueue, type FairQueueOptions, QueueFullError } from './fair-queue.ts'
+import { createFairQueue, type FairQueueOptions, QueueFullError } from './queue.ts'
 import { createWorkerThread, WorkerError, type WorkerLimits } from './worker-thread.ts'
 
 /** Thrown by {@link WorkerPool.run} when no answer came: too many wait, it took too long, the thread broke, or all is closed. */

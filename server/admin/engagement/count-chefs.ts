@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { range } from './calendar.ts'
 
 /** Chefs looked at in one statement: each statement holds up the whole process. */
@@ -15,7 +15,7 @@ export async function countWeek(db: Db, monday: number): Promise<number> {
     const part = await db.get<{ chefs: number }>(sql`select count(distinct user_id) as chefs from chef_days
       where day in (${days}) and user_id > ${after} and user_id <= ${after + CHEFS_AT_ONCE}`)
     chefs += part.chefs
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return chefs
 }

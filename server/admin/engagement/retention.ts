@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { DAY_MS, dayName } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { mondayOf, range } from './calendar.ts'
 import { type EngagementView, RETENTION_WEEKS } from './contract.ts'
 
@@ -28,7 +28,7 @@ export async function readRetention(db: Db, today: number): Promise<EngagementVi
       const key = `${row.week} ${row.later ?? ''}`
       chefs.set(key, (chefs.get(key) ?? 0) + row.chefs)
     }
-    await nextTurn()
+    await yieldToEventLoop()
   }
   return range(first, RETENTION_WEEKS, 7).map(week => ({
     week: dayName(week),

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq, gte, or, sql } from 'drizzle-orm'
 import { utcDayNumber } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
 import { dailyCounts } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { mondayOf } from './calendar.ts'
 import { ENGAGEMENT_DAYS_MAX } from './contract.ts'
 import { countWeek } from './count-chefs.ts'
@@ -45,6 +45,6 @@ async function countMissing(db: Db, today: number): Promise<void> {
     const monday = mondayOf(day)
     if (day === monday + 6) rows.push({ day: monday, measure: WEEK_MEASURE, amount: await countWeek(db, monday) })
     await db.insert(dailyCounts).values(rows).onConflictDoNothing()
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }

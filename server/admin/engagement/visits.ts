@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, lt, sql } from 'drizzle-orm'
 import { utcDayNumber } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
 import { chefDays, users } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 
 /** Days for which it is kept who was here: thirteen months. */
 const KEPT_DAYS = 396
@@ -51,6 +51,6 @@ export async function forgetOldVisits({ db, now }: Pick<Services, 'db' | 'now'>)
       .where(lt(chefDays.day, before))
     if (oldest?.day == null) return
     await db.delete(chefDays).where(eq(chefDays.day, oldest.day))
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
 import { media } from '#db/schema/tables.ts'
 import { siteLink } from '../../mail/site-link.ts'
 import type { Services } from '../../platform/context.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import type { Trouble } from '../../platform/trouble.ts'
 import type { SystemView } from './contract.ts'
 
@@ -69,7 +69,7 @@ async function addUpPictures(db: Db): Promise<{ count: number; bytes: number }> 
     bytes += step.bytes
     if (step.seen < STEP) return { count, bytes }
     after = step.last
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import {
   type AdminUserPageView,
   type AdminUserView,
@@ -100,7 +100,7 @@ async function walk(db: Db, condition: SQL, order: SQL, { offset, limit }: Slice
       else if (page.push(id) === limit) return page
     }
     if (rows.length < STEP) return page
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }
 
@@ -137,6 +137,6 @@ async function surveySteps(db: Db, condition: SQL): Promise<{ total: number; fou
     if (total <= FEW) ids.push(...these)
     if (!step || step.seen < COUNT_STEP) return { total, found: total <= FEW ? ids : null }
     after = step.last
-    await nextTurn()
+    await yieldToEventLoop()
   }
 }

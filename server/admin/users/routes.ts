@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { requireConfirmation } from '../../auth/confirmation.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { forbidden, unauthorized } from '../../platform/errors.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import type { Origin } from '../../platform/http/client-address.ts'
 import { isForeign } from '../../platform/http/same-site.ts'
 import { EXPORT_CSV_PATH } from './contract.ts'
@@ -35,7 +35,7 @@ function asBody(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      await nextTurn()
+      await yieldToEventLoop()
       const { value, done } = await parts.next()
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { safeCell } from '../../platform/safe-cell.ts'
-import { takingTurns } from '../../platform/turns.ts'
 import type { exportInput, exportView } from '../contract.ts'
 import { listCycles, todayOf } from '../overview/overview.ts'
 import { type Entry, readEntries } from '../vault/entries.ts'
@@ -58,11 +58,10 @@ export async function exportAll(
 
 /** A line for each item. Everybody else has their turn while decades of days are written. */
 async function linesOf<Item>(items: readonly Item[], lineOf: (item: Item) => string): Promise<string[]> {
-  const turn = takingTurns()
   const lines: string[] = []
   for (const item of items) {
     lines.push(lineOf(item))
-    await turn()
+    await yieldIfDue()
   }
   return lines
 }

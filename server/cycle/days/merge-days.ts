@@ -1,5 +1,5 @@
 import { dayNumber } from '#common/days.ts'
-import { takingTurns } from '../../platform/turns.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { type DataSource, type DayView, flowLevels } from '../contract.ts'
 import type { DayFields, Entry } from '../vault/entries.ts'
 
@@ -21,18 +21,17 @@ const strength = (entry: Entry): number => (entry.fields.flow ? flowLevels.index
  * else has their turn while decades of days are put together.
  */
 export async function mergeDays(entries: readonly Entry[]): Promise<Day[]> {
-  const turn = takingTurns()
   const byDay = new Map<string, Entry[]>()
   for (const entry of entries) {
     const known = byDay.get(entry.day)
     if (known) known.push(entry)
     else byDay.set(entry.day, [entry])
-    await turn()
+    await yieldIfDue()
   }
   const days: Day[] = []
   for (const day of [...byDay.keys()].sort()) {
     days.push(mergeDay(day, byDay.get(day) ?? []))
-    await turn()
+    await yieldIfDue()
   }
   return days
 }

@@ -20,7 +20,6 @@ export const fittingRecipeView = z.object({
   cookTime: z.number().nullable(),
   imageUrl: z.string().nullable(),
   drawnKey: z.string(),
-  /** `house`: a built-in recipe. */
   source: z.enum(['kitchen', 'dish', 'house']),
   /** Why it fits, such as "lentils and spinach: iron". */
   reason: z.string(),

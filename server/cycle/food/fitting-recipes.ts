@@ -8,7 +8,7 @@ import { readableRecipe } from '../../kitchen/get-recipe.ts'
 import { coverKeyOf } from '../../kitchen/picture-list.ts'
 import { countMatches } from '../../pantry/ideas/count-matches.ts'
 import { drainForViewer } from '../../pantry/ideas/food-queue.ts'
-import { inTurn } from '../../pantry/ideas/in-turn.ts'
+import { queueIdeaSearch } from '../../pantry/ideas/idea-queue.ts'
 import type { Matches } from '../../pantry/ideas/tally.ts'
 import { type Candidate, visibleCandidates } from '../../pantry/ideas/visible-candidates.ts'
 import { foodByKey } from '../../pantry/lexicon/foods.ts'
@@ -38,7 +38,7 @@ export async function fittingRecipes(
   phase: Phase,
 ): Promise<z.output<typeof fittingListView>> {
   await drainForViewer(ctx)
-  return inWords(ctx, await inTurn(ctx, () => findFits(ctx, phase)))
+  return inWords(ctx, await queueIdeaSearch(ctx, () => findFits(ctx, phase)))
 }
 
 async function findFits(ctx: Pick<ChefCtx, 'db' | 'viewer'>, phase: Phase): Promise<Fit[]> {

@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import type { SyncedSource } from '../sync/contract.ts'
 import { markSynced } from '../sync/source-state.ts'
 import { saveDays } from '../vault/entries.ts'
@@ -22,7 +23,7 @@ export async function saveGathered(
   for (let from = 0; from < days.length; from += AT_ONCE) {
     stopped?.throwIfAborted()
     changed += (await saveDays(ctx, days.slice(from, from + AT_ONCE), source)).changed
-    await new Promise(done => setImmediate(done))
+    await yieldToEventLoop()
   }
   stopped?.throwIfAborted()
   await markSynced(ctx, source)

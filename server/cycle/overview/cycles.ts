@@ -1,5 +1,5 @@
 import { dayName } from '#common/days.ts'
-import { takingTurns } from '../../platform/turns.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import type { CycleView, GapAnswer, Phase } from '../contract.ts'
 import type { Day } from '../days/merge-days.ts'
 import { BRIDGED_DAYS } from '../predict/constants.ts'
@@ -22,11 +22,10 @@ export async function cyclesOf(
   prediction: Prediction | NoPrediction,
   { today, answers }: { today: number; answers: Readonly<Record<string, GapAnswer>> },
 ): Promise<Cycle[]> {
-  const turn = takingTurns()
   const logged = new Map<number, Day>()
   for (const day of days) {
     logged.set(day.number, day)
-    await turn()
+    await yieldIfDue()
   }
   // A period that may still go on says nothing of how long periods are.
   const finished = history.periods.filter(({ end }) => end + BRIDGED_DAYS < today)
@@ -74,20 +73,19 @@ export async function cyclesOf(
       dataSource: logged.get(period.start)?.flowSource ?? 'manual',
     }
     cycles.push({ view, phaseOn })
-    await turn()
+    await yieldIfDue()
   }
   return cycles
 }
 
 /** The days of each cycle, up to today. */
 async function daysWithin({ starts }: CycleHistory, days: readonly Day[], today: number): Promise<Day[][]> {
-  const turn = takingTurns()
   const within: Day[][] = starts.map(() => [])
   let cycle = -1
   for (const day of days) {
     while (day.number >= (starts[cycle + 1] ?? Number.POSITIVE_INFINITY)) cycle++
     if (day.number <= today) within[cycle]?.push(day)
-    await turn()
+    await yieldIfDue()
   }
   return within
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { dayNumber } from '#common/days.ts'
-import { takingTurns } from '../../platform/turns.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { moods, type phaseFeelingView, phases } from '../contract.ts'
 import type { Day } from '../days/merge-days.ts'
 import type { Cycle } from './cycles.ts'
@@ -15,13 +15,12 @@ type PhaseFeeling = z.output<typeof phaseFeelingView>
  * while decades of days are read.
  */
 export async function feelingsOf(days: readonly Day[], cycles: readonly Cycle[]): Promise<PhaseFeeling[]> {
-  const turn = takingTurns()
   const starts = cycles.map(({ view }) => dayNumber(view.periodStartDate))
   const steps = new Map(phases.map(phase => [phase, [] as number[]]))
   const levels = new Map(phases.map(phase => [phase, [] as number[]]))
   let running = -1
   for (const { number, mood, energyLevel } of days) {
-    await turn()
+    await yieldIfDue()
     while (number >= (starts[running + 1] ?? Number.POSITIVE_INFINITY)) running++
     if (mood === undefined && energyLevel === undefined) continue
     const phase = cycles[running]?.phaseOn(number)

@@ -1,5 +1,5 @@
 import { dayNumber } from '#common/days.ts'
-import { takingTurns } from '../../platform/turns.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import type { Day } from '../days/merge-days.ts'
 import { judgeGaps } from '../predict/lengths.ts'
 import { type FlowDay, findPeriods, type Period } from '../predict/periods.ts'
@@ -14,14 +14,13 @@ export type CycleHistory = History & { periods: Period[] }
  * turn while decades of days are read.
  */
 export async function historyOf(days: readonly Day[], settings: VaultSettings, today: number): Promise<CycleHistory> {
-  const turn = takingTurns()
   const flows: FlowDay[] = []
   const surges: number[] = []
   for (const { number, flow, lhTest } of days) {
     if (number > today) break
     if (flow) flows.push({ day: number, flow })
     if (lhTest === 'positive') surges.push(number)
-    await turn()
+    await yieldIfDue()
   }
   const periods = findPeriods(flows)
   const pauses = settings.pauses.map(({ from, to }) => ({

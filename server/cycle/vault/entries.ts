@@ -4,6 +4,7 @@ import type { Statements } from '#db/client.ts'
 import { preparedOnce, rowsOf } from '#db/queries.ts'
 import { healthEntries } from '#db/schema/tables.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { cycleMessages, type DataSource, type FlowLevel, type LhResult, type Mood, type Symptom } from '../contract.ts'
 import { SealBroken } from './seal.ts'
 import { isSameVault, requireVault, type Vault, type VaultCtx } from './vault.ts'
@@ -90,7 +91,7 @@ export async function readEntries(ctx: Pick<VaultCtx, 'db' | 'log'>, vault: Vaul
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_IN_ONE_GO) break
     after = last.entryKey
-    await new Promise(done => setImmediate(done))
+    await yieldToEventLoop()
   }
   if (unreadable > 0) ctx.log.error({ rows: unreadable }, 'rows of cycle data do not open')
   return { entries, unreadable }

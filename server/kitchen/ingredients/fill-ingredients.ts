@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { BatchItem, Statements } from '#db/client.ts'
-import { recipeIngredients, recipes, siteSettings } from '#db/schema/tables.ts'
+import { houseSettings, recipeIngredients, recipes } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { storeIngredientsIf } from './store-ingredients.ts'
 
 const SETTING = 'ingredients'
@@ -14,7 +14,7 @@ const BATCH = 50
  * later call looks at newer recipes alone. Recipes may change meanwhile: what a chef saves wins. Answers how many it did.
  */
 export async function fillIngredients({ db }: Pick<Services, 'db'>): Promise<number> {
-  const [remembered] = await db.select().from(siteSettings).where(eq(siteSettings.key, SETTING))
+  const [remembered] = await db.select().from(houseSettings).where(eq(houseSettings.key, SETTING))
   let upTo = typeof remembered?.value === 'number' ? remembered.value : 0
   let filled = 0
   for (;;) {
@@ -34,13 +34,13 @@ export async function fillIngredients({ db }: Pick<Services, 'db'>): Promise<num
         storeIngredientsIf({ db }, id, lines, isUnchanged(id, lines)),
       ),
       db
-        .insert(siteSettings)
+        .insert(houseSettings)
         .values({ key: SETTING, value: upTo })
-        .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } }),
+        .onConflictDoUpdate({ target: houseSettings.key, set: { value: sql`excluded.value` } }),
     ] as unknown as Statements)
     filled += found.length
     if (isLast) return filled
-    await setImmediate()
+    await yieldToEventLoop()
   }
 }
 

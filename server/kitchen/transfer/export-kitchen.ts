@@ -3,8 +3,8 @@ import { LARGEST_WIDTH, PICTURES_MAX } from '#common/pictures.ts'
 import { media, recipeCookings, recipePictures, recipes } from '#db/schema/tables.ts'
 import { siteLink } from '../../mail/site-link.ts'
 import type { ChefCtx } from '../../platform/context.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { fold } from '../../platform/fold.ts'
-import { takingTurns } from '../../platform/turns.ts'
 import { type ArchiveFile, zipArchive } from '../../platform/zip-stream.ts'
 import { asRecipeView, selectRecipes } from '../recipe-row.ts'
 import { PICTURES, toRecipeFile } from './recipe-file.ts'
@@ -60,8 +60,7 @@ async function listIds({ db, viewer }: ExportCtx, after: number): Promise<number
  * @param added the pictures that are in the archive by now
  */
 async function* filesOf(ctx: ExportCtx, ids: number[], added: Set<string>): AsyncGenerator<ArchiveFile> {
-  const turn = takingTurns()
-  await turn()
+  await yieldIfDue()
   const rows = await selectRecipes(ctx.db, ctx.viewer.id, inArray(recipes.id, ids))
   const more = await ctx.db
     .select({ id: recipes.id, language: recipes.language, capturedBy: recipes.capturedBy })
@@ -79,7 +78,7 @@ async function* filesOf(ctx: ExportCtx, ids: number[], added: Set<string>): Asyn
     .where(inArray(recipePictures.recipeId, ids))
     .orderBy(asc(recipePictures.recipeId), asc(recipePictures.position))
   for (const row of rows) {
-    await turn()
+    await yieldIfDue()
     const recipe = asRecipeView(row, ctx.viewer.id)
     const isMine = <Row extends { recipeId: number }>(found: Row) => found.recipeId === recipe.id
     const addedHere: { path: string; alt: string }[] = []

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { foodPictureMaxBytes } from '#common/pictures.ts'
-import { BUILT_IN_SOURCE, canBeCooked } from '#common/recipe/defaults.ts'
+import { canBeCooked, HOUSE_SOURCE } from '#common/recipe/defaults.ts'
 import type { BatchItem, Statements } from '#db/client.ts'
 import { newestId, rowsOf } from '#db/queries.ts'
 import { recipeCookings, recipes } from '#db/schema/tables.ts'
@@ -9,7 +9,7 @@ import { addPicture } from '../../media/add-picture.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { diskMessages } from '../../platform/disk-fault.ts'
 import { DomainError } from '../../platform/errors.ts'
-import { takingTurns } from '../../platform/turns.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { type ChosenPicture, resolvePictures } from '../choose-pictures.ts'
 import { insertParts, insertRecipe } from '../save-recipe.ts'
 import { type ImportedView, type importRecipesInput, transferMessages } from './contract.ts'
@@ -41,9 +41,8 @@ async function importStep(ctx: ChefCtx, { token, indexes, again }: Input): Promi
       [...offers.values()].map(({ title }) => title),
     )
     const done: ImportedView[] = []
-    const turn = takingTurns()
     for (const index of new Set(indexes)) {
-      await turn()
+      await yieldIfDue()
       const offer = offers.get(index)
       if (!offer || 'problem' in offer) {
         done.push({
@@ -96,7 +95,7 @@ async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe):
   try {
     const { chosen, missing, unfetched } = await bringPictures(ctx, files, offer)
     const shelf = canBeCooked(offer.fields) ? 'completed' : 'on-back-burner'
-    const placement = { status: offer.kept?.status ?? shelf, defaultSource: BUILT_IN_SOURCE } as const
+    const placement = { status: offer.kept?.status ?? shelf, defaultSource: HOUSE_SOURCE } as const
     const [added] = (await ctx.db.batch([
       insertRecipe(ctx, offer.fields, placement),
       ...insertParts(ctx, offer.fields, chosen),

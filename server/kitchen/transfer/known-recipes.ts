@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
+import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { fold } from '../../platform/fold.ts'
-import { takingTurns } from '../../platform/turns.ts'
 
 type Comparable = {
   title: string
@@ -21,7 +21,7 @@ const CHUNK = 100
  */
 const signatures = ({ title, ingredients, source, sourceUrl }: Comparable): string[] => {
   const name = fold(title)
-  if (ingredients.length === 0) return [`${name}\n\n\n${fold(source || BUILT_IN_SOURCE)}\n${sourceUrl ?? ''}`]
+  if (ingredients.length === 0) return [`${name}\n\n\n${fold(source || HOUSE_SOURCE)}\n${sourceUrl ?? ''}`]
   return [`${name}\n${ingredients.map(fold).join('\n')}`, ...(sourceUrl ? [`${name}\n\n${sourceUrl}`] : [])]
 }
 
@@ -34,7 +34,6 @@ export async function knownRecipes(ctx: Pick<ChefCtx, 'db' | 'viewer'>, titles: 
   const remember = (recipe: Comparable, id: number) => {
     for (const signature of signatures(recipe)) if (!known.has(signature)) known.set(signature, id)
   }
-  const turn = takingTurns()
   const folded = [...new Set(titles.map(fold))]
   for (let from = 0; from < folded.length; from += CHUNK) {
     const rows = await ctx.db
@@ -55,7 +54,7 @@ export async function knownRecipes(ctx: Pick<ChefCtx, 'db' | 'viewer'>, titles: 
         ),
       )
     for (const row of rows) remember(row, row.id)
-    await turn()
+    await yieldIfDue()
   }
   return {
     /** The id of the same recipe in the kitchen, 0 for one that only `remember` knows, null for a new one. */

@@ -1,6 +1,6 @@
 import type { ChefCtx } from '../../platform/context.ts'
 import { DomainError, unprocessable } from '../../platform/errors.ts'
-import { takingTurns } from '../../platform/turns.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { IMPORT_MAX_RECIPES, type ImportLineView, type ImportPreviewView, transferMessages } from './contract.ts'
 import { forgetImport, keepingImports, notePlaces, type Places, shelveImport } from './import-shelf.ts'
 import { type KnownRecipes, knownRecipes } from './known-recipes.ts'
@@ -70,11 +70,10 @@ async function compare(ctx: ChefCtx, offers: readonly Offer[]): Promise<ImportLi
     ctx,
     offers.map(({ title }) => title),
   )
-  const turn = takingTurns()
   const lines: ImportLineView[] = []
   for (const [index, offer] of offers.entries()) {
     lines.push(lineOf(offer, index, known))
-    await turn()
+    await yieldIfDue()
   }
   return lines
 }

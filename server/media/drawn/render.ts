@@ -1,7 +1,7 @@
 import { type DishSpec, drawDish, drawFace } from 'dish-art'
 import type { PictureWidth } from '#common/pictures.ts'
 import { unavailable } from '#server/platform/errors.ts'
-import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
+import { createFairQueue, QueueFullError } from '../../platform/queue.ts'
 import { loadSharp } from '../safe-sharp.ts'
 import type { OfferedFace } from './contract.ts'
 

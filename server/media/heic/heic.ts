@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { pictureMessages } from '#common/pictures.ts'
 import { unavailable, unprocessable } from '#server/platform/errors.ts'
-import { createFairQueue, QueueFullError } from '#server/platform/fair-queue.ts'
+import { createFairQueue, QueueFullError } from '../../platform/queue.ts'
 import { MAX_PIXELS } from '../safe-sharp.ts'
 import { readHeicPixels } from './heic-properties.ts'
 

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
-import { takingTurns } from '#server/platform/turns.ts'
 import type { IdentifiedView, identifyInput } from '../contract.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
 import { nameFood } from './food-identity.ts'
 
 /** The food that a name means, in one or several, in any of the lexicon's languages, with an amount or without. */
 export async function identifyFood({ text }: z.output<typeof identifyInput>): Promise<IdentifiedView> {
-  await readLexicon(takingTurns())
+  await readLexicon()
   const { category, food, isSame } = nameFood(text)
   return { category, food: isSame ? food : null }
 }

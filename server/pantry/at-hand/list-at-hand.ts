@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { pantryItems } from '#db/schema/tables.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
-import { takingTurns } from '#server/platform/turns.ts'
 import type { AtHandView } from '../contract.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
 import { categoryOf, identityOf, nameFood } from './food-identity.ts'
@@ -21,7 +20,7 @@ const findAtHand = preparedOnce((db: Db) => selectAtHand(db, sql.placeholder('ch
 
 /** The rows of one chef, as they are stored; when they are here, so are the names of the lexicon. */
 export async function atHandRows(ctx: Pick<ChefCtx, 'db' | 'viewer'>): Promise<Row[]> {
-  await readLexicon(takingTurns())
+  await readLexicon()
   return findAtHand(ctx.db).execute({ chef: ctx.viewer.id })
 }
 

@@ -1,4 +1,4 @@
-import { takingTurns } from '../../platform/turns.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { nameFood } from '../at-hand/food-identity.ts'
 import { kindsOf, servesAs } from '../lexicon/foods.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
@@ -22,13 +22,12 @@ const meantBy = (key: string): string[] => (isStapleKey(key) ? [] : kindsOf(key)
 
 /** What chefs named, in any language, as foods. */
 export async function foodsAtHand(names: readonly string[]): Promise<AtHand> {
-  const turn = takingTurns()
-  await readLexicon(turn)
+  await readLexicon()
   const named = new Set<string>()
   for (const name of names) {
     const key = keyOfName(name)
     if (key) named.add(key)
-    await turn()
+    await yieldIfDue()
   }
   const sure = new Set([...named].flatMap(key => [...withPlural(key), ...servesAs(key)]))
   const meant = new Set([...named].flatMap(meantBy).filter(key => !sure.has(key)))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
-import { takingTurns } from '../../platform/turns.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { lacksOf } from './lack.ts'
 import { type Matches, PACKED, packed, Tally } from './tally.ts'
 
@@ -28,7 +28,6 @@ const page = preparedOnce((db: Db) =>
 /** The recipes that ask for some of these foods. */
 export async function countMatches(db: Db, foods: Iterable<string>): Promise<Matches> {
   const tally = new Tally()
-  const turn = takingTurns()
   let open = Array.from(foods, food => ({ food, lackAt: lacksOf(food), before: Number.MAX_SAFE_INTEGER }))
   let read = 0
   // A page of each in turn, so that the rare ones are read whole whatever the common ones hold.
@@ -40,7 +39,7 @@ export async function countMatches(db: Db, foods: Iterable<string>): Promise<Mat
       tally.add(recipes, place.lackAt)
       read += recipes.length
       if (recipes.length === PAGE) more.push({ ...place, before: Math.floor((recipes.at(-1) ?? 0) / PACKED) })
-      await turn()
+      await yieldIfDue()
     }
     open = more
   }

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import type { AtHand } from './at-hand.ts'
 import { candidates } from './candidates.ts'
 import { countMatches } from './count-matches.ts'
@@ -43,7 +43,7 @@ export async function findIdeas(ctx: Pick<ChefCtx, 'db' | 'viewer'>, atHand: AtH
     }
     found = oneOfEach(found, ctx.viewer.id)
     if (found.length >= WEIGHED) break
-    await setImmediate()
+    await yieldToEventLoop()
   }
   return found.slice(0, limit)
 }

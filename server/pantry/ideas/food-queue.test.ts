@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BatchItem } from '#db/client.ts'
-import { foodQueue, recipeFoods, recipes, siteSettings } from '#db/schema/tables.ts'
+import { foodQueue, houseSettings, recipeFoods, recipes } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import type { ChefCtx } from '../../platform/context.ts'
@@ -25,7 +25,7 @@ const foodsOf = async (id: number) => {
 }
 const lackOfRecipe = async (id: number) =>
   (await app.db.select().from(recipeFoods).where(eq(recipeFoods.recipeId, id)))[0]?.lack
-const lackOfLines = async (...lines: string[]) => lackWithout(await foodsOfRecipe(lines, () => undefined))
+const lackOfLines = async (...lines: string[]) => lackWithout(await foodsOfRecipe(lines))
 const queued = async () => (await app.db.select().from(foodQueue)).map(({ recipeId }) => recipeId)
 const setLines = (id: number, ingredients: string[]) =>
   app.db.update(recipes).set({ ingredients }).where(eq(recipes.id, id))
@@ -139,7 +139,7 @@ describe('the queue', () => {
     await drainFoodQueue(app.services)
     await app.db.batch([
       app.db.delete(recipeFoods),
-      app.db.update(siteSettings).set({ value: 0 }).where(eq(siteSettings.key, 'lexicon')),
+      app.db.update(houseSettings).set({ value: 0 }).where(eq(houseSettings.key, 'lexicon')),
     ] as [BatchItem<'sqlite'>, BatchItem<'sqlite'>])
     expect(await drainFoodQueue(app.services)).toBe(1)
     expect(await foodsOf(id)).toEqual(['leek'])

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { limitOf, preparedOnce } from '#db/queries.ts'
-import { foodQueue, recipes, siteSettings } from '#db/schema/tables.ts'
+import { foodQueue, houseSettings, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx, Services } from '../../platform/context.ts'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { LEXICON_VERSION } from '../lexicon/foods.ts'
 import { type Queued, workOut } from './work-out-foods.ts'
 
@@ -65,7 +65,7 @@ async function drainAll({ db, log }: Pick<Services, 'db' | 'log'>): Promise<numb
     done += queued.length
     if (queued.length < BATCH) return done
     after = queued.at(-1)?.id ?? after
-    await setImmediate()
+    await yieldToEventLoop()
   }
 }
 
@@ -74,13 +74,13 @@ export async function drainForViewer(ctx: Pick<ChefCtx, 'db' | 'log' | 'viewer'>
   if (!(await firstQueued(ctx.db).get())) return
   const own: Queued[] = await ownQueued(ctx.db).all({ owner: ctx.viewer.id, limit: OWN_SHARE })
   await workOut(ctx, own)
-  await setImmediate()
+  await yieldToEventLoop()
   await workOut(ctx, await oldestQueued(ctx.db).all({ after: 0, limit: SHARE }))
 }
 
 /** Queues every recipe when another version of the lexicon worked them out. Broken off, it begins anew the next time. */
 async function followLexicon(db: Db): Promise<void> {
-  const [known] = await db.select().from(siteSettings).where(eq(siteSettings.key, SETTING))
+  const [known] = await db.select().from(houseSettings).where(eq(houseSettings.key, SETTING))
   if (known?.value === LEXICON_VERSION) return
   const [newest] = await db.select({ id: sql<number>`coalesce(max(${recipes.id}), 0)` }).from(recipes)
   for (let from = 0; from < (newest?.id ?? 0); from += REQUEUED) {
@@ -88,10 +88,10 @@ async function followLexicon(db: Db): Promise<void> {
       .insert(foodQueue)
       .select(sql`select id from recipes where id > ${from} and id <= ${from + REQUEUED}`)
       .onConflictDoNothing()
-    await setImmediate()
+    await yieldToEventLoop()
   }
   await db
-    .insert(siteSettings)
+    .insert(houseSettings)
     .values({ key: SETTING, value: LEXICON_VERSION })
-    .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } })
+    .onConflictDoUpdate({ target: houseSettings.key, set: { value: sql`excluded.value` } })
 }

@@ -1,6 +1,6 @@
 import { parseLine } from '../../kitchen/ingredients/parse-line.ts'
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { fold } from '../../platform/fold.ts'
-import type { takingTurns } from '../../platform/turns.ts'
 import { foodsOfLine } from '../lexicon/food-of-name.ts'
 import { foodByKey } from '../lexicon/foods.ts'
 import { gramsOfLine, type LineOfFoods, weighFoods } from './weigh-foods.ts'
@@ -61,11 +61,8 @@ export function keysOfLine(text: string): string[] {
   return foods.map(food => food.key)
 }
 
-/** What the foods that the lines of a recipe ask for weigh in it, by key, in tenths. `turn` is awaited between two lines. */
-export async function foodsOfRecipe(
-  lines: readonly string[],
-  turn: ReturnType<typeof takingTurns>,
-): Promise<Map<string, number>> {
+/** What the foods that the lines of a recipe ask for weigh in it, by key, in tenths. */
+export async function foodsOfRecipe(lines: readonly string[]): Promise<Map<string, number>> {
   const foods = new Set<string>()
   const read: LineOfFoods[] = []
   for (const line of lines.slice(0, LINES_MAX)) {
@@ -73,7 +70,7 @@ export async function foodsOfRecipe(
     const keys = keysOfLine(text).filter(key => foods.has(key) || foods.size < FOODS_MAX)
     for (const key of keys) foods.add(key)
     read.push({ keys, grams: gramsOfLine(text) })
-    await turn()
+    await yieldIfDue()
   }
   return weighFoods(read)
 }

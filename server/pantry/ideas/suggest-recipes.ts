@@ -3,13 +3,13 @@ import { IDEAS_MAX, type IdeasView, type SuggestionView } from '../contract.ts'
 import { type AtHand, foodsAtHand } from './at-hand.ts'
 import { findIdeas } from './find-ideas.ts'
 import { drainForViewer } from './food-queue.ts'
-import { inTurn } from './in-turn.ts'
+import { queueIdeaSearch } from './idea-queue.ts'
 import { readIdeas } from './read-ideas.ts'
 import { writeIdeas } from './write-ideas.ts'
 
 /**
  * What can be cooked with what is at hand, best first: recipes of the viewer's kitchen, of chefs whose recipes the viewer
- * may see, and of the built-in ones; with a model also a few that it has written just now, behind the others. Names may be in any
+ * may see, and of the house; with a model also a few that it has written just now, behind the others. Names may be in any
  * of the lexicon's languages; what it does not know is looked up as it is written. At most `IDEAS_MAX`;
  * `signal` ends the work when nobody wants the answer any more.
  */
@@ -29,6 +29,6 @@ async function knownRecipes(ctx: ChefCtx, atHand: AtHand, signal?: AbortSignal):
     // What is already worked out can be told all the same.
     ctx.log.error({ err: error, requestId: ctx.requestId }, 'working out the foods of recipes failed')
   }
-  const found = await inTurn(ctx, async () => (signal?.aborted ? [] : findIdeas(ctx, atHand, IDEAS_MAX)))
+  const found = await queueIdeaSearch(ctx, async () => (signal?.aborted ? [] : findIdeas(ctx, atHand, IDEAS_MAX)))
   return readIdeas(ctx, found)
 }

@@ -1,7 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { foodQueue, recipeFoods } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
-import { takingTurns } from '../../platform/turns.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
 import { foodsOfRecipe } from './foods-of-recipe.ts'
 import { lackWithout } from './lack.ts'
@@ -22,11 +21,10 @@ const unchanged = (worked: string): SQL => sql`(
  */
 export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued: readonly Queued[]): Promise<void> {
   if (queued.length === 0) return
-  const turn = takingTurns()
-  await readLexicon(turn)
+  await readLexicon()
   const rows: [id: number, lines: string, lack: number, foods: [key: string, weight: number][]][] = []
   for (const { id, lines } of queued) {
-    const foods = await foodsOf(lines, turn).catch(error => {
+    const foods = await foodsOf(lines).catch(error => {
       log.error({ err: error, recipe: id }, 'the foods of a recipe could not be worked out')
       return new Map<string, number>()
     })
@@ -45,5 +43,4 @@ export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued:
   ])
 }
 
-const foodsOf = async (lines: string, turn: ReturnType<typeof takingTurns>) =>
-  foodsOfRecipe(JSON.parse(lines) as string[], turn)
+const foodsOf = async (lines: string) => foodsOfRecipe(JSON.parse(lines) as string[])

@@ -1,3 +1,4 @@
+import { yieldIfDue } from '../../platform/event-loop.ts'
 import { entries } from './foods.ts'
 import { noFoods } from './other-words.ts'
 import type { Language } from './plurals.ts'
@@ -77,13 +78,13 @@ function whole(): void {
 }
 
 /**
- * Reads the names of all foods in small steps, with `turn` awaited in between. Whoever is about to look something up and
+ * Reads the names of all foods in small steps, and yields to the event loop in between. Whoever is about to look something up and
  * can wait calls it before: else the first look reads them all in one go, some tenths of a second.
  */
-export async function readLexicon(turn: () => Promise<void> | undefined): Promise<void> {
+export async function readLexicon(): Promise<void> {
   while (filling) {
     if (filling.next().done) filling = null
-    await turn()
+    await yieldIfDue()
   }
 }
 

@@ -9,7 +9,6 @@ import { readDataUrl } from '#server/media/data-url.ts'
 import { TooManyPixels } from '#server/media/safe-sharp.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '#server/platform/errors.ts'
-import { takingTurns } from '#server/platform/turns.ts'
 import { type AnalyzedView, type analyzeInput, type DetectedView, pantryMessages } from '../contract.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
 import { askModel } from './ask-model.ts'
@@ -46,7 +45,7 @@ export async function analyze(
 }
 
 async function lookAt(ctx: ChefCtx, files: readonly Uint8Array[], signal: AbortSignal): Promise<AnalyzedView> {
-  await readLexicon(takingTurns())
+  await readLexicon()
   const done = new AbortController()
   const own = AbortSignal.any([signal, done.signal])
   try {

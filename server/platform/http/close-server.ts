@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate as turn } from 'node:timers/promises'
+import { yieldToEventLoop } from '../event-loop.ts'
 
 /** Milliseconds between two looks for connections that have become idle. */
 const SWEEP_MS = 50
@@ -84,7 +84,7 @@ export function closerOf(
     let quiet = 0
     for (let turns = 0; quiet < QUIET_TURNS && turns < TURNS_MAX; turns += 1) {
       const before = arrived
-      await turn()
+      await yieldToEventLoop()
       quiet = arrived === before ? quiet + 1 : 0
     }
   }

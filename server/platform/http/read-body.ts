@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { formFields } from '#common/inputs.ts'
 import { pictureMessages } from '#common/pictures.ts'
 import { badRequest, DomainError, unauthorized } from '../errors.ts'
+import { yieldToEventLoop } from '../event-loop.ts'
 import { createBytesReader, STILL_MAX_MS } from './body-bytes.ts'
 import { bodyLimitsFor, type LargerBodies, STRANGERS_MAX } from './body-limits.ts'
 import { bodyPieces } from './body-pieces.ts'
@@ -90,7 +90,7 @@ export function createBodies(options: { larger?: LargerBodies; stillMaxMs?: numb
 export type Bodies = ReturnType<typeof createBodies>
 
 /** Reading what has pictures in it takes so long that others get their turn in between. */
-const breathe = (bytes: Uint8Array) => (bytes.byteLength > LARGE ? turn() : undefined)
+const breathe = (bytes: Uint8Array) => (bytes.byteLength > LARGE ? yieldToEventLoop() : undefined)
 
 async function lookOver(bytes: Uint8Array): Promise<void> {
   await breathe(bytes)

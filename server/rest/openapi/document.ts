@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AnyTRPCRouter } from '@trpc/server'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { listRestCalls } from '../list-calls.ts'
 import { withExamples } from './examples.ts'
 import { errorSchema, failureResponses } from './failures.ts'
@@ -70,7 +70,7 @@ export function documentOnce(router: AnyTRPCRouter, version: string): () => Prom
     const steps = documentSteps(router, version)
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) return step.value
-      await nextTurn()
+      await yieldToEventLoop()
     }
   }
   return () => {

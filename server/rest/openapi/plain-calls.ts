@@ -12,7 +12,7 @@ const health = (ok: boolean, description: string): Json => ({
   content: { 'application/json': { schema: { $ref: `${SCHEMAS}Health` }, example: { ok } } },
 })
 
-const serverCalls: PlainCall[] = [
+const houseCalls: PlainCall[] = [
   {
     method: 'GET',
     path: '/api/auth/logout',
@@ -72,7 +72,7 @@ const serverCalls: PlainCall[] = [
   },
 ]
 
-const calls: PlainCall[] = [...serverCalls, ...fileCalls, ...pictureCalls]
+const calls: PlainCall[] = [...houseCalls, ...fileCalls, ...pictureCalls]
 
 /** The calls that are no procedures, as operations of the document. Their own shapes are added to `named`. */
 export function plainOperations(named: Names): (Json & { method: string; path: string })[] {

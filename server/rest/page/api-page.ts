@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { callName, callSection } from './call-section.ts'
 import { html, type Markup, prose } from './html.ts'
 import { type ApiDocument, type Area, areasOf } from './read-document.ts'
@@ -18,7 +18,7 @@ export async function apiPage(document: ApiDocument, files: PageFiles): Promise<
   const told: Markup[] = []
   for (const area of areas) {
     told.push(areaSection(document, area))
-    await breath()
+    await yieldToEventLoop()
   }
   const shapes = shapesSection(document, told)
   const contents = contentsOf(areas, shapes.markup !== '')

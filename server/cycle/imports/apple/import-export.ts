@@ -6,7 +6,7 @@ import { type ImportView, importMessages } from '../contract.ts'
 import { ImportProblem } from '../problem.ts'
 import { withProgress } from '../progress.ts'
 import { saveGathered } from '../save-gathered.ts'
-import { inTurn } from '../slots.ts'
+import { queueImport } from '../slots.ts'
 import { readInThread } from './read-in-thread.ts'
 
 /** A file on its way in. */
@@ -29,7 +29,7 @@ export async function importHealthExport(
   { pieces, gone, id }: Arriving,
 ): Promise<ImportView> {
   const ctx = await boundToVault(given)
-  return inTurn(given, gone, stopped =>
+  return queueImport(given, gone, stopped =>
     withProgress(given, id, async tell => {
       const today = dayNumber(utcDay(ctx.now()))
       try {

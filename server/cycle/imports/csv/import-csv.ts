@@ -1,4 +1,5 @@
 import { dayNumber, utcDay } from '#common/days.ts'
+import { yieldToEventLoop } from '../../../platform/event-loop.ts'
 import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
 import { createCollector } from '../collector.ts'
 import type { ImportView } from '../contract.ts'
@@ -33,7 +34,7 @@ export async function importCsv(given: VaultCtx, bytes: Uint8Array, order?: Date
     }
   }
   for (const [at, { written, day }] of rows.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await new Promise(done => setImmediate(done))
+    if (at % AT_ONCE === AT_ONCE - 1) await yieldToEventLoop()
     const samples = samplesOf({ ...day, date: dayIn(settled, written) })
     if (samples.length === 0) collector.ignore(rowOf(day), 'There is nothing in it to take.')
     else collector.add(samples, rowOf(day))

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Parser, parse } from 'csv-parse'
 import { unprocessable } from '../../../platform/errors.ts'
+import { yieldToEventLoop } from '../../../platform/event-loop.ts'
 import { importMessages } from '../contract.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { readDate, type WrittenDate } from './dates.ts'
@@ -35,7 +36,7 @@ async function* inPieces(text: string) {
     // Millions of empty cells in one row count nothing against the longest record.
     if (piece.length === PIECE && !/[\r\n]/.test(piece)) throw unprocessable(importMessages.notCsv)
     yield piece
-    await new Promise(done => setImmediate(done))
+    await yieldToEventLoop()
   }
 }
 

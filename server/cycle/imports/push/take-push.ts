@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { dayNumber, utcDay } from '#common/days.ts'
 import { unauthorized } from '../../../platform/errors.ts'
-import { takingTurns } from '../../../platform/turns.ts'
+import { yieldIfDue } from '../../../platform/event-loop.ts'
 import { ownerOfToken } from '../../sync/push-token.ts'
 import { boundToVault, type VaultCtx } from '../../vault/vault.ts'
 import { createCollector } from '../collector.ts'
@@ -17,8 +17,7 @@ export async function takePush(given: VaultCtx, token: string, text: string): Pr
   const ctx = await boundToVault({ ...given, appendsOnly: true })
   if ((await ownerOfToken(ctx.db, token))?.id !== ctx.viewer.id) throw unauthorized()
   const collector = createCollector(dayNumber(utcDay(ctx.now())))
-  const turn = takingTurns()
-  for (const _ of readPush(text, collector)) await turn()
+  for (const _ of readPush(text, collector)) await yieldIfDue()
   const { accepted, ignored, doubtful } = await saveGathered(ctx, 'apple_health', collector.result())
   return { success: true, accepted, ignored, doubtful }
 }

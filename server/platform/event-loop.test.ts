@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
-import { takingTurns } from './turns.ts'
+import { restAfter, throttleUnderLoad, yieldIfDue } from './event-loop.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 /** Work of `steps` milliseconds on a clock of its own, in steps of one. */
 async function work(steps: number, step: () => void): Promise<void> {
-  const turn = takingTurns()
   for (let at = 0; at < steps; at++) {
-    await turn()
+    await yieldIfDue()
     step()
   }
 }
@@ -36,5 +35,17 @@ it('keeps nobody waiting once it is done', async () => {
   await nextTurn()
   await nextTurn()
   time += 1000
-  expect(takingTurns()()).toBeUndefined()
+  expect(yieldIfDue()).toBeUndefined()
+})
+
+it('rests after work during which the event loop had hardly an idle moment, and never otherwise', () => {
+  expect(restAfter(100, 0)).toBe(0)
+  expect(restAfter(100, 0.79)).toBe(0)
+  expect(restAfter(100, 0.9)).toBeGreaterThan(20)
+  expect(restAfter(200, 0.9)).toBe(2 * restAfter(100, 0.9))
+})
+
+it('answers what the step answers, and throws what it throws', async () => {
+  expect(await throttleUnderLoad(async () => 'made')).toBe('made')
+  await expect(throttleUnderLoad(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
 })

@@ -6,7 +6,7 @@ import { captureMessages } from './contract.ts'
 const AT_ONCE_OF_CHEF = 4
 
 /** Does the work unless this chef has four captures under way; then it throws SERVICE_UNAVAILABLE. */
-export async function fewAtOnce<Answer>(
+export async function limitCaptures<Answer>(
   { counts, viewer }: Pick<ChefCtx, 'counts' | 'viewer'>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -124,3 +124,29 @@ export function createFairQueue({
     },
   }
 }
+
+/** Runs work, as much at one time as it was made for, first come, first served. Throws {@link QueueFullError}. */
+export type Semaphore = <Value>(work: () => Promise<Value>) => Promise<Value>
+
+/** @param maxWaiting how much work waits at most; what comes then is refused at once */
+export function createSemaphore(concurrency: number, maxWaiting?: number): Semaphore {
+  const queue = createFairQueue({ concurrency, ...(maxWaiting !== undefined && { maxWaiting }) })
+  return work => queue.run(0, work)
+}
+
+/** Runs work of one key one after the other, in the order of the calls, and work of different keys side by side. */
+export type KeyedMutex = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>
+
+export function createKeyedMutex(): KeyedMutex {
+  const last = new Map<string, Promise<unknown>>()
+  return async (key, work) => {
+    const before = last.get(key)
+    const mine = before ? before.then(work, work) : work()
+    last.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (last.get(key) === mine) last.delete(key)
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFairQueue, type FairQueueOptions, QueueFullError } from './fair-queue.ts'
+import { createFairQueue, type FairQueueOptions, QueueFullError } from './queue.ts'
 
 /** A queue on a clock of its own, whose jobs say when they start and end when told. */
 function bench(options: Partial<FairQueueOptions> = {}) {

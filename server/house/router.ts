@@ -1,9 +1,9 @@
 import { publicProcedure, router } from '../platform/trpc.ts'
-import { privacyFactsView, registrationInput, registrationView } from './contract.ts'
+import { privacyFactsView, registrationDoorInput, registrationDoorView } from './contract.ts'
 import { getPrivacyFacts } from './privacy-facts.ts'
-import { getRegistration } from './registration.ts'
+import { getRegistrationDoor } from './registration-door.ts'
 
-export const siteRouter = router({
+export const houseRouter = router({
   privacyFacts: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/api/privacy' },
@@ -17,7 +17,7 @@ export const siteRouter = router({
       rest: { method: 'GET', path: '/api/registration' },
       summary: 'Whether an account can be made here, with an invitation or without',
     })
-    .input(registrationInput)
-    .output(registrationView)
-    .query(({ ctx, input }) => getRegistration(ctx, input)),
+    .input(registrationDoorInput)
+    .output(registrationDoorView)
+    .query(({ ctx, input }) => getRegistrationDoor(ctx, input)),
 })
