@@ -34,7 +34,7 @@ export default defineConfig({
             // What the sign-in page needs.
             { name: 'door', tags: ['$initial'], priority: 2 },
             // What most screens share; a lower count brings every page more that it does not need.
-            { name: 'house', minShareCount: 7, priority: 1 },
+            { name: 'vendor', minShareCount: 7, priority: 1 },
           ],
         },
       },

@@ -56,7 +56,7 @@ describe('a database', () => {
     expect(await db.select().from(recipes)).toEqual([])
   })
 
-  it("keeps the ids of the house's recipes apart from those of chefs", async () => {
+  it('keeps the ids of the built-in recipes apart from those of chefs', async () => {
     const { db } = open
     await db.insert(users).values(chef('a@example.com'))
     await db.insert(recipes).values({ ...recipe, id: 3001, ownerId: null })

@@ -8,13 +8,13 @@ import { users } from '#db/schema/tables.ts'
 import { test as base, type Chef, expect } from './fixtures.ts'
 
 /** Journeys on a server of their own, whose database they can reach. */
-export const test = base.extend<{ admin(name: string): Promise<Chef> }, { house: string; dataFolder: string }>({
-  /** Journeys that name a house of their own share their server with no other file. */
-  house: ['shared', { option: true, scope: 'worker' }],
+export const test = base.extend<{ admin(name: string): Promise<Chef> }, { serverGroup: string; dataFolder: string }>({
+  /** Journeys that name a group of their own share their server with no other file. */
+  serverGroup: ['shared', { option: true, scope: 'worker' }],
 
   dataFolder: [
-    async ({ house }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), `longtable-admin-${house}-`))
+    async ({ serverGroup }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), `longtable-admin-${serverGroup}-`))
       await use(folder)
       await rm(folder, { recursive: true, force: true })
     },

@@ -4,7 +4,7 @@ import { SettingsRefused, settingsFromProcess } from '#server/platform/env.ts'
 import { DomainError } from '#server/platform/errors.ts'
 import { readArguments, USAGE, UsageError } from './admin/arguments.ts'
 import { carryOut } from './admin/commands.ts'
-import { openHouse } from './admin/open-house.ts'
+import { openServices } from './admin/open-services.ts'
 import { loadDotEnv } from './dot-env.mjs'
 
 // Ends with 0 when it is done, 1 when it cannot be done, and 2 when the command cannot be understood.
@@ -16,13 +16,13 @@ async function main(): Promise<number> {
     return 0
   }
   loadDotEnv()
-  const house = await openHouse(settingsFromProcess(), { alone: wanted.command === 'rotate-key' })
+  const open = await openServices(settingsFromProcess(), { alone: wanted.command === 'rotate-key' })
   try {
-    const answer = await carryOut(house.services, wanted)
+    const answer = await carryOut(open.services, wanted)
     if (answer) process.stdout.write(`${wanted.json ? JSON.stringify(answer.value) : answer.words}\n`)
     return 0
   } finally {
-    await house.close()
+    await open.close()
   }
 }
 

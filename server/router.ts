@@ -8,7 +8,6 @@ import { featuredRouter } from './featured/router.ts'
 import { feedRouter } from './feed/router.ts'
 import { feedbackRouter } from './feedback/router.ts'
 import { friendsRouter } from './friends/router.ts'
-import { houseRouter } from './house/router.ts'
 import { ideasRouter } from './ideas/router.ts'
 import { feedStatusRouter, notificationsRouter } from './inbox/router.ts'
 import { kitchenRouter } from './kitchen/router.ts'
@@ -18,6 +17,7 @@ import { pantryRouter } from './pantry/router.ts'
 import { mergeRouters, router } from './platform/trpc.ts'
 import { profileRouter } from './profile/router.ts'
 import { reportsRouter } from './reports/router.ts'
+import { siteRouter } from './site/router.ts'
 
 /** Everything that can be asked of this server, one room a domain. */
 export const appRouter = router({
@@ -31,7 +31,8 @@ export const appRouter = router({
   feed: mergeRouters(feedRouter, feedStatusRouter),
   feedback: feedbackRouter,
   friends: friendsRouter,
-  house: houseRouter,
+  // The operation ids that the REST document gives these calls start with `house`.
+  house: siteRouter,
   ideas: ideasRouter,
   kitchen: kitchenRouter,
   media: mediaRouter,

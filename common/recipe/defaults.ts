@@ -1,7 +1,7 @@
 import type { Difficulty } from './fields.ts'
 
 /** What a recipe's source says when none was given. */
-export const HOUSE_SOURCE = 'Longtable'
+export const BUILT_IN_SOURCE = 'Longtable'
 export const DEFAULT_CATEGORY = 'Main Course'
 export const DEFAULT_SERVINGS = 4
 /** Kilocalories per serving. */

@@ -19,7 +19,7 @@ export const posts = sqliteTable(
     caption: text('caption').notNull().default(''),
     myTwist: text('my_twist').notNull().default(''),
     originalPostId: integer('original_post_id'),
-    /** The recipe that was remade, where it is not a post that was: one of the house or of a kitchen. */
+    /** The recipe that was remade, where it is not a post that was: a built-in one or of a kitchen. */
     originalRecipeId: integer('original_recipe_id'),
     originalAuthorId: integer('original_author_id').references(() => users.id, { onDelete: 'set null' }),
     originalAuthorName: text('original_author_name'),

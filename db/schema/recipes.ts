@@ -26,7 +26,7 @@ export const sortedMinutes = sql`case
   else 9999999 end`
 
 /**
- * Every recipe there is, in one shape: on a Back Burner, in a Cookbook, inside a post (no status), or of the house
+ * Every recipe there is, in one shape: on a Back Burner, in a Cookbook, inside a post (no status), or built in
  * (no owner; ids from 3001, below the first id of a chef's recipe).
  */
 export const recipes = sqliteTable(

@@ -11,7 +11,7 @@ export const layers: readonly { what: string; folders: readonly string[] }[] = [
     folders: ['kitchen/ingredients', 'capture/extract', 'capture/text', 'capture/estimate'],
   },
   { what: 'chefs who are signed in, and pictures', folders: ['auth', 'media', 'media/drawn', 'capture/photo'] },
-  { what: 'what one chef has', folders: ['friends', 'house', 'profile', 'feedback', 'kitchen', 'capture'] },
+  { what: 'what one chef has', folders: ['friends', 'site', 'profile', 'feedback', 'kitchen', 'capture'] },
   { what: 'what is made of recipes', folders: ['feed', 'featured', 'pantry'] },
   { what: 'what is said and found out about them', folders: ['comments', 'cycle', 'ideas'] },
   { what: 'what looks at all of it', folders: ['inbox', 'reports', 'account', 'admin'] },

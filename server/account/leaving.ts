@@ -81,7 +81,7 @@ function recounts(db: Db, leaver: SQL) {
 
 /**
  * Takes a chef out of the database. In one step the account is closed for good: nobody finds or sees it any more, its
- * address is free, and letters to the house and invitations that hold that address go. Then goes what hangs on it, a little
+ * address is free, and feedback and invitations that hold that address go. Then goes what hangs on it, a little
  * at a time, for everybody else is waiting. Answers whether the chef went (the last active admin stays), and the content
  * hashes of the pictures that were the chef's.
  */

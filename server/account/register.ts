@@ -13,12 +13,12 @@ import { phoneRegions, readPhone } from '../auth/phone-numbers.ts'
 import { startSession } from '../auth/sign-in.ts'
 import { acceptStatements } from '../friends/invitation-acceptance.ts'
 import { invitationOf } from '../friends/invitation-tokens.ts'
-import { doorMessages } from '../house/contract.ts'
-import { type Applicant, getRegistrationDoor, hasNoChef, mayRegister } from '../house/registration-door.ts'
-import { isSetupCode } from '../house/setup-code.ts'
 import type { Ctx } from '../platform/context.ts'
 import { conflict, forbidden } from '../platform/errors.ts'
 import { logSecurityEvent } from '../platform/security-events.ts'
+import { registrationRefusals } from '../site/contract.ts'
+import { type Applicant, getRegistration, hasNoChef, mayRegister } from '../site/registration.ts'
+import { isSetupCode } from '../site/setup-code.ts'
 
 type Registration = z.output<typeof registerInput>
 
@@ -46,11 +46,11 @@ export async function register(ctx: Ctx, input: Registration) {
 }
 
 async function requireOpenDoor(ctx: Ctx, { setupCode }: Registration, applicant: Applicant): Promise<void> {
-  const door = await getRegistrationDoor(ctx, applicant)
+  const door = await getRegistration(ctx, applicant)
   if (!door.isOpen) throw forbidden(door.message)
   if (door.needsSetupCode && !applicant.isFounder) {
     if (setupCode) logSecurityEvent(ctx, 'setup-code-wrong')
-    throw forbidden(setupCode ? doorMessages.setupCodeWrong : doorMessages.setupCodeMissing)
+    throw forbidden(setupCode ? registrationRefusals.setupCodeWrong : registrationRefusals.setupCodeMissing)
   }
 }
 

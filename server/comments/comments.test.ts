@@ -196,19 +196,19 @@ describe('a thread of a recipe', () => {
     await expect(app.as(ines).comments.add(onTrending)).rejects.toMatchObject(missing)
   })
 
-  it('is there for every recipe of the house', async () => {
-    const [house] = await app.db
+  it('is there for every built-in recipe', async () => {
+    const [builtIn] = await app.db
       .insert(t.recipes)
       .values({
         id: 3999,
         title: 'House Soup',
-        titleFolded: 'house soup',
+        titleFolded: 'builtIn soup',
         source: 'Longtable',
         drawnKey: 'soup',
         updatedAt: 0,
       })
       .returning({ id: t.recipes.id })
-    const id = house?.id ?? 0
+    const id = builtIn?.id ?? 0
     const { id: comment } = await app
       .as(ines)
       .comments.add({ content: 'Warm', postType: 'featured_recipe', featuredRecipeId: id })

@@ -11,7 +11,7 @@ import { type ViewerId, visibleOwner } from '../visibility/conditions.ts'
 export const shownComment = (viewer: ViewerId): SQL =>
   sql`(${comments.hiddenAt} is null and ${visibleOwner(viewer, { ownerId: comments.userId })})`
 
-/** That a recipe has a thread as a featured one: it is of the house, or was a Recipe of the Week. */
+/** The condition for a recipe that has a thread as a featured one: it is built in, or was a Recipe of the Week. */
 const isFeatured = sql`(${recipes.ownerId} is null or exists (
   select 1 from ${featuredRecipes} where ${featuredRecipes.recipeId} = ${recipes.id}
 ))`
@@ -36,7 +36,7 @@ export const readableComment = (viewer: ViewerId): SQL => sql`(
   end
 )`
 
-/** Whose the thing is that a comment is about; null for a recipe of the house. */
+/** Whose the thing is that a comment is about; null for a built-in recipe. */
 export const targetOwner: SQL<number | null> = sql`coalesce(
   (select p.user_id from posts p where p.id = ${comments.postId}),
   (select r.owner_id from recipes r where r.id = ${comments.recipeId})

@@ -199,7 +199,7 @@ export const cycleRouter = router({
 
   fittingRecipes: chefProcedure
     .meta({
-      summary: 'Recipes of the viewer’s kitchen, of The Dish and of the house that fit a phase',
+      summary: 'Recipes of the viewer’s kitchen, of The Dish and built-in ones that fit a phase',
       limit: 'search',
     })
     .input(phaseInput)

@@ -37,13 +37,13 @@ const comment = z.strictObject({
   likes: count.optional(),
 })
 
-/** One of: a recipe of the chef's own by its title, words, or a remake of another's recipe or of one of the house. */
+/** One of: a recipe of the chef's own by its title, words, or a remake of another's recipe or of a built-in one. */
 const post = z.strictObject({
   daysAgo,
   recipe: z.string().optional(),
   says: z.string().optional(),
   remakeOf: z.string().optional(),
-  remakeOfHouse: z.number().int().optional(),
+  remakeOfBuiltIn: z.number().int().optional(),
   title: z.string().optional(),
   caption: z.string().optional(),
   experience: z.string().optional(),
@@ -105,9 +105,9 @@ const bare = z.strictObject({
 })
 
 const kept = z.strictObject({
-  /** Another chef's recipe by its title, one of the house by its id, one typed in, or one to be filled in later. */
+  /** Another chef's recipe by its title, a built-in one by its id, one typed in, or one to be filled in later. */
   dish: z.string().optional(),
-  house: z.number().int().optional(),
+  builtIn: z.number().int().optional(),
   own: recipe.optional(),
   bare: bare.optional(),
   daysAgo,

@@ -50,7 +50,7 @@ async function rowsOf({ db }: TestApp): Promise<Record<string, unknown[]>> {
     // When a week's choice was written is the database's own moment, which nobody asks for.
     const isLeftOut = (name: string) => RANDOM.has(name) || (table === tables.featuredRecipes && name === 'createdAt')
     const names = Object.keys(getTableColumns(table)).filter(name => !isLeftOut(name))
-    const isSecret = (row: Record<string, unknown>) => table === tables.houseSettings && row.key === 'secret'
+    const isSecret = (row: Record<string, unknown>) => table === tables.siteSettings && row.key === 'secret'
     const rows = ((await db.select().from(table)) as Record<string, unknown>[]).filter(row => !isSecret(row))
     all[getTableName(table)] = rows.map(row => names.map(name => row[name]))
   }

@@ -35,7 +35,7 @@ async function keep(stage: Stage, chef: string, { kept, shelf }: { kept: KeptRec
     return (await (shelf === 'completed' ? kitchen.addToCookbook(recipe) : kitchen.addToBackBurner(recipe))).id
   }
   const dished = kept.dish === undefined ? undefined : stage.dished.get(kept.dish)
-  const recipeId = kept.house ?? dished?.recipeId
+  const recipeId = kept.builtIn ?? dished?.recipeId
   if (recipeId === undefined) throw new Error(`Nobody has dished ${kept.dish} yet when ${chef} keeps it`)
   // What the chef dished from their own Cookbook lies there already.
   if (dished?.by === chef) return recipeId

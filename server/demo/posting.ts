@@ -25,7 +25,7 @@ export function planPosts(stage: Stage): void {
 type Taken = { alts: string[]; images: Promise<File>[] }
 
 function takePhotos(stage: Stage, chef: DemoChef, post: DemoPost): Taken {
-  const title = post.photoOf ?? post.recipe ?? post.title ?? post.remakeOf ?? houseTitle(stage, post.remakeOfHouse)
+  const title = post.photoOf ?? post.recipe ?? post.title ?? post.remakeOf ?? builtInTitle(stage, post.remakeOfBuiltIn)
   const section =
     stage.data.chefs.flatMap(({ recipes }) => recipes).find(recipe => recipe.title === (post.recipe ?? post.remakeOf))
       ?.mealSection ?? null
@@ -37,8 +37,8 @@ function takePhotos(stage: Stage, chef: DemoChef, post: DemoPost): Taken {
   }
 }
 
-const houseTitle = (stage: Stage, id: number | undefined): string =>
-  (id !== undefined && stage.house.get(id)?.title) || 'Supper'
+const builtInTitle = (stage: Stage, id: number | undefined): string =>
+  (id !== undefined && stage.builtIn.get(id)?.title) || 'Supper'
 
 async function publish(stage: Stage, planned: Planned, { alts, images }: Taken): Promise<void> {
   const { post, by } = planned
@@ -63,7 +63,7 @@ function contentOf(stage: Stage, { post, by }: Planned) {
   return {
     type: 'recipe_remake' as const,
     ...(post.remakeOf === undefined
-      ? { originalRecipeId: post.remakeOfHouse }
+      ? { originalRecipeId: post.remakeOfBuiltIn }
       : { originalPostId: stage.dished.get(post.remakeOf)?.postId }),
     ...(post.title === undefined ? {} : { title: post.title }),
     content: post.experience ?? '',

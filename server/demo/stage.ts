@@ -31,8 +31,8 @@ export type Stage = {
   welcome(slug: string, viewer: Viewer): void
   idOf(slug: string): number
   chef(slug: string): DemoChef
-  /** The recipes of the house, by id. */
-  house: ReadonlyMap<number, CatalogueRecipe>
+  /** The built-in recipes, by id. */
+  builtIn: ReadonlyMap<number, CatalogueRecipe>
   /** Recipes dished so far, by title. */
   dished: Map<string, Dished>
   /** Posts and comments so far, by their words. */
@@ -103,7 +103,7 @@ export function createStage(given: {
     welcome: (slug, viewer) => viewers.set(slug, viewer),
     idOf: slug => viewerOf(slug).id,
     chef,
-    house: new Map(readCatalogue().map(recipe => [recipe.id, recipe])),
+    builtIn: new Map(readCatalogue().map(recipe => [recipe.id, recipe])),
     dished: new Map(),
     said: new Map(),
     sees: (viewer, other) =>

@@ -21,7 +21,7 @@ export function planWeeks(stage: Stage): void {
   }
 }
 
-/** Chefs agree only shortly before last week, so that the weeks before are the house's. */
+/** Chefs agree only shortly before last week, so that the weeks before have built-in recipes. */
 function planConsent(stage: Stage, at: number): void {
   for (const { slug, mayBeFeatured } of stage.data.chefs) {
     if (mayBeFeatured) {

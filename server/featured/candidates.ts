@@ -16,7 +16,7 @@ const number = (value: number) => sql.raw(String(value))
 
 let bundled: ReadonlyMap<number, CatalogueRecipe> | undefined
 
-/** What the bundled files say of a recipe of the house. They are a part of this program, so one reading is enough. */
+/** What the bundled files say of a built-in recipe. They are a part of this program, so one reading is enough. */
 function bundledRecipe(id: number): CatalogueRecipe | undefined {
   bundled ??= new Map(readCatalogue().map(recipe => [recipe.id, recipe]))
   return bundled.get(id)
@@ -40,13 +40,13 @@ export const traitsColumns = {
   mealSection: recipes.mealSection,
 }
 
-const ofHouse = preparedOnce((db: Db) =>
+const builtInRecipes = preparedOnce((db: Db) =>
   db.select(traitsColumns).from(recipes).where(sql`${recipes.ownerId} is null and ${mayBeShown}`).prepare(),
 )
 
-/** The recipes of the house. One that is bundled no more fits any time. */
-export async function listHouse({ db }: { db: Db }): Promise<Candidate[]> {
-  const rows = await ofHouse(db).all()
+/** The built-in recipes. One that is bundled no more fits any time. */
+export async function listBuiltIn({ db }: { db: Db }): Promise<Candidate[]> {
+  const rows = await builtInRecipes(db).all()
   return rows.map(row => ({ ...asTraits(row), seasons: bundledRecipe(row.id)?.seasons ?? [], fans: 0 }))
 }
 
@@ -106,6 +106,6 @@ async function listChefs({ db }: { db: Db }): Promise<Candidate[]> {
 
 /** All that may become Recipe of the Week. */
 export async function listCandidates(ctx: { db: Db }): Promise<Candidate[]> {
-  const [house, chefs] = await Promise.all([listHouse(ctx), listChefs(ctx)])
-  return [...chefs, ...house]
+  const [builtIn, chefs] = await Promise.all([listBuiltIn(ctx), listChefs(ctx)])
+  return [...chefs, ...builtIn]
 }

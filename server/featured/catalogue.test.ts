@@ -11,7 +11,7 @@ import { type CatalogueRecipe, catalogueRecipe, readCatalogue } from './catalogu
 
 const catalogue = readCatalogue()
 
-describe('the recipes of the house', () => {
+describe('the built-in recipes', () => {
   it('are twelve and more of every meal, numbered without a gap, of many kitchens', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(48)
     expect(wrongWhole(catalogue)).toEqual([])
@@ -33,12 +33,12 @@ describe.each(named)('%s', (_, recipe) => {
   it('has the calories of its ingredients', () => expect(wrongCalories(recipe)).toEqual([]))
   it('takes the time that its steps take', () => expect(wrongTimes(recipe)).toEqual([]))
   it('carries the tags that its ingredients earn', () => expect(wrongTags(recipe)).toEqual([]))
-  it('is told as this house tells recipes', () => expect(wrongText(recipe)).toEqual([]))
+  it('keeps to the style of the catalogue', () => expect(wrongText(recipe)).toEqual([]))
 })
 
 const [first] = catalogue
 if (!first) throw new Error('no recipes')
-/** The first recipe of the house, with something wrong. */
+/** The first built-in recipe, with something wrong. */
 const broken = (change: Partial<CatalogueRecipe>): CatalogueRecipe => ({ ...first, ...change })
 const { ingredients, instructions } = first
 /** The steps with the words of one of them changed. */

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import { difficulties, mealSections } from '#common/recipe/fields.ts'
 import type { Statements } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
-import { houseSettings, recipes } from '#db/schema/tables.ts'
+import { recipes, siteSettings } from '#db/schema/tables.ts'
 import { storeIngredients } from '../kitchen/ingredients/store-ingredients.ts'
 import { drawnKeyFor } from '../kitchen/save-recipe.ts'
 import type { Services } from '../platform/context.ts'
@@ -19,7 +19,7 @@ const SETTING = 'catalogue'
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 
 /**
- * A recipe of the house as its file holds it, with calories per serving. `seasons` are those in which what it needs is
+ * A built-in recipe as its file holds it, with calories per serving. `seasons` are those in which what it needs is
  * at its best, in the order of the year (all four: any time), and `cuisine` is where its way of cooking is at home.
  *
  * `prepTime` is minutes away from the heat: work (washing, chopping, kneading, rolling) and the waiting that steps name
@@ -60,13 +60,13 @@ export function readCatalogue(): CatalogueRecipe[] {
   })
 }
 
-/** What the database holds of a recipe of the house besides its id and its moments. */
+/** What the database holds of a built-in recipe besides its id and its moments. */
 const rowOf = (recipe: CatalogueRecipe) => ({
   ownerId: null,
   title: recipe.title,
   titleFolded: fold(recipe.title),
   description: recipe.description,
-  source: HOUSE_SOURCE,
+  source: BUILT_IN_SOURCE,
   category: recipe.category,
   mealSection: recipe.mealSection,
   isPublic: true,
@@ -93,14 +93,14 @@ const rowOf = (recipe: CatalogueRecipe) => ({
 const written = z.record(z.string(), z.string()).catch({})
 
 /**
- * Brings the recipes of the house in the database to what this version bundles, writing those alone that differ from
+ * Brings the built-in recipes in the database to what this version bundles, writing those alone that differ from
  * what was written last; answers how many are bundled. A recipe that is bundled no more keeps its row: comments, copies
  * and past weeks refer to it.
  */
 export async function fillCatalogue({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   const catalogue = readCatalogue().map(recipe => ({ id: recipe.id, row: rowOf(recipe) }))
   const prints = Object.fromEntries(catalogue.map(({ id, row }) => [id, fingerprint(row)]))
-  const [filled] = await db.select().from(houseSettings).where(eq(houseSettings.key, SETTING))
+  const [filled] = await db.select().from(siteSettings).where(eq(siteSettings.key, SETTING))
   const before = written.parse(filled?.value ?? {})
   const changed = catalogue.filter(({ id }) => before[id] !== prints[id])
   if (changed.length === 0) return catalogue.length
@@ -113,9 +113,9 @@ export async function fillCatalogue({ db, now }: Pick<Services, 'db' | 'now'>): 
     ...storeIngredients({ db }, id, row.ingredients),
   ])
   const remember = db
-    .insert(houseSettings)
+    .insert(siteSettings)
     .values({ key: SETTING, value: prints })
-    .onConflictDoUpdate({ target: houseSettings.key, set: { value: sql`excluded.value` } })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } })
   await db.batch([remember, ...upserts] as Statements)
   return catalogue.length
 }

@@ -20,8 +20,15 @@ async function plansOf(call: (ctx: ChefCtx, imageUrl: string) => Promise<unknown
   const app = await testApp()
   const me = await app.make.chef('Inès')
   await app.make.backBurnerRecipe(me, 'Soup')
-  const house = { id: 3901, title: 'House', titleFolded: 'house', source: 'Longtable', drawnKey: 'soup', updatedAt: 0 }
-  await app.db.insert(t.recipes).values(house)
+  const builtIn = {
+    id: 3901,
+    title: 'House',
+    titleFolded: 'house',
+    source: 'Longtable',
+    drawnKey: 'soup',
+    updatedAt: 0,
+  }
+  await app.db.insert(t.recipes).values(builtIn)
   const { url } = await pictureOf(app, me, '#cc3300')
   const texts = await queriesOf(app.db, () => call(app.context(me) as ChefCtx, url))
   const steps = texts.flatMap(text => planOf(app.db, text))

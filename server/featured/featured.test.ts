@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Puts recipes of the house into the place, from 3901 on. */
+/** Adds built-in recipes, from id 3901 on. */
 const furnish = (titles: string[]) =>
   app.db.insert(t.recipes).values(
     titles.map((title, at) => ({
@@ -57,7 +57,7 @@ describe('the Recipe of the Week', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is one of the house, the same for everybody and all week, and another the week after', async () => {
+  it('is a built-in one, the same for everybody and all week, and another the week after', async () => {
     await furnish(['Leek Soup', 'Rye Bread', 'Plum Cake'])
     const first = await app.as(ines).featured.current()
     expect(first).toMatchObject({
@@ -96,7 +96,7 @@ describe('the Recipe of the Week', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('is chosen by the house itself before anybody asks', async () => {
+  it('is chosen by the server itself before anybody asks', async () => {
     await furnish(['Leek Soup'])
     expect(await keepThisWeek(app.services)).toMatchObject({ week: '2026-06-08', recipeId: 3901 })
     expect(await rows()).toMatchObject([{ recipeId: 3901, passedOver: [] }])
@@ -191,7 +191,7 @@ describe('the Recipe of the Week', () => {
     })
   })
 
-  it('is one of the house for whom its chef blocked, and who blocked its chef', async () => {
+  it('is a built-in one for whom its chef blocked, and who blocked its chef', async () => {
     await furnish(['Leek Soup', 'Plum Cake'])
     const kept = await favourite('Rye Bread')
     const before = await seen(ines)

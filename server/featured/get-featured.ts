@@ -5,16 +5,16 @@ import { type FeaturedView, featuredMessages } from './contract.ts'
 import { previousDraw } from './previous-draw.ts'
 import type { Choice } from './rule/choose.ts'
 import { weekOf } from './rule/week.ts'
-import { chooseHouse, type KeptChoice, keepThisWeek } from './this-week.ts'
+import { chooseBuiltIn, type KeptChoice, keepThisWeek } from './this-week.ts'
 
 /**
- * The Recipe of the Week, as the viewer sees it. Whoever may not see it (somebody blocked somebody) sees one of the house,
+ * The Recipe of the Week, as the viewer sees it. Whoever may not see it (somebody blocked somebody) sees a built-in one,
  * and nothing that tells it from what the others see. NOT_FOUND while there is none.
  */
 export async function getFeatured(ctx: ChefCtx): Promise<FeaturedView> {
   const kept = await keepThisWeek(ctx)
   const week = kept?.week ?? weekOf(ctx.now())
-  const view = (await findView(ctx, week, kept)) ?? (await findView(ctx, week, await chooseHouse(ctx, week)))
+  const view = (await findView(ctx, week, kept)) ?? (await findView(ctx, week, await chooseBuiltIn(ctx, week)))
   if (!view) throw new DomainError('NOT_FOUND', featuredMessages.none)
   return { ...view, previousDraw: kept && ctx.viewer.role === 'admin' ? await findPrevious(ctx, kept) : null }
 }

@@ -231,7 +231,7 @@ describe('comments on a featured recipe', () => {
   const thread = async (chef: TestChef, postId: number) =>
     (await app.as(chef).comments.list({ postType: 'featured_recipe', postId })).map(({ content }) => content)
 
-  it('are for the present one, those of past weeks and those of the house, and for no others', async () => {
+  it('are for the present one, those of past weeks and the built-in ones, and for no others', async () => {
     await furnish(2)
     const chef = await app.make.chef('Tobias', { mayBeFeatured: true })
     const [now, before, never] = [

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { type EarlierDraw, featuredRecipes, recipes } from '#db/schema/tables.ts'
 import type { Services } from '../platform/context.ts'
-import { listCandidates, listHouse } from './candidates.ts'
+import { listBuiltIn, listCandidates } from './candidates.ts'
 import { listPast } from './past.ts'
 import { type Choice, chooseRecipe } from './rule/choose.ts'
 import { weekOf } from './rule/week.ts'
@@ -69,11 +69,11 @@ export async function chooseFor(
 }
 
 /**
- * What stands in, of the house's recipes, for a viewer who may not see the choice of a week; the same all week, whatever
+ * What stands in, of the built-in recipes, for a viewer who may not see the choice of a week; the same all week, whatever
  * the choice is.
  */
-export async function chooseHouse(ctx: { db: Db }, week: string): Promise<Choice | null> {
-  const [candidates, past] = await Promise.all([listHouse(ctx), listPast(ctx, week)])
+export async function chooseBuiltIn(ctx: { db: Db }, week: string): Promise<Choice | null> {
+  const [candidates, past] = await Promise.all([listBuiltIn(ctx), listPast(ctx, week)])
   return chooseRecipe({ week, candidates, past: past.filter(({ chefId }) => chefId === null) })
 }
 

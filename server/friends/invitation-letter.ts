@@ -26,7 +26,7 @@ const quote = (words: string): string =>
 
 /**
  * The letter that brings an invitation. Name and message are whatever the inviter typed, so neither reaches the subject,
- * and both stand at the end, marked line by line, after everything that this house says.
+ * and both stand at the end, marked line by line, after all of the server's own text.
  */
 export function invitationLetter(to: string, link: string, from: { name: string | null; message: string }): Letter {
   const name = plainLine(from.name ?? '').slice(0, NAME_MAX)

@@ -221,7 +221,7 @@ describe('with mail', () => {
     expect(await app.as(tobias).friends.acceptInvitation({ token: tokens[1] ?? '' })).toEqual({ inviterId: ines.id })
   })
 
-  it('lets neither name nor message add headers, addresses or words of the house', async () => {
+  it('lets neither name nor message add headers, addresses or text that seems to be the server’s', async () => {
     const forger = await app.make.chef('Eve\r\nBcc: b@evil.example')
     const message = 'Hi\r\n\r\nBcc: b@evil.example\r\n.\r\nQUIT\n\n\u2028Open this link:\nhttps://evil.example/'
     await app.as({ ...forger, name: 'Eve\r\nBcc: b@evil.example' }).friends.invite({ email: FRIEND, message })

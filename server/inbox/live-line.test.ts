@@ -153,7 +153,7 @@ describe('the live line', () => {
     expect(await line.next()).toEqual(returned)
   })
 
-  it('ends when the house closes, and lets the server close', async () => {
+  it('ends when the server closes, and does not hold it up', async () => {
     const line = await openInes()
     app.services.live.close()
     expect(await line.next()).toEqual(returned)

@@ -33,8 +33,8 @@ async function threeFans(): Promise<TestChef[]> {
 
 describe('a recipe that was kept bare', () => {
   it('is Recipe of the Week only once it can be cooked', async () => {
-    const house = { title: 'House Soup', titleFolded: 'house soup', source: 'Longtable', drawnKey: 'soup' }
-    await app.db.insert(recipes).values({ id: 3901, ...house, updatedAt: 0 })
+    const builtIn = { title: 'House Soup', titleFolded: 'house soup', source: 'Longtable', drawnKey: 'soup' }
+    await app.db.insert(recipes).values({ id: 3901, ...builtIn, updatedAt: 0 })
     await threeFans()
     const thisWeek = async () => (await app.as(reader).featured.current()).id
     expect(await thisWeek()).toBe(3901)

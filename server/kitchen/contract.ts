@@ -52,7 +52,7 @@ export const recipeView = z.object({
   status: z.enum(recipeStatuses).nullable(),
   isPublic: z.boolean(),
   nutrition: nutritionView.nullable(),
-  /** Whose kitchen it is in; null for a recipe of the house. */
+  /** Whose kitchen it is in; null for a built-in recipe. */
   author: authorView.nullable(),
   /** Whom a copy credits. */
   originalAuthor: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import type { BatchItem, Statements } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
 import { recipeIngredients, recipePictures, recipes } from '#db/schema/tables.ts'
@@ -56,7 +56,7 @@ export function copyStatements(ctx: ChefCtx, recipeId: number, place: CopyPlace)
     copiedFromId: sql`${recipes.id}`,
     originalAuthorId: creditedId(recipes),
     originalAuthorName: sql`coalesce(${recipes.originalAuthorName},
-      case when ${recipes.ownerId} is null then ${HOUSE_SOURCE} end,
+      case when ${recipes.ownerId} is null then ${BUILT_IN_SOURCE} end,
       (select name from users where id = ${recipes.ownerId}))`,
     timesCooked: sql`0`,
     updatedAt: sql`${now}`,

@@ -24,7 +24,7 @@ const findRecipe = preparedOnce((db: Db) =>
 )
 
 /**
- * A recipe that the viewer may see: shown by its owner, carried by a post they may see, or of the house. One that was
+ * A recipe that the viewer may see: shown by its owner, carried by a post they may see, or built in. One that was
  * taken off its shelf is seen through its posts alone.
  */
 export async function getRecipe(ctx: ChefCtx, { id }: { id: number }): Promise<RecipeView> {

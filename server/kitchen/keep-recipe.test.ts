@@ -134,7 +134,7 @@ describe('keeping what another chef shows', () => {
     expect(await app.as(ines).kitchen.saveToBackBurner({ id })).toMatchObject({ isPublic: false })
   })
 
-  it('keeps a recipe of the house, which credits the house', async () => {
+  it('keeps a built-in recipe, which credits Longtable', async () => {
     await fillCatalogue(app.services)
     const { kitchen } = app.as(ines)
     const copy = await kitchen.saveRecipe({ recipeId: 3001, recipeType: 'generated', recipeTitle: 'Spaghetti' })

@@ -19,7 +19,7 @@ const meantId = ({ recipeType, recipeId, userRecipeId }: Pick<Saving, 'recipeTyp
   (recipeType === 'generated' ? (recipeId ?? userRecipeId) : (userRecipeId ?? recipeId)) ?? 0
 
 /**
- * Keeps a recipe in the Cookbook: one of the viewer's own goes there, another chef's or the house's is copied. Without a
+ * Keeps a recipe in the Cookbook: one of the viewer's own goes there, another chef's or a built-in one is copied. Without a
  * section, the one it has stays, and the kitchen chooses where it has none.
  */
 export async function saveRecipe(ctx: ChefCtx, input: Saving): Promise<SavedRecipeView> {

@@ -104,7 +104,7 @@ describe('a kitchen', () => {
   })
 })
 
-describe('the recipes of the house', () => {
+describe('the built-in recipes', () => {
   it('are filled in once, and brought up to date', async () => {
     const number = await fillCatalogue(app.services)
     expect(number).toBe(readCatalogue().length)

@@ -11,7 +11,7 @@ export type CopySource = {
   originalAuthorName: SQLWrapper
 }
 
-/** Whom a copy of this recipe credits: what it credits itself, else whose it is; null for one of the house. */
+/** Whom a copy of this recipe credits: what it credits itself, else whose it is; null for a built-in one. */
 export const creditedId = (source: CopySource): SQL =>
   sql`case when ${source.originalAuthorName} is null then ${source.ownerId} else ${source.originalAuthorId} end`
 

@@ -3,7 +3,7 @@ import { chefIdInput, idInput, optional, text } from '#common/inputs.ts'
 import { TITLE_MAX } from '#common/recipe/limits.ts'
 import { recipeView, sectionChoice } from './contract.ts'
 
-/** What a recipe is where it is saved: one of the house, or a chef's. */
+/** What a recipe is where it is saved: a built-in one, or a chef's. */
 const recipeType = z.enum(['generated', 'user'])
 
 const whichRecipe = {
@@ -19,7 +19,7 @@ const namesOne = (input: { recipeId?: number | undefined; userRecipeId?: number 
   input.recipeId !== undefined || input.userRecipeId !== undefined
 const noneNamed = { message: 'Please say which recipe.', path: ['recipeId'] }
 
-/** Keeps a recipe in the Cookbook: a copy of what another chef or the house shows, or one's own. */
+/** Keeps a recipe in the Cookbook: a copy of another chef's recipe or a built-in one, or one's own. */
 export const saveRecipeInput = z
   .object({
     ...whichRecipe,

@@ -5,7 +5,7 @@ import { recipeInput, recipeView } from './contract.ts'
 import { saveRecipe, saveToBackBurner, unsaveRecipe } from './keep-recipe.ts'
 import { savedRecipeView, saveRecipeInput, unsaveRecipeInput } from './saving-contract.ts'
 
-/** Keeping what others and the house show. */
+/** Keeping other chefs' recipes and built-in ones. */
 export const savingProcedures = {
   saveRecipe: chefProcedure
     .meta({

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import type { Statements } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { posts } from '#db/schema/tables.ts'
@@ -37,7 +37,7 @@ export async function addRecipe(
   const fields = status === 'on-back-burner' ? await withFilledFields(ctx, given) : given
   const pictures = await choosePictures(ctx, fields)
   const statements: Statements = [
-    insertRecipe(ctx, fields, { status, defaultSource: HOUSE_SOURCE }),
+    insertRecipe(ctx, fields, { status, defaultSource: BUILT_IN_SOURCE }),
     ...insertParts(ctx, fields, pictures),
   ]
   const [added] = (await ctx.db.batch(statements)) as [{ id: number }[]]

@@ -178,7 +178,7 @@ describe('who sees a picture', () => {
     expect(await seers(own)).toEqual([])
   })
 
-  it('the picture of a house recipe: every signed-in chef', async () => {
+  it('the picture of a built-in recipe: every signed-in chef', async () => {
     const mediaId = await addMedia(openOwner)
     await addRecipe({ id: 3001, ownerId: null })
     await bench.db.insert(recipePictures).values({ recipeId: 3001, position: 0, mediaId })
@@ -219,7 +219,7 @@ describe('a picture for all signed-in chefs', () => {
     expect(await isForAll(await places[place](shutOwner))).toBe(false)
   })
 
-  it('is the face of a chef, shut or not, and that of a house recipe', async () => {
+  it('is the face of a chef, shut or not, and that of a built-in recipe', async () => {
     expect(await isForAll(await places.profile(shutOwner))).toBe(true)
     const mediaId = await addMedia(openOwner)
     await addRecipe({ id: 3002, ownerId: null })

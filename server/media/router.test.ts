@@ -75,7 +75,7 @@ describe.each(ways)('%s', (_name, path) => {
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
-  it('refuses strangers to the house without reading what they send', async () => {
+  it('refuses whoever is not signed in without reading what they send', async () => {
     expect((await send(formWith(await plainPicture('png')), {})).status).toBe(401)
   })
 

@@ -148,7 +148,7 @@ describe('removing', () => {
     expect(await readdir(join(bench.folder, 'incoming'))).toEqual(['young'])
   })
 
-  it('does nothing in a house without pictures', async () => {
+  it('does nothing where there are no pictures', async () => {
     await rm(bench.folder, { recursive: true, force: true })
     expect(await bench.media.removeUnused(Date.now(), nobody)).toBe(0)
   })

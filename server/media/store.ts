@@ -27,7 +27,7 @@ type Limits = {
   types?: readonly PictureType[]
   /**
    * Whether the chef has a use of this picture already. Who has none waits as long as for a new one, or the time would
-   * tell that somebody else has it. Without this, as for pictures of the house, nobody waits for what is stored.
+   * tell that somebody else has it. Without this, as for built-in pictures, nobody waits for what is stored.
    */
   isKnownToOwner?(hash: string): Promise<boolean>
 }

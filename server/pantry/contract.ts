@@ -7,7 +7,7 @@ export const stocks = ['have', 'running low'] as const
 export type Stock = (typeof stocks)[number]
 /** Who read a picture: a model, or the labels in view on this server. */
 export const pantryEngines = ['model', 'labels'] as const
-/** Where an idea is from: the chef's own kitchen, chefs they know, other public chefs, the house, or newly written. */
+/** Where an idea is from: the chef's own kitchen, chefs they know, other public chefs, the built-in recipes (`house`), or newly written. */
 export const ideaSources = ['kitchen', 'friends', 'chefs', 'house', 'new'] as const
 
 export const FOOD_NAME_MAX = 80

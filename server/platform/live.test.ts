@@ -81,7 +81,7 @@ describe('a line', () => {
     live.close()
   })
 
-  it('is not opened any more once the house closes', async () => {
+  it('is not opened any more once the server closes', async () => {
     const live = createLive()
     live.close()
     expect(await live.watch(7, new AbortController().signal)[Symbol.asyncIterator]().next()).toEqual(over)

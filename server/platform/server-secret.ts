@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { houseSettings } from '#db/schema/tables.ts'
+import { siteSettings } from '#db/schema/tables.ts'
 
 const KEY = 'secret'
 
@@ -26,8 +26,8 @@ export function createServerSecret(db: Db): ServerSecret {
 
 async function readOrMake(db: Db): Promise<string> {
   const value = randomBytes(32).toString('base64url')
-  await db.insert(houseSettings).values({ key: KEY, value }).onConflictDoNothing()
-  const [row] = await db.select().from(houseSettings).where(eq(houseSettings.key, KEY))
+  await db.insert(siteSettings).values({ key: KEY, value }).onConflictDoNothing()
+  const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, KEY))
   if (typeof row?.value !== 'string' || row.value.length < 40) throw new Error('The secret of this server is damaged')
   return row.value
 }

@@ -57,7 +57,7 @@ export const inNoHiddenPost: SQL = sql`not exists (
 )`
 
 /**
- * The condition for a recipe: one of the house, or one on a shelf whose owner shows it. A deleted one, one that is
+ * The condition for a recipe: a built-in one, or one on a shelf whose owner shows it. A deleted one, one that is
  * on no shelf, and one that a hidden post carries, are their owner's alone: what lives in a post is seen through the post.
  */
 export const visibleRecipe = (viewer: ViewerId): SQL => sql`(

@@ -43,7 +43,7 @@ type Beginning = {
   /** Settings of the server. */
   settings?: Record<string, string>
   /** Whether the recipes that come with the program are there, and so one of the week. */
-  houseRecipes?: boolean
+  builtInRecipes?: boolean
 }
 
 async function begin(how: Beginning = {}): Promise<void> {

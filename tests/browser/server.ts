@@ -31,7 +31,7 @@ for (const file of readdirSync(pagesFolder)) pages.serveFile(`/${file}`, join(pa
 const apps = new Map<string, TestApp>()
 
 const asked = {
-  begin: z.object({ settings: z.record(z.string(), z.string()).optional(), houseRecipes: z.boolean().optional() }),
+  begin: z.object({ settings: z.record(z.string(), z.string()).optional(), builtInRecipes: z.boolean().optional() }),
   chef: z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) }),
   signIn: z.object({ id: z.number() }),
   call: z.object({ as: z.number(), path: z.string(), input: z.unknown() }),
@@ -42,7 +42,7 @@ async function begin(input: unknown): Promise<Response> {
   const key = randomUUID()
   const settings = { LONGTABLE_FETCH_ALLOW: pages.host, ...asked.begin.parse(input).settings }
   const app = await testApp({ settings, drawnFolder })
-  if (asked.begin.parse(input).houseRecipes) await fillCatalogue(app.services)
+  if (asked.begin.parse(input).builtInRecipes) await fillCatalogue(app.services)
   apps.set(key, app)
   const said = { pages: `http://${pages.host}`, page: publicSettings(app.services.settings) }
   return Response.json(said, { headers: { 'Set-Cookie': `${cookieName}=${key}; Path=/` } })

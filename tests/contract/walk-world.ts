@@ -39,7 +39,7 @@ export type WalkWorld = {
 type WorldOptions = {
   /** Environment variables of this server. */
   settings?: Record<string, string> | undefined
-  /** Whether the recipes of the house are there, which take longer to bring in than all the rest; if not given, yes. */
+  /** Whether the built-in recipes are there, which take longer to bring in than all the rest; if not given, yes. */
   needsCatalogue?: boolean
 }
 

@@ -9,7 +9,7 @@ import { openWalkWorld, type WalkWorld } from './walk-world.ts'
 
 /* Every documented call, made well and badly over a socket, each in a place of its own. */
 
-/** Whether the recipes of the house are asked for, which take longer to bring in than all the rest. */
+/** Whether the built-in recipes are asked for, which take longer to bring in than all the rest. */
 const needsCatalogue = (documented: DocumentedCall): boolean =>
   documented.area === 'featured' || fieldsOf(documented).some(({ name }) => /^(featured)?recipeId$/i.test(name))
 

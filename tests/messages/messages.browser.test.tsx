@@ -7,7 +7,6 @@ import { captureCameraSteps, pantryCameraSteps, profileCameraSteps } from './cam
 import { idsOf } from './catalogue/catalogue.ts'
 import { registrationSteps, signInSteps } from './door-steps.ts'
 import { friendsSteps } from './friends-steps.ts'
-import { houseSteps } from './house-steps.ts'
 import { jotSteps } from './jot-steps.ts'
 import { kitchenSteps } from './kitchen-steps.ts'
 import { pantrySteps } from './pantry-steps.ts'
@@ -16,6 +15,7 @@ import { profileSteps } from './profile-steps.ts'
 import { saveSteps } from './save-steps.ts'
 import { savedSteps } from './saved-steps.ts'
 import { composeSteps, shareSteps } from './share-steps.ts'
+import { siteSteps } from './site-steps.ts'
 import { tell } from './steps.ts'
 import { weekSteps } from './week-steps.ts'
 
@@ -85,7 +85,7 @@ test('what My Kitchen and the pages of recipes say', LONG, async ({ app }) => {
 })
 
 test('what the Recipe of the Week says', LONG, async ({ app }) => {
-  await app.restart({ houseRecipes: true })
+  await app.restart({ builtInRecipes: true })
   await app.signIn(await app.chef('Mara'))
   await tell({}, weekSteps)
 })
@@ -112,12 +112,12 @@ test('what the admin page, cycle tracking and feedback say', LONG, async ({ app 
   const other = await app.chef('Jonah')
   await ottilie.call.cycle.optIn({ agreed: true })
   await app.signIn(ottilie)
-  await tell({ other }, houseSteps)
+  await tell({ other }, siteSteps)
 })
 
 test('every message of the screens has a step that shows it', () => {
   const journeys = [
-    ...[signInSteps, registrationSteps, profileSteps, friendsSteps, pantrySteps, houseSteps, weekSteps],
+    ...[signInSteps, registrationSteps, profileSteps, friendsSteps, pantrySteps, siteSteps, weekSteps],
     ...[profileCameraSteps, captureCameraSteps, pantryCameraSteps, postSteps, ownPostSteps, endedSessionSteps],
     ...[shareSteps, composeSteps, saveSteps, jotSteps, kitchenSteps, savedSteps],
   ]

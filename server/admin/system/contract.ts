@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
-import { CONTACT_MAX, registrationModes } from '../../house/contract.ts'
+import { CONTACT_MAX, registrationModes } from '../../site/contract.ts'
 
-export const changeHouseInput = z.object({
+export const changeSiteSettingsInput = z.object({
   registration: optional(z.enum(registrationModes)),
   contact: text(CONTACT_MAX).optional(),
 })

@@ -1,22 +1,22 @@
-import { houseView } from '../../house/contract.ts'
-import { getHouse } from '../../house/house-settings.ts'
 import { adminProcedure, router } from '../../platform/trpc.ts'
-import { changeHouse } from './change-house.ts'
-import { auditInput, auditListView, changeHouseInput, systemView } from './contract.ts'
+import { siteSettingsView } from '../../site/contract.ts'
+import { getSiteSettings } from '../../site/site-settings.ts'
+import { changeSiteSettings } from './change-site-settings.ts'
+import { auditInput, auditListView, changeSiteSettingsInput, systemView } from './contract.ts'
 import { listAudit } from './list-audit.ts'
 import { getSystemStatus } from './system-status.ts'
 
 export const adminSystemRouter = router({
-  house: adminProcedure
+  siteSettings: adminProcedure
     .meta({ summary: 'Who may register here, and how to reach whoever runs the place' })
-    .output(houseView)
-    .query(({ ctx }) => getHouse(ctx)),
+    .output(siteSettingsView)
+    .query(({ ctx }) => getSiteSettings(ctx)),
 
-  changeHouse: adminProcedure
+  changeSiteSettings: adminProcedure
     .meta({ summary: 'Changes what is given of it', limit: 'write' })
-    .input(changeHouseInput)
-    .output(houseView)
-    .mutation(({ ctx, input }) => changeHouse(ctx, ctx.viewer, input)),
+    .input(changeSiteSettingsInput)
+    .output(siteSettingsView)
+    .mutation(({ ctx, input }) => changeSiteSettings(ctx, ctx.viewer, input)),
 
   status: adminProcedure
     .meta({ summary: 'How this server is' })

@@ -27,7 +27,7 @@ describe('the record', () => {
     for (const action of ['makeAdmin', 'removeAdmin', 'deactivate', 'reactivate'] as const) {
       await setStatus({ userId: ines.id, action })
     }
-    await app.as(noor).admin.system.changeHouse({ registration: 'invitation', contact: 'mail@cook.example' })
+    await app.as(noor).admin.system.changeSiteSettings({ registration: 'invitation', contact: 'mail@cook.example' })
     expect(await texts()).toEqual([
       'Noor: set the contact to mail@cook.example',
       'Noor: made registration open to invited people only',

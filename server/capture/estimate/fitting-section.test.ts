@@ -11,16 +11,19 @@ const recipe = (title: string, ingredients = '', more: { category?: string; diet
 })
 
 describe('the meal that a recipe fits', () => {
-  /** What the house eats at another time than most, who would not be wrong either. */
+  /** Built-in recipes filed under another meal than most would choose, which would not be wrong either. */
   const otherwise: Record<string, MealSection> = {
     'Banana Bread with Toasted Pecans': 'treats',
     'Miso Ramen with Corn and Soft Eggs': 'dinner',
     'Pork and Cabbage Dumplings': 'dinner',
   }
-  it.each(readCatalogue())('is that of the house for $title', ({ title, ingredients, dietaryTags, mealSection }) => {
-    const meal = fittingSection({ title, ingredients, dietaryTags, category: 'Main Course' })
-    expect(meal).toBe(otherwise[title] ?? mealSection)
-  })
+  it.each(readCatalogue())(
+    'is that of the catalogue for $title',
+    ({ title, ingredients, dietaryTags, mealSection }) => {
+      const meal = fittingSection({ title, ingredients, dietaryTags, category: 'Main Course' })
+      expect(meal).toBe(otherwise[title] ?? mealSection)
+    },
+  )
 
   const titles: [MealSection, string, string?][] = [
     ['breakfast', 'Fluffy Blueberry Pancakes', 'flour, sugar, blueberries'],

@@ -20,6 +20,7 @@ export const fittingRecipeView = z.object({
   cookTime: z.number().nullable(),
   imageUrl: z.string().nullable(),
   drawnKey: z.string(),
+  /** `house`: a built-in recipe. */
   source: z.enum(['kitchen', 'dish', 'house']),
   /** Why it fits, such as "lentils and spinach: iron". */
   reason: z.string(),

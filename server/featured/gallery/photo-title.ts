@@ -6,11 +6,11 @@ import { readableRecipe } from '../../kitchen/get-recipe.ts'
 const LOOKED_AT_MAX = 500
 
 /**
- * That there is a recipe of a folded title which the viewer may see: of the house, on their own shelves, or among the
+ * The condition that there is a recipe of a folded title which the viewer may see: built in, on their own shelves, or among the
  * newest of the others'. Photos of anything else would be a place for advertisements.
  */
 export const isKnownTitle = (viewer: number, title: string): SQL => sql`(
-  ${isOfHouse(title)}
+  ${isBuiltIn(title)}
   or exists (
     select 1 from ${recipes} own where own.owner_id = ${viewer} and own.status in ('on-back-burner', 'completed')
       and own.title_folded = ${title} and own.deleted_at is null
@@ -25,13 +25,13 @@ export const isKnownTitle = (viewer: number, title: string): SQL => sql`(
 
 /** That a folded title is that of a recipe which is or was Recipe of the Week, or may stand in for it. */
 export const isFeaturedTitle = (title: string): SQL => sql`(
-  ${isOfHouse(title)}
+  ${isBuiltIn(title)}
   or exists (
     select 1 from ${featuredRecipes} week cross join ${recipes} named on named.id = week.recipe_id
     where named.title_folded = ${title}
   )
 )`
 
-const isOfHouse = (title: string): SQL => sql`exists (
-  select 1 from ${recipes} house where house.owner_id is null and house.title_folded = ${title}
+const isBuiltIn = (title: string): SQL => sql`exists (
+  select 1 from ${recipes} builtin where builtin.owner_id is null and builtin.title_folded = ${title}
 )`

@@ -8,8 +8,8 @@ const weeksBefore = (week: string, weeks: number) =>
   new Date(Date.parse(week) - weeks * 7 * DAY).toISOString().slice(0, 10)
 const weeksAfter = (week: string, weeks: number) => weeksBefore(week, -weeks)
 
-/** A recipe of the house that is like no other. */
-const house = (id: number, more: Partial<Candidate> = {}): Candidate => ({
+/** A built-in recipe that is like no other. */
+const builtIn = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   id,
   chefId: null,
   meal: `meal ${id}`,
@@ -20,7 +20,7 @@ const house = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   ...more,
 })
 const chefs = (id: number, chefId: number, more: Partial<Candidate> = {}): Candidate =>
-  house(id, { chefId, cuisine: null, seasons: [], fans: FANS_MIN, ...more })
+  builtIn(id, { chefId, cuisine: null, seasons: [], fans: FANS_MIN, ...more })
 const past = (candidate: Candidate, weeks: number, week = SUMMER): PastWeek => ({
   ...candidate,
   week: weeksBefore(week, weeks),
@@ -34,24 +34,24 @@ const chosen = (candidates: Candidate[], given?: Given) => choose(candidates, gi
 describe('the recipe of a week', () => {
   it('is none where there is nothing', () => {
     expect(choose([])).toBeNull()
-    expect(choose([house(1)], { passedOver: [1] })).toBeNull()
+    expect(choose([builtIn(1)], { passedOver: [1] })).toBeNull()
   })
 
   it('is the only one there is, week after week', () => {
-    const only = house(1)
+    const only = builtIn(1)
     expect(choose([only])).toEqual({ recipeId: 1, reason: 'In season now.' })
     expect(choose([only], { past: [past(only, 1)] })).toEqual({ recipeId: 1, reason: 'In season now.' })
   })
 
   it('is the same however often and in whatever order it is chosen', () => {
-    const alike = Array.from({ length: 30 }, (_, at) => house(at + 1))
+    const alike = Array.from({ length: 30 }, (_, at) => builtIn(at + 1))
     const first = chosen(alike)
     expect(chosen(alike.toReversed())).toBe(first)
     expect(chosen(alike.toSorted((one, other) => (one.id % 7) - (other.id % 7)))).toBe(first)
   })
 
   it('differs between weeks where nothing else tells them apart', () => {
-    const alike = Array.from({ length: 30 }, (_, at) => house(at + 1))
+    const alike = Array.from({ length: 30 }, (_, at) => builtIn(at + 1))
     const weeks = Array.from({ length: 10 }, (_, at) => chosen(alike, { week: weeksAfter(SUMMER, at) }))
     expect(new Set(weeks).size).toBeGreaterThan(5)
   })
@@ -67,7 +67,7 @@ describe('the recipe of a week', () => {
     ['2024-02-26', 'winter'],
   ] as const)('is in season: on %s of %s', (week, season) => {
     const all: Season[] = ['winter', 'spring', 'summer', 'autumn']
-    const candidates = [...all.map((one, at) => house(at + 1, { seasons: [one] })), house(9, { seasons: all })]
+    const candidates = [...all.map((one, at) => builtIn(at + 1, { seasons: [one] })), builtIn(9, { seasons: all })]
     expect(choose(candidates, { week })).toEqual({ recipeId: all.indexOf(season) + 1, reason: 'In season now.' })
     expect(
       chosen(
@@ -78,8 +78,8 @@ describe('the recipe of a week', () => {
   })
 
   it.each(['meal', 'cuisine', 'kind'] as const)('is not of the %s of last week', trait => {
-    const last = house(1)
-    const [like, unlike] = [house(2, { [trait]: last[trait] }), house(3, { seasons: [] })]
+    const last = builtIn(1)
+    const [like, unlike] = [builtIn(2, { [trait]: last[trait] }), builtIn(3, { seasons: [] })]
     expect(choose([like, unlike], { past: [past(last, 1)] })).toEqual({
       recipeId: 3,
       reason: 'Good at any time of the year, and nothing like last week’s.',
@@ -88,20 +88,20 @@ describe('the recipe of a week', () => {
   })
 
   it('is rather like one of long ago than like one of late', () => {
-    const [one, other] = [house(1), house(2)]
-    const [likeOne, likeOther] = [house(3, { kind: one.kind }), house(4, { kind: other.kind })]
+    const [one, other] = [builtIn(1), builtIn(2)]
+    const [likeOne, likeOther] = [builtIn(3, { kind: one.kind }), builtIn(4, { kind: other.kind })]
     expect(chosen([likeOne, likeOther], { past: [past(one, 1), past(other, 2)] })).toBe(4)
     expect(chosen([likeOne, likeOther], { past: [past(one, 3), past(other, 2)] })).toBe(3)
   })
 
   it('says of one in season that it is unlike the last, only where there was one', () => {
-    const last = house(1)
-    expect(choose([house(2)], { past: [past(last, 1)] })?.reason).toBe('In season now, and nothing like last week’s.')
-    expect(choose([house(2)], { past: [past(last, 2)] })?.reason).toBe('In season now.')
+    const last = builtIn(1)
+    expect(choose([builtIn(2)], { past: [past(last, 1)] })?.reason).toBe('In season now, and nothing like last week’s.')
+    expect(choose([builtIn(2)], { past: [past(last, 2)] })?.reason).toBe('In season now.')
   })
 
   it('was not here within the year, over leap years and the turn of a year', () => {
-    const [one, other] = [house(1, { seasons: [] }), house(2, { seasons: ['winter'] })]
+    const [one, other] = [builtIn(1, { seasons: [] }), builtIn(2, { seasons: ['winter'] })]
     for (const week of ['2024-02-26', '2025-02-24', '2026-01-05', SUMMER]) {
       for (const weeks of [1, 30, 52]) expect(chosen([one, other], { week, past: [past(one, weeks, week)] })).toBe(2)
     }
@@ -109,33 +109,33 @@ describe('the recipe of a week', () => {
   })
 
   it('takes no account of weeks to come', () => {
-    expect(chosen([house(1), house(2, { seasons: ['winter'] })], { past: [past(house(1), -3)] })).toBe(1)
+    expect(chosen([builtIn(1), builtIn(2, { seasons: ['winter'] })], { past: [past(builtIn(1), -3)] })).toBe(1)
   })
 
   it('is the one of the longest ago where all were here within the year', () => {
-    const all = [1, 2, 3, 4].map(id => house(id, { seasons: [] }))
+    const all = [1, 2, 3, 4].map(id => builtIn(id, { seasons: [] }))
     const order = [3, 1, 4, 2]
-    const history = order.map((id, at) => past(house(id, { seasons: [] }), 10 - at))
+    const history = order.map((id, at) => past(builtIn(id, { seasons: [] }), 10 - at))
     expect(choose(all, { past: history })?.recipeId).toBe(3)
     expect(choose(all, { past: history, passedOver: [3] })?.recipeId).toBe(1)
-    const again = [...history, past(house(3), 1)]
+    const again = [...history, past(builtIn(3), 1)]
     expect(chosen(all, { past: again })).toBe(1)
   })
 
   it('is unlike the last even then, where there is such a one', () => {
-    const [last, like, unlike] = [house(1), house(2, { kind: 'kind 1' }), house(3)]
+    const [last, like, unlike] = [builtIn(1), builtIn(2, { kind: 'kind 1' }), builtIn(3)]
     expect(chosen([last, like, unlike], { past: [past(last, 1), past(like, 40), past(unlike, 30)] })).toBe(3)
     expect(chosen([last, like], { past: [past(last, 1), past(like, 40)] })).toBe(2)
   })
 
   it('is in season even then, unless that was here within half a year', () => {
-    const [summer, winter] = [house(1), house(2, { seasons: ['winter'] })]
+    const [summer, winter] = [builtIn(1), builtIn(2, { seasons: ['winter'] })]
     expect(chosen([summer, winter], { past: [past(summer, 30), past(winter, 40)] })).toBe(1)
     expect(chosen([summer, winter], { past: [past(summer, 25), past(winter, 40)] })).toBe(2)
   })
 
   it('passes over what admins passed over', () => {
-    const all = [house(1), house(2), house(3)]
+    const all = [builtIn(1), builtIn(2), builtIn(3)]
     const drawn: number[] = []
     for (let draw = 0; draw < 3; draw++) drawn.push(chosen(all, { passedOver: drawn }) ?? 0)
     expect(drawn.toSorted()).toEqual([1, 2, 3])
@@ -144,16 +144,16 @@ describe('the recipe of a week', () => {
 })
 
 describe('a chef’s recipe', () => {
-  it('goes before those of the house once three others took to it', () => {
-    expect(choose([house(1), chefs(5000, 7)])).toEqual({ recipeId: 5000, reason: 'A favourite among chefs here.' })
-    expect(chosen([house(1), chefs(5000, 7, { fans: FANS_MIN - 1 })])).toBe(1)
+  it('goes before the built-in ones once three others took to it', () => {
+    expect(choose([builtIn(1), chefs(5000, 7)])).toEqual({ recipeId: 5000, reason: 'A favourite among chefs here.' })
+    expect(chosen([builtIn(1), chefs(5000, 7, { fans: FANS_MIN - 1 })])).toBe(1)
     expect(choose([chefs(5000, 7, { fans: FANS_MIN - 1 })])).toBeNull()
   })
 
   it('is the one with the most fans, unless it is like the last', () => {
     const three = [chefs(5000, 7), chefs(5001, 8, { fans: 9 }), chefs(5002, 9, { fans: 4 })]
     expect(chosen(three)).toBe(5001)
-    const last = house(1, { kind: 'kind 5001' })
+    const last = builtIn(1, { kind: 'kind 5001' })
     expect(choose(three, { past: [past(last, 1)] })).toEqual({
       recipeId: 5002,
       reason: 'A favourite among chefs here, and nothing like last week’s.',
@@ -162,13 +162,13 @@ describe('a chef’s recipe', () => {
 
   it('is never of the same chef two weeks running', () => {
     const [one, other] = [chefs(5000, 7), chefs(5001, 7)]
-    expect(chosen([house(1), other], { past: [past(one, 1)] })).toBe(1)
+    expect(chosen([builtIn(1), other], { past: [past(one, 1)] })).toBe(1)
     expect(choose([other], { past: [past(one, 1)] })).toBeNull()
-    expect(chosen([house(1), other], { past: [past(one, 2)] })).toBe(5001)
+    expect(chosen([builtIn(1), other], { past: [past(one, 2)] })).toBe(5001)
   })
 
-  it('does not keep the house from following the house', () => {
-    expect(chosen([house(2)], { past: [past(house(1), 1)] })).toBe(2)
+  it('lets a built-in recipe follow a built-in recipe', () => {
+    expect(chosen([builtIn(2)], { past: [past(builtIn(1), 1)] })).toBe(2)
   })
 })
 
@@ -188,7 +188,7 @@ describe('many weeks', () => {
   it('bring every recipe before any comes again', () => {
     const seasons: Season[] = ['winter', 'spring', 'summer', 'autumn']
     const all = Array.from({ length: 48 }, (_, at) =>
-      house(3001 + at, {
+      builtIn(3001 + at, {
         meal: `meal ${Math.floor(at / 4) % 4}`,
         cuisine: `cuisine ${at % 9}`,
         kind: `kind ${at % 11}`,
@@ -209,7 +209,10 @@ describe('many weeks', () => {
   })
 
   it('never have the same chef twice in a row', () => {
-    const all = [house(1), ...Array.from({ length: 120 }, (_, at) => chefs(5000 + at, at % 3, { fans: 3 + (at % 5) }))]
+    const all = [
+      builtIn(1),
+      ...Array.from({ length: 120 }, (_, at) => chefs(5000 + at, at % 3, { fans: 3 + (at % 5) })),
+    ]
     const history = run(all, 104)
     expect(history).toHaveLength(104)
     for (const [at, { chefId }] of history.entries()) {

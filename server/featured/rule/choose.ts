@@ -4,7 +4,7 @@ import { type Season, seasonOf, weeksFrom } from './week.ts'
 /** What the rule looks at in a recipe. */
 export type Traits = {
   id: number
-  /** Whose it is; null for one of the house. */
+  /** Whose it is; null for a built-in one. */
   chefId: number | null
   meal: string | null
   /** Where its way of cooking is at home; null where nobody has said. */
@@ -28,7 +28,7 @@ type Earlier = PastWeek & { weeks: number }
 
 export type Choice = { recipeId: number; reason: string }
 
-/** Other chefs who must have saved or remade a chef's recipe before it goes before those of the house. */
+/** Other chefs who must have saved or remade a chef's recipe before it goes before the built-in ones. */
 export const FANS_MIN = 3
 /** A recipe comes back after so many weeks: 53 are the fewest that make more than any year. */
 const YEAR = 53
@@ -43,7 +43,7 @@ const OUT_OF_SEASON = 6
 /**
  * Chooses the recipe of a week, in this order: one that no chef before has passed over; not of the chef of the week
  * before; not one that was here within the year; a chef's that at least `FANS_MIN` others took to, before one of the
- * house; one in season and unlike those of the last weeks; the one with the most fans; and last a lot that is the same
+ * built-in ones; one in season and unlike those of the last weeks; the one with the most fans; and last a lot that is the same
  * whenever it is drawn for that week. Where all were here within the year, it is one in season that was not here for half
  * a year, unlike the last if possible, else any: the one of the longest ago. Null when there is nothing to choose from.
  * @param week the Monday, YYYY-MM-DD

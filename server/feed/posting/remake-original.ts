@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import { pick, remadeNames } from '#common/recipe/fields.ts'
 import { posts, recipes, users } from '#db/schema/tables.ts'
 import { readableRecipe } from '../../kitchen/get-recipe.ts'
@@ -86,7 +86,7 @@ async function readPost(ctx: ChefCtx, which: SQL): Promise<Original | null> {
 }
 
 /**
- * A recipe in a kitchen or of the house, by the post that dished it where there is one. Of the viewer's own copy, what it
+ * A recipe in a kitchen or a built-in one, by the post that dished it where there is one. Of the viewer's own copy, what it
  * was copied from is remade.
  */
 async function readRecipe(ctx: ChefCtx, id: number): Promise<Original | null> {
@@ -124,7 +124,7 @@ async function readRecipe(ctx: ChefCtx, id: number): Promise<Original | null> {
     postId: null,
     recipeId: isMine && isCopy ? (row.copiedFromId ?? id) : id,
     authorId: isCopy ? row.creditedId : row.ownerId,
-    authorName: isCopy ? row.creditedName : row.ownerId === null ? HOUSE_SOURCE : row.ownerName,
+    authorName: isCopy ? row.creditedName : row.ownerId === null ? BUILT_IN_SOURCE : row.ownerName,
   }
   return { credit, recipe, isPublic }
 }

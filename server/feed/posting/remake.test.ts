@@ -209,10 +209,10 @@ describe('a remake', () => {
 })
 
 describe('a remake of a recipe that is no post', () => {
-  it('credits the house', async () => {
-    const house = { titleFolded: 'house soup', source: 'Longtable', drawnKey: 'soup', updatedAt: 0 }
+  it('credits Longtable for a built-in recipe', async () => {
+    const builtIn = { titleFolded: 'house soup', source: 'Longtable', drawnKey: 'soup', updatedAt: 0 }
     const lists = { ingredients: ['1 leek'], instructions: ['Boil it.'] }
-    await app.db.insert(t.recipes).values({ id: 3999, title: 'House Soup', ...lists, ...house })
+    await app.db.insert(t.recipes).values({ id: 3999, title: 'House Soup', ...lists, ...builtIn })
     const post = await remake(ines, { originalPostId: undefined, originalRecipeId: 3999 })
     expect(post).toMatchObject({
       title: 'House Soup',

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { BatchItem, Statements } from '#db/client.ts'
-import { houseSettings, recipeIngredients, recipes } from '#db/schema/tables.ts'
+import { recipeIngredients, recipes, siteSettings } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { storeIngredientsIf } from './store-ingredients.ts'
@@ -14,7 +14,7 @@ const BATCH = 50
  * later call looks at newer recipes alone. Recipes may change meanwhile: what a chef saves wins. Answers how many it did.
  */
 export async function fillIngredients({ db }: Pick<Services, 'db'>): Promise<number> {
-  const [remembered] = await db.select().from(houseSettings).where(eq(houseSettings.key, SETTING))
+  const [remembered] = await db.select().from(siteSettings).where(eq(siteSettings.key, SETTING))
   let upTo = typeof remembered?.value === 'number' ? remembered.value : 0
   let filled = 0
   for (;;) {
@@ -34,9 +34,9 @@ export async function fillIngredients({ db }: Pick<Services, 'db'>): Promise<num
         storeIngredientsIf({ db }, id, lines, isUnchanged(id, lines)),
       ),
       db
-        .insert(houseSettings)
+        .insert(siteSettings)
         .values({ key: SETTING, value: upTo })
-        .onConflictDoUpdate({ target: houseSettings.key, set: { value: sql`excluded.value` } }),
+        .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } }),
     ] as unknown as Statements)
     filled += found.length
     if (isLast) return filled

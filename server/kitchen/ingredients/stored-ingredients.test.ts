@@ -73,7 +73,7 @@ describe('stored ingredients', () => {
     expect(counted).toEqual({ rows: 20_000, recipe: newest?.id })
   })
 
-  it('come with the recipes of the house', async () => {
+  it('come with the built-in recipes', async () => {
     await fillCatalogue(app.services)
     const [first] = readCatalogue()
     expect((await rowsOf(first?.id ?? 0)).map(({ name }) => name)).toHaveLength(first?.ingredients.length ?? -1)

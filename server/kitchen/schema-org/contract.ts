@@ -1,5 +1,5 @@
 import { pictureUrl } from '#common/pictures.ts'
-import { DEFAULT_CATEGORY, HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE, DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
 import { dishUrl } from '../../media/drawn/contract.ts'
 import type { RecipeView } from '../contract.ts'
 
@@ -69,7 +69,7 @@ export function toSchemaRecipe(recipe: RecipeView, siteUrl: string): SchemaRecip
     url: address(`/recipes/${recipe.id}`),
     image: picturePaths(recipe).map(address),
     description: recipe.description || undefined,
-    author: person ? { '@type': 'Person', name: person } : { '@type': 'Organization', name: HOUSE_SOURCE },
+    author: person ? { '@type': 'Person', name: person } : { '@type': 'Organization', name: BUILT_IN_SOURCE },
     datePublished: recipe.createdAt,
     dateModified: recipe.updatedAt,
     prepTime: duration(prepTime),
@@ -83,7 +83,7 @@ export function toSchemaRecipe(recipe: RecipeView, siteUrl: string): SchemaRecip
     recipeIngredient: recipe.ingredients.length > 0 ? recipe.ingredients : undefined,
     recipeInstructions: recipe.instructions.length > 0 ? instructionsOf(recipe) : undefined,
     isBasedOn: sourceUrl ?? undefined,
-    creditText: source && source !== HOUSE_SOURCE ? source : undefined,
+    creditText: source && source !== BUILT_IN_SOURCE ? source : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as unknown as SchemaRecipe
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { foodPictureMaxBytes } from '#common/pictures.ts'
-import { canBeCooked, HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE, canBeCooked } from '#common/recipe/defaults.ts'
 import type { BatchItem, Statements } from '#db/client.ts'
 import { newestId, rowsOf } from '#db/queries.ts'
 import { recipeCookings, recipes } from '#db/schema/tables.ts'
@@ -95,7 +95,7 @@ async function takeOver(ctx: ChefCtx, files: RecipeFiles, offer: OfferedRecipe):
   try {
     const { chosen, missing, unfetched } = await bringPictures(ctx, files, offer)
     const shelf = canBeCooked(offer.fields) ? 'completed' : 'on-back-burner'
-    const placement = { status: offer.kept?.status ?? shelf, defaultSource: HOUSE_SOURCE } as const
+    const placement = { status: offer.kept?.status ?? shelf, defaultSource: BUILT_IN_SOURCE } as const
     const [added] = (await ctx.db.batch([
       insertRecipe(ctx, offer.fields, placement),
       ...insertParts(ctx, offer.fields, chosen),

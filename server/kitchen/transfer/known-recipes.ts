@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { yieldIfDue } from '../../platform/event-loop.ts'
@@ -21,7 +21,7 @@ const CHUNK = 100
  */
 const signatures = ({ title, ingredients, source, sourceUrl }: Comparable): string[] => {
   const name = fold(title)
-  if (ingredients.length === 0) return [`${name}\n\n\n${fold(source || HOUSE_SOURCE)}\n${sourceUrl ?? ''}`]
+  if (ingredients.length === 0) return [`${name}\n\n\n${fold(source || BUILT_IN_SOURCE)}\n${sourceUrl ?? ''}`]
   return [`${name}\n${ingredients.map(fold).join('\n')}`, ...(sourceUrl ? [`${name}\n\n${sourceUrl}`] : [])]
 }
 

@@ -12,7 +12,7 @@ import { listPieces, PIECE_MAX } from './json-pieces.ts'
 import { originOf } from './origin-of.ts'
 import { findKeptRecipe, type KeptRecipe } from './recipe-file.ts'
 
-/** A recipe that a file offers; `kept` is there when this house wrote the file. */
+/** A recipe that a file offers; `kept` is there when Longtable wrote the file. */
 export type OfferedRecipe = {
   title: string
   fields: RecipeFields

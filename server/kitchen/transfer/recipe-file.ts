@@ -17,7 +17,7 @@ const moment = z.iso.datetime().transform(value => Date.parse(value))
 const cooking = addCookingInput.pick({ cookedOn: true, note: true })
 
 /**
- * What schema.org has no words for, and what it would blur: the recipe as this house keeps it, under the property
+ * What schema.org has no words for, and what it would blur: the recipe as Longtable keeps it, under the property
  * `longtable` of its file. Version 1.
  */
 const keptRecipe = z.object({
@@ -81,7 +81,7 @@ export function toRecipeFile(recipe: RecipeView, extras: FileExtras, siteUrl: st
   return `${JSON.stringify({ ...toSchemaRecipe(recipe, siteUrl), ...image, longtable: present }, null, 2)}\n`
 }
 
-/** The recipe as this house once wrote it into a file; null when it is not such a file or was changed past reading. */
+/** The recipe as Longtable once wrote it into a file; null when it is not such a file or was changed past reading. */
 export function findKeptRecipe(file: unknown): KeptRecipe | null {
   if (typeof file !== 'object' || file === null || !('longtable' in file)) return null
   return keptRecipe.safeParse(file.longtable).data ?? null

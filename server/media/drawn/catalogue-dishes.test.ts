@@ -6,7 +6,7 @@ import { loadSharp } from '../safe-sharp.ts'
 
 const sharp = await loadSharp()
 
-/** What each recipe of the house must be drawn as, and the words of its title that must show. */
+/** What each built-in recipe must be drawn as, and the words of its title that must show. */
 const intended: Readonly<Record<number, readonly [DishKind, ...(Ingredient | FormOf)[]]>> = {
   3001: ['pasta', 'tomato', 'crumbs'],
   3002: ['porridge', 'apple', 'hazelnut'],
@@ -84,7 +84,7 @@ function difference(a: Buffer, b: Buffer): number {
   return sum / a.length
 }
 
-describe('the pictures of the house’s recipes', { timeout: 60_000 }, () => {
+describe('the pictures of the built-in recipes', { timeout: 60_000 }, () => {
   const rasters = new Map<number, Buffer>()
 
   beforeAll(async () => {
@@ -124,8 +124,8 @@ describe('the pictures of the house’s recipes', { timeout: 60_000 }, () => {
     for (const recipe of catalogue) {
       const plates = [rasters.get(recipe.id)!]
       for (const salt of ['chef 1', 'chef 2']) plates.push(await rasterOf(keyOf(recipe, salt)))
-      const [house, first, second] = plates as [Buffer, Buffer, Buffer]
-      for (const apart of [difference(house, first), difference(house, second), difference(first, second)])
+      const [builtIn, first, second] = plates as [Buffer, Buffer, Buffer]
+      for (const apart of [difference(builtIn, first), difference(builtIn, second), difference(first, second)])
         if (apart < LEAST_APART) alike.push(`${recipe.title}: ${apart.toFixed(1)}`)
     }
     expect(alike).toEqual([])

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BatchItem } from '#db/client.ts'
-import { foodQueue, houseSettings, recipeFoods, recipes } from '#db/schema/tables.ts'
+import { foodQueue, recipeFoods, recipes, siteSettings } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import type { ChefCtx } from '../../platform/context.ts'
@@ -139,7 +139,7 @@ describe('the queue', () => {
     await drainFoodQueue(app.services)
     await app.db.batch([
       app.db.delete(recipeFoods),
-      app.db.update(houseSettings).set({ value: 0 }).where(eq(houseSettings.key, 'lexicon')),
+      app.db.update(siteSettings).set({ value: 0 }).where(eq(siteSettings.key, 'lexicon')),
     ] as [BatchItem<'sqlite'>, BatchItem<'sqlite'>])
     expect(await drainFoodQueue(app.services)).toBe(1)
     expect(await foodsOf(id)).toEqual(['leek'])

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { limitOf, preparedOnce } from '#db/queries.ts'
-import { foodQueue, houseSettings, recipes } from '#db/schema/tables.ts'
+import { foodQueue, recipes, siteSettings } from '#db/schema/tables.ts'
 import type { ChefCtx, Services } from '../../platform/context.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { LEXICON_VERSION } from '../lexicon/foods.ts'
@@ -80,7 +80,7 @@ export async function drainForViewer(ctx: Pick<ChefCtx, 'db' | 'log' | 'viewer'>
 
 /** Queues every recipe when another version of the lexicon worked them out. Broken off, it begins anew the next time. */
 async function followLexicon(db: Db): Promise<void> {
-  const [known] = await db.select().from(houseSettings).where(eq(houseSettings.key, SETTING))
+  const [known] = await db.select().from(siteSettings).where(eq(siteSettings.key, SETTING))
   if (known?.value === LEXICON_VERSION) return
   const [newest] = await db.select({ id: sql<number>`coalesce(max(${recipes.id}), 0)` }).from(recipes)
   for (let from = 0; from < (newest?.id ?? 0); from += REQUEUED) {
@@ -91,7 +91,7 @@ async function followLexicon(db: Db): Promise<void> {
     await yieldToEventLoop()
   }
   await db
-    .insert(houseSettings)
+    .insert(siteSettings)
     .values({ key: SETTING, value: LEXICON_VERSION })
-    .onConflictDoUpdate({ target: houseSettings.key, set: { value: sql`excluded.value` } })
+    .onConflictDoUpdate({ target: siteSettings.key, set: { value: sql`excluded.value` } })
 }

@@ -8,23 +8,23 @@ import { IDEAS_MAX, ideasView, PANTRY_MAX } from '../contract.ts'
 import { drainFoodQueue } from './food-queue.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
 
-let house: TestApp
+let builtIn: TestApp
 let guest: TestChef
 beforeAll(async () => {
-  house = await testApp()
-  await fillCatalogue(house.services)
-  await drainFoodQueue(house.services)
-  guest = await house.make.chef('Guest')
+  builtIn = await testApp()
+  await fillCatalogue(builtIn.services)
+  await drainFoodQueue(builtIn.services)
+  guest = await builtIn.make.chef('Guest')
 })
-afterAll(() => house.close())
+afterAll(() => builtIn.close())
 
-const suggest = async (names: string[], app = house, chef = guest) => {
+const suggest = async (names: string[], app = builtIn, chef = guest) => {
   const answer = await suggestRecipes(app.context(chef) as ChefCtx, names)
   return ideasView.parse(answer).recipes
 }
 const first = async (...given: Parameters<typeof suggest>) => (await suggest(...given))[0]
 
-describe('of the recipes of the house', () => {
+describe('of the built-in recipes', () => {
   it.each([
     [['chickpeas', 'corn', 'lime', 'coriander', 'red onion', 'cucumber'], 'Chickpea Salad with Charred Corn and Lime'],
     [['Kichererbsen', 'Mais', 'Limetten', 'Koriander', 'rote Zwiebeln'], 'Chickpea Salad with Charred Corn and Lime'],

@@ -9,7 +9,7 @@ import { writeIdeas } from './write-ideas.ts'
 
 /**
  * What can be cooked with what is at hand, best first: recipes of the viewer's kitchen, of chefs whose recipes the viewer
- * may see, and of the house; with a model also a few that it has written just now, behind the others. Names may be in any
+ * may see, and of the built-in ones; with a model also a few that it has written just now, behind the others. Names may be in any
  * of the lexicon's languages; what it does not know is looked up as it is written. At most `IDEAS_MAX`;
  * `signal` ends the work when nobody wants the answer any more.
  */

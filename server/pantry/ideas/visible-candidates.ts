@@ -43,7 +43,7 @@ export type Candidate = {
   ownerId: number | null
   titleFolded: string
   copiedFromId: number | null
-  /** Whom it is from in the first place; null for the house, and when that chef is gone. */
+  /** Whom it is from in the first place; null for a built-in recipe, and when that chef is gone. */
   creditedId: number | null
   isFriend: boolean
   isOnShelf: boolean

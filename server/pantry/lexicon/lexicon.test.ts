@@ -184,7 +184,7 @@ describe('lines of recipes', () => {
     expect(keysOf(line)).toEqual(keys)
   })
 
-  test('every line of the house names a food', () => {
+  test('every line of the built-in recipes names a food', () => {
     const folder = new URL('../../../db/catalogue/recipes/', import.meta.url)
     const recipe = z.object({ ingredients: z.array(z.string()) })
     const lines = readdirSync(folder).flatMap(

@@ -5,7 +5,7 @@ import { finishedAnswer } from './finished-answer.ts'
 import type { RequestEnv } from './request-env.ts'
 import { securityHeaders } from './security-headers.ts'
 
-const houseNames = [
+const headerNames = [
   'x-content-type-options',
   'x-frame-options',
   'referrer-policy',
@@ -32,9 +32,9 @@ it.each([
       expect(picture['content-security-policy']).toBe(
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
       )
-      const house = Object.fromEntries(houseNames.map(name => [name, page[name]]))
-      expect(Object.values(house).every(Boolean)).toBe(true)
-      expect(picture).toMatchObject(house)
+      const defaults = Object.fromEntries(headerNames.map(name => [name, page[name]]))
+      expect(Object.values(defaults).every(Boolean)).toBe(true)
+      expect(picture).toMatchObject(defaults)
     }
     const etag = (await app.request('/media/drawn/mark.svg')).headers.get('etag') ?? ''
     const same = await app.request('/media/drawn/mark.svg', { headers: { 'If-None-Match': etag } })

@@ -13,11 +13,11 @@ export function finishedAnswer(
   status: ContentfulStatusCode | 304,
   own: Record<string, string>,
 ): Response {
-  const { requestId, houseHeaders } = (c as Context<RequestEnv>).var
-  const headers = houseHeaders ? { ...houseHeaders, 'X-Request-Id': requestId, ...own } : own
+  const { requestId, defaultHeaders } = (c as Context<RequestEnv>).var
+  const headers = defaultHeaders ? { ...defaultHeaders, 'X-Request-Id': requestId, ...own } : own
   const answer = new Response(body as Buffer<ArrayBuffer> | null, { status, headers })
-  // Without what the house adds, as where routes stand alone, it is an answer like any other.
-  if (houseHeaders) c.set('finished', answer)
+  // Without the default headers, as where routes are mounted alone in a test, it is an answer like any other.
+  if (defaultHeaders) c.set('finished', answer)
   return answer
 }
 

@@ -9,7 +9,7 @@ export type RequestEnv = {
     /** It only asks, by whatever method, so the log passes it by. */
     changesNothing?: boolean
     /** What every answer to it carries unless it says otherwise. */
-    houseHeaders?: Readonly<Record<string, string>>
+    defaultHeaders?: Readonly<Record<string, string>>
     /** The answer that carries all of it already. */
     finished?: Response
   }

@@ -55,7 +55,7 @@ export function securityHeaders(
   const onlySecure = `max-age=31536000${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`
   const secure = { ...plain, 'Strict-Transport-Security': onlySecure }
   return async (c, next) => {
-    c.set('houseHeaders', isSecure(c) ? secure : plain)
+    c.set('defaultHeaders', isSecure(c) ? secure : plain)
     await next()
     if (isFinished(c)) return
     const { headers } = c.res

@@ -85,7 +85,7 @@ const notes: Record<string, Note> = {
   totalTime: { description: 'Minutes.' },
   'Heading.at': { description: 'The place in the list of the first line below it, from 0.' },
   'Nutrition.sodium': { description: 'Milligrams; the other fields are grams.' },
-  'Recipe.author': { description: 'Whose kitchen it is in; null for a recipe of the house.' },
+  'Recipe.author': { description: 'Whose kitchen it is in; null for a built-in recipe.' },
   'Recipe.pictures': { description: 'All photos in order, the cover first.' },
   'Recipe.imageUrl': { format: 'uri-reference', description: 'The cover.' },
   'Recipe.status': { description: 'The shelf it is on; null for a recipe that only stands in a post.' },

@@ -26,7 +26,6 @@ import {
   requestSentView,
   sentRequestView,
 } from '../../friends/contract.ts'
-import { privacyFactsView, registrationDoorView } from '../../house/contract.ts'
 import { trendingView } from '../../ideas/contract.ts'
 import { authorView, recipeView, sectionsView } from '../../kitchen/contract.ts'
 import { savedRecipeView } from '../../kitchen/saving-contract.ts'
@@ -41,6 +40,7 @@ import {
   suggestionView,
 } from '../../pantry/contract.ts'
 import { chefProfileView, privacyView, profilePictureView, profileView } from '../../profile/contract.ts'
+import { privacyFactsView, registrationView } from '../../site/contract.ts'
 
 /** What answers are made of, by the name under which the document has it. */
 export const answerShapes: Record<string, z.ZodType> = {
@@ -95,7 +95,7 @@ export const answerShapes: Record<string, z.ZodType> = {
   Recipe: recipeView,
   RecipesByMeal: sectionsView,
   Registered: registeredView,
-  RegistrationDoor: registrationDoorView,
+  RegistrationDoor: registrationView,
   ResetLink: resetLinkView,
   Saved: savedView,
   SavedRecipe: savedRecipeView,

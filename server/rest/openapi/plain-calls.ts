@@ -12,7 +12,7 @@ const health = (ok: boolean, description: string): Json => ({
   content: { 'application/json': { schema: { $ref: `${SCHEMAS}Health` }, example: { ok } } },
 })
 
-const houseCalls: PlainCall[] = [
+const serverCalls: PlainCall[] = [
   {
     method: 'GET',
     path: '/api/auth/logout',
@@ -72,7 +72,7 @@ const houseCalls: PlainCall[] = [
   },
 ]
 
-const calls: PlainCall[] = [...houseCalls, ...fileCalls, ...pictureCalls]
+const calls: PlainCall[] = [...serverCalls, ...fileCalls, ...pictureCalls]
 
 /** The calls that are no procedures, as operations of the document. Their own shapes are added to `named`. */
 export function plainOperations(named: Names): (Json & { method: string; path: string })[] {

@@ -23,7 +23,7 @@ export function readPageFiles(): { style: PageFile; textFont: PageFile; titleFon
   const textFont = font('figtree', FONTS.figtree)
   const titleFont = font('fraunces', FONTS.fraunces)
   const parts = STYLE.map(part => readFileSync(projectPath(`server/rest/page/style/${part}.css`), 'utf8'))
-  const sheet = [houseTokens(), ...parts]
+  const sheet = [designTokens(), ...parts]
     .join('')
     .replaceAll('figtree.woff2', textFont.name)
     .replaceAll('fraunces.woff2', titleFont.name)
@@ -32,7 +32,7 @@ export function readPageFiles(): { style: PageFile; textFont: PageFile; titleFon
 }
 
 /** The colours, sizes and shapes that the client has too, dark where the reader's system is. */
-function houseTokens(): string {
+function designTokens(): string {
   const tokens = readFileSync(projectPath('src/styles/tokens.css'), 'utf8')
   if (!DARK.test(tokens)) throw new Error('src/styles/tokens.css has no dark colours where they are looked for')
   return tokens

@@ -71,7 +71,7 @@ describe('the page of calls', () => {
     expect((await app.request('/api/docs/..%2fapp.ts')).status).toBe(404)
   })
 
-  it('has the colours and sizes of the house, dark where the system is', async () => {
+  it('has the colours and sizes of the pages, dark where the system is', async () => {
     const [sheet = ''] = all(/rel="stylesheet" href="([^"]*)"/g)
     const style = await (await app.request(sheet)).text()
     const [light = '', dark = ''] = style.split('prefers-color-scheme: dark')

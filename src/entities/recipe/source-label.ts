@@ -1,4 +1,4 @@
-import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 
 /** The host of a web address without "www.", or null when it is no http(s) address. */
 export function hostOf(url: string | null | undefined): string | null {
@@ -15,6 +15,6 @@ export function sourceLabel(recipe: {
 }): string {
   if (recipe.originalAuthor) return `From ${recipe.originalAuthor}`
   const host = hostOf(recipe.sourceUrl)
-  if (host && (!recipe.source || recipe.source === HOUSE_SOURCE)) return host
-  return recipe.source || HOUSE_SOURCE
+  if (host && (!recipe.source || recipe.source === BUILT_IN_SOURCE)) return host
+  return recipe.source || BUILT_IN_SOURCE
 }

@@ -113,13 +113,13 @@ test('where nobody can join, the welcome says so instead of a form', async ({ ap
     ['closed', 'This place takes in no new chefs at the moment.'],
     ['invitation', 'New chefs come here by invitation.'],
   ] as const) {
-    await ottilie.call.admin.system.changeHouse({ registration })
+    await ottilie.call.admin.system.changeSiteSettings({ registration })
     await app.open('/')
     await join.click()
     await expect.element(page.getByText(said)).toBeVisible()
     await count(page.getByLabelText('Full Name'), 0)
   }
-  await ottilie.call.admin.system.changeHouse({ registration: 'open' })
+  await ottilie.call.admin.system.changeSiteSettings({ registration: 'open' })
   await app.open('/')
   await join.click()
   await expect.element(page.getByLabelText('Full Name')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { registrationMessages, skillLevels } from '#server/auth/contract.ts'
-import { doorMessages } from '#server/house/contract.ts'
+import { registrationRefusals } from '#server/site/contract.ts'
 import { cookingLevelLabels } from '#src/entities/chef/cooking-levels.ts'
 import { sendFace } from '#src/entities/chef/face/send-face.ts'
 import { useHeldPicture } from '#src/entities/chef/face/use-held-picture.ts'
@@ -178,4 +178,4 @@ export function RegistrationForm({ needsSetupCode, setupCode, onBack, onSuccess,
 
 /** The server refuses for want of the right set-up code, which is said at its field. */
 const isAboutCode = ({ message }: { message: string }): boolean =>
-  [doorMessages.setupCodeMissing, doorMessages.setupCodeWrong].some(words => words === message)
+  [registrationRefusals.setupCodeMissing, registrationRefusals.setupCodeWrong].some(words => words === message)

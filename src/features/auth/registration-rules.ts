@@ -1,7 +1,7 @@
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { registrationForm, registrationMessages } from '#server/auth/contract.ts'
-import { doorMessages } from '#server/house/contract.ts'
+import { registrationRefusals } from '#server/site/contract.ts'
 import { problemsOf } from '#src/lib/form/problems.ts'
 
 /** What the fields hold while somebody types, and what comes out of them. */
@@ -36,7 +36,7 @@ export function registrationProblems(
   { needsSetupCode = false } = {},
 ): RegistrationProblems {
   const found: RegistrationProblems = problemsOf(registrationForm, values)
-  if (needsSetupCode && !values.setupCode?.trim()) found.setupCode ??= doorMessages.setupCodeMissing
+  if (needsSetupCode && !values.setupCode?.trim()) found.setupCode ??= registrationRefusals.setupCodeMissing
   if (values.password !== values.confirmPassword) found.confirmPassword ??= registrationMessages.passwordsDiffer
   if (!values.email?.trim() && !values.phoneNumber?.trim()) found.email ??= registrationMessages.unreachable
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PrivacyFactsView } from '#server/house/contract.ts'
+import type { PrivacyFactsView } from '#server/site/contract.ts'
 import { outsideServices } from './outside-services.ts'
 
 const facts: PrivacyFactsView = {

@@ -1,4 +1,4 @@
-import type { PrivacyFactsView } from '#server/house/contract.ts'
+import type { PrivacyFactsView } from '#server/site/contract.ts'
 
 /** What leaves this server and where to, a sentence each; only what is switched on here, and what always is. */
 export function outsideServices({ mail, model, pictures, naturalCycles }: PrivacyFactsView): string[] {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FORMER_CHEF } from '#server/account/contract.ts'
-import type { PrivacyFactsView } from '#server/house/contract.ts'
+import type { PrivacyFactsView } from '#server/site/contract.ts'
 import { outsideServices } from './outside-services.ts'
 
 /** The words of the privacy page, with what is switched on at this server. */

@@ -1,4 +1,4 @@
-import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { hostOf } from '#src/entities/recipe/source-label.ts'
 import { LinkIcon } from '#src/ui/action-icons.ts'
@@ -18,7 +18,7 @@ export function Source({ recipe, className }: { recipe: RecipeView; className?: 
 /** What the source is called, leading to its page where there is one; on paper with its whole address. */
 export function SourceLink({ recipe: { source, sourceUrl } }: { recipe: RecipeView }) {
   const host = hostOf(sourceUrl)
-  const shown = source && source !== HOUSE_SOURCE ? source : (host ?? source)
+  const shown = source && source !== BUILT_IN_SOURCE ? source : (host ?? source)
   if (!host || !sourceUrl) return <span className="break-words text-ink">{shown}</span>
   return (
     <>

@@ -32,9 +32,9 @@ export const savedRecipesCases: Case[] = [
     async alsoGood(world) {
       const userId = world.ines.id
       const mine = await inCookbook(world)
-      const house = { recipeType: 'generated', recipeTitle: 'Spaghetti', mealSection: 'auto', recipeId: 3001 }
+      const builtIn = { recipeType: 'generated', recipeTitle: 'Spaghetti', mealSection: 'auto', recipeId: 3001 }
       return [
-        { body: { userId, ...house } },
+        { body: { userId, ...builtIn } },
         { body: { userId, recipeType: 'user', recipeTitle: mine.title, userRecipeId: mine.id } },
       ]
     },

@@ -15,7 +15,7 @@ describe('the Recipe of the Week', () => {
   const UPDATE = 'POST /api/recipes/featured/update'
   const current = async () => (await world.ask('GET /api/recipes/featured', {}, world.ines)).body as Fields
 
-  it('is one of the house, stays for a chef, and is drawn anew for an admin', async () => {
+  it('is a built-in one, stays for a chef, and is drawn anew for an admin', async () => {
     const recipe = await current()
     expect(Number(recipe.id)).toBeGreaterThanOrEqual(3001)
     expect((await world.ask(UPDATE, { body: { recipeId: 3002 } }, world.ines)).body).toEqual(recipe)

@@ -9,7 +9,7 @@ import { BACK_BURNER, COOKBOOK } from './kitchen-calls.ts'
 const SAVE = 'POST /api/saved-recipes'
 const UNSAVE = 'DELETE /api/saved-recipes'
 const TO_BACK_BURNER = 'POST /api/recipes/{id}/save-to-back-burner'
-const OF_THE_HOUSE = 3001
+const BUILT_IN = 3001
 const NOBODY = 999_999
 const GONE = [404, { message: 'Recipe not found' }]
 
@@ -71,15 +71,15 @@ describe('saving', () => {
     expect(await ask(UNSAVE, { recipeId: first.id })).toEqual([200, { success: true }])
   })
 
-  it('puts a recipe of one’s own into the Cookbook, and tells a recipe of the house from a chef’s', async () => {
+  it('puts a recipe of one’s own into the Cookbook, and tells a built-in recipe from a chef’s', async () => {
     const own = await shown(world.ines)
     expect(await ask(SAVE, { userRecipeId: own.id, mealSection: 'auto' })).toMatchObject([
       200,
       { id: own.id, status: 'completed', recipeType: 'user', userRecipeId: own.id, recipeId: null },
     ])
-    expect(await ask(SAVE, { recipeId: OF_THE_HOUSE })).toMatchObject([
+    expect(await ask(SAVE, { recipeId: BUILT_IN })).toMatchObject([
       200,
-      { recipeType: 'generated', recipeId: OF_THE_HOUSE, userRecipeId: null },
+      { recipeType: 'generated', recipeId: BUILT_IN, userRecipeId: null },
     ])
   })
 
@@ -121,9 +121,6 @@ describe('saving to the Back Burner', () => {
     expect(await ask(TO_BACK_BURNER, {}, { id: own.id })).toMatchObject([200, { ...known, id: own.id }])
     const [, list] = await ask(BACK_BURNER, undefined, { id: world.ines.id })
     expect((list as unknown as Answer[]).map(({ id }) => id)).toEqual(expect.arrayContaining([copy.id, own.id]))
-    expect(await ask(TO_BACK_BURNER, undefined, { id: OF_THE_HOUSE })).toMatchObject([
-      200,
-      { status: 'on-back-burner' },
-    ])
+    expect(await ask(TO_BACK_BURNER, undefined, { id: BUILT_IN })).toMatchObject([200, { status: 'on-back-burner' }])
   })
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { CONTACT_MAX, type HouseView, type RegistrationMode, registrationModes } from '#server/house/contract.ts'
+import { CONTACT_MAX, type RegistrationMode, registrationModes, type SiteSettingsView } from '#server/site/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -20,7 +20,7 @@ const modes: Record<RegistrationMode, { label: string; hint: string }> = {
 
 /** Who may join, and how to reach whoever runs the place. */
 export function HouseCard() {
-  const house = trpc.admin.system.house.useQuery()
+  const house = trpc.admin.system.siteSettings.useQuery()
   return (
     <Card as="section" aria-labelledby="house">
       <h2 id="house" className="title-section mb-4">
@@ -47,20 +47,20 @@ export function HouseCard() {
 }
 
 /** Changes at once, and goes back when it was not kept. */
-function Registration({ house }: { house: HouseView }) {
+function Registration({ house }: { house: SiteSettingsView }) {
   const utils = trpc.useUtils()
-  const change = trpc.admin.system.changeHouse.useMutation({
+  const change = trpc.admin.system.changeSiteSettings.useMutation({
     onMutate: async ({ registration }) => {
-      await utils.admin.system.house.cancel()
-      const before = utils.admin.system.house.getData()
-      if (before && registration) utils.admin.system.house.setData(undefined, { ...before, registration })
+      await utils.admin.system.siteSettings.cancel()
+      const before = utils.admin.system.siteSettings.getData()
+      if (before && registration) utils.admin.system.siteSettings.setData(undefined, { ...before, registration })
       return before
     },
     onError: (error, _, before) => {
-      if (before) utils.admin.system.house.setData(undefined, before)
+      if (before) utils.admin.system.siteSettings.setData(undefined, before)
       tellError(error, { title: 'Not changed', text: 'Please try again.', key: 'registration' })
     },
-    onSuccess: answer => utils.admin.system.house.setData(undefined, answer),
+    onSuccess: answer => utils.admin.system.siteSettings.setData(undefined, answer),
     onSettled: () => void utils.admin.stats.invalidate(),
   })
   return (
@@ -82,13 +82,13 @@ function Registration({ house }: { house: HouseView }) {
   )
 }
 
-function Contact({ house }: { house: HouseView }) {
+function Contact({ house }: { house: SiteSettingsView }) {
   const [typed, setTyped] = useState<string | null>(null)
   const contact = typed ?? house.contact
   const utils = trpc.useUtils()
-  const change = trpc.admin.system.changeHouse.useMutation({
+  const change = trpc.admin.system.changeSiteSettings.useMutation({
     onSuccess: answer => {
-      utils.admin.system.house.setData(undefined, answer)
+      utils.admin.system.siteSettings.setData(undefined, answer)
       void utils.house.privacyFacts.invalidate()
       setTyped(null)
       toast({ title: 'Contact saved' })

@@ -1,4 +1,4 @@
-import { HOUSE_SOURCE } from '#common/recipe/defaults.ts'
+import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { SourceLink } from '../source-line.tsx'
 import { type Missing, pageOf } from './what-is-missing.ts'
@@ -12,7 +12,7 @@ const notWritten: Record<Missing, string> = {
 /** In place of what another chef did not write down: what they keep, and where the recipe is found. */
 export function KeptElsewhere({ recipe, missing }: { recipe: RecipeView; missing: Missing }) {
   const name = recipe.author?.name ?? 'This chef'
-  const isFound = pageOf(recipe) !== null || (recipe.source !== '' && recipe.source !== HOUSE_SOURCE)
+  const isFound = pageOf(recipe) !== null || (recipe.source !== '' && recipe.source !== BUILT_IN_SOURCE)
   return (
     <p className="max-w-measure text-lg leading-text print:text-[1em]">
       {missing === 'both' && isFound ? (

@@ -5,12 +5,12 @@ export type RegistrationMode = (typeof registrationModes)[number]
 export const CONTACT_MAX = 200
 
 /** What admins choose for the whole place. */
-export const houseView = z.object({
+export const siteSettingsView = z.object({
   registration: z.enum(registrationModes),
   /** How to reach whoever runs this place; shown on the privacy page. Empty where nothing is set. */
   contact: z.string(),
 })
-export type HouseView = z.output<typeof houseView>
+export type SiteSettingsView = z.output<typeof siteSettingsView>
 
 /** What the privacy page tells of this server; for everybody. */
 export const privacyFactsView = z.object({
@@ -24,13 +24,13 @@ export const privacyFactsView = z.object({
 })
 export type PrivacyFactsView = z.output<typeof privacyFactsView>
 
-export const registrationDoorInput = z.object({
+export const registrationInput = z.object({
   /** The secret part of an invitation's link, where the page was opened with one. */
   invitation: z.string().max(100).optional().catch(undefined),
 })
 
 /** Whether somebody may make an account here. */
-export const registrationDoorView = z.object({
+export const registrationView = z.object({
   mode: z.enum(registrationModes),
   isOpen: z.boolean(),
   /** Nobody has an account yet, and the first one takes the code that the start of the server printed. */
@@ -38,9 +38,9 @@ export const registrationDoorView = z.object({
   /** What to say where it is not; empty where it is. */
   message: z.string(),
 })
-export type RegistrationDoorView = z.output<typeof registrationDoorView>
+export type RegistrationView = z.output<typeof registrationView>
 
-export const doorMessages = {
+export const registrationRefusals = {
   closed: 'This place takes in no new chefs at the moment.',
   invitation:
     'New chefs come here by invitation. Please open the link of yours, or ask a friend who cooks here for one.',

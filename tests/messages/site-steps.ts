@@ -18,7 +18,7 @@ const textOf = async (label: string): Promise<string> => {
 }
 const send = () => page.getByRole('button', { name: 'Send Feedback' }).click()
 
-export const houseSteps = {
+export const siteSteps = {
   async feedbackFailed() {
     await app.open('/feedback')
     await page.getByLabelText('Type').selectOptions('bug')

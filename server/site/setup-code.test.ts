@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/tables.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createServices } from '../services.ts'
-import { doorMessages } from './contract.ts'
+import { registrationRefusals } from './contract.ts'
 import { setupCode } from './setup-code.ts'
 
 let app: TestApp
@@ -29,9 +29,9 @@ describe('the first account', () => {
   it('takes the code that the start prints', async () => {
     await open()
     expect(await door()).toMatchObject({ mode: 'open', isOpen: true, needsSetupCode: true })
-    expect(await register()).toEqual({ status: 403, message: doorMessages.setupCodeMissing })
-    expect(await register(' ')).toEqual({ status: 403, message: doorMessages.setupCodeMissing })
-    expect(await register('K7QF-2MPA-XW4D')).toEqual({ status: 403, message: doorMessages.setupCodeWrong })
+    expect(await register()).toEqual({ status: 403, message: registrationRefusals.setupCodeMissing })
+    expect(await register(' ')).toEqual({ status: 403, message: registrationRefusals.setupCodeMissing })
+    expect(await register('K7QF-2MPA-XW4D')).toEqual({ status: 403, message: registrationRefusals.setupCodeWrong })
     expect(await roles()).toEqual([])
     const code = await setupCode(app.services)
     expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)

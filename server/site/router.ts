@@ -1,9 +1,9 @@
 import { publicProcedure, router } from '../platform/trpc.ts'
-import { privacyFactsView, registrationDoorInput, registrationDoorView } from './contract.ts'
+import { privacyFactsView, registrationInput, registrationView } from './contract.ts'
 import { getPrivacyFacts } from './privacy-facts.ts'
-import { getRegistrationDoor } from './registration-door.ts'
+import { getRegistration } from './registration.ts'
 
-export const houseRouter = router({
+export const siteRouter = router({
   privacyFacts: publicProcedure
     .meta({
       rest: { method: 'GET', path: '/api/privacy' },
@@ -17,7 +17,7 @@ export const houseRouter = router({
       rest: { method: 'GET', path: '/api/registration' },
       summary: 'Whether an account can be made here, with an invitation or without',
     })
-    .input(registrationDoorInput)
-    .output(registrationDoorView)
-    .query(({ ctx, input }) => getRegistrationDoor(ctx, input)),
+    .input(registrationInput)
+    .output(registrationView)
+    .query(({ ctx, input }) => getRegistration(ctx, input)),
 })

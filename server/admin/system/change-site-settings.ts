@@ -1,20 +1,20 @@
 import type { z } from 'zod'
 import { type Actor, isAdminStill, justChanged, record, requireAdminStill } from '../../audit/record.ts'
-import type { HouseView } from '../../house/contract.ts'
-import { getHouse, storeSetting } from '../../house/house-settings.ts'
 import type { Services } from '../../platform/context.ts'
 import { badRequest } from '../../platform/errors.ts'
-import type { changeHouseInput } from './contract.ts'
+import type { SiteSettingsView } from '../../site/contract.ts'
+import { getSiteSettings, storeSetting } from '../../site/site-settings.ts'
+import type { changeSiteSettingsInput } from './contract.ts'
 
 /**
  * Changes what is given and leaves the rest. Only what really changes is on record, in the same step. Throws BAD_REQUEST
  * for nothing at all, FORBIDDEN for an actor who is no admin any more.
  */
-export async function changeHouse(
+export async function changeSiteSettings(
   ctx: Pick<Services, 'db' | 'now'>,
   actor: Actor,
-  { registration, contact }: z.output<typeof changeHouseInput>,
-): Promise<HouseView> {
+  { registration, contact }: z.output<typeof changeSiteSettingsInput>,
+): Promise<SiteSettingsView> {
   const { db } = ctx
   const allowed = isAdminStill(actor)
   const target = { kind: 'house', id: null }
@@ -36,5 +36,5 @@ export async function changeHouse(
   if (!first) throw badRequest('Please say what to change.')
   await db.batch([first, ...others])
   await requireAdminStill(ctx, actor)
-  return getHouse(ctx)
+  return getSiteSettings(ctx)
 }

@@ -1,13 +1,13 @@
 import type { Services } from '../platform/context.ts'
 import type { PrivacyFactsView } from './contract.ts'
-import { getHouse } from './house-settings.ts'
+import { getSiteSettings } from './site-settings.ts'
 
 /** What is true of this very server: whom to write to, and which outside services take part. For everybody to read. */
 export async function getPrivacyFacts(
   ctx: Pick<Services, 'db' | 'settings' | 'mail' | 'ai'>,
 ): Promise<PrivacyFactsView> {
   const { settings } = ctx
-  const { contact, registration } = await getHouse(ctx)
+  const { contact, registration } = await getSiteSettings(ctx)
   return {
     contact,
     registration,

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { friendInvitations, users } from '#db/schema/tables.ts'
 import { invitationOf } from '../friends/invitation-tokens.ts'
 import type { Services } from '../platform/context.ts'
-import { doorMessages, type RegistrationDoorView } from './contract.ts'
-import { registrationMode } from './house-settings.ts'
+import { type RegistrationView, registrationRefusals } from './contract.ts'
+import { registrationMode } from './site-settings.ts'
 
 type Ctx = Pick<Services, 'db' | 'now' | 'settings'>
 
@@ -39,18 +39,23 @@ export async function hasNoChef({ db }: Pick<Ctx, 'db'>): Promise<boolean> {
  * Whether somebody with this invitation, or none, may make an account, and what to tell them if not. The first account
  * always may be made, by whoever has the set-up code.
  */
-export async function getRegistrationDoor(
+export async function getRegistration(
   ctx: Ctx,
   { invitation }: { invitation?: string | undefined },
-): Promise<RegistrationDoorView> {
+): Promise<RegistrationView> {
   const applicant = { invitation, isFounder: true }
-  const [row] = await ctx.db.all<{ mode: RegistrationDoorView['mode']; isOpen: number; isEmpty: number }>(
+  const [row] = await ctx.db.all<{ mode: RegistrationView['mode']; isOpen: number; isEmpty: number }>(
     sql`select ${registrationMode} as mode, ${mayRegister(ctx, applicant)} as isOpen, ${isEmpty} as isEmpty`,
   )
   if (!row) throw new Error('a question without a table answered no row')
   const { mode } = row
   const needsSetupCode = row.isEmpty === 1 && ctx.settings.SETUP_CODE !== 'off'
   if (row.isOpen) return { mode, isOpen: true, needsSetupCode, message: '' }
-  const byInvitation = invitation ? doorMessages.invitationOver : doorMessages.invitation
-  return { mode, isOpen: false, needsSetupCode, message: mode === 'closed' ? doorMessages.closed : byInvitation }
+  const byInvitation = invitation ? registrationRefusals.invitationOver : registrationRefusals.invitation
+  return {
+    mode,
+    isOpen: false,
+    needsSetupCode,
+    message: mode === 'closed' ? registrationRefusals.closed : byInvitation,
+  }
 }

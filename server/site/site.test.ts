@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { auditLog, friendRequests, houseSettings, users } from '#db/schema/tables.ts'
+import { auditLog, friendRequests, siteSettings, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { doorMessages } from './contract.ts'
+import { registrationRefusals } from './contract.ts'
 
 let app: TestApp
 let admin: TestChef
@@ -17,7 +17,7 @@ const withAdmin = async () => {
   admin = await app.make.chef('Noor', { role: 'admin' })
 }
 const setTo = (registration: 'open' | 'invitation' | 'closed') =>
-  app.as(admin).admin.system.changeHouse({ registration })
+  app.as(admin).admin.system.changeSiteSettings({ registration })
 
 let number = 0
 const newcomer = (more: object = {}) => ({
@@ -57,9 +57,9 @@ describe('registration', () => {
       mode: 'closed',
       isOpen: false,
       needsSetupCode: false,
-      message: doorMessages.closed,
+      message: registrationRefusals.closed,
     })
-    const refused = { status: 403, message: doorMessages.closed, cookie: null }
+    const refused = { status: 403, message: registrationRefusals.closed, cookie: null }
     expect(await register()).toEqual(refused)
     expect(await register({ invitation })).toEqual(refused)
     expect(await register({ email: admin.email })).toEqual(refused)
@@ -69,10 +69,10 @@ describe('registration', () => {
   it('takes one newcomer an invitation, whose request waits', async () => {
     await withAdmin()
     await setTo('invitation')
-    expect(await register()).toMatchObject({ status: 403, message: doorMessages.invitation })
+    expect(await register()).toMatchObject({ status: 403, message: registrationRefusals.invitation })
     expect(await register({ invitation: 'x'.repeat(43) })).toMatchObject({
       status: 403,
-      message: doorMessages.invitationOver,
+      message: registrationRefusals.invitationOver,
     })
     const invitation = await invite(admin)
     expect(await door(`?invitation=${invitation}`)).toEqual({
@@ -87,7 +87,7 @@ describe('registration', () => {
     expect(await app.db.select().from(friendRequests)).toMatchObject([{ requesterId: admin.id, state: 'waiting' }])
     expect(await door(`?invitation=${invitation}`)).toMatchObject({
       isOpen: false,
-      message: doorMessages.invitationOver,
+      message: registrationRefusals.invitationOver,
     })
   })
 
@@ -113,7 +113,7 @@ describe('registration', () => {
   })
 
   it('always takes the first account', async () => {
-    await app.db.insert(houseSettings).values({ key: 'registration', value: 'closed' })
+    await app.db.insert(siteSettings).values({ key: 'registration', value: 'closed' })
     expect(await door()).toMatchObject({ isOpen: true })
     expect(await register()).toMatchObject({ status: 200 })
     expect(await app.db.select({ role: users.role }).from(users)).toEqual([{ role: 'admin' }])
@@ -122,41 +122,41 @@ describe('registration', () => {
 
   it('is open where the setting cannot be read', async () => {
     await withAdmin()
-    await app.db.insert(houseSettings).values({ key: 'registration', value: { nonsense: 1 } })
-    expect(await app.as(admin).admin.system.house()).toEqual({ registration: 'open', contact: '' })
+    await app.db.insert(siteSettings).values({ key: 'registration', value: { nonsense: 1 } })
+    expect(await app.as(admin).admin.system.siteSettings()).toEqual({ registration: 'open', contact: '' })
   })
 })
 
-describe('changing the house', () => {
+describe('changing the site settings', () => {
   beforeEach(withAdmin)
   const records = async () => (await app.db.select().from(auditLog)).map(({ action, detail }) => ({ action, detail }))
 
   it('changes what is given, and records what really changed', async () => {
-    const { changeHouse } = app.as(admin).admin.system
-    expect(await changeHouse({ contact: ' mail@cook.example ' })).toEqual({
+    const { changeSiteSettings } = app.as(admin).admin.system
+    expect(await changeSiteSettings({ contact: ' mail@cook.example ' })).toEqual({
       registration: 'open',
       contact: 'mail@cook.example',
     })
-    expect(await changeHouse({ registration: 'closed', contact: 'mail@cook.example' })).toEqual({
+    expect(await changeSiteSettings({ registration: 'closed', contact: 'mail@cook.example' })).toEqual({
       registration: 'closed',
       contact: 'mail@cook.example',
     })
-    expect(await changeHouse({ registration: 'closed' })).toMatchObject({ registration: 'closed' })
+    expect(await changeSiteSettings({ registration: 'closed' })).toMatchObject({ registration: 'closed' })
     expect(await records()).toEqual([
       { action: 'contact-changed', detail: { contact: 'mail@cook.example' } },
       { action: 'registration-changed', detail: { registration: 'closed' } },
     ])
-    expect(await changeHouse({ contact: '' })).toMatchObject({ contact: '' })
+    expect(await changeSiteSettings({ contact: '' })).toMatchObject({ contact: '' })
   })
 
   it('refuses nonsense, nothing at all, and an admin who is none any more', async () => {
-    const { changeHouse } = app.as(admin).admin.system
-    await expect(changeHouse({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(changeHouse({ registration: 'maybe' as 'open' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    await expect(changeHouse({ contact: 'x'.repeat(201) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const { changeSiteSettings } = app.as(admin).admin.system
+    await expect(changeSiteSettings({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(changeSiteSettings({ registration: 'maybe' as 'open' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(changeSiteSettings({ contact: 'x'.repeat(201) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await app.db.update(users).set({ role: 'chef' }).where(eq(users.id, admin.id))
-    await expect(changeHouse({ registration: 'closed' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await app.db.select().from(houseSettings)).not.toContainEqual(
+    await expect(changeSiteSettings({ registration: 'closed' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await app.db.select().from(siteSettings)).not.toContainEqual(
       expect.objectContaining({ key: 'registration' }),
     )
     expect(await records()).toEqual([])
@@ -166,7 +166,7 @@ describe('changing the house', () => {
 describe('the facts for the privacy page', () => {
   it('are for everybody, and true', async () => {
     await withAdmin()
-    await app.as(admin).admin.system.changeHouse({ contact: 'Noor, mail@cook.example' })
+    await app.as(admin).admin.system.changeSiteSettings({ contact: 'Noor, mail@cook.example' })
     expect(await (await app.request('/api/privacy')).json()).toEqual({
       contact: 'Noor, mail@cook.example',
       mail: false,

@@ -10,7 +10,7 @@ import { databaseFile, type Settings } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createServices } from '#server/services.ts'
 
-export type House = { services: Services; close(): Promise<void> }
+export type OpenServices = { services: Services; close(): Promise<void> }
 
 /**
  * Opens the database that a server with these settings uses, whether it runs or not. While none runs, its folder is
@@ -18,11 +18,11 @@ export type House = { services: Services; close(): Promise<void> }
  * exactly this version is touched then, because a migration would pull it away under the server.
  * With `alone`, no server may run. Throws `DatabaseRefused`.
  */
-export async function openHouse(settings: Settings, { alone = false } = {}): Promise<House> {
+export async function openServices(settings: Settings, { alone = false } = {}): Promise<OpenServices> {
   const file = databaseFile(settings)
   if (!file) {
     const unlock = alone ? lockFolder(settings.DATA_DIR) : null
-    return house(settings, await openDatabase(settings.DATABASE_URL), unlock)
+    return servicesOn(settings, await openDatabase(settings.DATABASE_URL), unlock)
   }
   if (!existsSync(file)) {
     throw new DatabaseRefused(`There is no database at ${file}. Start Longtable once, or set DATA_DIR.`)
@@ -30,14 +30,14 @@ export async function openHouse(settings: Settings, { alone = false } = {}): Pro
   const unlock = (alone ? lockFolder : lockUnlessRunning)(settings.DATA_DIR, file)
   try {
     if (!unlock) refuseOtherVersion(file)
-    return house(settings, await openDatabase(file, { sync: settings.DATABASE_SYNC }), unlock)
+    return servicesOn(settings, await openDatabase(file, { sync: settings.DATABASE_SYNC }), unlock)
   } catch (error) {
     unlock?.()
     throw error
   }
 }
 
-function house(settings: Settings, database: OpenDatabase, unlock?: (() => void) | null): House {
+function servicesOn(settings: Settings, database: OpenDatabase, unlock?: (() => void) | null): OpenServices {
   return {
     services: createServices({ db: database.db, settings, log: createLog('silent') }),
     async close() {

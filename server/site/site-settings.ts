@@ -1,22 +1,22 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { houseSettings } from '#db/schema/tables.ts'
-import { CONTACT_MAX, type HouseView, registrationModes } from './contract.ts'
+import { siteSettings } from '#db/schema/tables.ts'
+import { CONTACT_MAX, registrationModes, type SiteSettingsView } from './contract.ts'
 
 const keys = { registration: 'registration', contact: 'contact' } as const
 
 /** A setting as JSON text, in a statement; null where nothing is set. */
-const stored = (key: string): SQL => sql`(select value from ${houseSettings} where key = ${key})`
+const stored = (key: string): SQL => sql`(select value from ${siteSettings} where key = ${key})`
 
 /** How accounts come about, in a statement: `open`, `invitation` or `closed`. */
 export const registrationMode: SQL<string> = sql`coalesce(${stored(keys.registration)} ->> '$', 'open')`
 
 /** What admins chose for the whole place; anything that cannot be read is as if nothing were set. */
-export async function getHouse({ db }: { db: Db }): Promise<HouseView> {
+export async function getSiteSettings({ db }: { db: Db }): Promise<SiteSettingsView> {
   const rows = await db
     .select()
-    .from(houseSettings)
-    .where(inArray(houseSettings.key, Object.values(keys)))
+    .from(siteSettings)
+    .where(inArray(siteSettings.key, Object.values(keys)))
   const settingOf = (key: string) => rows.find(row => row.key === key)?.value
   const contact = settingOf(keys.contact)
   return {
@@ -26,14 +26,19 @@ export async function getHouse({ db }: { db: Db }): Promise<HouseView> {
 }
 
 /** The statement that stores one setting, if `condition` holds and it is not so already. */
-export function storeSetting<Key extends keyof HouseView>(db: Db, key: Key, value: HouseView[Key], condition: SQL) {
+export function storeSetting<Key extends keyof SiteSettingsView>(
+  db: Db,
+  key: Key,
+  value: SiteSettingsView[Key],
+  condition: SQL,
+) {
   const json = JSON.stringify(value)
   return db
-    .insert(houseSettings)
+    .insert(siteSettings)
     .select(sql`select ${keys[key]}, ${json} where ${condition}`)
     .onConflictDoUpdate({
-      target: houseSettings.key,
+      target: siteSettings.key,
       set: { value: sql`excluded.value` },
-      setWhere: sql`${houseSettings.value} <> excluded.value`,
+      setWhere: sql`${siteSettings.value} <> excluded.value`,
     })
 }
