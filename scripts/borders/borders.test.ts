@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import { brokenRules } from './broken-rules.ts'
 import { importsOf } from './imports.ts'
-import { layerOf, layers } from './layers.ts'
+import { clientLayers, layerOf, layers } from './layers.ts'
 
 const crossed = (file: string, source: string) => brokenRules(file, source).map(({ what }) => what)
 
@@ -41,6 +41,9 @@ describe('borders', () => {
     ['src/features/feed/form.tsx', "import { addCommentInput } from '#server/feed/contract.ts'"],
     ['src/features/feed/form.tsx', "import { PostCard } from './post-card.tsx'"],
     ['src/ui/button.tsx', "import { clsx } from 'clsx'"],
+    ['src/lib/tell-error.ts', "import { toast } from '#src/ui/toast.ts'"],
+    ['src/entities/recipe/a.tsx', "import { ChefFace } from '../chef/chef-face.tsx'"],
+    ['src/routes/chefs.tsx', "import { ChefPage } from '#src/features/friends/chef-page.tsx'"],
     ['server/feed/router.ts', "import { z } from '@trpc/server'"],
     ['server/rest/mount.ts', "import { fetchRequestHandler } from '@trpc/server/adapters/fetch'"],
     ['db/file-database.ts', "import Sqlite from 'better-sqlite3'"],
@@ -72,14 +75,20 @@ describe('borders', () => {
 
   test.each([
     ['src/lib/trpc.ts', "import { appRouter } from '#server/router.ts'"],
-    ['src/lib/a.ts', "import { getFeed } from '#server/feed/feed.ts'"],
-    ['src/lib/a.ts', "import type { Ctx } from '#server/platform/context.ts'"],
-    ['src/lib/a.ts', "import { posts } from '#db/schema/posts.ts'"],
+    ['src/features/feed/a.ts', "import { getFeed } from '#server/feed/feed.ts'"],
+    ['src/features/feed/a.ts', "import type { Ctx } from '#server/platform/context.ts'"],
+    ['src/features/feed/a.ts', "import { posts } from '#db/schema/posts.ts'"],
     ['src/features/feed/form.tsx', "import { RecipeCard } from '../kitchen/recipe-card.tsx'"],
     ['src/features/feed/form.tsx', "const a = lazy(() => import('#src/features/kitchen/recipe-card.tsx'))"],
     ['src/ui/button.tsx', "import { Feed } from '#src/features/feed/feed.tsx'"],
     ['src/lib/a.ts', "import { Route } from '../routes/index.tsx'"],
-    ['src/lib/a.ts', "import { RecipeValues } from '../entities/recipe/form/values.ts'"],
+    ['src/lib/trpc.ts', "import type { CountsView } from '#server/notifications/contract.ts'"],
+    ['src/lib/a.ts', "import { pictureUrl } from '#common/pictures.ts'"],
+    ['src/lib/a.ts', 'const recipePath = /^a/'],
+    ['src/entities/photo/a.ts', "import type { Chef } from '../chef/chef-face.tsx'"],
+    ['src/entities/something/a.ts', "import { cx } from '#src/ui/class-names.ts'"],
+    ['src/features/feed/a.ts', "import { Route } from '#src/routes/index.tsx'"],
+    ['src/lib/a.ts', "import { aValue } from '../entities/photo/camera/values.ts'"],
     ['src/entities/recipe/a.ts', "import { Feed } from '#src/features/feed/feed.tsx'"],
     ['src/ui/button.tsx', "import { trpc } from '../lib/trpc.ts'"],
     ['server/feed/feed.ts', "import { TRPCError } from '@trpc/server'"],
@@ -117,12 +126,26 @@ describe('borders', () => {
   })
 })
 
-describe('layers of the server', () => {
-  test('name every folder and file of it once', () => {
-    const listed = layers.flatMap(({ folders }) => folders)
+describe('layers', () => {
+  test.each([
+    ['server', layers],
+    ['src', clientLayers],
+  ] as const)('of %s name every folder and file of it once', (side, rows) => {
+    const listed = rows.flatMap(({ folders }) => folders)
     expect(new Set(listed).size).toBe(listed.length)
-    expect(listed.filter(folder => !existsSync(projectPath(`server/${folder}`)))).toEqual([])
-    const there = readdirSync(projectPath('server')).filter(name => !/\.test\.ts$|^testing$/.test(name))
-    expect(there.filter(name => !layerOf(`server/${name}`))).toEqual([])
+    expect(listed.filter(folder => !existsSync(projectPath(`${side}/${folder}`)))).toEqual([])
+    const files = filesIn(side).filter(name => !/^[^/]+\.test\.ts$/.test(name))
+    expect(files.filter(name => !layerOf(side, `${side}/${name}`))).toEqual([])
+  })
+
+  test('of the client end at lib, which has two folders', () => {
+    const folders = filesIn('src/lib').flatMap(name => /^(.+?)\//.exec(name)?.[1] ?? [])
+    expect([...new Set(folders)].toSorted()).toEqual(['focus', 'form'])
   })
 })
+
+/** The paths of the source files in a folder, from there. */
+const filesIn = (folder: string) =>
+  readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
+    .map(name => name.replaceAll('\\', '/'))
+    .filter(name => /\.(tsx?|css)$/.test(name))

@@ -19,6 +19,7 @@ const under =
   (path: string) =>
     folders.some(folder => path.startsWith(`${folder}/`))
 const inServer = under('server')
+const inClient = under('src')
 const inCommon = under('common')
 const isContract = (path: string) => /^server\/(.+\/)?contract\.ts$/.test(path)
 const isPackage = (target: string, ...names: string[]) =>
@@ -57,19 +58,21 @@ export const rules: Rule[] = [
     forbids: ({ target }, file) => feature(target) !== undefined && feature(target) !== feature(file),
   },
   {
-    reason: 'ui and lib are below entities, features and routes',
-    binds: under('src/ui', 'src/lib'),
-    forbids: ({ target }) => under('src/entities', 'src/features', 'src/routes')(target),
+    reason: 'the client is built in layers: a folder imports from itself and from those before it in layers.ts',
+    binds: withoutTests(inClient),
+    forbids: ({ target }, file) => inClient(target) && !isTest(target) && !isBelow('src', target, file),
   },
   {
-    reason: 'entities hold what several features show of one thing, and know neither features nor routes',
-    binds: under('src/entities'),
-    forbids: ({ target }) => under('src/features', 'src/routes')(target),
+    reason: 'ui and lib know no domain: of the server lib knows the type of the router alone, ui nothing',
+    binds: withoutTests(under('src/ui', 'src/lib')),
+    forbids: ({ target }, file) =>
+      (under('server', 'common/recipe')(target) || /^common\/(capture|pictures)\.ts$/.test(target)) &&
+      !(file.startsWith('src/lib/') && target === 'server/router.ts'),
   },
   {
-    reason: 'ui is about looks alone: it knows neither lib nor the server',
-    binds: under('src/ui'),
-    forbids: ({ target }) => under('src/lib', 'server')(target),
+    reason: 'lib has no word of a domain: what several features show is in entities, what one shows in that feature',
+    binds: withoutTests(under('src/lib')),
+    words: /recipe|[Cc]hef|\b(?:[Pp]osts?\b|Post(?=[A-Z]))|comment|pantry|cookbook/,
   },
   {
     reason:
@@ -85,7 +88,7 @@ export const rules: Rule[] = [
   {
     reason: 'the server is built in layers: a folder imports from itself and from those before it in layers.ts',
     binds: withoutTests(inServer),
-    forbids: ({ target }, file) => inServer(target) && !isTest(target) && !isBelow(target, file),
+    forbids: ({ target }, file) => inServer(target) && !isTest(target) && !isBelow('server', target, file),
   },
   {
     reason: 'only db/ knows which driver is behind the database',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { CONFIRM_PASSWORD } from '#common/confirm-password.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unauthorized } from '../platform/errors.ts'
-import { CONFIRM_PASSWORD } from './confirmation/contract.ts'
 import { type confirmPasswordInput, passwordMessages } from './contract.ts'
 import { provePassword } from './prove-password.ts'
 

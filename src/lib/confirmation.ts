@@ -1,7 +1,7 @@
 import { TRPCClientError as ClientError, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
-import { CONFIRM_PASSWORD } from '#server/auth/confirmation/contract.ts'
+import { CONFIRM_PASSWORD } from '#common/confirm-password.ts'
 import { Cancelled } from '#src/ui/cancelled.ts'
 import { errorReason } from './errors.ts'
 

@@ -21,11 +21,11 @@ export interface DraftStore<T> {
  */
 export function draftStore<T>(
   composer: string,
-  chefId: number,
+  ownerId: number,
   shape: z.ZodType<T>,
   shelf: () => Shelf = () => window.sessionStorage,
 ): DraftStore<T> {
-  const key = `longtable:draft:${chefId}:${composer}`
+  const key = `longtable:draft:${ownerId}:${composer}`
   const read = (): string | null => {
     try {
       return shelf().getItem(key) ?? memory.get(key) ?? null

@@ -1,21 +1,19 @@
 import type { ChefView } from '#server/friends/contract.ts'
+import { counted } from '#src/lib/counted.ts'
 
 /** Above this many recipes a result carries the badge "Chef". */
 const BADGE_ABOVE = 10
 
 export const hasBadge = (chef: Pick<ChefView, 'recipesCount'>): boolean => chef.recipesCount > BADGE_ABOVE
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
 /** How many friends two chefs share, in words. */
-export const mutualWords = (count: number): string => counted(count, 'mutual friend', 'mutual friends')
+export const mutualWords = (count: number): string => counted(count, 'mutual friend')
 
 type Described = Pick<ChefView, 'recipesCount' | 'mutualFriends' | 'location' | 'isPublic' | 'mayLook'>
 
 const numbersOf = (chef: Described): string[] =>
   [
-    chef.recipesCount > 0 && counted(chef.recipesCount, 'recipe', 'recipes'),
+    chef.recipesCount > 0 && counted(chef.recipesCount, 'recipe'),
     chef.mutualFriends > 0 && mutualWords(chef.mutualFriends),
   ].filter(part => part !== false)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, sectionLabel, timeFact, timeWords } from './facts.ts'
+import { sectionLabel, timeFact, timeWords } from './facts.ts'
 
 describe('timeWords', () => {
   it.each([
@@ -23,14 +23,6 @@ describe('timeFact', () => {
     expect(timeFact({ prepTime: 20, cookTime: null })).toBe('20 min prep')
     expect(timeFact({ prepTime: null, cookTime: null })).toBeNull()
     expect(timeFact({ prepTime: 0, cookTime: 0 })).toBeNull()
-  })
-})
-
-describe('counted', () => {
-  it('knows one from many and groups thousands', () => {
-    expect(counted(1, 'step')).toBe('1 step')
-    expect(counted(0, 'recipe')).toBe('0 recipes')
-    expect(counted(10_248, 'like')).toBe('10,248 likes')
   })
 })
 

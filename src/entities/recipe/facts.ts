@@ -35,11 +35,6 @@ export function timeFact({ prepTime, cookTime }: { prepTime: number | null; cook
   return prepTime === null ? `${timeWords(cookTime)} cooking` : timeWords(prepTime + cookTime)
 }
 
-/** A count with its noun: "1 step", "9 steps", "10,248 likes". */
-export function counted(count: number, one: string, many: string = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-}
-
 /**
  * What the index tab of a recipe says: its meal section, else its category when that says something. Undefined when
  * there is nothing to say.

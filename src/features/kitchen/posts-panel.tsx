@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { type Narrowing, type ShelfName, shelfStatus } from './use-shelf.ts'
 

@@ -1,5 +1,5 @@
 import { Check, RotateCcw, Scale } from 'lucide-react'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'

@@ -1,6 +1,6 @@
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { toSchemaRecipe } from '#server/kitchen/schema-org/contract.ts'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { toast } from '#src/ui/toast.ts'
 import { portionWords } from './ingredient-list.tsx'
 import { recipeFileName, recipeText } from './recipe-text.ts'

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { CapturedRecipeView, ReadRecipeView } from '#server/capture/contract.ts'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
+import { counted } from '#src/lib/counted.ts'
 import { Button } from '#src/ui/button.tsx'
-import { counted } from '../facts.ts'
 
 /** The page's recipes to choose from, when it has several. `onBack` leads back to where the page was named. */
 export function RecipeChoice({

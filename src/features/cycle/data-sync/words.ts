@@ -1,6 +1,6 @@
 import type { ImportView } from '#server/cycle/imports/contract.ts'
 import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import type { BadgeTone } from '#src/ui/badge.tsx'
 
 type Source = Pick<SyncSourceView, 'dataSource' | 'state' | 'hasPushToken' | 'canPull'>

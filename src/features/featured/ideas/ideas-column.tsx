@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { takenToWords } from './taken-to-words.ts'
 import { type Tip, type Trending, useIdeas } from './use-ideas.ts'
 

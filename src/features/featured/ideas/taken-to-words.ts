@@ -1,4 +1,4 @@
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 
 /** What chefs did with a recipe lately, the two that say most: "3 remakes and 2 saves this week". */
 export function takenToWords(of: { recentRemakes: number; recentSaves: number; recentLikes: number }): string {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { PostTime } from '#src/ui/time-ago.tsx'
 import { truncate } from '#src/ui/truncate.ts'
 

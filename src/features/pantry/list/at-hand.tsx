@@ -1,7 +1,7 @@
 import { Check, Hourglass, ListPlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { AtHandView } from '#server/pantry/contract.ts'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'

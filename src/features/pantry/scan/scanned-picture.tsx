@@ -1,6 +1,6 @@
 import { FileImage } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { useObjectUrl } from '#src/lib/use-object-url.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'

@@ -3,7 +3,7 @@ import { type AnalyzedView, FRAMES_MAX, pantryMessages } from '#server/pantry/co
 import { foodPictureRule, type PictureComplaint } from '#src/entities/photo/picker/picture-complaint.ts'
 import type { ReadFailure } from '#src/entities/recipe/capture/read-failure.ts'
 import { useRead } from '#src/entities/recipe/capture/use-read.ts'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { fillingOf } from '#src/entities/recipe/form/filling.ts'
 import { useShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { counted } from '#src/entities/recipe/facts.ts'
+import { counted } from '#src/lib/counted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { useNoticeQuestion } from './notices.ts'
