@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { decodePage } from '#server/capture/extract/decode-page.ts'
-import { readRecipePage } from '#server/capture/extract/read-recipe-page.ts'
-import { instructionLines } from '#server/capture/extract/recipe.ts'
-import { withoutScripts } from '#server/capture/extract/without-scripts.ts'
+import { decodePage, instructionLines, readRecipePage, withoutScripts } from 'recipe-reader'
 import { lineWriter } from './line-writer.ts'
 
 // Reads every DIR/<host>/<name>.html as the page https://<host>/<name> and prints a line of JSON for each, in order:

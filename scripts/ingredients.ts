@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { parseLine } from '#server/kitchen/ingredients/parse-line.ts'
+import { parseLine } from 'recipe-reader/ingredients'
 import { lineWriter } from './line-writer.ts'
 
 // Reads lines of JSON with an `input`, writes `{ input, quantity, unit, name }` for each, in order.

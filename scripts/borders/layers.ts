@@ -8,10 +8,6 @@ export type Layer = { what: string; folders: readonly string[] }
 export const layers: readonly Layer[] = [
   { what: 'what every domain uses, and what no domain stands in', folders: ['platform'] },
   { what: 'who sees what, and what goes out', folders: ['visibility', 'audit', 'notifications', 'mail', 'ai'] },
-  {
-    what: 'recipes out of text',
-    folders: ['kitchen/ingredients', 'capture/extract', 'capture/text', 'capture/estimate'],
-  },
   { what: 'chefs who are signed in, and pictures', folders: ['auth', 'media', 'media/drawn', 'capture/photo'] },
   { what: 'what one chef has', folders: ['friends', 'site', 'profile', 'feedback', 'kitchen', 'capture'] },
   { what: 'what is made of recipes', folders: ['feed', 'featured', 'pantry'] },

@@ -1,7 +1,5 @@
+import type { ExtractedRecipe, PageProblem, TextRecipe } from 'recipe-reader'
 import { createWorkerPool, type WorkerPoolError, type WorkerPoolOptions, workerFile } from '../platform/worker-pool.ts'
-import type { PageProblem } from './extract/judge-page.ts'
-import type { ExtractedRecipe } from './extract/recipe.ts'
-import type { TextRecipe } from './text/text-recipe.ts'
 
 /**
  * The page to read: its bytes, its `Content-Type` with the character set, and its absolute http(s) address, or null for

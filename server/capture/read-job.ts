@@ -1,13 +1,16 @@
-import { decodePage } from './extract/decode-page.ts'
-import { judgePage } from './extract/judge-page.ts'
-import { NOWHERE } from './extract/nowhere.ts'
-import { listRecipesOnPage, readRecipePage } from './extract/read-recipe-page.ts'
-import type { ExtractedRecipe } from './extract/recipe.ts'
+import {
+  decodePage,
+  type ExtractedRecipe,
+  judgePage,
+  listRecipesOnPage,
+  NOWHERE,
+  readRecipePage,
+  readRecipeText,
+  type TextRecipe,
+} from 'recipe-reader'
 import { addressInPage } from './model/address-in-page.ts'
 import { pageText } from './model/page-text.ts'
 import type { PageReading, PageToRead, ReaderJob } from './page-reader.ts'
-import { readRecipeText } from './text/read-recipe-text.ts'
-import type { TextRecipe } from './text/text-recipe.ts'
 
 /** Does one job of the reading thread. */
 export function readJob(job: ReaderJob): PageReading | TextRecipe | null {

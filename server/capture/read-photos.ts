@@ -1,10 +1,10 @@
+import type { TextRecipe } from 'recipe-reader'
 import { nothingRead } from '#common/recipe/fields.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { unprocessable } from '../platform/errors.ts'
 import { captureMessages, type PhotoRecipeView } from './contract.ts'
 import { readPages, requirePhotoFile } from './read-pages.ts'
 import { viewOfText } from './recipe-view.ts'
-import type { TextRecipe } from './text/text-recipe.ts'
 
 /** Characters of a text that says nothing. */
 const TOO_SHORT = 12

@@ -1,10 +1,8 @@
+import { type ExtractedRecipe, isNowhere, type TextRecipe } from 'recipe-reader'
 import { usualDifficulty } from '#common/recipe/defaults.ts'
 import { nothingRead } from '#common/recipe/fields.ts'
 import { drawnKeyFor } from '../kitchen/save-recipe.ts'
 import type { ReadRecipeView } from './contract.ts'
-import { isNowhere } from './extract/nowhere.ts'
-import type { ExtractedRecipe } from './extract/recipe.ts'
-import type { TextRecipe } from './text/text-recipe.ts'
 
 type Read = Omit<ReadRecipeView, 'difficulty' | 'drawnKey' | 'cookTime'> & { cookTime: number | null }
 

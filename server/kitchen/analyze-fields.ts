@@ -1,11 +1,10 @@
+import { cookingTime, estimateCalories } from 'recipe-reader/estimate'
 import { z } from 'zod'
 import { ANALYSIS_PATIENCE_MS, DEFAULT_SERVINGS, fallbackFields } from '#common/recipe/defaults.ts'
 import { difficulties, recipeCategories } from '#common/recipe/fields.ts'
 import type { AnalyzedFieldsView } from '#common/recipe/views.ts'
-import { estimateCalories } from '../capture/estimate/calories.ts'
-import { fittingCategory } from '../capture/estimate/category.ts'
-import { cookingTime } from '../capture/estimate/cooking-time.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { fittingCategory } from './category.ts'
 
 /** Characters of a recipe that a model is given. */
 const MATERIAL_MAX = 12_000

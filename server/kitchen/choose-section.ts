@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mealSections } from '#common/recipe/fields.ts'
-import { fittingSection, type MealSection, type SectionedRecipe } from '../capture/estimate/fitting-section.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { fittingSection, type MealSection, type SectionedRecipe } from './fitting-section.ts'
 
 /** Milliseconds for a model to answer; after that the local rule does. */
 const PATIENCE_MS = 8000

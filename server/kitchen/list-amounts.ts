@@ -1,8 +1,8 @@
+import { parseLine } from 'recipe-reader/ingredients'
 import type { ChefCtx } from '../platform/context.ts'
 import { yieldIfDue } from '../platform/event-loop.ts'
 import { getRecipe } from './get-recipe.ts'
 import type { IngredientLineView } from './ingredients/contract.ts'
-import { parseLine } from './ingredients/parse-line.ts'
 
 /**
  * The ingredient lines of a recipe in order, each with its amounts where they stand. A recipe that the viewer may not

@@ -1,6 +1,6 @@
+import type { TextRecipe } from 'recipe-reader'
 import { describe, expect, it } from 'vitest'
 import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
-import type { TextRecipe } from '../text/text-recipe.ts'
 import { checkedByReading } from './read-photos-with-model.ts'
 
 const read = (text: string) => ({ text, recipe: null, doubtful: [] })

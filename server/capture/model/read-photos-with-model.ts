@@ -1,7 +1,7 @@
+import type { TextRecipe } from 'recipe-reader'
 import { overlapWith, wordsOf } from '../../ai/lines-are-from.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import type { PhotoReading } from '../photo/read-photos.ts'
-import type { TextRecipe } from '../text/text-recipe.ts'
 import { pictureForModel } from './picture-for-model.ts'
 import { linesOf } from './read-text-with-model.ts'
 import { modelRecipeShape, recipeTask } from './recipe-shape.ts'

@@ -1,6 +1,6 @@
+import type { TextRecipe } from 'recipe-reader'
 import { linesAreFrom } from '../../ai/lines-are-from.ts'
 import type { ChefCtx } from '../../platform/context.ts'
-import type { TextRecipe } from '../text/text-recipe.ts'
 import { modelRecipeShape, recipeTask } from './recipe-shape.ts'
 import { tidyRecipe } from './tidy-recipe.ts'
 import { withoutOrders } from './without-orders.ts'

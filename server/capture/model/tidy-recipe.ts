@@ -1,9 +1,8 @@
+import { NAME_MAX, type TextRecipe } from 'recipe-reader'
 import { fieldTable, type ReadFields, type RecipeField, type ToldName, toldNames } from '#common/recipe/fields.ts'
 import { DESCRIPTION_MAX, HEADINGS_MAX, LANGUAGE_MAX, LINES, MINUTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import type { HeadingView } from '#common/recipe/views.ts'
 import { tidy } from '#common/text.ts'
-import { NAME_MAX } from '../extract/recipe.ts'
-import type { TextRecipe } from '../text/text-recipe.ts'
 import type { ModelRecipe } from './recipe-shape.ts'
 
 const oneLine = (text: string | null, max: number): string =>

@@ -1,6 +1,6 @@
+import type { Understood } from 'recipe-reader'
 import type { z } from 'zod'
 import type { doubtView } from '#common/capture.ts'
-import type { Understood } from '#server/capture/text/understand-lines.ts'
 import { oddAmount } from './odd-amount.ts'
 import type { ReadLine } from './read-photos.ts'
 

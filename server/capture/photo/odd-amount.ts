@@ -1,5 +1,4 @@
-import { parseLine } from '#server/kitchen/ingredients/parse-line.ts'
-import { readUnit } from '#server/kitchen/ingredients/units.ts'
+import { parseLine, readUnit } from 'recipe-reader/ingredients'
 
 /** Most of a unit that a recipe for a household asks for. */
 const MOST: Record<string, number> = {

@@ -10,12 +10,10 @@ import {
   readPhotos as readLines,
   textOf,
 } from 'photo-reader'
+import { type SourceLine, sourceLine, type TextRecipe, understandLines } from 'recipe-reader'
 import type { z } from 'zod'
 import { type doubtView, PHOTO_PAGES_MAX, PHOTO_TIME_MS } from '#common/capture.ts'
 import { findPictureType, pictureMessages } from '#common/pictures.ts'
-import { type SourceLine, sourceLine } from '#server/capture/text/source-line.ts'
-import type { TextRecipe } from '#server/capture/text/text-recipe.ts'
-import { understandLines } from '#server/capture/text/understand-lines.ts'
 import { decodeHeic } from '#server/media/heic/heic.ts'
 import { DomainError } from '#server/platform/errors.ts'
 import { findDoubts } from './find-doubts.ts'

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { parseLine } from 'recipe-reader/ingredients'
 import type { Statements } from '#db/client.ts'
 import { recipeIngredients } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
 import { fold } from '../../platform/fold.ts'
-import { parseLine } from './parse-line.ts'
 
 const MAX_NAME = 120
 

@@ -1,7 +1,6 @@
+import { collectRecipes, recipeFromNode } from 'recipe-reader/schema-org'
 import { describe, expect, it } from 'vitest'
 import { keptFields } from '#common/recipe/fields.ts'
-import { recipeFromNode } from '../../capture/extract/recipe-from-node.ts'
-import { collectRecipes } from '../../capture/extract/schema-node.ts'
 import type { RecipeView } from '../contract.ts'
 import { isoDuration, toSchemaRecipe } from './contract.ts'
 

@@ -1,8 +1,7 @@
+import { isNowhere, NOWHERE, webAddress } from 'recipe-reader'
+import { isNode, listOf, property, type SchemaNode, textOf } from 'recipe-reader/schema-org'
 import { text } from '#common/inputs.ts'
 import { SOURCE_MAX } from '#common/recipe/limits.ts'
-import { isNowhere, NOWHERE } from '../../capture/extract/nowhere.ts'
-import { isNode, listOf, property, type SchemaNode, textOf } from '../../capture/extract/schema-node.ts'
-import { webAddress } from '../../capture/extract/web-address.ts'
 
 /*
  * Where programs write the page that a recipe comes from, the surest first: `orgURL` is Mealie's; `url` may be the page of

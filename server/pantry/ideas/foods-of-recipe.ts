@@ -1,4 +1,4 @@
-import { parseLine } from '../../kitchen/ingredients/parse-line.ts'
+import { parseLine } from 'recipe-reader/ingredients'
 import { yieldIfDue } from '../../platform/event-loop.ts'
 import { fold } from '../../platform/fold.ts'
 import { foodsOfLine } from '../lexicon/food-of-name.ts'

@@ -1,6 +1,5 @@
-import { type Food, findFood } from '../../capture/estimate/find-food.ts'
-import { gramsOf } from '../../capture/estimate/grams.ts'
-import { parseLine } from '../../kitchen/ingredients/parse-line.ts'
+import { type Food, findFood, gramsOf } from 'recipe-reader/estimate'
+import { parseLine } from 'recipe-reader/ingredients'
 import { presenceOf } from './presence.ts'
 
 /** The foods that a line of a recipe asks for, by key, and how much of all of them; null where that is not told. */

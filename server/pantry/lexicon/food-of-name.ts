@@ -1,4 +1,4 @@
-import { parseLine } from '../../kitchen/ingredients/parse-line.ts'
+import { parseLine } from 'recipe-reader/ingredients'
 import { type Food, foodByKey, foods } from './foods.ts'
 import { type Match, readMatches, unknownWords } from './read-matches.ts'
 import { type Token, tokensOf } from './tokens.ts'

@@ -1,4 +1,4 @@
-import { manners, preparations, remarks, sizes } from '../../kitchen/ingredients/name-words.ts'
+import { manners, preparations, remarks, sizes } from 'recipe-reader/ingredients'
 import { fold } from '../../platform/fold.ts'
 
 /** Words of kitchens and labels that are spelled right and are no food, though they may be a letter away from one. */

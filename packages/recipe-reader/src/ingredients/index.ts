@@ -1,0 +1,3 @@
+export { manners, preparations, remarks, sizes } from './name-words.ts'
+export { type LineAmount, type ParsedLine, parseLine } from './parse-line.ts'
+export { type ReadUnit, readUnit, type Unit, type UnitKind } from './units.ts'

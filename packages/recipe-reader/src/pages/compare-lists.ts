@@ -1,0 +1,167 @@
+import type { FoundFields } from '../recipe.ts'
+import { bareText } from '../values/bare-text.ts'
+import { FIGURE } from './amounts.ts'
+
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}{2,}/gu) ?? [],
+  )
+}
+
+/** Share of the words of `one` that are in `other`. */
+function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0) return 0
+  let common = 0
+  for (const word of one) if (other.has(word)) common += 1
+  return common / one.size
+}
+
+/** A line in the forms in which it is compared. */
+type Line = { plain: string; words: ReadonlySet<string> }
+
+const lineOf = (text: string): Line => ({ plain: bareText(text), words: wordsOf(text) })
+
+function matches(one: Line, other: Line): boolean {
+  if (one.plain === '' || other.plain === '') return one.plain === other.plain
+  return other.plain.includes(one.plain) || one.plain.includes(other.plain) || shared(one.words, other.words) >= 0.7
+}
+
+const withFigure = (lines: readonly string[]): number =>
+  lines.filter(line => FIGURE.test(line)).length / Math.max(1, lines.length)
+
+/** A figure that sticks to a word that is no unit: `1Onion`. */
+const GLUED = /^\d+\p{Lu}\p{Ll}{2,}/u
+
+/** Lines that a template made of empty fields, such as `null cups milk`. */
+const MADE_UP = /\b(?:null|undefined|NaN)\b|\[object /
+
+/**
+ * True when data are so that the page itself is worth a look: something is missing or short, amounts are absent or
+ * stick to words, lines are too long to be one, or a line could be a heading.
+ */
+export function isDoubtful({ title, ingredients, instructions, totalTime, servings }: FoundFields): boolean {
+  if (title === null || totalTime === null || servings === null) return true
+  if (ingredients.length < 4 || instructions.length === 0 || instructions.join('').length < 200) return true
+  if (
+    withFigure(ingredients) < 0.4 ||
+    ingredients.some(line => line.length > 220 || GLUED.test(line) || MADE_UP.test(line))
+  )
+    return true
+  if (instructions.some(step => /(?:\.{3}|…)$/.test(step))) return true
+  return ingredients.some((line, at) => couldBeHeading(line, ingredients[at + 1]))
+}
+
+function couldBeHeading(line: string, next: string | undefined): boolean {
+  if (FIGURE.test(line) || line.length > 50 || next === undefined || !FIGURE.test(next)) return false
+  return (
+    /^(?:for|für|pour|para|per|voor|till|til|do|na|для)\s/iu.test(line) ||
+    line === line.toUpperCase() ||
+    !/[,(]/.test(line)
+  )
+}
+
+/** The ingredients of `given` or of `shown`, whichever list is the whole one, without lines that the page shows as headings. */
+export function betterIngredients(
+  given: FoundFields,
+  shown: FoundFields,
+): Pick<FoundFields, 'ingredients' | 'ingredientGroups'> {
+  const mine = given.ingredients
+  const theirs = shown.ingredients
+  if (theirs.length === 0) return given
+  if (mine.length === 0) return shown
+  const place = align(mine, theirs)
+  const found = place.filter(at => at >= 0).length
+  const isSame = found >= 0.7 * mine.length
+  const isFuller = theirs.length >= mine.length + 2 && theirs.length >= 1.25 * mine.length
+  if (mine.length === 1 && theirs.length > 1) return shown
+  if (withFigure(mine) < 0.25 && withFigure(theirs) > 0.5 && (theirs.length >= mine.length * 0.7 || mine.length < 4))
+    return shown
+  if (
+    mine.some(line => MADE_UP.test(line)) &&
+    !theirs.some(line => MADE_UP.test(line)) &&
+    theirs.length >= 0.8 * mine.length
+  )
+    return shown
+  if (isSame && isFuller && new Set(theirs.map(bareText)).size > theirs.length * 0.9) return shown
+  if (
+    isSame &&
+    theirs.length >= mine.length &&
+    mine.some(line => GLUED.test(line)) &&
+    !theirs.some(line => GLUED.test(line))
+  )
+    return shown
+  if (mine.some(line => line.length > 250) && theirs.length >= 2 * mine.length) return shown
+  return withGroupsOf(given, shown, place)
+}
+
+/** For each line of `mine` the place of its like in `theirs`, -1 for none; places only grow. */
+function align(mine: readonly string[], theirs: readonly string[]): number[] {
+  const shown = theirs.map(lineOf)
+  let from = 0
+  return mine.map(lineOf).map(line => {
+    for (let at = from; at < Math.min(shown.length, from + 12); at += 1) {
+      const other = shown[at]
+      if (other && matches(line, other)) {
+        from = at + 1
+        return at
+      }
+    }
+    return -1
+  })
+}
+
+/** `given` with the headings that the page shows over its lines; a line that is one of them is none. */
+function withGroupsOf(
+  given: FoundFields,
+  shown: FoundFields,
+  place: readonly number[],
+): Pick<FoundFields, 'ingredients' | 'ingredientGroups'> {
+  const titles = new Set(shown.ingredientGroups.map(({ title }) => bareText(title)))
+  const isTitle = given.ingredients.map((line, at) => place[at] === -1 && titles.has(bareText(line)))
+  const ingredients = given.ingredients.filter((_line, at) => !isTitle[at])
+  const places = place.filter((_at, index) => !isTitle[index])
+  const own = given.ingredients.flatMap((line, at) =>
+    isTitle[at] ? [{ at: isTitle.slice(0, at).filter(is => !is).length, title: line }] : [],
+  )
+  const shifted = given.ingredientGroups.map(({ at, title }) => ({
+    at: at - isTitle.slice(0, at).filter(is => is).length,
+    title,
+  }))
+  if (own.length + shifted.length > 0) {
+    return { ingredients, ingredientGroups: [...shifted, ...own].sort((one, other) => one.at - other.at) }
+  }
+  const ingredientGroups = shown.ingredientGroups.flatMap(({ at, title }) => {
+    const index = places.findIndex(each => each >= at)
+    return index >= 0 ? [{ at: index, title }] : []
+  })
+  return { ingredients, ingredientGroups }
+}
+
+/** The steps of `given`, or of `shown` where those hold the same and clearly more. */
+export function betterInstructions(
+  given: FoundFields,
+  shown: FoundFields,
+): Pick<FoundFields, 'instructions' | 'stepSections'> {
+  if (shown.instructions.length === 0) return given
+  if (given.instructions.length === 0) return shown
+  const mine = bareText(given.instructions.join(' '))
+  const theirs = bareText(shown.instructions.join(' '))
+  const isCut = given.instructions.some(step => /(?:\.{3}|…)$/.test(step))
+  const held = given.instructions.filter(step => {
+    const start = bareText(step).slice(0, 60)
+    return theirs.includes(start)
+  }).length
+  const isSame = held >= 0.7 * given.instructions.length
+  const isMore = theirs.length > 1.5 * mine.length && shown.instructions.length > given.instructions.length
+  return isSame && (isMore || (isCut && theirs.length > mine.length)) ? shown : withSectionsOf(given, shown)
+}
+
+/** `given` with the headings that the page shows over its steps, where data have none and the steps are the same. */
+function withSectionsOf(given: FoundFields, shown: FoundFields): Pick<FoundFields, 'instructions' | 'stepSections'> {
+  const isSame = given.instructions.length === shown.instructions.length
+  const takes = isSame && given.stepSections.length === 0
+  return { instructions: given.instructions, stepSections: takes ? shown.stepSections : given.stepSections }
+}

@@ -1,0 +1,106 @@
+import type { PageElement, PageModel } from '../html/page-model.ts'
+import { type Announcement, sectionEnd } from './announcements.ts'
+import { candidate, type Part } from './part.ts'
+import type { PartKind } from './read-part.ts'
+import { LABELS } from './section-words.ts'
+import { joined, proseAfter, withoutCopies } from './whole-part.ts'
+
+/** Candidates that are looked at. */
+const MAX_CANDIDATES = 60
+
+/** Elements that are named after a part of a recipe, the outermost of each name. */
+function labelled(model: PageModel, kind: PartKind): PageElement[] {
+  const pattern = LABELS[kind]
+  const found: PageElement[] = []
+  // Most names are those of many elements.
+  const known = new Map<string, boolean>()
+  for (const element of model.elements) {
+    if (element.label === '' || element.end <= element.start) continue
+    const isNamed = known.get(element.label) ?? pattern.test(element.label)
+    known.set(element.label, isNamed)
+    if (!isNamed) continue
+    found.push(element)
+    if (found.length > 400) break
+  }
+  return found
+}
+
+/** The elements named so, with those that stand side by side taken as one. */
+function labelledRanges(model: PageModel, kind: PartKind): [number, number][] {
+  const ranges = new Map<string, [number, number]>()
+  const byParent = new Map<PageElement | null, [number, number]>()
+  for (const element of labelled(model, kind)) {
+    if (element.end - element.start > 1) ranges.set(`${element.start}-${element.end}`, [element.start, element.end])
+    const siblings = byParent.get(element.parent)
+    if (siblings) siblings[1] = Math.max(siblings[1], element.end)
+    else byParent.set(element.parent, [element.start, element.end])
+  }
+  for (const [start, end] of byParent.values()) ranges.set(`${start}-${end}`, [start, end])
+  return [...ranges.values()].slice(0, MAX_CANDIDATES)
+}
+
+function bestOf(candidates: readonly (Part | null)[], least: number): Part | null {
+  let best: Part | null = null
+  for (const each of candidates) if (each && each.score >= least && (!best || each.score > best.score)) best = each
+  return best
+}
+
+/** The ingredients of a page: under a heading that says so, in elements named so, or in the list that looks most so. */
+export function findIngredients(model: PageModel, announcements: readonly Announcement[]): Part | null {
+  const candidates: (Part | null)[] = []
+  for (const { at, kind, isExact, level } of announcements) {
+    if (kind !== 'ingredients' || candidates.length > MAX_CANDIDATES) continue
+    const end = sectionEnd(model, announcements, at, 'ingredients')
+    candidates.push(candidate(model, at + 1, end, 'ingredients', (isExact ? 0.4 : 0.2) + (level < 8 ? 0.1 : 0)))
+  }
+  const announced = candidates.filter(each => each !== null)
+  for (const [start, end] of labelledRanges(model, 'ingredients')) {
+    candidates.push(candidate(model, start, end, 'ingredients', 0.35))
+  }
+  const named = bestOf(
+    candidates.filter(each => each && (each.texts.length > 1 || each.score > 1.4)),
+    0.75,
+  )
+  if (named) return withoutCopies(announced.includes(named) ? joined(model, named, announced) : named)
+  return bestOf(
+    listsOf(model).map(([start, end]) => candidate(model, start, end, 'ingredients', 0)),
+    1,
+  )
+}
+
+/** Lists and tables of the page. */
+function listsOf(model: PageModel): [number, number][] {
+  return model.elements
+    .filter(({ name, start, end }) => (name === 'ul' || name === 'ol' || name === 'table') && end - start > 2)
+    .slice(0, MAX_CANDIDATES)
+    .map(({ start, end }) => [start, end])
+}
+
+/** The steps of a page, in the same ways; `after` is where the ingredients are, which the steps mostly follow. */
+export function findInstructions(
+  model: PageModel,
+  announcements: readonly Announcement[],
+  after: Part | null,
+): Part | null {
+  const candidates: (Part | null)[] = []
+  const near = (start: number): number => (after === null ? 0 : start >= after.end ? 0.15 : 0)
+  for (const { at, kind, isExact, level } of announcements) {
+    if (kind !== 'instructions' || candidates.length > MAX_CANDIDATES) continue
+    const end = sectionEnd(model, announcements, at, 'instructions')
+    candidates.push(
+      candidate(model, at + 1, end, 'instructions', (isExact ? 0.4 : 0.1) + (level < 8 ? 0.1 : 0) + near(at)),
+    )
+  }
+  for (const [start, end] of labelledRanges(model, 'instructions')) {
+    if (after && start < after.end && end > after.start) continue
+    candidates.push(candidate(model, start, end, 'instructions', 0.3 + near(start)))
+  }
+  const named = bestOf(candidates, 0.8)
+  if (named || !after) return named
+  const rest = listsOf(model).filter(([start]) => start >= after.end)
+  const listed = bestOf(
+    rest.map(([start, end]) => candidate(model, start, end, 'instructions', 0)),
+    1,
+  )
+  return proseAfter(model, after) ?? listed
+}

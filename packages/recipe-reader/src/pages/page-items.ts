@@ -1,0 +1,159 @@
+import type { PageElement, PageLine, PageModel } from '../html/page-model.ts'
+import { beginsWithAmount, isOnlyAmount } from './amounts.ts'
+
+/** An entry of a list, a row of a table, a paragraph or a heading within a part of a page. */
+export type PageItem = {
+  text: string
+  /** Place of its first line on the page, and of the one after its last. */
+  start: number
+  end: number
+  /** As in PageLine. */
+  heading: number
+  linked: number
+  /** Part of a list or a table. */
+  isListed: boolean
+  isField: boolean
+  ofSite: boolean
+  block: PageElement
+}
+
+/** Longest item, in characters. */
+const MAX_ITEM = 6000
+
+const UNITS = new Set(['li', 'tr', 'dd', 'dt'])
+
+/** Lines that a row of a list without list markup may have. */
+const MAX_ROW = 5
+
+/** The list entry or table row around a line that lies inside the range. */
+function unitOf(line: PageLine, start: number, end: number): PageElement | null {
+  for (let at: PageElement | null = line.block, steps = 0; at && steps < 12; at = at.parent, steps += 1) {
+    if (at.start < start || at.end > end) return null
+    if (UNITS.has(at.name)) return at
+  }
+  return null
+}
+
+function isComplete(text: string): boolean {
+  return beginsWithAmount(text) && !isOnlyAmount(text) && /\p{L}{3}/u.test(text)
+}
+
+/** The block of a few lines around an amount that stands alone: the row that it is a part of. */
+function rowOf(model: PageModel, at: number, start: number, end: number): PageElement | null {
+  const line = model.lines[at]
+  if (!line) return null
+  for (let element: PageElement | null = line.block; element; element = element.parent) {
+    if (element.start < start || element.end > end || element.end - element.start > MAX_ROW) return null
+    if (element.end - element.start > 1) return element
+  }
+  return null
+}
+
+function itemOf(lines: readonly PageLine[], start: number, isListed: boolean): PageItem | null {
+  const [first] = lines
+  if (!first) return null
+  const text = lines.length === 1 ? first.text : lines.map(line => line.text).join(' ')
+  return {
+    text: text.slice(0, MAX_ITEM),
+    start,
+    end: start + lines.length,
+    heading: lines.every(line => line.heading > 0) ? first.heading : 0,
+    linked: lines.reduce((sum, line) => sum + line.linked, 0) / lines.length,
+    isListed,
+    isField: lines.every(line => line.isField),
+    ofSite: first.ofSite,
+    block: first.block,
+  }
+}
+
+/**
+ * The items of the lines from `start` to before `end`: the lines of one list entry or table row are one, unless each is
+ * a whole ingredient; an amount in a box of its own goes with its thing.
+ */
+export function itemsIn(model: PageModel, start: number, end: number, joinsRows: boolean): PageItem[] {
+  const items: PageItem[] = []
+  let at = start
+  while (at < end) {
+    const line = model.lines[at]
+    if (!line) break
+    const unit = unitOf(line, start, end)
+    let stop = at + 1
+    if (unit) {
+      stop = endOfUnit(model, at, unit, start, end)
+      const pair = joinsRows && unit.name === 'dt' ? definitionAfter(model, stop, start, end) : null
+      if (pair && model.lines.slice(at, pair.end).some(each => isOnlyAmount(each.text))) stop = pair.end
+    } else if (joinsRows && !line.heading) {
+      const row = isOnlyAmount(line.text) || nextIsAmount(model, at, end) ? rowOf(model, at, start, end) : null
+      if (row && row.start === at) stop = Math.min(row.end, end)
+    }
+    const lines = model.lines.slice(at, stop)
+    const shown = amountFirst(lines.some(each => !each.isField) ? lines.filter(each => !each.isField) : lines)
+    if (unit && joinsRows && shown.filter(each => isComplete(each.text)).length > 1) {
+      for (const [index, each] of shown.entries()) {
+        const item = itemOf([each], at + index, true)
+        if (item) items.push(item)
+      }
+    } else {
+      const item = itemOf(shown, at, unit !== null)
+      if (item) items.push({ ...item, end: stop, ...(isOverList(unit, stop, item) ? OVER_LIST : {}) })
+    }
+    at = stop
+  }
+  return joinsRows ? items.map(marked(items)) : items
+}
+
+/** A list entry that holds a list of its own is the heading of that. */
+const OVER_LIST = { heading: 7, isListed: false }
+const isOverList = (unit: PageElement | null, stop: number, { text }: PageItem): boolean =>
+  unit?.name === 'li' && unit.end > stop + 1 && text.length < 80 && !beginsWithAmount(text)
+
+function endOfUnit(model: PageModel, at: number, unit: PageElement, start: number, end: number): number {
+  let stop = at + 1
+  while (stop < end && stop < unit.end && unitOf(model.lines[stop] as PageLine, start, end) === unit) stop += 1
+  return stop
+}
+
+/** The definition that follows a term. */
+function definitionAfter(model: PageModel, at: number, start: number, end: number): PageElement | null {
+  const line = at < end ? model.lines[at] : undefined
+  const unit = line ? unitOf(line, start, end) : null
+  return unit?.name === 'dd' ? unit : null
+}
+
+/** What sites call the entries of a list that are headings in it. */
+const HEADING_LABEL =
+  /head(?:ing|er|line)?(?![a-z])|(?:sub|group|section|list)[-_]?(?:title|name|head)|separator|divider|caption|legend/
+
+/** Entries without an amount that are bold or named as headings, where most others are not, are headings. */
+function marked(items: readonly PageItem[]): (item: PageItem) => PageItem {
+  const isMarked = (item: PageItem): boolean =>
+    item.isListed &&
+    item.text.length < 60 &&
+    !/[\d½⅓⅔¼¾]/.test(item.text) &&
+    (item.heading === 7 ||
+      HEADING_LABEL.test(item.block.label) ||
+      (item.block.parent?.name === 'tr' && item.block.name === 'th'))
+  const count = items.filter(isMarked).length
+  const isFew = count > 0 && 3 * count < items.filter(item => item.isListed).length
+  return item => (isFew && isMarked(item) ? { ...item, heading: 7, isListed: false } : item)
+}
+
+const SHORT_AMOUNT = /^[\d½⅓⅔¼¾⅛.,/ –-]{1,10} ?\p{L}{0,9}\.?$/u
+
+/** A row that names the thing first and its amount last, in the order in which it is said. */
+function amountFirst(lines: readonly PageLine[]): readonly PageLine[] {
+  const [first, last] = lines
+  const isTurned =
+    lines.length === 2 &&
+    first &&
+    last &&
+    SHORT_AMOUNT.test(last.text) &&
+    !beginsWithAmount(first.text) &&
+    !first.isField
+  return isTurned ? [last, first] : lines
+}
+
+function nextIsAmount(model: PageModel, at: number, end: number): boolean {
+  const next = at + 1 < end ? model.lines[at + 1] : undefined
+  return next !== undefined && isOnlyAmount(next.text)
+}

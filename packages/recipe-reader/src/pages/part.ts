@@ -1,0 +1,93 @@
+import type { PageModel } from '../html/page-model.ts'
+import { splitAtAmounts } from '../schema-org/ingredients.ts'
+import { beginsWithAmount, ingredientLikeness, stepLikeness } from './amounts.ts'
+import type { PageItem } from './page-items.ts'
+import { type PartKind, type Reading, readPart } from './read-part.ts'
+
+/** A list of a page that may be the recipe's ingredients or steps. */
+export type Part = {
+  /** Lines in order, without headings. */
+  texts: string[]
+  headings: { at: number; title: string }[]
+  /** Where it begins and ends on the page. */
+  start: number
+  end: number
+  /** Its pieces, where it has several. */
+  ranges?: [number, number][]
+  /** How sure it is; comparable among candidates for the same thing. */
+  score: number
+}
+
+/** Prose around a list that makes up most of a part is not of the list. */
+function onlyListed(reading: Reading, kind: PartKind): Reading {
+  const { items, texts, headings } = reading
+  if (items.length !== texts.length) return reading
+  const listed = items.filter(item => item.isListed)
+  if (listed.length < 2 || listed.length === items.length) return reading
+  const weigh = (some: PageItem[]): number =>
+    kind === 'ingredients' ? some.length : some.reduce((sum, item) => sum + item.text.length, 0)
+  const isMost =
+    weigh(listed) >= 0.6 * weigh(items) ||
+    (kind === 'instructions' && listed.length >= 3 && items.length - listed.length < 3)
+  if (!isMost) return reading
+  const kept: string[] = []
+  const places: number[] = []
+  items.forEach((item, index) => {
+    places.push(kept.length)
+    const isMeant = item.isListed || (kind === 'ingredients' && beginsWithAmount(item.text))
+    if (isMeant) kept.push(texts[index] ?? '')
+  })
+  return {
+    ...reading,
+    texts: kept,
+    items: listed,
+    headings: headings
+      .map(({ at, title }) => ({ at: places[at] ?? kept.length, title }))
+      .filter(({ at }) => at < kept.length),
+  }
+}
+
+/** The lists of ingredients that stand between steps are not steps. */
+function withoutIngredients(reading: Reading): Reading {
+  const { items, texts } = reading
+  if (items.length !== texts.length) return reading
+  const isThing = (item: PageItem): boolean =>
+    item.isListed && item.text.length < 100 && beginsWithAmount(item.text) && !/[.!]$/.test(item.text)
+  const things = items.filter(isThing)
+  const steps = items.filter(item => !isThing(item))
+  if (things.length === 0 || steps.filter(item => !item.isListed && stepLikeness(item.text) >= 0.7).length < 2)
+    return reading
+  const headings = reading.headings.map(({ at, title }) => ({
+    at: items.slice(0, at).filter(item => !isThing(item)).length,
+    title,
+  }))
+  return {
+    ...reading,
+    items: steps,
+    texts: texts.filter((_text, index) => !isThing(items[index] as PageItem)),
+    headings,
+  }
+}
+
+/** How much lines look like what they should be, from 0 to 1. */
+export function scoreOf(texts: readonly string[], kind: PartKind): number {
+  if (texts.length === 0) return 0
+  const likeness = kind === 'ingredients' ? ingredientLikeness : stepLikeness
+  const mean = texts.reduce((sum, text) => sum + likeness(text), 0) / texts.length
+  return mean
+}
+
+/** What stands from `start` to before `end`, as a candidate; `prior` is what speaks for it besides its lines. */
+export function candidate(model: PageModel, start: number, end: number, kind: PartKind, prior: number): Part | null {
+  const whole = readPart(model, start, end, kind)
+  const reading = onlyListed(kind === 'instructions' ? withoutIngredients(whole) : whole, kind)
+  if (reading.headings.at(-1)?.at === reading.texts.length) reading.headings.pop()
+  const { headings } = reading
+  const texts =
+    kind === 'ingredients' && reading.texts.length === 1 ? splitAtAmounts(reading.texts[0] ?? '') : reading.texts
+  if (texts.length === 0) return null
+  const mean = scoreOf(texts, kind)
+  const size = kind === 'ingredients' ? Math.min(texts.length, 12) / 12 : Math.min(texts.join('').length, 600) / 600
+  const ofSite = model.lines[start]?.ofSite ? 0.5 : 0
+  return { texts, headings, start, end: reading.end, score: mean + prior + 0.35 * size - ofSite }
+}

@@ -1,0 +1,141 @@
+import { type ExtractedRecipe, type ExtractionEngine, type FoundFields, fillGaps, isComplete } from '../recipe.ts'
+import { readLdJson } from '../schema-org/ld-json.ts'
+import { readMicrodata } from '../schema-org/microdata.ts'
+import { recipeFromNode } from '../schema-org/recipe-from-node.ts'
+import { collectRecipes } from '../schema-org/schema-node.ts'
+import { readStateJson } from '../schema-org/state-json.ts'
+import { bareText } from '../values/bare-text.ts'
+import { FIGURE } from './amounts.ts'
+import { betterIngredients, betterInstructions, isDoubtful } from './compare-lists.ts'
+import { type PageFacts, readPageFacts } from './page-facts.ts'
+import { readPageRecipe } from './page-recipe.ts'
+
+/** Most recipes that are told apart on one page. */
+const MAX_RECIPES = 20
+
+function fromNodes(values: readonly unknown[], pageUrl: string): FoundFields[] {
+  const graph = collectRecipes(values)
+  return graph.recipes.map(node => recipeFromNode(node, graph, pageUrl))
+}
+
+/** How much of a recipe is there; what makes it cookable weighs most. */
+function weight(fields: FoundFields): number {
+  const present = (value: unknown): number => (value === null ? 0 : 1)
+  const listed = Math.min(fields.ingredients.length, 2) * 2 + Math.min(fields.instructions.length, 1) * 4
+  return listed + present(fields.title) + present(fields.totalTime) + present(fields.servings)
+}
+
+/** Whether what looks like a recipe on a page without any data about one is one. */
+function isConvincing({ ingredients, instructions }: FoundFields): boolean {
+  const measured = ingredients.filter(line => FIGURE.test(line)).length
+  if (instructions.length > 0 && ingredients.length > 1) return measured > 0 || ingredients.length > 3
+  return ingredients.length > 3 && measured > ingredients.length / 2
+}
+
+function isUsable(fields: FoundFields): boolean {
+  return fields.ingredients.length > 0 || fields.instructions.length > 0
+}
+
+function sameTitle(one: FoundFields, other: FoundFields): boolean {
+  return one.title === null || other.title === null || one.title.toLowerCase() === other.title.toLowerCase()
+}
+
+/** Whether the page's own title names the dish. */
+function isAbout({ title }: FoundFields, facts: PageFacts): boolean {
+  return (
+    title !== null &&
+    facts.title !== null &&
+    bareText(title).length > 3 &&
+    bareText(facts.title).includes(bareText(title))
+  )
+}
+
+/** The fullest recipe, the earliest of equals, with its gaps filled from other mentions of the same dish. */
+function bestOf(found: readonly FoundFields[], facts: PageFacts): FoundFields | null {
+  const [best, ...others] = [...found]
+    .map(fields => ({ fields, weight: weight(fields) + (isAbout(fields, facts) ? 1.5 : 0) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ fields }) => fields)
+  if (!best) return null
+  return others.filter(other => sameTitle(best, other)).reduce(fillGaps, best)
+}
+
+function finished(fields: FoundFields, facts: PageFacts, engine: ExtractionEngine): ExtractedRecipe {
+  const host = new URL(facts.sourceUrl).hostname.replace(/^www\./, '')
+  const { imageUrls } = fields
+  return {
+    ...fields,
+    title: fields.title ?? facts.title ?? host,
+    imageUrls: imageUrls.length === 0 && facts.imageUrl !== null ? [facts.imageUrl] : imageUrls,
+    siteName: facts.siteName ?? fields.siteName ?? host,
+    language: fields.language ?? facts.language,
+    sourceUrl: facts.sourceUrl,
+    engine,
+  }
+}
+
+/** Properties of recipes in attributes, so that pages with only breadcrumbs marked need not be read for them. */
+const RECIPE_MARKUP =
+  /(?:itemprop|property)\s{0,9}=\s{0,9}["']?(?:[a-z]{1,20}:)?(?:recipe|ingredient|instructions|totaltime|cooktime|preptime|yield)|schema\.org\/recipe/i
+
+/**
+ * The recipe of a page, or null when neither its data nor what it shows hold one with ingredients or steps. `pageUrl`
+ * is where the page came from, absolute http(s). Never throws on what a page contains; needs no network.
+ */
+export function readRecipePage(html: string, pageUrl: string): ExtractedRecipe | null {
+  const facts = readPageFacts(html, pageUrl)
+  const data = readData(html, pageUrl, facts)
+  if (data && !isDoubtful(data.fields)) return finished(data.fields, facts, data.engine)
+  const shown = readPageRecipe(html, facts)
+  if (!data || !isUsable(data.fields)) {
+    if (!shown || !isConvincing(shown)) {
+      const drawn = bestOf(fromNodes(readStateJson(html), pageUrl), facts)
+      return drawn && isConvincing(drawn) ? finished(drawn, facts, 'page') : null
+    }
+    return finished(data ? fillGaps(data.fields, shown) : shown, facts, 'page')
+  }
+  return finished(shown ? together(data.fields, shown) : data.fields, facts, data.engine)
+}
+
+/** Data with what the page itself shows better or alone. */
+function together(data: FoundFields, shown: FoundFields): FoundFields {
+  const { ingredients, ingredientGroups } = betterIngredients(data, shown)
+  const { instructions, stepSections } = betterInstructions(data, shown)
+  return { ...fillGaps(data, shown), ingredients, ingredientGroups, instructions, stepSections }
+}
+
+/** The recipe of the page's data for machines; each kind of data fills what the one before lacks. */
+function readData(
+  html: string,
+  pageUrl: string,
+  facts: PageFacts,
+): { fields: FoundFields; engine: ExtractionEngine } | null {
+  const scripts = bestOf(fromNodes(readLdJson(html), pageUrl), facts)
+  if (scripts && isComplete(scripts)) return { fields: scripts, engine: 'ld+json' }
+  const marked = RECIPE_MARKUP.test(html) ? bestOf(fromNodes(readMicrodata(html), pageUrl), facts) : null
+  if (!marked) return scripts && { fields: scripts, engine: 'ld+json' }
+  if (!scripts) return { fields: marked, engine: 'microdata' }
+  return { fields: fillGaps(scripts, marked), engine: isUsable(scripts) ? 'ld+json' : 'microdata' }
+}
+
+/** All usable recipes of a page, in its order, each title once; empty when there is none. */
+export function listRecipesOnPage(html: string, pageUrl: string): ExtractedRecipe[] {
+  const facts = readPageFacts(html, pageUrl)
+  const kinds: [ExtractionEngine, () => FoundFields[]][] = [
+    ['ld+json', () => fromNodes(readLdJson(html), pageUrl)],
+    ['microdata', () => (RECIPE_MARKUP.test(html) ? fromNodes(readMicrodata(html), pageUrl) : [])],
+  ]
+  for (const [engine, read] of kinds) {
+    const byTitle = new Map<string, FoundFields>()
+    for (const fields of read().filter(isUsable)) {
+      const key = (fields.title ?? '').toLowerCase()
+      const known = byTitle.get(key)
+      byTitle.set(key, known ? fillGaps(known, fields) : fields)
+    }
+    const recipes = [...byTitle.values()].slice(0, MAX_RECIPES)
+    // A single one is better read with all that the page shows.
+    if (recipes.length > 1) return recipes.map(fields => finished(fields, facts, engine))
+  }
+  const only = readRecipePage(html, pageUrl)
+  return only ? [only] : []
+}

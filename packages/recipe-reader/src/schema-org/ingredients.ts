@@ -1,0 +1,74 @@
+import { LINES } from '../limits.ts'
+import type { Heading } from '../recipe.ts'
+import { cleanLines, cleanText, clip } from '../values/clean-text.ts'
+import { isNode, listOf, property, type SchemaNode, textOf } from './schema-node.ts'
+
+/** Longest line that can be a heading, in characters. */
+const MAX_HEADING = 60
+
+/** A heading over a group: a line without amounts that ends in a colon, or that only says what things are for. */
+function isHeading(line: string): boolean {
+  if (line.length > MAX_HEADING || /[\d½⅓⅔¼¾⅛]/.test(line)) return false
+  return /:$/.test(line) || /^for the [\p{L}\s-]+$/iu.test(line)
+}
+
+/** "2 eggs, 100 g sugar, 1 pinch salt" in one line: every entry begins with its amount. */
+export function splitAtAmounts(line: string): string[] {
+  const parts = line.split(/[,;]\s+(?=[\d½⅓⅔¼¾⅛])/)
+  return parts.length > 2 && /^[\d½⅓⅔¼¾⅛]/.test(line) ? parts : [line]
+}
+
+function ofNode(node: SchemaNode): string {
+  const amount = textOf(property(node, 'amount', 'quantity', 'value', 'requiredQuantity')) ?? ''
+  const unit = textOf(property(node, 'unit', 'unitText')) ?? ''
+  const name = textOf(property(node, 'name', 'item', 'ingredient', 'text', '@value')) ?? ''
+  return [amount, unit, name]
+    .filter(part => part !== '' && part !== name.slice(0, part.length))
+    .concat(name)
+    .join(' ')
+}
+
+function linesOfOne(text: string): string[] {
+  const lines = cleanLines(text)
+  return lines.length === 1 ? lines.flatMap(splitAtAmounts) : lines
+}
+
+function linesOfMany(text: string): string[] {
+  const holdsLines = /<(?:br|li|p)\b/i.test(text)
+  return holdsLines ? cleanLines(text, { markupOnly: true }) : [cleanText(text, LINES.ingredients.length)]
+}
+
+/** Markup that is there twice, for wide and for narrow screens, gives a list twice. */
+function withoutEcho(lines: readonly string[]): readonly string[] {
+  const half = lines.length / 2
+  const isEcho =
+    half > 2 && Number.isInteger(half) && lines.slice(0, half).every((line, at) => line === lines[at + half])
+  return isEcho ? lines.slice(0, half) : lines
+}
+
+/** Ingredients and, over parts of them, the headings of their groups. */
+export type Things = { ingredients: string[]; ingredientGroups: Heading[] }
+
+/**
+ * The ingredient lines of a recipe's data, in order, and headings apart. One text that holds them all is split at its
+ * lines; lines without a letter or figure are left out.
+ */
+export function readIngredients(value: unknown): Things {
+  const entries = listOf(value)
+    .slice(0, 4 * LINES.ingredients.lines)
+    .map(entry => (isNode(entry) ? ofNode(entry) : typeof entry === 'string' ? entry : ''))
+    .filter(text => text.trim() !== '')
+  const lines = entries.length === 1 ? linesOfOne(entries[0] ?? '') : entries.flatMap(linesOfMany)
+  const ingredients: string[] = []
+  const ingredientGroups: Heading[] = []
+  for (const line of withoutEcho(lines)) {
+    if (ingredients.length >= LINES.ingredients.lines) break
+    if (!/[\p{L}\p{N}]/u.test(line)) continue
+    if (isHeading(line)) ingredientGroups.push({ at: ingredients.length, title: line.replace(/\s?:$/, '') })
+    else ingredients.push(clip(line, LINES.ingredients.length))
+  }
+  // A heading with nothing under it is over no group.
+  const isOverSome = ({ at }: Heading, index: number): boolean =>
+    at < ingredients.length && ingredientGroups[index + 1]?.at !== at
+  return { ingredients, ingredientGroups: ingredientGroups.filter(isOverSome) }
+}

@@ -1,0 +1,99 @@
+import { MINUTES_MAX } from '../limits.ts'
+
+const ISO =
+  /^P(?:[\d.,]+Y)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:([\d.,]+)M)?(?:T?(?:([\d.,]+)H)?(?:([\d.,]+)(?:M|$))?(?:([\d.,]+)S)?)?$/
+
+const DAY = 1440
+const HOUR = 60
+
+/** Words for units of time as recipe pages write them, lower case, without a final dot. */
+const UNITS = new Map<string, number>()
+const register = (minutes: number, words: string): void => {
+  for (const word of words.split(' ')) UNITS.set(word, minutes)
+}
+register(
+  7 * DAY,
+  'week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uke uker uge uger viikko viikkoa hét tydzień tygodnie неделя недели недель 週間 周',
+)
+register(
+  DAY,
+  'd day days tag tage tagen jour jours j día días dia dias giorno giorni gg dag dagen dagar dage dager døgn dygn päivä päivää nap dzień dni den dny dní gün день дня дней 日 天 일',
+)
+register(
+  HOUR,
+  'h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren u time timer timen timme timmar tim tunti tuntia óra godz godzina godziny godzin hodina hodiny hodin saat sa ч час часа часов година години годин ώρα ώρες 時間 小时 小時 시간',
+)
+register(
+  1,
+  'm min mins minute minutes minuten minuto minutos minuti minut minuter minutter minutt minuuttia minuutti minuta minuty minúta minut perc dakika dk dak мин минут минута минуты хвилин хв λεπτά λεπτό 分 分钟 分鐘 분',
+)
+register(
+  1 / 60,
+  's sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondo secondi sekund sekunder seconden секунд сек 秒 초',
+)
+
+const FRACTIONS = new Map(Object.entries({ '½': 0.5, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 0.25, '¾': 0.75 }))
+
+function bounded(minutes: number): number | null {
+  const whole = Math.round(minutes)
+  return whole >= 1 && whole <= MINUTES_MAX ? whole : minutes > 0 && minutes < 1 ? 1 : null
+}
+
+function decimal(text: string | undefined): number {
+  return text ? Number.parseFloat(text.replace(',', '.')) || 0 : 0
+}
+
+function readIso(text: string): number | null {
+  const plain = text.toUpperCase().replace(/\s+/g, '')
+  const match = ISO.exec(plain.startsWith('P') ? plain : `P${plain}`)
+  if (!match) return null
+  const [, weeks, days, months, hours, minutes, seconds] = match
+  const whole = decimal(weeks) * 7 * DAY + decimal(days) * DAY + decimal(hours) * HOUR + decimal(minutes)
+  // Nobody cooks for months: an M before the T was meant as minutes.
+  const total = whole + decimal(months)
+  // Some content systems write minutes with the S of seconds; nobody times a whole recipe to the second.
+  if (total === 0 && decimal(seconds) < 300 && /^P/i.test(text)) return decimal(seconds)
+  return total + decimal(seconds) / 60
+}
+
+function readClock(text: string): number | null {
+  const match = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
+  return match ? Number(match[1]) * HOUR + Number(match[2]) + Number(match[3] ?? 0) / 60 : null
+}
+
+function readWords(text: string): number | null {
+  const found = new Map<number, number>()
+  let amount: number | null = null
+  let smallest: number | null = null
+  const parts = text.toLowerCase().matchAll(/(\d+)\s*\/\s*(\d+)|\d+(?:[.,]\d+)?|[½⅓⅔¼¾]|\p{L}+/gu)
+  for (const [part, over, under] of parts) {
+    const unit = UNITS.get(part)
+    const fraction = over && under && Number(under) > 0 ? Number(over) / Number(under) : FRACTIONS.get(part)
+    if (fraction !== undefined) {
+      amount = (amount ?? 0) + fraction
+    } else if (/^\d/.test(part)) {
+      amount = decimal(part)
+    } else if (unit !== undefined) {
+      // A later mention of the same unit is the upper end of a range or says the same again.
+      if (amount !== null && amount >= (found.get(unit) ?? 0)) found.set(unit, amount)
+      if (amount !== null) smallest = unit
+      amount = null
+    }
+  }
+  // "1 h 30": a number after the hours that has no word of its own.
+  if (amount !== null && smallest === HOUR && !found.has(1)) found.set(1, amount)
+  if (found.size === 0) return /^\s*\d+(?:[.,]\d+)?\s*$/.test(text) ? decimal(text.trim()) : null
+  return [...found].reduce((sum, [unit, count]) => sum + unit * count, 0)
+}
+
+/**
+ * Minutes from an ISO 8601 duration (also the malformed ones of real pages), a clock time `1:30`, a bare number of
+ * minutes or words in a dozen languages; of a range the upper end. Null for nothing, zero, negative or absurd times.
+ */
+export function readMinutes(value: string | number): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? bounded(value) : null
+  const text = value.trim().slice(0, 120)
+  if (text === '' || /^-|^P?T?-\d/i.test(text)) return null
+  const minutes = readIso(text) ?? readClock(text) ?? readWords(text)
+  return minutes === null ? null : bounded(minutes)
+}
