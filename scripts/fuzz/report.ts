@@ -30,7 +30,25 @@ export type Bars = { holdMs: number; waitMs: number | null; growthMb: number | n
 function during(made: readonly Made[], { from, to }: { from: number; to: number }): string {
   const some = made.filter(call => call.from < to && call.to > from - 20).sort((a, b) => b.from - a.from)
   const names = some.map(({ step, call, what, status }) => `#${step} ${call} (${what}) → ${status}`)
-  return [...new Set(names)].slice(0, 3).join(' | ') || 'nothing of ours'
+  return [...new Set(names)].slice(0, 5).join(' | ') || 'nothing of ours'
+}
+
+/** Steps by which memory rose within two seconds, the largest first; `from` and `to` are when, in ms. */
+function risesOf(watched: readonly Watched[]): { by: number; from: number; to: number }[] {
+  const sorted = [...watched].sort((a, b) => a.to - b.to)
+  const rises: { by: number; from: number; to: number }[] = []
+  let before = 0
+  for (const [i, { memory, to }] of sorted.entries()) {
+    while (before < i && (sorted[before]?.to ?? to) < to - 2000) before++
+    const { memory: then, to: from } = sorted[before] ?? { memory, to }
+    rises.push({ by: memory - then, from, to })
+  }
+  const largest: typeof rises = []
+  for (const rise of rises.sort((a, b) => b.by - a.by)) {
+    if (largest.every(other => Math.abs(other.to - rise.to) > 2000)) largest.push(rise)
+    if (largest.length === 6) break
+  }
+  return largest
 }
 
 const ms = (time: number): string => `${Math.round(time)} ms`.padStart(8)
@@ -56,7 +74,9 @@ export function describeFindings({ holds, watched, made, failures, restMb, peakM
       call => `${ms(call.own)} ${call.path.slice(0, 30)} → ${call.status}  ${during(made, call)}`,
     ),
     '',
-    `Memory: ${Math.round(restMb)} MB at rest, ${Math.round(peakMb)} MB at most`,
+    `Memory: ${Math.round(restMb)} MB at rest, ${Math.round(peakMb)} MB at most. It rose most by:`,
+    ...risesOf(watched).map(rise => `${`${Math.round(rise.by)} MB`.padStart(8)}  ${during(made, rise)}`),
+    '',
     ...failures.map(failure => `FAILED: ${failure}`),
   ].join('\n')
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { smtpServer } from '#tests/servers/smtp-server.ts'
 
 /*
  * What the log says of what matters to security: who (by id), from where (by the network), and nothing that is secret.
@@ -102,6 +103,51 @@ describe('the log names', () => {
       { event: 'auth.register', outcome: 'FORBIDDEN', address: '203.0.113.0/24' },
     ])
     await fresh.close()
+  })
+
+  it('another address, its undoing, and a password chosen by a link', async () => {
+    const inbox = await smtpServer()
+    const own = await open({ SMTP_URL: inbox.url })
+    const passwordHash = await own.services.passwords.hash(PASSWORD)
+    const mara = await own.make.chef('Mara', { email: 'old@example.com', passwordHash, isEmailVerified: true })
+    const cookie = (await own.cookieOf(mara)).replace('longtable', '__Host-longtable')
+    const send = (path: string, json: object, method = 'POST') =>
+      own.request(path, { method, json, cookie, headers: CLIENT })
+    const tokenFrom = async (page: string) => new RegExp(`${page}#([\\w-]{43})`).exec((await inbox.next()).text)?.[1]
+    await send('/api/users/0', { name: 'Mara', email: 'new@example.com' }, 'PUT')
+    await send('/trpc/auth.confirmEmail', { token: await tokenFrom('confirm-email') })
+    const undone = await send('/trpc/auth.undoEmailChange', { token: await tokenFrom('undo-email') })
+    const { resetToken } = (await undone.json()).result.data
+    await send('/trpc/auth.resetPassword', { token: resetToken, password: 'eleven tart limes' })
+    await own.services.mail.drained()
+    await own.close()
+    await inbox.close()
+    expect(events().map(({ event, chef, outcome }) => [event, chef, outcome])).toEqual([
+      ['email-change', mara.id, undefined],
+      ['auth.confirmEmail', mara.id, 'OK'],
+      ['email-change-undone', mara.id, undefined],
+      ['auth.undoEmailChange', mara.id, 'OK'],
+      ['password-reset', mara.id, undefined],
+      // By then nobody is signed in any more.
+      ['auth.resetPassword', undefined, 'OK'],
+    ])
+    for (const line of raw) expect(line).not.toMatch(/example\.com|limes|Mara/)
+  })
+
+  it.each([
+    ['auth.logout', {}, 'OK'],
+    ['auth.changePassword', { currentPassword: 'not this one', newPassword: 'eleven tart limes' }, 'FORBIDDEN'],
+    ['cycle.unlock', { password: 'not this one', newPassword: 'eleven tart limes' }, 'CONFLICT'],
+    ['cycle.makeRecoveryCode', {}, 'CONFLICT'],
+    ['cycle.makePushToken', {}, 'CONFLICT'],
+    ['cycle.revokePushToken', {}, 'CONFLICT'],
+    ['cycle.forgetAll', { confirmed: true }, 'OK'],
+    ['cycle.forgetAll', {}, 'BAD_REQUEST'],
+    ['account.remove', { password: 'not this one' }, 'FORBIDDEN'],
+  ])('each use of %s', async (call, json, outcome) => {
+    const cookie = (await app.cookieOf(ines)).replace('longtable', '__Host-longtable')
+    await post(`/trpc/${call}`, json, cookie)
+    expect(events()).toMatchObject([{ event: call, outcome, chef: ines.id, address: '203.0.113.0/24' }])
   })
 
   it('in the line of each request, who sent it', async () => {

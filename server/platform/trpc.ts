@@ -135,12 +135,15 @@ const doorkeeper = (refuse: (ctx: Ctx) => DomainError | null) =>
       if (error instanceof DomainError) logSecurityEvent(ctx, 'limit', { limit, call: path })
       throw refused(ctx, path, type, asTRPCError(error, ctx.disk.note))
     }
-    if (!result.ok) refused(ctx, path, type, asTRPCError(result.error.cause ?? result.error))
-    else if (isSecurityCall(path, type)) logSecurityEvent(ctx, path, { outcome: 'OK', chef: chefIn(ctx, result.data) })
-    if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR' && result.error.cause) {
-      const known = asTRPCError(result.error.cause, ctx.disk.note)
-      if (known.code !== 'INTERNAL_SERVER_ERROR') throw known
+    const thrown = result.ok ? null : result.error
+    // What the procedure itself threw arrives as an internal error; input that does not fit already has its code.
+    const error =
+      thrown?.code === 'INTERNAL_SERVER_ERROR' && thrown.cause ? asTRPCError(thrown.cause, ctx.disk.note) : thrown
+    if (error) refused(ctx, path, type, error)
+    else if (result.ok && isSecurityCall(path, type)) {
+      logSecurityEvent(ctx, path, { outcome: 'OK', chef: chefIn(ctx, result.data) })
     }
+    if (error && error !== thrown && error.code !== 'INTERNAL_SERVER_ERROR') throw error
     return result
   })
 
