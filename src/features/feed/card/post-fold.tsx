@@ -2,11 +2,11 @@ import { ChevronDown, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { HeadingView } from '#common/recipe/views.ts'
 import type { PostView } from '#server/feed/contract.ts'
-import { counted } from '#src/lib/counted.ts'
 import { listParts, placesOf } from '#src/entities/recipe/headings.ts'
 import { amountColumn } from '#src/entities/recipe/ingredients/amount-column.ts'
 import { IngredientLine } from '#src/entities/recipe/ingredients/ingredient-line.tsx'
 import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
+import { counted } from '#src/lib/counted.ts'
 import { cn } from '#src/ui/merge-classes.ts'
 
 /** How much of a recipe a post shows before it is unfolded. */

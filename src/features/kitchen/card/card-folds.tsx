@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { counted } from '#src/lib/counted.ts'
 import { amountColumn } from '#src/entities/recipe/ingredients/amount-column.ts'
 import { IngredientLine } from '#src/entities/recipe/ingredients/ingredient-line.tsx'
 import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
+import { counted } from '#src/lib/counted.ts'
 import { cn } from '#src/ui/merge-classes.ts'
 import { cardLimits, preview } from './card-limits.ts'
 
