@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Settings } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { createFairQueue, QueueFullError } from '../platform/queue.ts'
-import type { Trouble } from '../platform/trouble.ts'
-import { LATE, modelTrouble } from './model-trouble.ts'
+import type { ServiceFailure } from '../platform/service-failure.ts'
+import { LATE, modelFailure } from './model-failure.ts'
 
 declare module '../platform/context.ts' {
   interface Services {
@@ -45,7 +45,7 @@ export type Ai = {
   /** Whether there is a model to ask. */
   readonly on: boolean
   /** What went wrong with the last question, for admins; null after an answer. */
-  readonly trouble?: Trouble | null
+  readonly lastFailure?: ServiceFailure | null
   /**
    * The model's answer in the wanted form, or null: without a model, when it is late, busy or fails, or says something
    * else. Never rejects; whoever asks has a way of their own to go on.
@@ -70,9 +70,9 @@ export function createAi(
   })
   const late = new Map<string, { times: number; restUntil: number }>()
 
-  let trouble: Trouble | null = null
-  const troubled = (words: string): void => {
-    trouble = { at: now(), words }
+  let lastFailure: ServiceFailure | null = null
+  const noteFailure = (message: string): void => {
+    lastFailure = { at: now(), message }
   }
 
   /** Remembers whether a kind of question was answered in its time. What has less time is a kind of its own. */
@@ -84,8 +84,8 @@ export function createAi(
 
   return {
     on: true,
-    get trouble() {
-      return trouble
+    get lastFailure() {
+      return lastFailure
     },
     async ask(question) {
       const kind = `${question.name} ${question.withinMs}`
@@ -100,7 +100,7 @@ export function createAi(
         if (signal.aborted) return null
         const tooLate = () => {
           note(kind, false)
-          troubled(LATE)
+          noteFailure(LATE)
         }
         deadline.addEventListener('abort', tooLate, { once: true })
         try {
@@ -113,7 +113,7 @@ export function createAi(
       }
       const asked = queue.run(question.chefId, askInTime).then(
         answer => {
-          if (!signal.aborted) trouble = null
+          if (!signal.aborted) lastFailure = null
           if (answer === null && !signal.aborted) log.info({ question: question.name }, 'the model said something else')
           return answer
         },
@@ -121,7 +121,7 @@ export function createAi(
           if (question.signal?.aborted || error instanceof QueueFullError) return null
           // The words of a model's server may quote what was asked.
           const { name, status, code } = error as { name?: string; status?: number; code?: string }
-          if (!signal.aborted) troubled(modelTrouble({ status }))
+          if (!signal.aborted) noteFailure(modelFailure({ status }))
           log.warn({ question: question.name, error: name, status, code }, 'the model gave no answer')
           return null
         },

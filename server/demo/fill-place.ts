@@ -10,10 +10,10 @@ import { planCycles } from './cycle.ts'
 import { readDemoData } from './demo-data.ts'
 import { planKitchens } from './kitchens.ts'
 import { planLetters } from './letters.ts'
+import { planModeration } from './moderation.ts'
 import { createPhotos, type Photos } from './photos.ts'
 import { planPosts } from './posting.ts'
 import { createStage } from './stage.ts'
-import { planTrouble } from './trouble.ts'
 import { planVisits } from './visits.ts'
 import { planGallery, planWeeks } from './weeks.ts'
 
@@ -52,7 +52,7 @@ export async function fillPlace(given: Given): Promise<void> {
   planKitchens(stage)
   planWeeks(stage)
   planGallery(stage)
-  planTrouble(stage)
+  planModeration(stage)
   planLetters(stage)
   planVisits(stage)
   planReading(stage)

@@ -3,8 +3,8 @@ import type { Settings } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { createSemaphore } from '../platform/queue.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
-import type { Trouble } from '../platform/trouble.ts'
-import { mailTrouble } from './mail-trouble.ts'
+import type { ServiceFailure } from '../platform/service-failure.ts'
+import { mailFailure } from './mail-failure.ts'
 
 declare module '../platform/context.ts' {
   interface Services {
@@ -30,7 +30,7 @@ export type Mail = {
   /** Whether letters go out at all. */
   readonly on: boolean
   /** What went wrong with the last letter that was tried, for admins; null after one that was taken. */
-  readonly trouble: Trouble | null
+  readonly lastFailure: ServiceFailure | null
   /**
    * Hands a letter to the mail server, `afterMs` milliseconds from now, and answers whether it was taken. Never rejects:
    * a failure is logged, without the letter or the address, and so is a letter beyond what one address may get in an
@@ -47,7 +47,7 @@ export function createMail(
   log: Logger,
   limits: Pick<RateLimits, 'allows'>,
 ): Mail {
-  if (!settings.SMTP_URL) return { on: false, trouble: null, send: async () => false, drained: async () => {} }
+  if (!settings.SMTP_URL) return { on: false, lastFailure: null, send: async () => false, drained: async () => {} }
   const { url, from, requireTLS } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
   // Without a mail server its library is never loaded: it is large.
   const transport = import('nodemailer').then(({ createTransport }) =>
@@ -69,19 +69,19 @@ export function createMail(
     const mailbox = address.trim().toLowerCase()
     return (await limits.allows('letterInHour', mailbox)) && (await limits.allows('letterInDay', mailbox))
   }
-  let trouble: Trouble | null = null
+  let lastFailure: ServiceFailure | null = null
 
   async function deliver({ to, subject, text }: Letter): Promise<boolean> {
     try {
       // An address given as an object is taken as it is; text would be parsed as a list of addresses.
       await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text })
-      trouble = null
+      lastFailure = null
       return true
     } catch (error) {
       // The words of the mail server may quote the address or the sign-in, so only the kind of failure is logged.
       const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
       log.warn({ code, command, responseCode }, 'a letter could not be sent')
-      trouble = { at: Date.now(), words: mailTrouble({ code, responseCode }) }
+      lastFailure = { at: Date.now(), message: mailFailure({ code, responseCode }) }
       return false
     }
   }
@@ -94,8 +94,8 @@ export function createMail(
 
   return {
     on: true,
-    get trouble() {
-      return trouble
+    get lastFailure() {
+      return lastFailure
     },
     async send(letter, afterMs = 0) {
       if (underWay.size >= MAY_WAIT) {

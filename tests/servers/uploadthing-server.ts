@@ -10,7 +10,7 @@ const APP = 'app4tests'
 type StoredFile = { customId: string; bytes: Buffer; type: string; status: 'Uploaded' | 'Deletion Pending' }
 
 /** What the server does with a request instead of its work: answers 500, or nothing at all. */
-type Trouble = 'fails' | 'hangs'
+type Failure = 'fails' | 'hangs'
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -33,7 +33,7 @@ export async function startUploadThingStandIn() {
   /** Names that are or were in use: they stay taken for good. */
   const taken = new Set<string>()
   const calls: string[] = []
-  const trouble: { on?: (call: string) => Trouble | undefined } = {}
+  const failure: { on?: (call: string) => Failure | undefined } = {}
 
   async function upload(request: IncomingMessage, url: URL): Promise<{ status: number; json: object }> {
     if (!isSigned(url)) return { status: 401, json: { error: 'signature' } }
@@ -72,7 +72,7 @@ export async function startUploadThingStandIn() {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`)
     const call = `${request.method} ${url.pathname}`
     calls.push(call)
-    const what = trouble.on?.(call)
+    const what = failure.on?.(call)
     if (what === 'hangs') return
     if (what === 'fails') {
       request.resume()
@@ -94,7 +94,7 @@ export async function startUploadThingStandIn() {
     host,
     files,
     calls,
-    trouble,
+    failure,
     close,
   }
 }

@@ -7,7 +7,7 @@ import { media } from '#db/schema/tables.ts'
 import { siteLink } from '../../mail/site-link.ts'
 import type { Services } from '../../platform/context.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
-import type { Trouble } from '../../platform/trouble.ts'
+import type { ServiceFailure } from '../../platform/service-failure.ts'
 import type { SystemView } from './contract.ts'
 
 /** Pictures that one query adds up. */
@@ -21,9 +21,9 @@ function versionOf(): string {
   return version
 }
 
-const told = (trouble: Trouble | null | undefined) => ({
-  lastError: trouble?.words ?? null,
-  lastErrorAt: trouble ? new Date(trouble.at).toISOString() : null,
+const told = (lastFailure: ServiceFailure | null | undefined) => ({
+  lastError: lastFailure?.message ?? null,
+  lastErrorAt: lastFailure ? new Date(lastFailure.at).toISOString() : null,
 })
 
 /** How this server is: what it runs on, how much it keeps, and whether its outside services work. No secrets. */
@@ -37,8 +37,8 @@ export async function getSystemStatus(ctx: Pick<Services, 'db' | 'settings' | 'm
     database: { kind: isServer ? 'server' : 'file', bytes: isServer ? null : await databaseBytes(db) },
     pictures: { store: settings.UPLOADTHING_TOKEN ? 'uploadthing' : 'disk', ...(await addUpPictures(db)) },
     disk: await diskOf(settings.DATA_DIR),
-    mail: { isOn: mail.on, ...told(mail.trouble) },
-    model: { isOn: ai.on, name: ai.on ? settings.OPENAI_MODEL : '', ...told(ai.trouble) },
+    mail: { isOn: mail.on, ...told(mail.lastFailure) },
+    model: { isOn: ai.on, name: ai.on ? settings.OPENAI_MODEL : '', ...told(ai.lastFailure) },
     baseUrl: siteLink(settings, '/').slice(0, -1),
   }
 }

@@ -82,11 +82,11 @@ describe('a token for Natural Cycles', () => {
     ['says what is no JSON', (_request, response) => response.end('<html>')],
     ['hangs up', (_request, response) => response.destroy()],
     ['never ends', (_request, response) => response.end(`{"days":[${' '.repeat(6 * 1024 * 1024)}]}`)],
-  ])('does nothing when the service %s', async (_name, trouble) => {
+  ])('does nothing when the service %s', async (_name, failure) => {
     let answer: Answer = (_request, response) => json(response, { days })
     const { cycle, standIn } = await connected((request, response) => answer(request, response))
     await cycle.connectNaturalCycles(connect)
-    answer = trouble
+    answer = failure
     await expect(cycle.sync(sync)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(standIn.asked).toHaveLength(2)
     expect(await cycle.listDays({})).toEqual([])

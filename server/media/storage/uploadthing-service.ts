@@ -20,11 +20,12 @@ const MAX_PAGES = 4000
 type NewFile = { name: string; bytes: Buffer }
 type StoredFile = { name: string; isGoing: boolean }
 
-const TROUBLE = 'The place where pictures are kept cannot be reached. Nothing was lost; please try again in a moment.'
+const UNREACHABLE =
+  'The place where pictures are kept cannot be reached. Nothing was lost; please try again in a moment.'
 
 /**
  * UploadThing as far as pictures need it: files under names of ours (`customId`), each name used once and never again,
- * because UploadThing keeps the name of a deleted file taken. Every trouble is SERVICE_UNAVAILABLE, with its cause in
+ * because UploadThing keeps the name of a deleted file taken. Every failure is SERVICE_UNAVAILABLE, with its cause in
  * the log. Throws `SettingsRefused` for a token that is none.
  */
 export function createUploadThingService({ token, log, standIn, seconds }: UploadThingOptions) {
@@ -68,7 +69,7 @@ export function createUploadThingService({ token, log, standIn, seconds }: Uploa
       return await work()
     } catch (error) {
       log.warn({ err: error, what }, 'UploadThing did not do its work')
-      throw unavailable(TROUBLE, 30)
+      throw unavailable(UNREACHABLE, 30)
     }
   }
 

@@ -96,12 +96,12 @@ describe('keeping at UploadThing', () => {
   })
 })
 
-describe('when UploadThing is in trouble', () => {
+describe('when UploadThing fails', () => {
   const refusal = { code: 'SERVICE_UNAVAILABLE', retryAfter: 30, message: expect.stringContaining('Nothing was lost') }
 
   it('records nothing, and clears away what had arrived', async () => {
     let puts = 0
-    remote.trouble.on = call => {
+    remote.failure.on = call => {
       if (call.startsWith('PUT ')) puts += 1
       return call.startsWith('PUT ') && puts === 3 ? 'fails' : undefined
     }
@@ -109,7 +109,7 @@ describe('when UploadThing is in trouble', () => {
     await expect(add(bytes)).rejects.toMatchObject(refusal)
     expect(await bench.db.select().from(media)).toEqual([])
     expect([...remote.files.keys()]).toEqual([])
-    delete remote.trouble.on
+    delete remote.failure.on
     expect(await bench.media.open((await add(bytes)).contentHash, 640)).not.toBeNull()
   })
 
@@ -118,7 +118,7 @@ describe('when UploadThing is in trouble', () => {
     const { db, now, log } = bench
     const uploadThing = { db, now, log, token: remote.token, standIn: remote, seconds: 0.2 }
     const hasty = createMediaStore({ folder: bench.folder, uploadThing })
-    remote.trouble.on = () => 'hangs'
+    remote.failure.on = () => 'hangs'
     await expect(hasty.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
     const kept = hasty.keep(await plainPicture('png', 30, 30), limits, async () => 'recorded')
     await expect(kept).rejects.toMatchObject(refusal)
@@ -169,7 +169,7 @@ describe('sweeping UploadThing', () => {
   it('sweeps the disk also when UploadThing cannot be reached', async () => {
     const before = createMediaStore({ folder: bench.folder })
     const old = await before.keep(await plainPicture('png'), limits, async kept => kept)
-    remote.trouble.on = () => 'fails'
+    remote.failure.on = () => 'fails'
     await expect(sweepAfter(3)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(await before.open(old.hash, 96)).toBeNull()
   })

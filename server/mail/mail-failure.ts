@@ -13,7 +13,7 @@ const sentences: Record<string, string> = {
 }
 
 /** A failed letter in a sentence. What the mail server said stays out: it may quote addresses or the sign-in. */
-export function mailTrouble({ code = '', responseCode }: { code?: string; responseCode?: number }): string {
+export function mailFailure({ code = '', responseCode }: { code?: string; responseCode?: number }): string {
   const sentence = sentences[code] ?? 'A letter could not be sent.'
   return responseCode && Number.isInteger(responseCode) ? `${sentence} It answered ${responseCode}.` : sentence
 }

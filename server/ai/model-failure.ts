@@ -1,7 +1,7 @@
 export const LATE = 'The model did not answer in time.'
 
 /** A question that failed in a sentence. What the model's server said stays out: it may quote what was asked, or the key. */
-export function modelTrouble({ status }: { status?: number }): string {
+export function modelFailure({ status }: { status?: number }): string {
   if (!status) return 'The server of the model could not be reached.'
   if (status === 401 || status === 403) return 'The server of the model refused the key.'
   if (status === 404) return 'The server knows no such model, or OPENAI_BASE_URL leads elsewhere.'

@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts'
 
 /** Plans who blocks whom, and what is reported to the moderators. */
-export function planTrouble(stage: Stage): void {
+export function planModeration(stage: Stage): void {
   const { blocks, reports } = stage.data.ties
   for (const { by, whom, daysAgo } of blocks) {
     stage.timeline.plan(stage.ago(daysAgo), () => stage.as(by).friends.block({ id: stage.idOf(whom) }))
