@@ -7,7 +7,7 @@ import { sweepInvitations } from './friends/invitations.ts'
 import { purgeDeleted } from './kitchen/delete-recipe.ts'
 import { sweepImports } from './kitchen/transfer/import-shelf.ts'
 import { sweepPictures } from './media/sweep.ts'
-import { removeOldNews } from './notifications/remove-old-news.ts'
+import { removeOldNotifications } from './notifications/remove-old-notifications.ts'
 import { drainFoodQueue } from './pantry/ideas/food-queue.ts'
 import type { Job } from './platform/scheduled-jobs.ts'
 
@@ -22,7 +22,7 @@ export const scheduledJobs: readonly Job[] = [
   purgeDeleted,
   sweepPictures,
   sweepImports,
-  removeOldNews,
+  removeOldNotifications,
   rollUp,
   forgetOldVisits,
   keepThisWeek,

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
 import { createNotedVisits } from './admin/engagement/visits.ts'
 import { createAi } from './ai/ai.ts'
+import { notifyingSessions } from './auth/notifying-sessions.ts'
 import { createPasswords, type PasswordCost } from './auth/passwords.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createSignInDelay } from './auth/sign-in-delay.ts'
-import { tellingSessions } from './auth/telling-sessions.ts'
 import { createReadings } from './capture/readings.ts'
 import { createHealthImports } from './cycle/imports/slots.ts'
 import { createNaturalCycles } from './cycle/sync/natural-cycles.ts'
@@ -50,7 +50,7 @@ export function createServices(given: {
     limits,
     work: createWorkBudget(limits),
     downloads: createDownloads(),
-    sessions: tellingSessions(createSessions(db, now), live),
+    sessions: notifyingSessions(createSessions(db, now), live),
     passwords: createPasswords(given.passwordCost),
     signInDelay: createSignInDelay({ off }),
     fetchPage: createSafeFetch({ allow: settings.LONGTABLE_FETCH_ALLOW }),

@@ -6,7 +6,7 @@ import { recipePhotos } from './featured.ts'
 import { comments, posts } from './posts.ts'
 
 /** What is remembered of a thing that was removed. */
-export type RemovedThing = {
+export type RemovedContent = {
   kind: 'post' | 'comment' | 'photo'
   id: number
   makerId: number
@@ -36,7 +36,7 @@ export const reports = sqliteTable(
     /** What the decider wrote to the chefs concerned. */
     decisionNote: text('decision_note').notNull().default(''),
     /** What it was about, once that has been removed and the targets above are empty. */
-    about: text('about', { mode: 'json' }).$type<RemovedThing | null>(),
+    about: text('about', { mode: 'json' }).$type<RemovedContent | null>(),
   },
   table => [
     index('reports_state').on(table.state, table.id),

@@ -60,7 +60,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
   const [chef] = changed
   if (!chef) throw badRequest(passwordMessages.linkOver)
   clearSessionCookie(ctx)
-  ctx.live.tell(chef.id)
+  ctx.live.notify(chef.id)
   // Whoever tries to keep them out: in this browser they sign in with the new one.
   await rememberDevice(ctx, { ...chef, passwordHash })
   for (const account of accountKeys(chef)) await ctx.signInDelay.succeeded(account, ctx.address)

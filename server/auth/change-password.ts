@@ -43,7 +43,7 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   if (ctx.sessionToken) setSessionCookie(ctx, token)
   await rememberDevice(ctx, { ...chef, passwordHash }, await knownDevice(ctx, chef))
   // Lines of the sessions that ended go with them.
-  ctx.live.tell(ctx.viewer.id)
+  ctx.live.notify(ctx.viewer.id)
   if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedLetter(chef.email))
   return { success: true as const, message: passwordMessages.changed }
 }

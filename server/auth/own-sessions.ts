@@ -45,7 +45,7 @@ export async function endSession(ctx: ChefCtx, { id }: z.output<typeof endSessio
     : []
   if (ended.length === 0) throw new DomainError('NOT_FOUND', 'This device is signed out already.')
   if (ctx.sessionToken && tokenHash === hashToken(ctx.sessionToken)) clearSessionCookie(ctx)
-  ctx.live.tell(viewer.id)
+  ctx.live.notify(viewer.id)
   return { success: true as const }
 }
 

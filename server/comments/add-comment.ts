@@ -62,6 +62,6 @@ export async function addComment(ctx: ChefCtx, input: AddComment): Promise<Comme
   const read = selectComments(ctx, eq(comments.id, newestId(comments)))
   const [added, , [row]] = await ctx.db.batch([add, tell, read])
   if (!added[0] || !row) throw notFound(what)
-  if (row.ownerId !== null && input.postType === 'user_post') ctx.live.tell(row.ownerId)
+  if (row.ownerId !== null && input.postType === 'user_post') ctx.live.notify(row.ownerId)
   return asCommentView(row, me)
 }

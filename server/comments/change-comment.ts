@@ -49,6 +49,6 @@ export async function removeComment(ctx: ChefCtx, { id }: { id: number }) {
     .where(and(eq(comments.id, id), sql`${me} in (${comments.userId}, ${targetOwner})`, readableComment(me)))
     .returning({ postId: comments.postId })
   if (!removed) throw notFound('Comment')
-  if (ownerId !== null && removed.postId !== null) ctx.live.tell(ownerId)
+  if (ownerId !== null && removed.postId !== null) ctx.live.notify(ownerId)
   return { success: true as const }
 }

@@ -8,7 +8,7 @@ import type { ChefCtx } from '../platform/context.ts'
 import { listActivities } from './activities.ts'
 import { readFeed } from './feed-page.ts'
 import { listAllPosts, listChefPosts } from './list-posts.ts'
-import { readNews } from './new-posts.ts'
+import { readNewPosts } from './new-posts.ts'
 import { listRemakes } from './remakes.ts'
 
 /*
@@ -45,12 +45,12 @@ const calls: [name: string, call: (ctx: ChefCtx) => Promise<unknown>, led: RegEx
   ],
   [
     'the news by walking',
-    ctx => readNews(ctx, { after: place, steps: 500 }),
+    ctx => readNewPosts(ctx, { after: place, steps: 500 }),
     /^SEARCH posts USING COVERING INDEX posts_shown \(created_at>\?\)/,
   ],
   [
     'the news by asking each',
-    ctx => readNews(ctx, { after: place, steps: 0 }),
+    ctx => readNewPosts(ctx, { after: place, steps: 0 }),
     /^SEARCH posts USING COVERING INDEX posts_of_chef \(user_id=\? AND created_at>\?\)/,
   ],
   [

@@ -7,7 +7,7 @@ import { NEW_POSTS_MAX } from './contract.ts'
 import { cursorOf } from './cursor.ts'
 import { readFeed } from './feed-page.ts'
 import type { Side } from './followed-posts.ts'
-import { readNews } from './new-posts.ts'
+import { readNewPosts } from './new-posts.ts'
 
 /* Asking each followed chef and walking the newest posts must lead to the same posts, whatever the place is like. */
 
@@ -128,7 +128,7 @@ describe.each([
       const newer = others.filter(
         other => other.createdAt > post.createdAt || (other.createdAt === post.createdAt && other.id > post.id),
       )
-      expect(await readNews(place.ctx, { after: cursorOf(post), steps })).toMatchObject({
+      expect(await readNewPosts(place.ctx, { after: cursorOf(post), steps })).toMatchObject({
         newPosts: Math.min(newer.length, NEW_POSTS_MAX),
         newestPostId: others[0]?.id ?? null,
       })

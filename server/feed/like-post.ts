@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { postLikes, posts } from '#db/schema/tables.ts'
-import { notify, takeBack } from '../notifications/notify.ts'
+import { notify, retract } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { visiblePost } from './list-posts.ts'
@@ -28,13 +28,13 @@ export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
       .set({ likeCount: sql`(select count(*) from post_likes l where l.post_id = ${id})` })
       .where(likeable),
     notify(ctx, { ...news, to: sql`(${author})`, when: isLiked }),
-    takeBack(ctx, { ...news, to: sql`(${author} and not ${isLiked})` }),
+    retract(ctx, { ...news, to: sql`(${author} and not ${isLiked})` }),
     ctx.db
       .select({ author: posts.userId, likes: posts.likeCount, isLiked: sql<number>`${isLiked}` })
       .from(posts)
       .where(likeable),
   ])
   if (!row) throw notFound('Post')
-  ctx.live.tell(row.author)
+  ctx.live.notify(row.author)
   return { isLiked: Boolean(row.isLiked), likes: row.likes }
 }

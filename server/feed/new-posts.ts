@@ -14,7 +14,7 @@ const newer = (way: Way): SQL => sql`select count(*) from (
   select 1 from (${followedPosts(way, 'newer', NEW_POSTS_MAX)}) limit ${most}
 )`
 
-const newsOf = (way: Way) =>
+const newPostsBy = (way: Way) =>
   preparedOnce((db: Db) =>
     db
       .select({
@@ -29,17 +29,17 @@ const newsOf = (way: Way) =>
       .prepare(),
   )
 
-const news = { walk: newsOf('walk'), 'ask-each': newsOf('ask-each') }
+const queries = { walk: newPostsBy('walk'), 'ask-each': newPostsBy('ask-each') }
 
 const NOTHING = { newPosts: 0, newestPostId: null }
 
 /**
- * What is new of the followed after a place, and which of theirs is the newest. `steps` is how far a walk goes before
- * each of them is asked.
+ * Counts the posts of followed chefs after a cursor, and names the newest. Looks at no more than `steps` of the next
+ * posts of everybody before it asks for each followed chef instead.
  */
-export async function readNews(ctx: ChefCtx, { after, steps }: { after?: string | undefined; steps: number }) {
+export async function readNewPosts(ctx: ChefCtx, { after, steps }: { after?: string | undefined; steps: number }) {
   const given = { viewer: ctx.viewer.id, steps, ...(after ? readCursor(after) : END) }
-  const found = steps > 0 ? await news.walk(ctx.db).get(given) : undefined
+  const found = steps > 0 ? await queries.walk(ctx.db).get(given) : undefined
   if (found?.newestPostId && (found.isAll || found.newPosts === NEW_POSTS_MAX)) return found
-  return (await news['ask-each'](ctx.db).get(given)) ?? NOTHING
+  return (await queries['ask-each'](ctx.db).get(given)) ?? NOTHING
 }

@@ -4,7 +4,7 @@ import { blocks, comments, follows, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { tellFollowers } from './tell-followers.ts'
+import { notifyFollowers } from './notify-followers.ts'
 
 let app: TestApp
 let ines: TestChef
@@ -66,8 +66,11 @@ describe('telling followers of a post', () => {
   /** How often the line of a chef stirred, up to now. */
   function listen(chef: TestChef) {
     const leave = new AbortController()
-    const line = app.services.live.watch(chef.id, leave.signal)[Symbol.asyncIterator]()
-    return { first: line.next(), stirred: () => Promise.race([line.next().then(() => true), nextTurn()]) }
+    const subscription = app.services.live.subscribe(chef.id, leave.signal)[Symbol.asyncIterator]()
+    return {
+      first: subscription.next(),
+      stirred: () => Promise.race([subscription.next().then(() => true), nextTurn()]),
+    }
   }
   const nextTurn = () => new Promise<false>(resolve => setImmediate(() => resolve(false)))
 
@@ -77,8 +80,8 @@ describe('telling followers of a post', () => {
     await app.make.friends(tobias, chefs.friend)
     await app.db.insert(blocks).values({ blockerId: tobias.id, blockedId: chefs.blocked.id })
     const asTobias = app.context(tobias) as ChefCtx
-    expect(asTobias.live.listening()).toEqual([])
-    await tellFollowers(asTobias)
+    expect(asTobias.live.subscribedChefs()).toEqual([])
+    await notifyFollowers(asTobias)
 
     const heardBy = async (tell: () => Promise<unknown>) => {
       const lines = Object.entries(chefs).map(([name, chef]) => ({ name, ...listen(chef) }))
@@ -87,9 +90,9 @@ describe('telling followers of a post', () => {
       await tell()
       return (await Promise.all(waiting)).filter(Boolean)
     }
-    expect(await heardBy(() => tellFollowers(asTobias))).toEqual(['ines', 'friend'])
+    expect(await heardBy(() => notifyFollowers(asTobias))).toEqual(['ines', 'friend'])
     await hide(tobias)
-    expect(await heardBy(() => tellFollowers(asTobias))).toEqual(['friend'])
+    expect(await heardBy(() => notifyFollowers(asTobias))).toEqual(['friend'])
   })
 })
 

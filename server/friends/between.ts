@@ -5,14 +5,14 @@ import type { NotificationKind } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
 
 /**
- * That a row is between the viewer and another chef, either way round. Pairs instead of `or`: with `or` over the partial
- * index of waiting requests SQLite gives up with "internal query planner error".
+ * The condition that a row is between the viewer and another chef, in either direction. Pairs instead of `or`: with `or`
+ * over the partial index of waiting requests SQLite fails with "internal query planner error".
  */
 export const isBetween = (from: SQLWrapper, to: SQLWrapper, me: number, them: number | SQL): SQL =>
   sql`(${from}, ${to}) in (values (${me}, ${them}), (${them}, ${me}))`
 
 /**
- * Runs statements as one, and at the same moment a query, whose rows it answers. A query after the batch might see what
+ * Runs statements and then a query in one batch, and answers the query's rows. A query after the batch might see what
  * somebody else did in between.
  */
 export async function writeThenRead<Rows>(
@@ -24,11 +24,11 @@ export async function writeThenRead<Rows>(
   return results.at(-1) as Rows
 }
 
-/** Waiting requests between the viewer and another chef, whoever asked. */
+/** The condition for waiting requests between the viewer and another chef, whoever asked. */
 export const waitingBetween = (me: number, them: number): SQL | undefined =>
   and(eq(friendRequests.state, 'waiting'), isBetween(friendRequests.requesterId, friendRequests.receiverId, me, them))
 
-/** The statement that ends the waiting between two who have become friends by an earlier one of the same batch. */
+/** The statement that accepts waiting requests between two chefs whom an earlier statement of the batch made friends. */
 export const settleRequests = (ctx: ChefCtx, them: number) =>
   ctx.db
     .update(friendRequests)
@@ -42,8 +42,8 @@ export const settleRequests = (ctx: ChefCtx, them: number) =>
       ),
     )
 
-/** The statement that takes away the news of these kinds between two, whoever heard it. */
-export const forgetNews = (ctx: ChefCtx, them: number, kinds: readonly NotificationKind[], when?: SQL) =>
+/** The statement that deletes the notifications of these kinds between the viewer and another chef, in both directions. */
+export const forgetNotifications = (ctx: ChefCtx, them: number, kinds: readonly NotificationKind[], when?: SQL) =>
   ctx.db
     .delete(notifications)
     .where(
@@ -54,7 +54,7 @@ export const forgetNews = (ctx: ChefCtx, them: number, kinds: readonly Notificat
       ),
     )
 
-/** News of a request that waits no more. */
+/** The condition for notifications of requests that are answered. */
 const isAnswered = sql`(
   ${notifications.kind} = 'request' and not exists (
     select 1 from friend_requests waiting where waiting.state = 'waiting'
@@ -63,8 +63,8 @@ const isAnswered = sql`(
 )`
 
 /**
- * The statement that takes away the news of requests that are answered, between the viewer and one chef or, without
- * one, all to the viewer. It ends a batch that answers requests, so that whoever asks again is heard again.
+ * The statement that deletes notifications of answered requests, between the viewer and one chef or, without one, all to
+ * the viewer. It ends a batch that answers requests, so that a new request notifies again.
  */
 export const forgetAnswered = (ctx: ChefCtx, them?: number | SQL) =>
   ctx.db

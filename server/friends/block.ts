@@ -4,7 +4,7 @@ import { notificationKinds } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import { presentChef } from '../visibility/conditions.ts'
-import { forgetNews, isBetween, waitingBetween } from './between.ts'
+import { forgetNotifications, isBetween, waitingBetween } from './between.ts'
 import { type BlockedChefView, friendsMessages } from './contract.ts'
 
 const LISTED = 1000
@@ -38,11 +38,11 @@ export async function blockChef(ctx: ChefCtx, { id }: { id: number }) {
         decidedAt: ctx.now(),
       })
       .where(and(waitingBetween(me, id), isBlocked)),
-    forgetNews(ctx, id, notificationKinds, isBlocked),
+    forgetNotifications(ctx, id, notificationKinds, isBlocked),
   ])
   if (standing.length === 0) throw notFound('Friend profile')
-  ctx.live.tell(me)
-  ctx.live.tell(id)
+  ctx.live.notify(me)
+  ctx.live.notify(id)
   return { success: true as const }
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from '#db/client.ts'
 import { follows, friendRequests, users } from '#db/schema/tables.ts'
-import { notify, takeBack } from '../notifications/notify.ts'
+import { notify, retract } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, forbidden, notFound } from '../platform/errors.ts'
 import { notBlocked } from '../visibility/conditions.ts'
-import { forgetAnswered, forgetNews, isBetween, settleRequests, writeThenRead } from './between.ts'
+import { forgetAnswered, forgetNotifications, isBetween, settleRequests, writeThenRead } from './between.ts'
 import { friendsMessages } from './contract.ts'
 import { friendshipStatus } from './friendship.ts'
 
@@ -68,8 +68,8 @@ const selectStanding = (ctx: ChefCtx, them: number) =>
 
 /** Lets the open windows of both know. */
 function tellBoth(ctx: ChefCtx, them: number): void {
-  ctx.live.tell(ctx.viewer.id)
-  ctx.live.tell(them)
+  ctx.live.notify(ctx.viewer.id)
+  ctx.live.notify(them)
 }
 
 /**
@@ -95,8 +95,8 @@ export async function unfollowChef(ctx: ChefCtx, { followeeId }: { followeeId: n
       .update(follows)
       .set({ isFriend: false })
       .where(and(eq(follows.followerId, followeeId), eq(follows.followeeId, me))),
-    takeBack(ctx, { to: followeeId, kind: 'follow' }),
-    forgetNews(ctx, followeeId, ['acceptance']),
+    retract(ctx, { to: followeeId, kind: 'follow' }),
+    forgetNotifications(ctx, followeeId, ['acceptance']),
   ])
 }
 
@@ -104,7 +104,7 @@ export async function unfollowChef(ctx: ChefCtx, { followeeId }: { followeeId: n
 export async function removeFriend(ctx: ChefCtx, { followeeId }: { followeeId: number }) {
   return part(ctx, followeeId, [
     ctx.db.delete(follows).where(isBetween(follows.followerId, follows.followeeId, ctx.viewer.id, followeeId)),
-    forgetNews(ctx, followeeId, ['follow', 'acceptance']),
+    forgetNotifications(ctx, followeeId, ['follow', 'acceptance']),
   ])
 }
 

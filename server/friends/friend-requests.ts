@@ -82,8 +82,8 @@ export async function sendRequest(ctx: ChefCtx, { receiverId }: { receiverId: nu
   if (!isPublic && sent.friendshipStatus !== 'requested' && sent.friendshipStatus !== 'friends') {
     throw conflict(friendsMessages.requestsFull)
   }
-  ctx.live.tell(me)
-  ctx.live.tell(receiverId)
+  ctx.live.notify(me)
+  ctx.live.notify(receiverId)
   return sent
 }
 
@@ -169,8 +169,8 @@ type Sides = { requester: number; receiver: number }
  */
 async function decided(ctx: ChefCtx, id: number, [request]: Sides[], mine: keyof Sides) {
   if (!request) throw await refusal(ctx, id, mine)
-  ctx.live.tell(request.requester)
-  ctx.live.tell(request.receiver)
+  ctx.live.notify(request.requester)
+  ctx.live.notify(request.receiver)
   return { success: true as const }
 }
 

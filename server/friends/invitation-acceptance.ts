@@ -101,7 +101,7 @@ export async function acceptInvitation(ctx: ChefCtx, { token }: { token: string 
     .from(friendInvitations)
     .where(and(isInvitationOf(token), eq(friendInvitations.acceptedBy, ctx.viewer.id), presentChef(me, INVITER)))
   if (!taken) return { inviterId: null }
-  ctx.live.tell(ctx.viewer.id)
-  ctx.live.tell(taken.inviterId)
+  ctx.live.notify(ctx.viewer.id)
+  ctx.live.notify(taken.inviterId)
   return taken
 }

@@ -5,8 +5,8 @@ import { newestId } from '#db/queries.ts'
 import { blocks, comments, follows, friendRequests, notifications, posts, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { notify, takeBack } from '../notifications/notify.ts'
-import { removeOldNews } from '../notifications/remove-old-news.ts'
+import { notify, retract } from '../notifications/notify.ts'
+import { removeOldNotifications } from '../notifications/remove-old-notifications.ts'
 import type { ChefCtx, Viewer } from '../platform/context.ts'
 
 let now = Date.parse('2026-03-01T12:00:00Z')
@@ -83,9 +83,9 @@ describe('a like', () => {
   })
 
   it('stirs the line of the author', async () => {
-    const line = app.services.live.watch(ines.id, new AbortController().signal)[Symbol.asyncIterator]()
-    await line.next()
-    const stirred = line.next()
+    const subscription = app.services.live.subscribe(ines.id, new AbortController().signal)[Symbol.asyncIterator]()
+    await subscription.next()
+    const stirred = subscription.next()
     await like()
     expect(await stirred).toEqual({ done: false, value: undefined })
   })
@@ -131,10 +131,10 @@ describe('what is told', () => {
     await comment('Lovely crust')
     await like()
     await notify(ctxOf(omar), { to: ines.id, kind: 'acceptance' })
-    await takeBack(ctxOf(omar), { to: ines.id, kind: 'acceptance', postId: post.id })
-    await takeBack(ctxOf(ines), { to: ines.id, kind: 'acceptance' })
+    await retract(ctxOf(omar), { to: ines.id, kind: 'acceptance', postId: post.id })
+    await retract(ctxOf(ines), { to: ines.id, kind: 'acceptance' })
     expect(await news()).toHaveLength(3)
-    await takeBack(ctxOf(ines), { to: ines.id, kind: 'acceptance', by: omar.id })
+    await retract(ctxOf(ines), { to: ines.id, kind: 'acceptance', by: omar.id })
     expect((await news()).map(({ kind }) => kind)).toEqual(['like', 'comment'])
   })
 
@@ -214,10 +214,10 @@ describe('old news', () => {
     const list = await news()
     await app.as(ines).notifications.markRead({ upTo: list.at(-1)?.id ?? 0 })
     now = told + 180 * 86_400_000
-    await removeOldNews(app.services)
+    await removeOldNotifications(app.services)
     expect(await news()).toHaveLength(2)
     now += 1
-    await removeOldNews(app.services)
+    await removeOldNotifications(app.services)
     expect((await news()).map(({ actor }) => actor.name)).toEqual(['Ada'])
     now = told
   })

@@ -1,27 +1,27 @@
 import { statusInput, statusView } from '../feed/contract.ts'
 import { countsView, listNotificationsInput, notificationListView, readInput } from '../notifications/contract.ts'
 import { chefProcedure, router } from '../platform/trpc.ts'
-import { countNews, markRead } from './count-news.ts'
+import { countUnread, markRead } from './count-unread.ts'
 import { feedStatus } from './feed-status.ts'
-import { listNews } from './list-news.ts'
+import { listNotifications } from './list-notifications.ts'
 import { countsStream, watchCounts } from './watch-counts.ts'
 
 const endless = new AbortController().signal
 
 export const notificationsRouter = router({
   list: chefProcedure
-    .meta({ summary: 'News for the viewer, newest first' })
+    .meta({ summary: 'Notifications of the viewer, newest first' })
     .input(listNotificationsInput)
     .output(notificationListView)
-    .query(({ ctx, input }) => listNews(ctx, input)),
+    .query(({ ctx, input }) => listNotifications(ctx, input)),
 
   counts: chefProcedure
-    .meta({ summary: 'How much of it is unread, and how many requests wait' })
+    .meta({ summary: 'How many of them are unread, and how many requests wait' })
     .output(countsView)
-    .query(({ ctx }) => countNews(ctx)),
+    .query(({ ctx }) => countUnread(ctx)),
 
   markRead: chefProcedure
-    .meta({ summary: 'Marks news as read', limit: 'write' })
+    .meta({ summary: 'Marks notifications as read', limit: 'write' })
     .input(readInput)
     .output(countsView)
     .mutation(({ ctx, input }) => markRead(ctx, input)),
@@ -32,7 +32,7 @@ export const notificationsRouter = router({
     .subscription(({ ctx, signal }) => watchCounts(ctx, signal ?? endless)),
 })
 
-/** What of `feed` tells of the inbox too. */
+/** The part of `feed` that also reports the inbox. */
 export const feedStatusRouter = router({
   status: chefProcedure
     .meta({

@@ -6,7 +6,7 @@ import { sessions, users } from '#db/schema/tables.ts'
 import { hashToken } from '../auth/hash-token.ts'
 import { type CountsView, countsView } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { countNews } from './count-news.ts'
+import { countUnread } from './count-unread.ts'
 
 const living = preparedOnce((db: Db) =>
   db
@@ -23,22 +23,22 @@ const living = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-/** Whether the session of this request still stands. It is only looked at: prolonging it here would keep its new date from the cookie. */
+/** Whether the session of this request is still valid. Read without prolonging it, because no cookie could carry the new date. */
 async function sessionLives(ctx: ChefCtx): Promise<boolean> {
   if (!ctx.sessionToken) return false
   const row = await living(ctx.db).get({ tokenHash: hashToken(ctx.sessionToken), now: ctx.now() })
   return row !== undefined
 }
 
-/** The viewer's counts now, and again whenever they may have changed. Ends with the session, the client or the server. */
+/** Yields the viewer's counts now and whenever they may have changed. Ends with the session, the client or the server. */
 export async function* watchCounts(ctx: ChefCtx, signal: AbortSignal): AsyncGenerator<CountsView> {
-  for await (const _ of ctx.live.watch(ctx.viewer.id, signal)) {
+  for await (const _ of ctx.live.subscribe(ctx.viewer.id, signal)) {
     if (!(await sessionLives(ctx))) return
-    yield await countNews(ctx)
+    yield await countUnread(ctx)
   }
 }
 
-/** What `watchCounts` may give, checked value by value. */
+/** The output shape of `watchCounts`: each value is checked as it comes. */
 export const countsStream = z
   .custom<AsyncIterable<CountsView>>(
     value => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,

@@ -13,7 +13,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** What moderators decided about a thing, the first words of it, and what they add. */
+/** What moderators decided about content, its first words, and their note. */
 export const decisionView = z.object({
   about: z.enum(['post', 'comment', 'photo']),
   outcome: z.enum(['keep', 'hide', 'restore', 'remove']),
@@ -21,18 +21,18 @@ export const decisionView = z.object({
   note: z.string(),
 })
 
-/** One piece of news: who did what, and to which post. What the viewer may not see any more is not listed. */
+/** One notification: who did what, and to which post. What the viewer may no longer see is not listed. */
 export const notificationView = z.object({
   id: z.number(),
   kind: z.enum(notificationKinds),
   actor: z.object({ id: z.number(), name: z.string().nullable(), profileImage: z.string().nullable() }),
-  /** The post it is about; null for news between chefs. */
+  /** The post it is about; null for notifications between chefs, such as requests. */
   postId: z.number().nullable(),
   /** What that post is called: its recipe's title, or the first words of a general post. */
   postTitle: z.string().nullable(),
   /** The first words of the comment it is about. */
   comment: z.string().nullable(),
-  /** What moderators decided, for their news alone: to the maker of a thing (`moderated`) or to who reported it. */
+  /** What moderators decided, for the kinds `moderated` (to the maker) and `report` (to the reporter); else null. */
   decision: decisionView.nullable(),
   isRead: z.boolean(),
   createdAt: z.string(),
@@ -46,9 +46,9 @@ export const listNotificationsInput = z.object({
   before: optional(idInput),
   limit: optional(wholeNumber(1, 100)),
 })
-/** Marks as read everything up to and including this id, so that what arrives meanwhile stays unread. */
+/** Marks everything up to and including this id as read, so that what arrives meanwhile stays unread. */
 export const readInput = z.object({ upTo: idInput })
 
-/** What wears a number: unread news, and requests that wait for the viewer's answer. */
+/** Badge counts: unread notifications, and requests that wait for the viewer's answer. */
 export const countsView = z.object({ unread: z.number(), requests: z.number() })
 export type CountsView = z.output<typeof countsView>

@@ -5,13 +5,13 @@ import type { ChefCtx } from '../platform/context.ts'
 import { notBlocked } from '../visibility/conditions.ts'
 import type { NotificationKind } from './contract.ts'
 
-/** What happened: the viewer did it, and `to` is who wants to hear of it. Ids may be subselects, null where there is none. */
-type News = {
+/** What the viewer did, and `to`, who is notified of it. Ids may be subselects, which give null where there is none. */
+type NotificationEvent = {
   to: number | SQL
   kind: NotificationKind
   /**
    * The post it is about. For a like and a comment the post that was liked or commented on; for a remake the remake
-   * itself, which the news leads to and goes with.
+   * itself, which the notification links to and is deleted with.
    */
   postId?: number | SQL
   /** The comment it is about, for example `newestId(comments)` after the statement that adds it. */
@@ -19,17 +19,17 @@ type News = {
 }
 
 /**
- * The statement that tells a chef what the viewer did. It goes into the same batch as the deed, after it:
+ * The statement that notifies a chef of what the viewer did. It goes into the same batch as the change, after it:
  *
  *     await ctx.db.batch([addTheComment, notify(ctx, { to: post.userId, kind: 'comment', postId, commentId })])
- *     ctx.live.tell(post.userId)
+ *     ctx.live.notify(post.userId)
  *
- * Nothing is told to the viewer themselves, to a deactivated chef, between two of whom one blocked the other, when
- * `when` does not hold (a condition that asks the tables as the statements before it left them), or twice: the same news
- * of the same chef about the same thing exists once. What can be undone and done again takes its news back when it is
- * undone, see `takeBack`. `live.tell` comes after the batch and may always be called.
+ * It adds nothing for the viewer themselves, for a deactivated chef, when one of the two blocked the other, when `when`
+ * does not hold (a condition on the tables as the statements before left them), or when the notification exists: one
+ * for each actor, kind and subject. What can be undone and done again retracts its notification when it is undone, see
+ * `retract`. Call `live.notify` after the batch; it does no harm when nothing was added.
  */
-export const notify = (ctx: ChefCtx, { to, kind, postId, commentId, when }: News & { when?: SQL }) => {
+export const notify = (ctx: ChefCtx, { to, kind, postId, commentId, when }: NotificationEvent & { when?: SQL }) => {
   const mayHear = and(
     sql`${users.id} = ${to}`,
     ne(users.id, ctx.viewer.id),
@@ -57,11 +57,11 @@ export const notify = (ctx: ChefCtx, { to, kind, postId, commentId, when }: News
 }
 
 /**
- * The statement that takes back what `notify` told with the same `to`, `kind` and ids, for the batch that undoes the
- * deed: taking back a like, unfollowing, withdrawing or declining a request. A deleted post or comment takes its news
- * along by itself. `by` is whose news it is, when it was not the viewer who told it (declining somebody's request).
+ * The statement that deletes the notification that `notify` added with the same `to`, `kind` and ids, for the batch that
+ * undoes a change: removing a like, unfollowing, withdrawing or declining a request. Notifications of a deleted post or
+ * comment are deleted with it. `by` is the actor where that is not the viewer (declining somebody's request).
  */
-export const takeBack = (ctx: ChefCtx, { to, kind, postId, commentId, by }: News & { by?: number | SQL }) =>
+export const retract = (ctx: ChefCtx, { to, kind, postId, commentId, by }: NotificationEvent & { by?: number | SQL }) =>
   ctx.db
     .delete(notifications)
     .where(

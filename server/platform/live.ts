@@ -1,79 +1,79 @@
-/** Lines that one chef may hold at once: tabs and devices in use, not more. A further one ends the oldest. */
-const LINES_MAX = 10
-/** A line stirs at least this often, so that whoever serves it can look whether it may still stand. */
-const STIR_MS = 60_000
+/** Subscriptions that one chef may hold at once: tabs and devices in use, not more. A further one ends the oldest. */
+const SUBSCRIPTIONS_MAX = 10
+/** Each subscription wakes at least this often, so that the server can check its session again. */
+const WAKE_MS = 60_000
 
-/** Who listens for news at this moment. Kept in memory: one process serves the whole place. */
+/** Who is subscribed to changes at this moment. Kept in memory: one process serves everybody. */
 export type Live = {
-  /** Says that something changed for a chef: after the batch that changed it, never inside. Costs nothing if nobody listens. */
-  tell(chefId: number): void
+  /** Wakes the subscriptions of a chef for whom something changed. Call it after the batch, never inside. Cheap without listeners. */
+  notify(chefId: number): void
   /**
-   * Yields at once, then after every `tell` and at least once a minute. What is told while the listener is busy comes as
-   * one. Ends when `signal` fires, when the same chef opened too many lines after it, and on `close`.
+   * Yields at once, then after every `notify` and at least once a minute. Calls of `notify` while the listener is busy
+   * come as one. Ends when `signal` fires, when the same chef opened too many subscriptions after it, and on `close`.
    */
-  watch(chefId: number, signal: AbortSignal): AsyncIterable<void>
-  /** The chefs who have a line open at this moment. */
-  listening(): number[]
-  /** Ends all lines, and every one that is opened later. */
+  subscribe(chefId: number, signal: AbortSignal): AsyncIterable<void>
+  /** The ids of the chefs who are subscribed at this moment. */
+  subscribedChefs(): number[]
+  /** Ends all subscriptions, and every one that is opened later. */
   close(): void
 }
 
-type Line = { stir(): void; end(): void }
+type Subscription = { wake(): void; end(): void }
 
-/** Lines in memory. The limits are for tests to change. */
-export function createLive({ linesMax = LINES_MAX, stirMs = STIR_MS } = {}): Live {
-  const lines = new Map<number, Set<Line>>()
+/** Subscriptions in memory. The limits are for tests to change. */
+export function createLive({ subscriptionsMax = SUBSCRIPTIONS_MAX, wakeMs = WAKE_MS } = {}): Live {
+  const byChef = new Map<number, Set<Subscription>>()
   let isClosed = false
 
-  async function* watch(chefId: number, signal: AbortSignal): AsyncGenerator<void> {
-    let hasNews = true
+  async function* subscribe(chefId: number, signal: AbortSignal): AsyncGenerator<void> {
+    let hasChanges = true
     let isOver = isClosed || signal.aborted
-    let wake = () => {}
-    const mine = lines.get(chefId) ?? new Set()
-    const line: Line = {
-      stir() {
-        hasNews = true
-        wake()
+    let resume = () => {}
+    const mine = byChef.get(chefId) ?? new Set()
+    const subscription: Subscription = {
+      wake() {
+        hasChanges = true
+        resume()
       },
       end() {
         isOver = true
-        mine.delete(line)
-        if (mine.size === 0 && lines.get(chefId) === mine) lines.delete(chefId)
-        wake()
+        mine.delete(subscription)
+        if (mine.size === 0 && byChef.get(chefId) === mine) byChef.delete(chefId)
+        resume()
       },
     }
-    lines.set(chefId, mine.add(line))
-    for (const oldest of [...mine].slice(0, -linesMax)) oldest.end()
-    signal.addEventListener('abort', line.end)
-    const timer = setInterval(line.stir, stirMs)
+    byChef.set(chefId, mine.add(subscription))
+    for (const oldest of [...mine].slice(0, -subscriptionsMax)) oldest.end()
+    signal.addEventListener('abort', subscription.end)
+    const timer = setInterval(subscription.wake, wakeMs)
     timer.unref()
     try {
       while (!isOver) {
-        if (hasNews) {
-          hasNews = false
+        if (hasChanges) {
+          hasChanges = false
           yield
         } else {
           await new Promise<void>(resolve => {
-            wake = resolve
+            resume = resolve
           })
         }
       }
     } finally {
       clearInterval(timer)
-      signal.removeEventListener('abort', line.end)
-      line.end()
+      signal.removeEventListener('abort', subscription.end)
+      subscription.end()
     }
   }
 
   return {
-    tell(chefId) {
-      for (const line of lines.get(chefId) ?? []) line.stir()
+    notify(chefId) {
+      for (const subscription of byChef.get(chefId) ?? []) subscription.wake()
     },
-    watch,
-    listening: () => [...lines.keys()],
+    subscribe,
+    subscribedChefs: () => [...byChef.keys()],
     close() {
       isClosed = true
-      for (const mine of lines.values()) for (const line of mine) line.end()
+      for (const mine of byChef.values()) for (const subscription of mine) subscription.end()
     },
   }
 }

@@ -42,7 +42,7 @@ const t = initTRPC
   .create({
     isDev: false,
     defaultMeta: {},
-    // Pings keep proxies from hanging up on a line on which nothing happens, and tell a browser when one is dead.
+    // Pings keep proxies from closing a silent event stream, and show a browser when one is dead.
     sse: { ping: { enabled: true, intervalMs: 25_000 }, client: { reconnectAfterInactivityMs: 70_000 } },
     errorFormatter: ({ shape, error, ctx }) => {
       const { message, fields, reason } = publicError(error)
@@ -119,7 +119,7 @@ export const mergeRouters = t.mergeRouters
  * What every procedure passes first: who may call it, how often, and what its failures become. One middleware for all
  * of it, because each one costs every call.
  */
-const doorkeeper = (refuse: (ctx: Ctx) => DomainError | null) =>
+const guard = (refuse: (ctx: Ctx) => DomainError | null) =>
   t.middleware(async ({ ctx, meta, next, path, type }) => {
     const refusal = refuse(ctx)
     if (refusal) throw refused(ctx, path, type, asTRPCError(refusal))
@@ -129,7 +129,7 @@ const doorkeeper = (refuse: (ctx: Ctx) => DomainError | null) =>
     try {
       if (limit) await ctx.limits.charge(limit, key)
       limit = 'work'
-      // A line of news stays open for hours.
+      // An event stream stays open for hours.
       result = await (type === 'subscription' ? next() : ctx.work.run(key, meta?.isLongRead ?? false, () => next()))
     } catch (error) {
       if (error instanceof DomainError) logSecurityEvent(ctx, 'limit', { limit, call: path })
@@ -160,26 +160,26 @@ function refused(ctx: Ctx, path: string, type: string, error: TRPCError): TRPCEr
 const chefIn = (ctx: Ctx, data: unknown): number | undefined =>
   ctx.viewer?.id ?? (data as { user?: { id?: number } } | undefined)?.user?.id
 
-/** A doorkeeper behind which there is a viewer. Only the type says so: copying the context would cost every call. */
+/** A guard after which the context has a viewer. Only the type says so: copying the context would cost every call. */
 const withViewer = (refuse: (ctx: Ctx) => DomainError | null) =>
-  doorkeeper(refuse) as unknown as ReturnType<typeof t.middleware<Pick<ChefCtx, 'viewer'>>>
+  guard(refuse) as unknown as ReturnType<typeof t.middleware<Pick<ChefCtx, 'viewer'>>>
 
-/** Whose session is over is told so in other words than who never had one. */
-const refuseStrangers = (ctx: Ctx) =>
+/** Refuses whoever is not signed in; the message differs when a session has just ended. */
+const requireSignedIn = (ctx: Ctx) =>
   ctx.viewer ? null : unauthorized(ctx.sessionEnded ? 'User not authenticated' : undefined)
 
 /** For anybody, signed in or not. */
-export const publicProcedure = t.procedure.meta({ access: 'anyone' }).use(doorkeeper(() => null))
+export const publicProcedure = t.procedure.meta({ access: 'anyone' }).use(guard(() => null))
 
 /** For signed-in chefs. */
-export const chefProcedure = t.procedure.meta({ access: 'chef' }).use(withViewer(refuseStrangers))
+export const chefProcedure = t.procedure.meta({ access: 'chef' }).use(withViewer(requireSignedIn))
 
 /** For admins. */
 export const adminProcedure = t.procedure
   .meta({ access: 'admin' })
   .use(
     withViewer(
-      ctx => refuseStrangers(ctx) ?? (ctx.viewer?.role === 'admin' ? null : forbidden('Only an admin can do this.')),
+      ctx => requireSignedIn(ctx) ?? (ctx.viewer?.role === 'admin' ? null : forbidden('Only an admin can do this.')),
     ),
   )
 

@@ -43,7 +43,7 @@ export async function setPrivacy(ctx: ChefCtx, { id, isPublic }: z.output<typeof
   await requireSelf(ctx, id)
   if (isPublic) await ctx.db.batch(openProfileStatements(ctx))
   else await ctx.db.update(users).set({ isPublic }).where(eq(users.id, ctx.viewer.id))
-  ctx.live.tell(ctx.viewer.id)
+  ctx.live.notify(ctx.viewer.id)
   return { isPublic }
 }
 

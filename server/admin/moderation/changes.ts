@@ -1,34 +1,41 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, Db } from '#db/client.ts'
 import { rowsOf } from '#db/queries.ts'
-import { comments, posts, type RemovedThing, recipePhotos, recipes, reports } from '#db/schema/tables.ts'
+import { comments, posts, type RemovedContent, recipePhotos, recipes, reports } from '#db/schema/tables.ts'
 import { deletionOf } from '../../feed/posting/delete-post.ts'
 import type { ChefCtx } from '../../platform/context.ts'
+import { outcomes } from './content-state.ts'
 import type { Decision, ReportedKind } from './contract.ts'
-import { outcomes } from './state-of-thing.ts'
-import { reportedBy, type Thing, tableOf } from './things.ts'
+import { type ReportedContent, reportedBy, tableOf } from './reported-content.ts'
 
-/** A decision about a thing, and what the thing is called. */
-export type Deed = { kind: ReportedKind; id: number; decision: Decision; note: string; thing: Thing; words: string }
+/** A decision about a post, comment or photo; `words` names the content in one line. */
+export type ModerationAction = {
+  kind: ReportedKind
+  id: number
+  decision: Decision
+  note: string
+  content: ReportedContent
+  words: string
+}
 
 type When = {
-  /** The reports that a decision changes. */
+  /** The condition for the reports that the decision changes. */
   concerned: SQL | undefined
-  /** That it was made just now. */
+  /** The condition that it was made just now. */
   decided: SQL
 }
 
-/** The statements that carry a decision out, on the reports first, for the batch that has put it on record. */
-export function changesOf(ctx: ChefCtx, deed: Deed, { concerned, decided }: When): BatchItem<'sqlite'>[] {
+/** The statements that apply a decision, to the reports first, for the batch that adds it to the audit log. */
+export function changesOf(ctx: ChefCtx, action: ModerationAction, { concerned, decided }: When): BatchItem<'sqlite'>[] {
   const { db } = ctx
-  const { kind, id, decision, thing, note } = deed
+  const { kind, id, decision, content, note } = action
   const isIt = and(eq(tableOf[kind].id, id), decided)
-  const removed: RemovedThing = {
+  const removed: RemovedContent = {
     kind,
     id,
-    makerId: thing.maker.id,
-    makerName: thing.maker.name ?? '',
-    words: deed.words,
+    makerId: content.maker.id,
+    makerName: content.maker.name ?? '',
+    words: action.words,
   }
   const closing = db
     .update(reports)
@@ -44,16 +51,16 @@ export function changesOf(ctx: ChefCtx, deed: Deed, { concerned, decided }: When
     case 'keep':
       return [closing]
     case 'hide':
-      return [ownReport(ctx, deed, decided), closing, setHidden(ctx, deed, isIt)]
+      return [ownReport(ctx, action, decided), closing, setHidden(ctx, action, isIt)]
     case 'restore':
-      return [closing, setHidden(ctx, deed, isIt)]
+      return [closing, setHidden(ctx, action, isIt)]
     case 'remove':
-      return [ownReport(ctx, deed, decided), closing, ...deleting(ctx, kind, isIt)]
+      return [ownReport(ctx, action, decided), closing, ...deleting(ctx, kind, isIt)]
   }
 }
 
-/** What nobody reported stands in the queue as if the one who decides had: there it can be found again, and undone. */
-function ownReport({ db, viewer, now }: ChefCtx, { kind, id }: Deed, decided: SQL) {
+/** Adds a report by the decider for content that nobody reported, so that it can be found in the queue and undone. */
+function ownReport({ db, viewer, now }: ChefCtx, { kind, id }: ModerationAction, decided: SQL) {
   const target = (which: ReportedKind) => (which === kind ? id : null)
   return db.insert(reports).select(
     rowsOf(
@@ -74,8 +81,8 @@ function ownReport({ db, viewer, now }: ChefCtx, { kind, id }: Deed, decided: SQ
   )
 }
 
-/** Takes a thing out of sight, where it is not already, or puts it back. */
-function setHidden({ db, now }: ChefCtx, { kind, decision }: Deed, isIt: SQL | undefined) {
+/** The statement that hides content, unless it is hidden already, or shows it again. */
+function setHidden({ db, now }: ChefCtx, { kind, decision }: ModerationAction, isIt: SQL | undefined) {
   const table = tableOf[kind]
   const hiddenAt = decision === 'hide' ? sql`coalesce(${table.hiddenAt}, ${now()})` : null
   // Three tables, of which the compiler takes one at a time.
@@ -84,7 +91,7 @@ function setHidden({ db, now }: ChefCtx, { kind, decision }: Deed, isIt: SQL | u
   return db.update(recipePhotos).set({ hiddenAt }).where(isIt)
 }
 
-/** A recipe that lies on its chef's shelf outlives the post that was taken away, and would show there again. */
+/** Makes the recipe of a removed post private: it stays on its chef's shelf, where others would see it again. */
 const keepToItsChef = (db: Db, isIt: SQL | undefined) =>
   db
     .update(recipes)
@@ -93,7 +100,7 @@ const keepToItsChef = (db: Db, isIt: SQL | undefined) =>
       sql`(${recipes.id}, ${recipes.ownerId}) = (select ${posts.recipeId}, ${posts.userId} from ${posts} where ${isIt})`,
     )
 
-/** Deletes a thing as its maker would; the hourly jobs remove pictures that nothing shows any more. */
+/** The statements that delete content as its maker would; the hourly jobs remove pictures that nothing shows any more. */
 function deleting({ db }: ChefCtx, kind: ReportedKind, isIt: SQL | undefined): BatchItem<'sqlite'>[] {
   if (kind === 'post') return [keepToItsChef(db, isIt), ...deletionOf(db, isIt)]
   return [kind === 'comment' ? db.delete(comments).where(isIt) : db.delete(recipePhotos).where(isIt)]

@@ -13,7 +13,7 @@ export const QUEUE_PAGE = 20
 
 /** Things that wait are counted up to here. */
 export const OPEN_COUNTED_MAX = 1000
-/** Reports of one thing that are told; the first ones. */
+/** Reports listed for each piece of content; the oldest ones. */
 export const REPORTS_TOLD_MAX = 50
 
 export const decisionMessages = {
@@ -24,7 +24,7 @@ export const decisionMessages = {
   open: 'It waits for a decision once more. Please look again.',
 } as const
 
-/** One entry a reported thing, however many reported it; the thing that waits longest first, decided ones newest first. */
+/** One entry for each piece of content, however many reported it; open ones oldest first, decided ones newest first. */
 export const queueInput = z.object({
   state: optional(z.enum(queueStates)),
   /** The `cursor` of the page before. */

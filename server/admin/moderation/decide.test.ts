@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, comments, posts, recipePhotos, recipes, reports, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type ModerationBench, moderationBench } from '#tests/fixtures/moderation.ts'
+import { type ModerationFixture, moderationFixture } from '#tests/fixtures/moderation.ts'
 
 let now: number
-let app: ModerationBench['app']
-let ines: ModerationBench['ines']
-let tobias: ModerationBench['tobias']
-let admin: ModerationBench['admin']
-let other: ModerationBench['other']
-let post: ModerationBench['post']
-let moderation: ModerationBench['moderation']
-let things: ModerationBench['things']
-let newsOf: ModerationBench['newsOf']
-let titles: ModerationBench['titles']
+let app: ModerationFixture['app']
+let ines: ModerationFixture['ines']
+let tobias: ModerationFixture['tobias']
+let admin: ModerationFixture['admin']
+let other: ModerationFixture['other']
+let post: ModerationFixture['post']
+let moderation: ModerationFixture['moderation']
+let things: ModerationFixture['things']
+let notificationsOf: ModerationFixture['notificationsOf']
+let titles: ModerationFixture['titles']
 
 beforeEach(async () => {
   now = Date.UTC(2026, 4, 1, 12)
-  ;({ app, ines, tobias, admin, other, post, moderation, things, newsOf, titles } = await moderationBench({
+  ;({ app, ines, tobias, admin, other, post, moderation, things, notificationsOf, titles } = await moderationFixture({
     now: () => now,
   }))
 })
@@ -41,13 +41,13 @@ describe('a decision', () => {
 
     expect(await decide({ kind, id, decision: 'keep' })).toEqual({ success: true, state: 'kept' })
     expect(await isThere()).toBeNull()
-    expect([await newsOf(tobias), await newsOf(ines)]).toEqual([[], [['report', told('keep')]]])
+    expect([await notificationsOf(tobias), await notificationsOf(ines)]).toEqual([[], [['report', told('keep')]]])
 
     await app.as(ines).reports.report({ ...what, reason: 'unsafe' })
     expect(await decide({ kind, id, decision: 'hide', note: 'Boil them.' })).toEqual({ success: true, state: 'hidden' })
     expect(await isThere()).toBe(now)
-    expect((await newsOf(tobias))[0]).toEqual(['moderated', told('hide', 'Boil them.')])
-    expect((await newsOf(ines))[0]).toEqual(['report', told('hide', 'Boil them.')])
+    expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('hide', 'Boil them.')])
+    expect((await notificationsOf(ines))[0]).toEqual(['report', told('hide', 'Boil them.')])
     expect(await titles('open')).toEqual([])
     const [entry] = (await moderation().queue({ state: 'hidden' })).items
     expect(entry).toMatchObject({ kind, id, isHidden: true, decidedBy: 'Ada', decisionNote: 'Boil them.' })
@@ -55,14 +55,14 @@ describe('a decision', () => {
 
     expect(await decide({ kind, id, decision: 'restore' })).toEqual({ success: true, state: 'kept' })
     expect(await isThere()).toBeNull()
-    expect((await newsOf(tobias))[0]).toEqual(['moderated', told('restore')])
+    expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('restore')])
     expect(await titles('hidden')).toEqual([])
     expect((await titles('kept')).map(([, of]) => of)).toEqual([id])
 
     expect(await decide({ kind, id, decision: 'remove' })).toEqual({ success: true, state: 'removed' })
     expect(await isThere()).toBeUndefined()
-    expect((await newsOf(tobias))[0]).toEqual(['moderated', told('remove')])
-    expect((await newsOf(ines))[0]).toEqual(['report', told('remove')])
+    expect((await notificationsOf(tobias))[0]).toEqual(['moderated', told('remove')])
+    expect((await notificationsOf(ines))[0]).toEqual(['report', told('remove')])
     const [gone] = (await moderation().queue({ state: 'removed' })).items
     expect(gone).toMatchObject({ kind, id: null, words, maker: { id: tobias.id, name: 'Tobias' }, isHidden: true })
     expect(gone?.reports.map(({ note }) => note)).toEqual(['Secretly', ''])
@@ -77,7 +77,7 @@ describe('a decision', () => {
 
   it('is done as a whole by a clock that goes on meanwhile', async () => {
     let tick = 1_000_000
-    const bench = await moderationBench({ now: () => ++tick })
+    const bench = await moderationFixture({ now: () => ++tick })
     const { decide, queue } = bench.app.as(bench.admin).admin.moderation
     for (const [kind, what, id] of bench.things.toReversed()) {
       await bench.app.as(bench.ines).reports.report({ ...what, reason: 'spam' })
@@ -85,9 +85,9 @@ describe('a decision', () => {
     }
     const { items } = await queue({ state: 'hidden' })
     expect(items.map(({ isHidden, decidedBy }) => [isHidden, decidedBy])).toEqual(Array(3).fill([true, 'Ada']))
-    expect([await bench.newsOf(bench.tobias), await bench.newsOf(bench.ines)].map(({ length }) => length)).toEqual([
-      3, 3,
-    ])
+    expect(
+      [await bench.notificationsOf(bench.tobias), await bench.notificationsOf(bench.ines)].map(({ length }) => length),
+    ).toEqual([3, 3])
     await bench.app.close()
   })
 
@@ -95,7 +95,7 @@ describe('a decision', () => {
     await app.as(ines).reports.report({ postId: post, reason: 'spam', note: 'Hush' })
     const stirred = { tobias: 0, ines: 0 }
     const listen = async (name: keyof typeof stirred, chef: TestChef) => {
-      for await (const _ of app.services.live.watch(chef.id, new AbortController().signal)) stirred[name] += 1
+      for await (const _ of app.services.live.subscribe(chef.id, new AbortController().signal)) stirred[name] += 1
     }
     const lines = [listen('tobias', tobias), listen('ines', ines)]
     await moderation().decide({ kind: 'post', id: post, decision: 'hide', note: 'x'.repeat(500) })
@@ -136,11 +136,11 @@ describe('a decision', () => {
     // What is below a hidden post is out of sight, so the post comes last.
     for (const [kind, , id] of things.toReversed()) await moderation().decide({ kind, id, decision: 'hide' })
     expect(await titles('hidden')).toHaveLength(3)
-    expect(await newsOf(tobias)).toHaveLength(3)
-    expect(await newsOf(admin)).toEqual([])
+    expect(await notificationsOf(tobias)).toHaveLength(3)
+    expect(await notificationsOf(admin)).toEqual([])
     await moderation(other).decide({ kind: 'post', id: post, decision: 'restore' })
     expect(await titles('kept')).toEqual([['post', post, 'Raw kidney beans']])
-    expect(await newsOf(admin)).toHaveLength(1)
+    expect(await notificationsOf(admin)).toHaveLength(1)
   })
 
   it('about what is the decider’s own is on record', async () => {
@@ -159,8 +159,8 @@ describe('a decision', () => {
     await app.db.insert(reports).values({ reporterId: ines.id, postId: post, reason: 'spam' })
     expect((await moderation().queue({})).items[0]?.maker).toMatchObject({ status: 'deactivated', profileImage: null })
     await moderation().decide({ kind: 'post', id: post, decision: 'hide' })
-    expect(await newsOf(tobias)).toEqual([])
+    expect(await notificationsOf(tobias)).toEqual([])
     await app.db.update(users).set({ status: 'active' }).where(eq(users.id, tobias.id))
-    expect(await newsOf(tobias)).toHaveLength(1)
+    expect(await notificationsOf(tobias)).toHaveLength(1)
   })
 })

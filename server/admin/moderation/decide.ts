@@ -6,15 +6,15 @@ import { auditLog, reports } from '#db/schema/tables.ts'
 import { isAdminStill, record } from '../../audit/record.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
-import { changesOf, type Deed } from './changes.ts'
+import { changesOf, type ModerationAction } from './changes.ts'
+import { actions, mayDecide, outcomes, presentState } from './content-state.ts'
 import { type Decision, type decideInput, decisionMessages, type QueueState, type ReportedKind } from './contract.ts'
-import { tellMaker, tellReporters } from './decision-news.ts'
-import { actions, mayDecide, outcomes, presentState } from './state-of-thing.ts'
-import { findThings, reportedBy, type Thing, tableOf } from './things.ts'
+import { notifyMaker, notifyReporters } from './decision-notifications.ts'
+import { findContent, type ReportedContent, reportedBy, tableOf } from './reported-content.ts'
 
 const NOUNS: Record<ReportedKind, string> = { post: 'Post', comment: 'Comment', photo: 'Photo' }
 
-/** What must be so for a decision to change anything. */
+/** The condition under which a decision changes anything. */
 const possible = (decision: Decision, state: SQL, hiddenAt: SQL): SQL | undefined =>
   ({
     keep: sql`${state} = 'open'`,
@@ -24,31 +24,32 @@ const possible = (decision: Decision, state: SQL, hiddenAt: SQL): SQL | undefine
   })[decision]
 
 /**
- * Decides about a post, a comment or a photo, reported or not: the deed, the reports, the record and the news of it in
- * one step. The maker hears of it unless it stays as it is, and whoever reported it hears what came of it; neither
- * hears who decided. The same decision once more is fine and tells nobody again. CONFLICT when it has been decided
- * otherwise since it was `seen`, NOT_FOUND for what is neither reported, hidden nor in the viewer's sight.
+ * Decides about a post, a comment or a photo, reported or not, in one batch: the change, its reports, the audit log and
+ * the notifications. The maker is notified unless the content stays as it is, and whoever reported it learns the outcome;
+ * neither learns who decided. Repeating a decision succeeds and notifies nobody again. Throws CONFLICT when somebody
+ * decided otherwise since the state that was `seen`, NOT_FOUND for content that is neither reported, hidden nor visible
+ * to the viewer.
  */
 export async function decide(ctx: ChefCtx, input: z.output<typeof decideInput>) {
   const { kind, id, decision, note = '' } = input
-  const thing = (await findThings[kind](ctx.db, [id])).get(id)
-  if (!thing) return isGone(ctx, input)
-  const deed: Deed = { kind, id, decision, note, thing, words: wordsOf(thing) }
-  // One moment for all of it: by it the statements know the entry of the record that is theirs.
+  const content = (await findContent[kind](ctx.db, [id])).get(id)
+  if (!content) return explainMissing(ctx, input)
+  const action: ModerationAction = { kind, id, decision, note, content, words: wordsOf(content) }
+  // One time for the whole batch: the statements recognise their own audit entry by it.
   const moment = ctx.now()
-  const decided = await carryOut({ ...ctx, now: () => moment }, deed, input.seen)
-  if (!decided) return isOtherwise(ctx, input)
-  for (const chef of decided) ctx.live.tell(chef)
+  const decided = await apply({ ...ctx, now: () => moment }, action, input.seen)
+  if (!decided) return explainConflict(ctx, input)
+  for (const chef of decided) ctx.live.notify(chef)
   return { success: true as const, state: outcomes[decision] }
 }
 
-/** What a thing is called in one line. */
-const wordsOf = ({ title, words }: Thing): string => firstWords(title ?? words) ?? ''
+/** The name of content in one line: its title or its first words. */
+const wordsOf = ({ title, words }: ReportedContent): string => firstWords(title ?? words) ?? ''
 
-/** Answers whom it concerns, or null when nothing was decided. */
-async function carryOut(ctx: ChefCtx, deed: Deed, seen: QueueState | undefined): Promise<number[] | null> {
+/** Applies a decision in one batch. Answers the ids of the chefs concerned, or null when nothing was decided. */
+async function apply(ctx: ChefCtx, action: ModerationAction, seen: QueueState | undefined): Promise<number[] | null> {
   const { db, viewer } = ctx
-  const { kind, id, decision, note, words, thing } = deed
+  const { kind, id, decision, note, words, content } = action
   const table = tableOf[kind]
   const state = presentState(kind, id)
   const mayBeDone = and(
@@ -64,7 +65,7 @@ async function carryOut(ctx: ChefCtx, deed: Deed, seen: QueueState | undefined):
     { action: actions[decision], target: { kind, id }, detail: { note, words } },
     sql`exists (select 1 from ${table} where ${mayBeDone})`,
   ).returning({ id: auditLog.id })
-  // All that follows asks whether the last entry of the record is the one that this decision has just made.
+  // Every statement after it checks that the last audit entry is the one that this decision has just added.
   const decided = sql`exists (
     select 1 from ${auditLog} where audit_log.id = ${newestId(auditLog)} and actor_id = ${viewer.id}
       and action = ${actions[decision]} and target_kind = ${kind} and target_id = ${id} and created_at = ${ctx.now()}
@@ -76,17 +77,17 @@ async function carryOut(ctx: ChefCtx, deed: Deed, seen: QueueState | undefined):
   const [[made], told] = await db.batch([
     entry,
     db.select({ chef: reports.reporterId }).from(reports).where(and(concerned, decided)),
-    tellReporters(ctx, deed, and(concerned, decided)),
-    tellMaker(ctx, deed, decided),
-    ...changesOf(ctx, deed, { concerned, decided }),
+    notifyReporters(ctx, action, and(concerned, decided)),
+    notifyMaker(ctx, action, decided),
+    ...changesOf(ctx, action, { concerned, decided }),
   ])
-  return made ? [...new Set([thing.maker.id, ...told.map(({ chef }) => chef)])] : null
+  return made ? [...new Set([content.maker.id, ...told.map(({ chef }) => chef)])] : null
 }
 
 type Asked = z.output<typeof decideInput>
 
-/** The answer about what moderators removed already, or its maker did. */
-async function isGone({ db }: ChefCtx, { kind, id, decision }: Asked) {
+/** The answer about content that is gone. Throws NOT_FOUND unless moderators removed it, CONFLICT unless the decision was to remove it. */
+async function explainMissing({ db }: ChefCtx, { kind, id, decision }: Asked) {
   const [removal] = await db
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -97,15 +98,15 @@ async function isGone({ db }: ChefCtx, { kind, id, decision }: Asked) {
   return { success: true as const, state: 'removed' as const }
 }
 
-/** The answer about a thing with which nothing was to be done. */
-async function isOtherwise(ctx: ChefCtx, asked: Asked) {
+/** The answer when nothing was changed. Throws CONFLICT when the state is another than the one decided for. */
+async function explainConflict(ctx: ChefCtx, asked: Asked) {
   const { kind, id, decision } = asked
   const table = tableOf[kind]
   const [present] = await ctx.db
     .select({ state: presentState(kind, id) })
     .from(table)
     .where(and(eq(table.id, id), mayDecide(ctx.viewer.id, kind, id)))
-  if (!present) return isGone(ctx, asked)
+  if (!present) return explainMissing(ctx, asked)
   if (present.state !== outcomes[decision]) throw conflict(decisionMessages[present.state])
   return { success: true as const, state: present.state }
 }

@@ -3,14 +3,14 @@ import type { Db } from '#db/client.ts'
 import { reports } from '#db/schema/tables.ts'
 import { OPEN_COUNTED_MAX, QUEUE_PAGE, type QueueState } from './contract.ts'
 
-/** A reported thing on a page of the queue. */
+/** Reported content on a page of the queue. */
 export type Entry = {
-  /** The first report that waits, else one of those that were decided last. */
+  /** The first open report, else one of those that were decided last. */
   reportId: number
   postId: number | null
   commentId: number | null
   photoId: number | null
-  /** What is remembered of it once it was removed, as it is stored. */
+  /** JSON of what is kept of it after its removal. */
   about: string | null
   decidedBy: number | null
   decidedAt: number | null
@@ -20,7 +20,7 @@ export type Entry = {
 const columns = sql`r.post_id as "postId", r.comment_id as "commentId", r.photo_id as "photoId", r.about as "about",
   r.decided_by as "decidedBy", r.decision_note as "decisionNote"`
 
-/** That a report waits and is the first one of its thing that does. */
+/** The condition for the first open report of its content. */
 const isFirstOpen = sql`r.state = 'open' and ${sql.join(
   ['post_id', 'comment_id', 'photo_id'].map(target =>
     sql.raw(`not exists (
@@ -30,14 +30,14 @@ const isFirstOpen = sql`r.state = 'open' and ${sql.join(
   sql` and `,
 )}`
 
-/** A walk along the reports that wait, the longest waiting first. */
+/** Open content, the one reported first first. */
 const waiting = (after: number): SQL => sql`
   select r.id as "reportId", ${columns}, r.decided_at as "decidedAt" from ${reports} r
   where ${isFirstOpen} and r.id > ${after} order by r.id limit ${QUEUE_PAGE + 1}`
 
 /**
- * Things with reports in a decided state, the last decided first. All columns come from the row of the one `max`, which
- * SQLite promises; a second one would undo that.
+ * Content whose reports are in a decided state, the last decided first. SQLite takes the bare columns from the row of
+ * the one `max`; a second aggregate would break that.
  */
 const decided = (state: QueueState, { at, id }: { at: number; id: number }): SQL => sql`
   select r.id as "reportId", ${columns}, max(r.decided_at) as "decidedAt" from ${reports} r
@@ -48,7 +48,7 @@ const decided = (state: QueueState, { at, id }: { at: number; id: number }): SQL
 const cursorOf = (state: QueueState, { reportId, decidedAt }: Entry): string =>
   state === 'open' ? String(reportId) : `${decidedAt ?? 0}.${reportId}`
 
-/** One page of the reported things in a state, and where the next one begins. */
+/** One page of the reported content in a state, and the cursor of the next page, or null. */
 export async function readPage(
   db: Db,
   state: QueueState,
@@ -65,10 +65,10 @@ export async function readPage(
   return { entries, cursor: last && rows.length > QUEUE_PAGE ? cursorOf(state, last) : null }
 }
 
-/** A place after every decision there can be. */
+/** A cursor after every possible decision. */
 const END = { at: Number.MAX_SAFE_INTEGER, id: 0 }
 
-/** How many reported things wait, up to `OPEN_COUNTED_MAX`. */
+/** Counts content with open reports, up to `OPEN_COUNTED_MAX`. */
 export async function countWaiting(db: Db): Promise<number> {
   const row = await db.get<{ open: number }>(
     sql`select count(*) as open from (select 1 from ${reports} r where ${isFirstOpen} limit ${OPEN_COUNTED_MAX})`,

@@ -2,28 +2,30 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reports, users } from '#db/schema/tables.ts'
 import { pictureOf } from '#tests/fixtures/full-life.ts'
-import { type ModerationBench, moderationBench } from '#tests/fixtures/moderation.ts'
+import { type ModerationFixture, moderationFixture } from '#tests/fixtures/moderation.ts'
 import { takeOut } from '../../account/leaving.ts'
 
 let now: number
-let app: ModerationBench['app']
-let ines: ModerationBench['ines']
-let tobias: ModerationBench['tobias']
-let post: ModerationBench['post']
-let comment: ModerationBench['comment']
-let photo: ModerationBench['photo']
-let moderation: ModerationBench['moderation']
-let things: ModerationBench['things']
-let titles: ModerationBench['titles']
+let app: ModerationFixture['app']
+let ines: ModerationFixture['ines']
+let tobias: ModerationFixture['tobias']
+let post: ModerationFixture['post']
+let comment: ModerationFixture['comment']
+let photo: ModerationFixture['photo']
+let moderation: ModerationFixture['moderation']
+let things: ModerationFixture['things']
+let titles: ModerationFixture['titles']
 
 beforeEach(async () => {
   now = Date.UTC(2026, 4, 1, 12)
-  ;({ app, ines, tobias, post, comment, photo, moderation, things, titles } = await moderationBench({ now: () => now }))
+  ;({ app, ines, tobias, post, comment, photo, moderation, things, titles } = await moderationFixture({
+    now: () => now,
+  }))
 })
 afterEach(() => app.close())
 
 describe('the queue', () => {
-  it('has each reported thing once, the longest waiting first, with all that was said and where it stands', async () => {
+  it('has each reported content once, the longest waiting first, with all that was said and where it stands', async () => {
     const second = await app.make.chef('Second')
     for (const [chef, reason] of [
       [ines, 'spam'],

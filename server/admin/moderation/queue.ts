@@ -1,22 +1,22 @@
 import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { type RemovedThing, users } from '#db/schema/tables.ts'
+import { type RemovedContent, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { type QueueItemView, type QueueState, type queueInput, type ReportedKind, reportedKinds } from './contract.ts'
 import { countWaiting, type Entry, readPage } from './queue-page.ts'
-import { listReports, type ToldReport } from './reports-of.ts'
-import { findThings, type Thing } from './things.ts'
+import { findContent, type ReportedContent } from './reported-content.ts'
+import { listReports, type ReportRow } from './reports-of.ts'
 
-/** What is known of an entry beside its own row. */
+/** What was looked up for the entries of a page. */
 type Known = {
-  things: Record<ReportedKind, Map<number, Thing>>
-  reports: Map<number, ToldReport[]>
+  contents: Record<ReportedKind, Map<number, ReportedContent>>
+  reports: Map<number, ReportRow[]>
   deciders: Map<number, string>
-  formerMakers: Map<number, Thing['maker']>
+  formerMakers: Map<number, ReportedContent['maker']>
 }
 
-/** What was reported and is in a state, a page at a time, each thing once with all that was said against it. */
+/** One page of the reported content in a state, each entry with its reports, and the number of open entries. */
 export async function readQueue(ctx: ChefCtx, { state = 'open', cursor }: z.output<typeof queueInput>) {
   const { db } = ctx
   const page = await readPage(db, state, cursor)
@@ -39,10 +39,10 @@ const present = <Value>(values: (Value | null)[]): Value[] => [
 ]
 
 async function lookUp(db: Db, entries: Entry[]): Promise<Known> {
-  const things = {} as Known['things']
+  const contents = {} as Known['contents']
   for (const kind of reportedKinds) {
     const ids = present(entries.map(idOf[kind]))
-    things[kind] = ids.length > 0 ? await findThings[kind](db, ids) : new Map()
+    contents[kind] = ids.length > 0 ? await findContent[kind](db, ids) : new Map()
   }
   const chefs = present(entries.flatMap(({ decidedBy, about }) => [decidedBy, remembered(about)?.makerId ?? null]))
   const rows =
@@ -53,25 +53,26 @@ async function lookUp(db: Db, entries: Entry[]): Promise<Known> {
           .where(inArray(users.id, chefs))
       : []
   return {
-    things,
+    contents,
     reports: await listReports(db, entries),
     deciders: new Map(rows.map(({ id, name }) => [id, name ?? ''])),
     formerMakers: new Map(rows.map(row => [row.id, { ...row, profileImage: null }])),
   }
 }
 
-const remembered = (about: string | null): RemovedThing | null =>
-  about === null ? null : (JSON.parse(about) as RemovedThing)
+const remembered = (about: string | null): RemovedContent | null =>
+  about === null ? null : (JSON.parse(about) as RemovedContent)
 
 function asItem(entry: Entry, state: QueueState, known: Known): QueueItemView {
   const kind = reportedKinds.find(name => idOf[name](entry) !== null) ?? remembered(entry.about)?.kind ?? 'post'
   const id = idOf[kind](entry)
-  const thing = (id === null ? undefined : known.things[kind].get(id)) ?? formerThing(remembered(entry.about), known)
+  const content =
+    (id === null ? undefined : known.contents[kind].get(id)) ?? formerContent(remembered(entry.about), known)
   return {
     kind,
     id,
     state,
-    ...thing,
+    ...content,
     reports: known.reports.get(entry.reportId) ?? [],
     decidedBy: entry.decidedBy === null ? null : (known.deciders.get(entry.decidedBy) ?? null),
     decidedAt: entry.decidedAt === null ? null : new Date(entry.decidedAt).toISOString(),
@@ -79,8 +80,8 @@ function asItem(entry: Entry, state: QueueState, known: Known): QueueItemView {
   }
 }
 
-/** What is left of a thing that was removed. */
-function formerThing(about: RemovedThing | null, { formerMakers }: Known): Thing {
+/** What is kept of removed content. */
+function formerContent(about: RemovedContent | null, { formerMakers }: Known): ReportedContent {
   const id = about?.makerId ?? 0
   return {
     maker: formerMakers.get(id) ?? { id, name: null, profileImage: null, status: 'deactivated' },

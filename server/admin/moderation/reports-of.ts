@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { type QueueItemView, REPORTS_TOLD_MAX } from './contract.ts'
 import type { Entry } from './queue-page.ts'
 
-export type ToldReport = QueueItemView['reports'][number]
+export type ReportRow = QueueItemView['reports'][number]
 
 type Row = {
   entry: number
@@ -15,9 +15,9 @@ type Row = {
   createdAt: number
 }
 
-/** The reports of the things of a page, by the report under which each stands there; the first ones of each thing. */
-export async function listReports(db: Db, entries: Entry[]): Promise<Map<number, ToldReport[]>> {
-  const told = new Map<number, ToldReport[]>(entries.map(({ reportId }) => [reportId, []]))
+/** The first reports of each entry of a page, by the entry's `reportId`. */
+export async function listReports(db: Db, entries: Entry[]): Promise<Map<number, ReportRow[]>> {
+  const told = new Map<number, ReportRow[]>(entries.map(({ reportId }) => [reportId, []]))
   if (entries.length === 0) return told
   const list = (values: (number | string)[]) =>
     sql.join(
@@ -26,7 +26,7 @@ export async function listReports(db: Db, entries: Entry[]): Promise<Map<number,
     )
   const rows = await db.all<Row>(sql`
     select first.id as entry, ${columns} from reports first
-    cross join reports r on r.id in (${sameThing}) join users u on u.id = r.reporter_id
+    cross join reports r on r.id in (${sameContent}) join users u on u.id = r.reporter_id
     where first.id in (${list(entries.map(({ reportId }) => reportId))}) order by r.id`)
   for (const row of rows) addTo(told, row)
 
@@ -44,15 +44,15 @@ export async function listReports(db: Db, entries: Entry[]): Promise<Map<number,
 const columns = sql.raw(`r.id, r.reporter_id as "reporterId", u.name as "reporterName", r.reason, r.note,
   r.created_at as "createdAt"`)
 
-function addTo(told: Map<number, ToldReport[]>, { entry, id, reporterId, reporterName, reason, note, createdAt }: Row) {
+function addTo(told: Map<number, ReportRow[]>, { entry, id, reporterId, reporterName, reason, note, createdAt }: Row) {
   const reports = told.get(entry)
   if (!reports || reports.length >= REPORTS_TOLD_MAX) return
   const reporter = { id: reporterId, name: reporterName }
   reports.push({ id, reporter, reason, note, createdAt: new Date(createdAt).toISOString() })
 }
 
-/** The reports of one thing that is there. Those of a removed one have in common what is remembered of it. */
-const sameThing = sql`
+/** The ids of the reports of one entry whose content exists. Reports of removed content share their `about` instead. */
+const sameContent = sql`
   select id from (
     select id from reports where post_id = first.post_id
     union all select id from reports where comment_id = first.comment_id

@@ -3,23 +3,25 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, users } from '#db/schema/tables.ts'
 import { pictureOf } from '#tests/fixtures/full-life.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
-import { type ModerationBench, moderationBench } from '#tests/fixtures/moderation.ts'
+import { type ModerationFixture, moderationFixture } from '#tests/fixtures/moderation.ts'
 import { decisionMessages } from './contract.ts'
 
 let now: number
-let app: ModerationBench['app']
-let ines: ModerationBench['ines']
-let tobias: ModerationBench['tobias']
-let admin: ModerationBench['admin']
-let other: ModerationBench['other']
-let post: ModerationBench['post']
-let photo: ModerationBench['photo']
-let moderation: ModerationBench['moderation']
-let newsOf: ModerationBench['newsOf']
+let app: ModerationFixture['app']
+let ines: ModerationFixture['ines']
+let tobias: ModerationFixture['tobias']
+let admin: ModerationFixture['admin']
+let other: ModerationFixture['other']
+let post: ModerationFixture['post']
+let photo: ModerationFixture['photo']
+let moderation: ModerationFixture['moderation']
+let notificationsOf: ModerationFixture['notificationsOf']
 
 beforeEach(async () => {
   now = Date.UTC(2026, 4, 1, 12)
-  ;({ app, ines, tobias, admin, other, post, photo, moderation, newsOf } = await moderationBench({ now: () => now }))
+  ;({ app, ines, tobias, admin, other, post, photo, moderation, notificationsOf } = await moderationFixture({
+    now: () => now,
+  }))
 })
 afterEach(() => app.close())
 
@@ -39,11 +41,11 @@ describe('two admins at once', () => {
       { success: true, state: 'hidden' },
     ])
     expect(await record()).toHaveLength(1)
-    expect([(await newsOf(tobias)).length, (await newsOf(ines)).length]).toEqual([1, 1])
+    expect([(await notificationsOf(tobias)).length, (await notificationsOf(ines)).length]).toEqual([1, 1])
     for (let again = 0; again < 2; again++) {
       expect(await moderation().decide({ kind: 'post', id: post, decision: 'hide' })).toMatchObject({ state: 'hidden' })
     }
-    expect([await record(), await newsOf(tobias)].map(({ length }) => length)).toEqual([1, 1])
+    expect([await record(), await notificationsOf(tobias)].map(({ length }) => length)).toEqual([1, 1])
   })
 
   it.each([

@@ -33,7 +33,7 @@ export async function deleteUser(
     record: record(ctx, actor, { action: 'user-deleted', target: { kind: 'user', id: user.id } }, justChanged),
   })
   if (!hasLeft) await explain(ctx, actor, user.id)
-  ctx.live.tell(user.id)
+  ctx.live.notify(user.id)
   await forgetImportsOf(ctx, user.id)
   await removeUnusedFiles(ctx, pictures)
 }

@@ -42,9 +42,9 @@ describe('deactivating', () => {
 
   it('stirs the live lines of the chef, which end with their session', async () => {
     const leave = new AbortController()
-    const line = app.services.live.watch(ines.id, leave.signal)[Symbol.asyncIterator]()
-    await line.next()
-    const stirred = line.next()
+    const subscription = app.services.live.subscribe(ines.id, leave.signal)[Symbol.asyncIterator]()
+    await subscription.next()
+    const stirred = subscription.next()
     await set(noor, ines, 'deactivate')
     expect(await stirred).toMatchObject({ done: false })
     leave.abort()

@@ -75,7 +75,7 @@ export async function setStatus(
   }
   if (action === 'signOut') await signOutEverywhere(ctx, actor, userId)
   else await change(ctx, actor, userId, changes[action](userId))
-  ctx.live.tell(userId)
+  ctx.live.notify(userId)
   return { success: true, user: await getUser(ctx, userId) }
 }
 

@@ -91,7 +91,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: Token) {
     throw error
   }
   clearSessionCookie(ctx)
-  ctx.live.tell(found.userId)
+  ctx.live.notify(found.userId)
   logSecurityEvent(ctx, 'email-change-undone', { chef: found.userId })
   return { success: true as const, message: emailMessages.undone, resetToken }
 }

@@ -64,7 +64,7 @@ export async function unlock(ctx: ChefCtx, { newPassword, ...proof }: z.output<t
   for (const key of keys) await ctx.signInDelay.succeeded(key, ctx.address)
   const opened = await open(ctx, account, proof, await ctx.passwords.hash(newPassword))
   if (!opened) throw forbidden(refusalOf(proof))
-  ctx.live.tell(ctx.viewer.id)
+  ctx.live.notify(ctx.viewer.id)
   if (account.email && account.isEmailVerified) void ctx.mail.send(passwordChangedLetter(account.email))
   return { success: true as const, message: cycleMessages.opened }
 }

@@ -217,9 +217,9 @@ describe('a post', () => {
     const hanging = new AbortController()
     const stirred: string[] = []
     for (const chef of [follower, stranger]) {
-      const line = app.services.live.watch(chef.id, hanging.signal)[Symbol.asyncIterator]()
-      await line.next()
-      void line.next().then(({ done }) => {
+      const subscription = app.services.live.subscribe(chef.id, hanging.signal)[Symbol.asyncIterator]()
+      await subscription.next()
+      void subscription.next().then(({ done }) => {
         if (!done) stirred.push(chef.name ?? '')
       })
     }

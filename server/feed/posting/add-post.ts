@@ -14,7 +14,7 @@ import type { ChefCtx } from '../../platform/context.ts'
 import { badRequest, notFound } from '../../platform/errors.ts'
 import { feedMessages, POST_SOURCE, type PostView } from '../contract.ts'
 import { getPost } from '../list-posts.ts'
-import { tellFollowers } from '../tell-followers.ts'
+import { notifyFollowers } from '../notify-followers.ts'
 import { picturesOfPost, storeAttached } from './attached-pictures.ts'
 import type { generalPostFields, recipePostFields } from './contract.ts'
 import { type PostDraft, type PostInput, sharedColumns } from './post-draft.ts'
@@ -34,8 +34,8 @@ export async function addPost(ctx: ChefCtx, input: PostInput): Promise<PostView>
   if (id === undefined) throw notFound('Recipe')
   const added = await getPost(ctx, { id })
   if (added.isPublic) {
-    if (tell) ctx.live.tell(tell)
-    await tellFollowers(ctx)
+    if (tell) ctx.live.notify(tell)
+    await notifyFollowers(ctx)
   }
   return added
 }

@@ -1,8 +1,8 @@
 import type { SceneName } from '../names.ts'
 import { comments, feed, friends, requests } from './scenes/company.ts'
+import { brokenPlate, notFound, search } from './scenes/error-scenes.ts'
 import { backBurner, ideas, offline } from './scenes/kitchen.ts'
 import { cookbook, photos, posts, section } from './scenes/paper.ts'
-import { brokenPlate, notFound, search } from './scenes/error-scenes.ts'
 
 const scenes: Readonly<Record<SceneName, () => string>> = {
   feed,

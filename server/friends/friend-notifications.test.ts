@@ -26,7 +26,7 @@ const ask = async () => Number((await friends(tobias).request({ receiverId: ines
 /** How often the open windows of each were told that something changed. */
 function listen() {
   const told: number[] = []
-  app.services.live.tell = chef => void told.push(chef)
+  app.services.live.notify = chef => void told.push(chef)
   return told
 }
 

@@ -149,7 +149,7 @@ describe('the live line', () => {
   ])('says nothing more once %s', async (_name, end) => {
     const line = await openInes()
     await end()
-    app.services.live.tell(ines.id)
+    app.services.live.notify(ines.id)
     expect(await line.next()).toEqual(returned)
   })
 
@@ -162,11 +162,11 @@ describe('the live line', () => {
   })
 
   it('is let go when its listener leaves', async () => {
-    const { watch } = app.services.live
+    const { subscribe } = app.services.live
     const ended = new Promise<void>(resolve => {
-      app.services.live.watch = async function* (...given) {
+      app.services.live.subscribe = async function* (...given) {
         try {
-          yield* watch(...given)
+          yield* subscribe(...given)
         } finally {
           resolve()
         }

@@ -5,10 +5,10 @@ import { visiblePost } from '../feed/list-posts.ts'
 import { presentChef, type ViewerId } from '../visibility/conditions.ts'
 
 /**
- * The condition for a piece of the viewer's own news: whoever did it is there for the viewer, what it is about may be
- * seen, and it still holds: a request waits, a follower follows. The list and the count both go by it.
+ * The condition for a notification that the viewer sees: its actor is active and not blocked, its post and comment are
+ * visible, and it still holds (the request waits, the follower follows). The list and the count both use it.
  */
-export const listedNews = (viewer: ViewerId): SQL => sql`(
+export const visibleNotification = (viewer: ViewerId): SQL => sql`(
   ${presentChef(viewer, notifications.actorId)}
   and case ${notifications.kind}
     when 'request' then exists (

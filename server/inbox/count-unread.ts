@@ -6,15 +6,15 @@ import { REQUESTS_MAX } from '../friends/contract.ts'
 import type { CountsView } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { presentChef } from '../visibility/conditions.ts'
-import { listedNews } from './listed-news.ts'
+import { visibleNotification } from './visible-notifications.ts'
 
-/** Nobody needs to know how many more there are, and counting them all would cost. */
+/** Counting stops here: no badge shows more, and counting all would cost. */
 const UNREAD_MAX = 100
 
 const viewer = sql.placeholder('viewer')
 
 const unread = sql`select 1 from ${notifications}
-  where ${notifications.userId} = ${viewer} and ${notifications.readAt} is null and ${listedNews(viewer)}
+  where ${notifications.userId} = ${viewer} and ${notifications.readAt} is null and ${visibleNotification(viewer)}
   limit ${sql.raw(String(UNREAD_MAX))}`
 
 const waiting = sql`select 1 from ${friendRequests}
@@ -33,18 +33,18 @@ const counts = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-/** How much of the viewer's listed news is unread (at most 100), and how many requests wait for their answer. */
-export async function countNews(ctx: ChefCtx): Promise<CountsView> {
+/** Counts the viewer's unread visible notifications (at most 100), and the requests that wait for their answer. */
+export async function countUnread(ctx: ChefCtx): Promise<CountsView> {
   return (await counts(ctx.db).get({ viewer: ctx.viewer.id })) ?? { unread: 0, requests: 0 }
 }
 
-/** Marks the viewer's news up to an id as read, and tells the other tabs. Answers what is left. */
+/** Marks the viewer's notifications up to an id as read, and notifies their other tabs. Answers the remaining counts. */
 export async function markRead(ctx: ChefCtx, { upTo }: { upTo: number }): Promise<CountsView> {
   const me = ctx.viewer.id
   await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now() })
     .where(and(eq(notifications.userId, me), lte(notifications.id, upTo), isNull(notifications.readAt)))
-  ctx.live.tell(me)
-  return countNews(ctx)
+  ctx.live.notify(me)
+  return countUnread(ctx)
 }

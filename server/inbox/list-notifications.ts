@@ -10,9 +10,9 @@ import {
   type NotificationView,
 } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { listedNews } from './listed-news.ts'
+import { visibleNotification } from './visible-notifications.ts'
 
-/** The recipe that a post is called by; a remake is told by the name of the dish it remakes. */
+/** The recipe whose title names a post; for a remake the recipe that was remade. */
 const namedRecipe = sql`coalesce(
   case when ${notifications.kind} = 'remake' then (
     select original.recipe_id from posts original where original.id = ${posts.originalPostId}
@@ -20,8 +20,8 @@ const namedRecipe = sql`coalesce(
   ${posts.recipeId}
 )`
 
-/** The viewer's news, newest first, as far as they may still see what it is about. */
-export async function listNews(
+/** A page of the viewer's notifications, newest first, without those whose subject they may no longer see. */
+export async function listNotifications(
   ctx: ChefCtx,
   { before, limit = NOTIFICATIONS_PAGE }: z.output<typeof listNotificationsInput>,
 ): Promise<NotificationView[]> {
@@ -49,7 +49,9 @@ export async function listNews(
     .leftJoin(posts, eq(posts.id, notifications.postId))
     .leftJoin(recipes, eq(recipes.id, namedRecipe))
     .leftJoin(comments, eq(comments.id, notifications.commentId))
-    .where(and(eq(notifications.userId, me), before ? lt(notifications.id, before) : undefined, listedNews(me)))
+    .where(
+      and(eq(notifications.userId, me), before ? lt(notifications.id, before) : undefined, visibleNotification(me)),
+    )
     .orderBy(desc(notifications.id))
     .limit(limit)
   return rows.map(row => ({
@@ -65,7 +67,7 @@ export async function listNews(
   }))
 }
 
-/** What moderators decided, of a piece of news that tells it. */
+/** The decision stored with a notification of moderators; null for other kinds. */
 function decisionOf({ kind, detail }: { kind: string; detail: unknown }): NotificationView['decision'] {
   if (kind !== 'moderated' && kind !== 'report') return null
   return decisionView.safeParse(detail).data ?? null

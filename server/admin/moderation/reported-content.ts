@@ -7,21 +7,21 @@ import { picturesOfPost } from '../../feed/post-parts.ts'
 import { readPictures } from '../../kitchen/picture-list.ts'
 import type { QueueItemView, ReportedKind } from './contract.ts'
 
-/** Characters of each text of a thing that are shown to moderators. */
+/** Characters of each text that are shown to moderators. */
 const TEXT_MAX = 4000
 
-/** The table of each kind of thing, and the column by which reports name one. */
+/** The table of each kind of content, and the column of `reports` that refers to it. */
 export const tableOf = { post: posts, comment: comments, photo: recipePhotos } as const
 export const reportedBy = { post: reports.postId, comment: reports.commentId, photo: reports.photoId } as const
 
-/** What moderators see of a thing. */
-export type Thing = Pick<
+/** What moderators see of a post, comment or photo. */
+export type ReportedContent = Pick<
   QueueItemView,
   'maker' | 'title' | 'words' | 'imageUrl' | 'imageUrls' | 'context' | 'isHidden' | 'createdAt'
 >
 
-/** The things of a kind with these ids, by id; those that are gone are left out. */
-export const findThings: Record<ReportedKind, (db: Db, ids: number[]) => Promise<Map<number, Thing>>> = {
+/** The content of a kind with these ids, by id, without what no longer exists. */
+export const findContent: Record<ReportedKind, (db: Db, ids: number[]) => Promise<Map<number, ReportedContent>>> = {
   post: findPosts,
   comment: findComments,
   photo: findPhotos,
@@ -43,15 +43,15 @@ type MakerRow = {
   faceKey: string | null
 }
 
-/** The face of a deactivated chef is shown to nobody. */
-const asMaker = ({ makerId, makerName, makerStatus, faceKey }: MakerRow): Thing['maker'] => ({
+/** Nobody sees the face of a deactivated chef. */
+const asMaker = ({ makerId, makerName, makerStatus, faceKey }: MakerRow): ReportedContent['maker'] => ({
   id: makerId,
   name: makerName,
   profileImage: makerStatus === 'active' ? faceUrl(faceKey) : null,
   status: makerStatus,
 })
 
-/** Texts one below the other, without the empty ones. */
+/** Joins the texts that are not empty by blank lines. */
 const together = (...texts: (string | null | undefined)[]): string =>
   texts
     .map(text => text?.trim())
@@ -61,7 +61,7 @@ const together = (...texts: (string | null | undefined)[]): string =>
 
 const iso = (moment: number): string => new Date(moment).toISOString()
 
-async function findPosts(db: Db, ids: number[]): Promise<Map<number, Thing>> {
+async function findPosts(db: Db, ids: number[]): Promise<Map<number, ReportedContent>> {
   const rows = await db
     .select({
       id: posts.id,
@@ -104,7 +104,7 @@ async function findPosts(db: Db, ids: number[]): Promise<Map<number, Thing>> {
   )
 }
 
-async function findComments(db: Db, ids: number[]): Promise<Map<number, Thing>> {
+async function findComments(db: Db, ids: number[]): Promise<Map<number, ReportedContent>> {
   const rows = await db
     .select({
       id: comments.id,
@@ -139,7 +139,7 @@ async function findComments(db: Db, ids: number[]): Promise<Map<number, Thing>> 
   )
 }
 
-async function findPhotos(db: Db, ids: number[]): Promise<Map<number, Thing>> {
+async function findPhotos(db: Db, ids: number[]): Promise<Map<number, ReportedContent>> {
   const rows = await db
     .select({
       id: recipePhotos.id,

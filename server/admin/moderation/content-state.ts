@@ -5,15 +5,15 @@ import { visiblePhoto } from '../../featured/gallery/visible-photo.ts'
 import { visiblePost } from '../../feed/list-posts.ts'
 import type { ViewerId } from '../../visibility/conditions.ts'
 import type { Decision, QueueState, ReportedKind } from './contract.ts'
-import { reportedBy, tableOf } from './things.ts'
+import { reportedBy, tableOf } from './reported-content.ts'
 
-/** The state of a thing after a decision, and of the reports of it. */
+/** The state of content, and of its reports, after a decision. */
 export const outcomes = { keep: 'kept', hide: 'hidden', restore: 'kept', remove: 'removed' } as const satisfies Record<
   Decision,
   QueueState
 >
 
-/** What a decision is called in the record. */
+/** The audit log's name of each decision. */
 export const actions = {
   keep: 'report-kept',
   hide: 'report-hidden',
@@ -21,10 +21,10 @@ export const actions = {
   remove: 'report-removed',
 } as const satisfies Record<Decision, string>
 
-/** The present state of a thing that is there: it waits while any report of it does, reported once or never. */
+/** The present state of existing content: `open` while any report of it is, whether others are decided or not. */
 export const presentState = (kind: ReportedKind, id: number) => sql<Exclude<QueueState, 'removed'>>`case
   when exists (select 1 from ${reports} where ${reportedBy[kind]} = ${id} and ${reports.state} = 'open') then 'open'
-  when (select thing.hidden_at from ${tableOf[kind]} thing where thing.id = ${id}) is not null then 'hidden'
+  when (select content.hidden_at from ${tableOf[kind]} content where content.id = ${id}) is not null then 'hidden'
   else 'kept'
 end`
 
@@ -34,7 +34,7 @@ const inSight: Record<ReportedKind, (viewer: ViewerId) => SQL> = {
   photo: visiblePhoto,
 }
 
-/** That an admin may decide about a thing of the row: somebody reported it, it is hidden, or the admin may see it. */
+/** The condition that an admin may decide about content: somebody reported it, it is hidden, or the admin may see it. */
 export const mayDecide = (viewer: ViewerId, kind: ReportedKind, id: number): SQL => sql`(
   exists (select 1 from ${reports} where ${reportedBy[kind]} = ${id})
   or ${tableOf[kind].hiddenAt} is not null

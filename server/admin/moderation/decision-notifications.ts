@@ -1,0 +1,50 @@
+import { and, ne, type SQL, sql } from 'drizzle-orm'
+import { newestId } from '#db/queries.ts'
+import { auditLog, notifications, reports, users } from '#db/schema/tables.ts'
+import type { ChefCtx } from '../../platform/context.ts'
+import type { ModerationAction } from './changes.ts'
+
+/*
+ * Notifications of decisions. The recipient is also stored as the actor, so that nobody learns who decided, nor the
+ * maker who reported.
+ */
+
+const detailOf = ({ kind, decision, words, note }: ModerationAction): string =>
+  JSON.stringify({ about: kind, outcome: decision, words, note })
+
+/** A row of `notifications`; `postId` is the post it links to. The decision is the newest entry of the audit log. */
+const row = (
+  ctx: ChefCtx,
+  action: ModerationAction,
+  chef: SQL,
+  kind: 'moderated' | 'report',
+  postId: number | null = null,
+): SQL =>
+  sql`null, ${chef}, ${chef}, ${kind}, ${postId}, null, null, ${ctx.now()}, ${newestId(auditLog)}, ${detailOf(action)}`
+
+/** The statement that notifies the reporters of the outcome, except the decider. */
+export const notifyReporters = (ctx: ChefCtx, action: ModerationAction, concerned: SQL | undefined) =>
+  ctx.db
+    .insert(notifications)
+    .select(
+      sql`select ${row(ctx, action, sql`told.chef`, 'report')} from (
+        select distinct ${reports.reporterId} as chef from ${reports}
+        where ${and(concerned, ne(reports.reporterId, ctx.viewer.id))}
+      ) told where true`,
+    )
+    .onConflictDoNothing()
+
+/** The statement that notifies the maker of the outcome, unless the content stays as it is or the maker decided. */
+export const notifyMaker = (ctx: ChefCtx, action: ModerationAction, decided: SQL) => {
+  const { kind, id, decision, content } = action
+  const leadsTo = kind === 'post' && decision === 'restore' ? id : null
+  const mayHear = and(
+    sql`users.id = ${content.maker.id}`,
+    sql`users.id <> ${ctx.viewer.id}`,
+    decision === 'keep' ? sql`false` : decided,
+  )
+  return ctx.db
+    .insert(notifications)
+    .select(sql`select ${row(ctx, action, sql`users.id`, 'moderated', leadsTo)} from ${users} where ${mayHear}`)
+    .onConflictDoNothing()
+}
