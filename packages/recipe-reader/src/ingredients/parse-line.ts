@@ -1,6 +1,6 @@
+import { readUnit } from '../units/read-unit.ts'
 import { isTaken, readName } from './name.ts'
 import { type ScannedAmount, scanAmounts } from './scan-amounts.ts'
-import { readUnit } from './units.ts'
 
 /** An amount where it stands in a line; `unit` by its short English name. */
 export type LineAmount = {

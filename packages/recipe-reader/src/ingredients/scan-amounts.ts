@@ -1,3 +1,4 @@
+import { type ReadUnit, readUnit, type UnitKind } from '../units/read-unit.ts'
 import {
   AND_A_HALF,
   ARTICLES,
@@ -7,7 +8,6 @@ import {
   VULGAR_CLASS,
   WORD_SOURCE,
 } from './numbers.ts'
-import { type ReadUnit, readUnit, type UnitKind } from './units.ts'
 
 /** A number with its unit, where it stands in a line. Lengths are found too, marked by their kind. */
 export type ScannedAmount = {

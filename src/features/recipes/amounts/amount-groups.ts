@@ -1,5 +1,5 @@
+import { containers, measureOf } from 'recipe-reader/units'
 import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
-import { containers, measureOf } from './units.ts'
 
 /** Amounts that say the same thing: "110g/4oz", "1 cup (240 ml)". Each is one amount, or two that add up. */
 export type AmountGroup = {

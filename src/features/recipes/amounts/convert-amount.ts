@@ -1,7 +1,8 @@
+import { measureOf, sizeOf } from 'recipe-reader/units'
 import { densityOf } from './densities.ts'
 import { roundAmount } from './round-amount.ts'
 import { stepUnit } from './step-unit.ts'
-import { measureOf, type UnitSystem } from './units.ts'
+import type { UnitSystem } from './units.ts'
 
 export type Quantity = { quantity: number; quantityTo: number | null; unit: string }
 
@@ -21,8 +22,8 @@ const isNear = (value: number, unit: string): boolean => Math.abs(roundAmount(va
 function volumeUnit(millilitres: number): 'tsp' | 'tbsp' | 'fl oz' | 'cup' | 'quart' {
   if (millilitres < 12) return 'tsp'
   if (millilitres < 55) return 'tbsp'
-  if (millilitres >= 1800 && isNear(millilitres / 946.4, 'quart')) return 'quart'
-  return millilitres >= 960 || isNear(millilitres / 240, 'cup') ? 'cup' : 'fl oz'
+  if (millilitres >= 1800 && isNear(millilitres / sizeOf('quart'), 'quart')) return 'quart'
+  return millilitres >= 960 || isNear(millilitres / sizeOf('cup'), 'cup') ? 'cup' : 'fl oz'
 }
 
 /**
@@ -42,9 +43,9 @@ export function convertAmount(amount: Quantity, system: UnitSystem, name: string
   }
   if (measure.kind === 'weight') {
     if (top < LEAST_OUNCES) return null
-    const ounces = times(base, 1 / 28.35, 'oz')
+    const ounces = times(base, 1 / sizeOf('oz'), 'oz')
     return stepUnit(ounces.quantity, ounces.quantityTo, ounces.unit, ALWAYS)
   }
   const unit = volumeUnit(top)
-  return times(base, 1 / (measureOf(unit)?.size ?? 1), unit)
+  return times(base, 1 / sizeOf(unit), unit)
 }

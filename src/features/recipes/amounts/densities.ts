@@ -1,3 +1,5 @@
+import { sizeOf } from 'recipe-reader/units'
+
 /**
  * Grams in a US cup of what is weighed rather than poured, after the ingredient weight chart of King Arthur Baking
  * (kingarthurbaking.com/learn/ingredient-weight-chart). Null where a name only looks like one that is in the list.
@@ -99,10 +101,7 @@ export function densityOf(name: string): number | null {
   const words = plain(name.trim()).slice(-80).split(/\s+/)
   for (let count = Math.min(LONGEST, words.length); count > 0; count--) {
     const weight = grams.get(words.slice(-count).join(' '))
-    if (weight !== undefined) return weight === null ? null : weight / CUP
+    if (weight !== undefined) return weight === null ? null : weight / sizeOf('cup')
   }
   return null
 }
-
-/** Millilitres in the cup that `units.ts` reckons with, so that a cup weighs what the chart says. */
-const CUP = 240

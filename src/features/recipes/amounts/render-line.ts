@@ -1,3 +1,4 @@
+import { measureOf } from 'recipe-reader/units'
 import type { IngredientLineView } from '#server/kitchen/ingredients/contract.ts'
 import {
   type Amount,
@@ -14,7 +15,7 @@ import { convertAmount, type Quantity } from './convert-amount.ts'
 import { roundAmount, writeNumber } from './round-amount.ts'
 import { stepUnit } from './step-unit.ts'
 import { agreeing, relatives, shortWords } from './unit-words.ts'
-import { HELD, measureOf, type UnitSystem } from './units.ts'
+import { HELD, type UnitSystem } from './units.ts'
 
 type Options = { factor: number; system: UnitSystem }
 

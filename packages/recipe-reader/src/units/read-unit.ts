@@ -1,5 +1,6 @@
 import { unitsOfMeasure } from 'parse-ingredient'
-import { containers, measures, notAmounts, parts, vague } from './unit-words.ts'
+import { countOf, counts } from './counts.ts'
+import { measureWords, notAmounts } from './unit-words.ts'
 
 /**
  * What a unit does to its number: `measure` (g, ml, cup …) and `count` (clove, can …) make an amount, `length` is a
@@ -9,7 +10,7 @@ export type UnitKind = 'measure' | 'count' | 'length' | 'other'
 export type Unit = { name: string; kind: UnitKind; isContainer: boolean; isVague: boolean }
 export type ReadUnit = Unit & { end: number; modified: boolean }
 
-/** The library's names for units, where this house has shorter ones. */
+/** parse-ingredient's names for units, where ours are shorter. */
 const SHORT: Record<string, string> = {
   gram: 'g',
   kilogram: 'kg',
@@ -41,7 +42,8 @@ function spelling(text: string): string {
 function learn(words: string, name: string, kind: UnitKind): void {
   const key = spelling(words)
   if (key === '') return
-  known.set(key, { name, kind, isContainer: containers.has(name), isVague: vague.has(name) })
+  const { isContainer = false, isVague = false } = countOf(name) ?? {}
+  known.set(key, { name, kind, isContainer, isVague })
   const [first = ''] = key.split(' ')
   longest.set(first, Math.max(longest.get(first) ?? 0, key.split(' ').length))
 }
@@ -53,16 +55,11 @@ for (const [id, { short, plural, alternates, type }] of Object.entries(unitsOfMe
     if (word !== 'T' && word !== 't') learn(word, SHORT[id] ?? id, kind)
   }
 }
-const LISTS: [Record<string, string>, UnitKind][] = [
-  [measures, 'measure'],
-  [parts, 'count'],
-  [notAmounts, 'other'],
-]
-for (const [list, kind] of LISTS) {
-  for (const [name, words] of Object.entries(list)) {
-    for (const word of [...(kind === 'other' ? [] : [name]), ...words.split(',')]) learn(word, name, kind)
-  }
+for (const [name, words] of Object.entries(measureWords)) {
+  for (const word of [name, ...words.split(',')]) learn(word, name, 'measure')
 }
+for (const { name, words } of counts) for (const word of [name, ...words]) learn(word, name, 'count')
+for (const [name, words] of Object.entries(notAmounts)) for (const word of words.split(',')) learn(word, name, 'other')
 for (const word of ['cm', 'mm', 'centimetre', 'centimetres', 'millimetre', 'millimetres', 'Zentimeter']) {
   learn(word, 'cm', 'length')
 }

@@ -1,0 +1,1 @@
+export { containers, type Measure, measureOf, sizeOf } from './measures.ts'
