@@ -31,7 +31,7 @@ export type PageReader = {
 export const extractWorkerUrl = (): URL => workerFile('extract-worker', import.meta.url)
 
 /**
- * Reads pages and texts in threads: a hostile page of 5 MB takes half a second, an ordinary one some milliseconds. Two
+ * Reads pages and texts in threads: a hostile page of 5 MB takes a second or two, an ordinary one some milliseconds. Two
  * threads, so that whoever brings what takes five seconds holds up nobody else; four captures of one chef may wait.
  */
 export function createPageReader(workerUrl: URL, limits: Partial<WorkerPoolOptions> = {}): PageReader {

@@ -1,5 +1,4 @@
 export { decodePage } from './html/decode-page.ts'
-export { withoutScripts } from './html/without-scripts.ts'
 export * from './limits.ts'
 export { judgePage, type PageProblem } from './pages/judge-page.ts'
 export { listRecipesOnPage, readRecipePage } from './pages/read-recipe-page.ts'

@@ -1,42 +1,6 @@
-import { readAttributes } from './attributes.ts'
-import { decodeEntities } from './entities.ts'
+import type { Attributes } from './parse-page.ts'
 
 const ADDRESSES = new Set(['image', 'url', 'thumbnailUrl', 'contentUrl', 'photo', 'logo', 'suitableForDiet'])
-
-const READ = [
-  'itemprop',
-  'property',
-  'itemscope',
-  'itemtype',
-  'typeof',
-  'content',
-  'href',
-  'src',
-  'data-src',
-  'data-lazy-src',
-  'datetime',
-  'value',
-] as const
-
-/** What is read of a tag. */
-export type Attributes = { [name in (typeof READ)[number]]?: string }
-
-/** Whether a tag may say something about an object. */
-const MARKS = /item(?:prop|scope|type)|property|typeof/i
-
-const NONE: Attributes = {}
-
-/** The attributes of a tag that says something about an object, decoded. */
-export function attributesOf(written: string): Attributes {
-  if (!MARKS.test(written)) return NONE
-  const values = readAttributes(written, READ)
-  return Object.fromEntries(
-    READ.flatMap((name, at) => {
-      const value = values[at]
-      return value === undefined ? [] : [[name, decodeEntities(value)]]
-    }),
-  )
-}
 
 /** The properties that a tag gives a value for, without the address of their vocabulary. */
 export function propertyNames(attributes: Attributes): string[] {

@@ -1,9 +1,5 @@
-import { decodeEntities } from './entities.ts'
 import { PageBuilder } from './page-builder.ts'
-import { scanTags } from './scan-tags.ts'
-
-/** Characters of a page that are read. */
-const MAX_INPUT = 5_000_000
+import { parsePage } from './parse-page.ts'
 
 /** An element of the page that may hold lines: where it stands and which lines are inside it. */
 export type PageElement = {
@@ -18,8 +14,8 @@ export type PageElement = {
   /** Place among the page's elements. */
   order: number
   children: PageElement[]
-  /** Its attributes as they are written; empty for elements inside lines. */
-  attributes: string
+  /** What it says to machines beside what it shows: its `datetime`, else its `content`; '' without. */
+  machineValue: string
 }
 
 /** A run of text that a browser shows on a line or in a paragraph of its own. */
@@ -51,8 +47,8 @@ export type PageModel = {
 export function buildPageModel(html: string): PageModel {
   const builder = new PageBuilder()
   // Text without any element around it is read as a body's.
-  builder.open('body', '')
-  scanTags(html.length > MAX_INPUT ? html.slice(0, MAX_INPUT) : html, builder)
+  builder.open('body', {})
+  parsePage(html, builder)
   builder.end()
-  return { lines: builder.lines, elements: builder.elements, title: decodeEntities(builder.title) }
+  return { lines: builder.lines, elements: builder.elements, title: builder.title }
 }

@@ -1,52 +1,55 @@
 import { describe, expect, it } from 'vitest'
-import { readAttributes } from '../html/attributes.ts'
 import { buildPageModel } from '../html/page-model.ts'
-import { scanTags } from '../html/scan-tags.ts'
+import { parsePage } from '../html/parse-page.ts'
 import { judgePage } from './judge-page.ts'
 import { readRecipePage } from './read-recipe-page.ts'
 
 const PAGE = 'https://www.village-table.example/tart'
 const SIZE = 300_000
 
-function tagsOf(html: string): string[] {
+function eventsOf(html: string): string[] {
   const found: string[] = []
-  scanTags(html, {
-    open: (name, attributes) => found.push(`${name}${attributes.trimEnd()}`),
+  parsePage(html, {
+    open: (name, attributes) =>
+      found.push([name, ...Object.entries(attributes).map(([key, value]) => `${key}=${value}`)].join(' ')),
     close: name => found.push(`/${name}`),
-    text: raw => found.push(`"${raw}"`),
-    isFull: () => false,
+    text: text => found.push(`"${text}"`),
   })
   return found
 }
 
-describe('scanTags', () => {
+describe('parsePage', () => {
   it.each<[string, string[]]>([
-    ['<p class="a>b">x</p>', ['p class="a>b"', '"x"', '/p']],
-    ["a < b <i title='it''s'>c", ['"a < b "', "i title='it''s'", '"c"']],
-    ['x<!-- <p> --!>y<!-- z -->w', ['"x"', '"w"']],
+    ['<p class="a>b">x</p>', ['p class=a>b', '"x"', '/p']],
+    ["a < b <i title='it''s'>c", ['"a < b "', "i title=it 's'=", '"c"', '/i']],
+    ['x<!-- <p> -->y<!-- z -->w', ['"xyw"']],
     ['<script>if (a<b) "</p>"</script>x', ['"x"']],
-    ['<STYLE>p{}</STYLE ><P>x', ['p', '"x"']],
+    ['<STYLE>p{}</STYLE ><P>x', ['p', '"x"', '/p']],
     ['x<script>never ends', ['"x"']],
     ['x<p class="never ends', ['"x"']],
-    ['<a href=x/y>z</a>', ['a href=x/y', '"z"', '/a']],
-  ])('reads %s', (html, tags) => {
-    expect(tagsOf(html)).toEqual(tags)
+    [
+      '<a href=x/y ID = "a b" hidden id=c>1&nbsp;&frac12; &amp;lt;</a>',
+      ['a href=x/y id=a b hidden=', '"1\u00a0½ &lt;"', '/a'],
+    ],
+    ['<template><template>a</template>b</template><svg><title>c</title></svg>d', ['"d"']],
+    ['<ul><li><b>a</b><li>b</ul>', ['ul', 'li', 'b', '"a"', '/b', '/li', 'li', '"b"', '/li', '/ul']],
+    ['<div><span><b>a</div>b', ['div', 'span', 'b', '"a"', '/b', '/span', '/div', '"b"']],
+    ['<p>a</b><p>b', ['p', '"a"', '/p', 'p', '"b"', '/p']],
+    ['<div><img><br/>', ['div', 'img', '/img', 'br', '/br', '/div']],
+    [
+      '<table><tr><td>a<tr><td>b</table>',
+      ['table', 'tr', 'td', '"a"', '/td', '/tr', 'tr', 'td', '"b"', '/td', '/tr', '/table'],
+    ],
+    ['<dl><dt>a<dd>b<dt>c</dl></dl>', ['dl', 'dt', '"a"', '/dt', 'dd', '"b"', '/dd', 'dt', '"c"', '/dt', '/dl']],
+  ])('reads %s', (html, events) => {
+    expect(eventsOf(html)).toEqual(events)
   })
 
-  it('finds attributes however they are written', () => {
-    const written = ' data-class="no" class = "a b" id=c hidden title=\'x "y"\''
-    expect(readAttributes(written, ['class', 'id', 'hidden', 'title', 'lang'])).toEqual([
-      'a b',
-      'c',
-      '',
-      'x "y"',
-      undefined,
-    ])
-    expect(readAttributes(' title="id=no" / ID = x/y id=z class="never ends', ['id', 'class', 'z'])).toEqual([
-      'x/y',
-      'never ends',
-      undefined,
-    ])
+  it('ends all that is open where the nesting gets too deep', () => {
+    const events = eventsOf(`${'<b>'.repeat(300)}x`)
+    expect(events.filter(event => event === 'b')).toHaveLength(256)
+    expect(events.filter(event => event === '/b')).toHaveLength(256)
+    expect(events).not.toContain('"x"')
   })
 })
 
@@ -89,6 +92,9 @@ describe('hostile pages', () => {
     '<a x=',
     '<a x="\'>',
     '<svg>',
+    '<template>',
+    '<a b=&amp;',
+    '</a>',
     '</script',
     '<li itemprop=recipeIngredient>',
     '<i itemprop="ingredients" x=\'',

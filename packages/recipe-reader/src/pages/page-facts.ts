@@ -1,5 +1,4 @@
-import { readAttributes } from '../html/attributes.ts'
-import { decodeEntities } from '../html/entities.ts'
+import { type Attributes, type PageHandler, parsePage } from '../html/parse-page.ts'
 import { NAME_MAX, TITLE_MAX } from '../limits.ts'
 import { cleanText } from '../values/clean-text.ts'
 import { languageTag } from '../values/language-tag.ts'
@@ -31,43 +30,56 @@ function sourceUrl(canonical: string | undefined, pageUrl: string): string {
   return pageUrl
 }
 
-/** Names of what is read of the head's meta tags. */
-const READ_META = /og:(?:title|image|site_name)|twitter:image/i
+/** Gathers what is read of a page's head, which ends where its body begins. */
+class HeadCollector implements PageHandler {
+  title = ''
+  language: string | undefined
+  canonical: string | undefined
+  readonly meta = new Map<string, string>()
+  private inTitle = false
+  private inBody = false
+  private count = 0
 
-const TAG = /<(html|meta|link)\s([^<>]{1,3000})>/gi
+  isFull(): boolean {
+    this.count += 1
+    return this.inBody || this.count > MAX_TAGS
+  }
 
-const decoded = (value: string | undefined): string | undefined => (value ? decodeEntities(value) : value)
+  open(name: string, attributes: Attributes): void {
+    if (name === 'html') this.language ??= attributes.lang ?? attributes['xml:lang']
+    else if (name === 'title') this.inTitle = this.title === ''
+    else if (name === 'meta') {
+      const key = (attributes.property ?? attributes.name)?.toLowerCase()
+      if (key && attributes.content && !this.meta.has(key)) this.meta.set(key, attributes.content)
+    } else if (name === 'link' && /\bcanonical\b/i.test(attributes.rel ?? '')) this.canonical ??= attributes.href
+    else if (name === 'body') this.inBody = true
+  }
+
+  text(text: string): void {
+    if (this.inTitle) this.title = text
+  }
+
+  close(): void {
+    this.inTitle = false
+  }
+}
 
 /** Reads language, title, site name, picture and canonical address from the tags of a page's head. */
 export function readPageFacts(html: string, pageUrl: string): PageFacts {
-  const head = html.slice(0, HEAD)
-  const meta = new Map<string, string>()
-  let language: string | undefined
-  let canonical: string | undefined
-  let count = 0
-  for (const [, name = '', written = ''] of head.matchAll(TAG)) {
-    count += 1
-    if (count > MAX_TAGS) break
-    if (READ_META.test(written)) {
-      const [property, named, content] = readAttributes(written, ['property', 'name', 'content'])
-      const key = (property ?? named)?.toLowerCase()
-      if (name.toLowerCase() === 'meta' && key && content && !meta.has(key)) meta.set(key, content)
-    } else if (name.toLowerCase() === 'html') {
-      const [lang, xmlLang] = readAttributes(written, ['lang', 'xml:lang'])
-      language ??= lang ?? xmlLang
-    } else if (canonical === undefined && /\bcanonical\b/i.test(written)) {
-      const [rel, href] = readAttributes(written, ['rel', 'href'])
-      if (/\bcanonical\b/i.test(rel ?? '')) canonical = decoded(href)
-    }
-  }
-  const said = (key: string): string | undefined => decoded(meta.get(key))
-  const title = said('og:title') ?? /<title[^<>]{0,200}>([^<]{1,1000})/i.exec(head)?.[1]
-  const image = said('og:image:secure_url') ?? said('og:image') ?? said('twitter:image')
+  const { title: shown, language, canonical, meta } = readHead(html.slice(0, HEAD))
+  const title = meta.get('og:title') ?? shown
+  const image = meta.get('og:image:secure_url') ?? meta.get('og:image') ?? meta.get('twitter:image')
   return {
-    title: title ? cleanText(title, TITLE_MAX) || null : null,
-    siteName: cleanText(said('og:site_name') ?? '', NAME_MAX) || null,
+    title: cleanText(title, TITLE_MAX) || null,
+    siteName: cleanText(meta.get('og:site_name') ?? '', NAME_MAX) || null,
     language: languageTag(language),
     imageUrl: image ? webAddress(image, pageUrl) : null,
     sourceUrl: sourceUrl(canonical, pageUrl),
   }
+}
+
+function readHead(html: string): HeadCollector {
+  const head = new HeadCollector()
+  parsePage(html, head)
+  return head
 }

@@ -1,4 +1,3 @@
-import { readAttributes } from '../html/attributes.ts'
 import type { PageElement, PageModel } from '../html/page-model.ts'
 import { readMinutes } from '../values/durations.ts'
 import { readServings } from '../values/servings.ts'
@@ -115,9 +114,8 @@ const CLASSES: [RegExp, LabelKind][] = [
 const ANY_CLASS = new RegExp(CLASSES.map(([pattern]) => pattern.source).join('|'))
 
 /** The ISO duration that an element carries beside what it shows. */
-function machineTime({ attributes }: PageElement): string | null {
-  const [datetime, content] = attributes === '' ? [] : readAttributes(attributes, ['datetime', 'content'])
-  const time = (datetime ?? content ?? '').slice(0, 200)
+function machineTime({ machineValue }: PageElement): string | null {
+  const time = machineValue.slice(0, 200)
   return /^P\d*T/i.test(time) ? time : null
 }
 

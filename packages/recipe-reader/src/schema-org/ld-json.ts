@@ -1,4 +1,4 @@
-import { textOfMarkup } from '../html/entities.ts'
+import { Parser } from 'htmlparser2'
 import { parseJson, repairJson } from './parse-json.ts'
 
 /** Script blocks that are looked at. */
@@ -49,6 +49,17 @@ function withoutWrapping(block: string): string {
     .replace(/;$/, '')
 }
 
+/** A block that is escaped as text of a page is, as it was meant. */
+function unescaped(block: string): string {
+  let text = ''
+  new Parser({
+    ontext(piece) {
+      text += piece
+    },
+  }).end(block)
+  return text
+}
+
 /**
  * The values of the ld+json scripts of a page. What does not parse but speaks of a recipe is repaired as far as that
  * goes; what cannot be repaired is left out.
@@ -62,7 +73,7 @@ export function readLdJson(html: string): unknown[] {
     let value = parseJson(text)
     if (value === undefined && repairs < MAX_REPAIRS && /recipe/i.test(text)) {
       repairs += 1
-      value = repairJson(/^[[{]\s*&(?:quot|#34);/.test(text) ? textOfMarkup(text) : text)
+      value = repairJson(/^[[{]\s*&(?:quot|#34);/.test(text) ? unescaped(text) : text)
     }
     if (typeof value === 'object' && value !== null) values.push(value)
   }

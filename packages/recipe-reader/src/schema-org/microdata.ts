@@ -1,7 +1,5 @@
-import { decodeEntities } from '../html/entities.ts'
-import { type Attributes, attributesOf, attributeValue, propertyNames } from '../html/microdata-attributes.ts'
-import { OpenElements } from '../html/open-elements.ts'
-import { scanTags, type TagHandler } from '../html/scan-tags.ts'
+import { attributeValue, propertyNames } from '../html/microdata-attributes.ts'
+import { type Attributes, type PageHandler, parsePage } from '../html/parse-page.ts'
 import { separatorAt, touches } from '../values/clean-text.ts'
 import type { SchemaNode } from './schema-node.ts'
 
@@ -10,9 +8,6 @@ const MAX_NODES = 2000
 const MAX_VALUES = 4000
 const MAX_TEXT = 40_000
 const MAX_CAPTURES = 8
-
-/** Deepest nesting of elements that is followed; reading ends there. Browsers stop at 512. */
-const MAX_DEPTH = 2000
 
 /** Properties that only recipes have: they count even where broken markup has closed the recipe around them. */
 const RECIPE_ONLY = new Set([
@@ -79,11 +74,10 @@ function completeIngredient({ text, ingredients }: Line): void {
 }
 
 /** Gathers microdata and RDFa attributes while the tags of a page are read. */
-class MarkupCollector implements TagHandler {
+class MarkupCollector implements PageHandler {
   readonly roots: SchemaNode[] = []
   readonly orphans: SchemaNode = { '@type': 'Recipe' }
   private readonly elements: OpenElement[] = []
-  private readonly tree = new OpenElements(name => this.onEnd(name))
   private readonly scopes: SchemaNode[] = []
   private readonly captures: Capture[] = []
   private readonly lines: Line[] = []
@@ -93,12 +87,8 @@ class MarkupCollector implements TagHandler {
   private nodes = 0
   private values = 0
 
-  isFull(): boolean {
-    return this.tree.depth >= MAX_DEPTH
-  }
-
-  text(raw: string): void {
-    if (this.captures.length > 0 || this.lines.length > 0) this.write(decodeEntities(raw))
+  text(written: string): void {
+    if (this.captures.length > 0 || this.lines.length > 0) this.write(written)
   }
 
   private write(written: string): void {
@@ -112,8 +102,7 @@ class MarkupCollector implements TagHandler {
     for (const capture of this.captures) if (capture.text.length < MAX_TEXT) capture.text += data
   }
 
-  open(name: string, written: string): void {
-    this.tree.endImplied(name)
+  open(name: string, attributes: Attributes): void {
     this.write(separatorAt(name))
     if (name === 'span') this.afterSpan = true
     if (SILENT.has(name)) this.silent += 1
@@ -123,20 +112,11 @@ class MarkupCollector implements TagHandler {
       this.lines.push(element.line)
       for (const capture of this.captures) capture.itemStart = capture.text.length
     }
-    this.readTag(element, attributesOf(written))
+    this.readTag(element, attributes)
     this.elements.push(element)
-    this.tree.open(name)
   }
 
   close(name: string): void {
-    this.tree.close(name)
-  }
-
-  end(): void {
-    this.tree.closeAll()
-  }
-
-  private onEnd(name: string): void {
     const element = this.elements.pop()
     if (name === 'span') this.afterSpan = true
     if (SILENT.has(name)) this.silent -= 1
@@ -214,8 +194,7 @@ class MarkupCollector implements TagHandler {
  */
 export function readMicrodata(html: string): SchemaNode[] {
   const collector = new MarkupCollector()
-  scanTags(html, collector)
-  collector.end()
+  parsePage(html, collector)
   const hasOrphans = Object.keys(collector.orphans).length > 1
   return hasOrphans ? [...collector.roots, collector.orphans] : collector.roots
 }
