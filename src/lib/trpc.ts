@@ -1,12 +1,29 @@
 import { httpBatchLink, httpLink, httpSubscriptionLink, isNonJsonSerializable, splitLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import type { inferRouterOutputs } from '@trpc/server'
+import type { AnyTRPCQueryProcedure, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#server/router.ts'
 import { confirmLink } from './confirmation.ts'
 import { UnreadAnswer } from './errors.ts'
 
 /** What every procedure gives, such as `RouterOutputs['feed']['listPosts']`. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>
+
+type Procedures = AppRouter['_def']['record']
+
+/** What every query gives, by its path, such as `RouterQueries['feed.listPosts']`. */
+export type RouterQueries = {
+  [Path in {
+    [Domain in keyof Procedures & keyof RouterOutputs]: {
+      [Name in keyof Procedures[Domain] & string]: Procedures[Domain][Name] extends AnyTRPCQueryProcedure
+        ? `${Domain}.${Name}`
+        : never
+    }[keyof Procedures[Domain] & string]
+  }[keyof Procedures & keyof RouterOutputs]]: Path extends `${infer Domain extends keyof RouterOutputs}.${infer Name}`
+    ? Name extends keyof RouterOutputs[Domain]
+      ? RouterOutputs[Domain][Name]
+      : never
+    : never
+}
 
 /** The server's procedures as hooks: `trpc.friends.search.useQuery(…)`, `trpc.useUtils()`. */
 export const trpc = createTRPCReact<AppRouter>()

@@ -8,7 +8,7 @@ import { NotFound } from '#src/features/shell/not-found.tsx'
 import { OfflineNotice } from '#src/features/shell/offline-notice.tsx'
 import { SkipLink } from '#src/features/shell/skip-link.tsx'
 
-export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound })
+export const Route = createRootRoute({ staticData: { section: null }, component: Root, notFoundComponent: NotFound })
 
 /** What every page stands in. */
 function Root() {

@@ -5,7 +5,11 @@ import { adminSearch } from '#src/features/admin/admin-search.ts'
 import { NotFound } from '#src/features/shell/not-found.tsx'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
-export const Route = createFileRoute('/admin')({ validateSearch: adminSearch, component: Admin })
+export const Route = createFileRoute('/admin')({
+  staticData: { section: null },
+  validateSearch: adminSearch,
+  component: Admin,
+})
 
 /** For admins; for everybody else there is no such page. */
 function Admin() {

@@ -6,6 +6,7 @@ import { ChefShelf } from '#src/features/kitchen/chef-shelf.tsx'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/chefs/$chefId')({
+  staticData: { section: 'dish' },
   validateSearch: z.object({ shelf: z.literal('cookbook').optional().catch(undefined) }),
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.chefId)) throw notFound()

@@ -5,6 +5,7 @@ import { composeSearch } from '#src/features/compose/compose-search.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/compose')({
+  staticData: { section: null },
   validateSearch: composeSearch,
   component: function Compose() {
     return (

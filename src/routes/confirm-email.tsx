@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ConfirmEmail } from '#src/features/profile/confirm-email.tsx'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
-export const Route = createFileRoute('/confirm-email')({ component: ConfirmEmailPage })
+export const Route = createFileRoute('/confirm-email')({ staticData: { section: null }, component: ConfirmEmailPage })
 
 function ConfirmEmailPage() {
   const hash = useLocation({ select: location => location.hash })

@@ -4,6 +4,7 @@ import { cycleSearch } from '#src/features/cycle/cycle-search.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/cycle-tracking')({
+  staticData: { section: 'profile' },
   validateSearch: cycleSearch,
   component: function CycleTracking() {
     const { tab } = Route.useSearch()

@@ -3,7 +3,11 @@ import { FeedbackPage } from '#src/features/feedback/feedback-page.tsx'
 import { feedbackSearch } from '#src/features/feedback/feedback-search.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
-export const Route = createFileRoute('/feedback')({ validateSearch: feedbackSearch, component: Feedback })
+export const Route = createFileRoute('/feedback')({
+  staticData: { section: null },
+  validateSearch: feedbackSearch,
+  component: Feedback,
+})
 
 function Feedback() {
   const { from = '/feedback' } = Route.useSearch()

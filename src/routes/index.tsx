@@ -3,6 +3,7 @@ import { feedSearch } from '#src/features/feed/feed-search.ts'
 import { TheDish } from './-the-dish.tsx'
 
 export const Route = createFileRoute('/')({
+  staticData: { section: 'dish', isEntrance: true },
   validateSearch: feedSearch,
   component: function DishAtRoot() {
     return <TheDish search={Route.useSearch()} />

@@ -4,6 +4,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/meet/$token')({
+  staticData: { section: null },
   component: function Meet() {
     const { token } = Route.useParams()
     const navigate = Route.useNavigate()

@@ -18,6 +18,7 @@ const RecipeCapture = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/my-kitchen')({
+  staticData: { section: 'kitchen', isEntrance: true },
   validateSearch: kitchenSearch,
   component: function MyKitchen() {
     const search = Route.useSearch()

@@ -4,6 +4,7 @@ import { pantrySearch, type Step } from '#src/features/pantry/pantry-search.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/pantry')({
+  staticData: { section: 'kitchen' },
   validateSearch: pantrySearch,
   component: function Pantry() {
     const { step = 'scan' } = Route.useSearch()

@@ -4,6 +4,7 @@ import { PostPage } from '#src/features/feed/post-page.tsx'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/posts/$postId')({
+  staticData: { section: 'dish' },
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.postId)) throw notFound()
   },

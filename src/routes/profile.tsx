@@ -18,7 +18,11 @@ import { ProfileHead } from '#src/features/profile/profile-head.tsx'
 import { SecurityCard } from '#src/features/profile/security-card.tsx'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 
-export const Route = createFileRoute('/profile')({ validateSearch: connectSearch, component: ProfilePage })
+export const Route = createFileRoute('/profile')({
+  staticData: { section: 'profile', isEntrance: true },
+  validateSearch: connectSearch,
+  component: ProfilePage,
+})
 
 /** The chef's own profile; for a chef who has none yet, the way to it. */
 function ProfilePage() {

@@ -5,6 +5,7 @@ import { RecipePage } from '#src/features/recipes/recipe-page.tsx'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 
 export const Route = createFileRoute('/recipes/$recipeId')({
+  staticData: { section: null },
   validateSearch: cookSearch,
   beforeLoad: ({ params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.recipeId)) throw notFound()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommentView } from '#server/comments/contract.ts'
-import { turnLike } from '#src/entities/post/turn-like.ts'
+import { flipLike } from '#src/entities/post/flip-like.ts'
 import { aboutTarget, commentsOf, knownTotal, withComment, withNew } from './thread-caches.ts'
 
 const comment = (id: number, likes = 0): CommentView => ({
@@ -43,7 +43,7 @@ describe('a thread', () => {
 
   it('changes one comment, and loses one', () => {
     const thread = { pages: [newest, oldest] }
-    expect(commentsOf(withComment(thread, 2, turnLike))[1]).toMatchObject({ isLiked: true, likes: 1 })
+    expect(commentsOf(withComment(thread, 2, flipLike))[1]).toMatchObject({ isLiked: true, likes: 1 })
     expect(ids(withComment(thread, 4, () => null))).toEqual([1, 2, 3])
   })
 })

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { type CommentView, commentMessages } from '#server/comments/contract.ts'
 import { cappedStep } from '#src/entities/post/capped-count.ts'
-import { turnLike } from '#src/entities/post/turn-like.ts'
+import { flipLike } from '#src/entities/post/flip-like.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { tellError } from '#src/lib/tell-error.ts'
-import { trpc } from '#src/lib/trpc.ts'
+import { api, trpc } from '#src/lib/trpc.ts'
+import { useOptimisticToggle } from '#src/lib/use-optimistic-toggle.ts'
 import { toast } from '#src/ui/toast.ts'
 import { aboutTarget, type CommentTarget, changeThread, threadKey, withComment, withNew } from './thread-caches.ts'
 
@@ -63,31 +63,16 @@ export function useCommentChanges(target: CommentTarget, onCount?: (change: Coun
   }
 }
 
-/**
- * Likes a comment or takes the like back: seen at once, taken back with a toast when the server refuses. Presses are
- * sent one after the other; what the server says last is what stays.
- */
+/** Likes a comment or takes the like back. */
 export function useCommentLike(target: CommentTarget, id: number): () => void {
   const client = useQueryClient()
-  const waiting = useRef(0)
-  const change = (turn: (comment: CommentView) => CommentView) =>
-    changeThread(client, target, thread => withComment(thread, id, turn))
-  const like = trpc.comments.toggleLike.useMutation({
-    scope: { id: `like-comment-${id}` },
-    onSuccess: ({ isLiked, likes }) => {
-      if (waiting.current === 1) change(comment => ({ ...comment, isLiked, likes }))
-    },
-    onError: error => {
-      change(turnLike)
-      tellError(error, { title: commentMessages.likeFailed, key: 'like-comment' })
-    },
-    onSettled: () => {
-      waiting.current -= 1
-    },
+  const change = (next: (comment: CommentView) => CommentView) =>
+    changeThread(client, target, thread => withComment(thread, id, next))
+  return useOptimisticToggle({
+    queue: `like-comment-${id}`,
+    show: () => change(flipLike),
+    send: () => api.comments.toggleLike.mutate({ id }),
+    onAnswer: ({ isLiked, likes }) => change(comment => ({ ...comment, isLiked, likes })),
+    onFailure: error => tellError(error, { title: commentMessages.likeFailed, key: 'like-comment' }),
   })
-  return () => {
-    waiting.current += 1
-    change(turnLike)
-    like.mutate({ id })
-  }
 }

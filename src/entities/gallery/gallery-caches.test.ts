@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PhotoView } from '#server/featured/contract.ts'
-import { turnLike } from '#src/entities/post/turn-like.ts'
+import { flipLike } from '#src/entities/post/flip-like.ts'
 import { photosOf, withNewPhoto, withPhoto } from './gallery-caches.ts'
 
 const photo = (id: number, more: Partial<PhotoView> = {}): PhotoView => ({
@@ -36,7 +36,7 @@ test('photos of all pages are there once, in their order', () => {
 
 test('one photo is changed or taken out, the others stay the same objects', () => {
   const gallery = { pages: [page([photo(5), photo(4)]), page([photo(2)], 2)] }
-  const liked = withPhoto(gallery, 4, turnLike)
+  const liked = withPhoto(gallery, 4, flipLike)
   expect(liked.pages[0]?.photos[1]?.isLiked).toBe(true)
   expect(liked.pages[0]?.photos[0]).toBe(gallery.pages[0]?.photos[0])
   expect(photosOf(withPhoto(gallery, 5, () => null)).map(({ id }) => id)).toEqual([4, 2])

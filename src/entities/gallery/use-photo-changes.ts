@@ -1,36 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { featuredMessages } from '#server/featured/contract.ts'
-import { turnLike } from '#src/entities/post/turn-like.ts'
-import { trpc } from '#src/lib/trpc.ts'
+import { flipLike } from '#src/entities/post/flip-like.ts'
+import { api, trpc } from '#src/lib/trpc.ts'
+import { useOptimisticToggle } from '#src/lib/use-optimistic-toggle.ts'
 import { toast } from '#src/ui/toast.ts'
 import { changePhoto } from './gallery-caches.ts'
 
-/**
- * Likes a photo or takes the like back: seen at once, taken back with a toast when the server refuses. Presses are sent
- * one after the other; what the server says last is what stays.
- */
+/** Likes a photo or takes the like back. */
 export function usePhotoLike(id: number): () => void {
   const client = useQueryClient()
-  const waiting = useRef(0)
-  const like = trpc.featured.togglePhotoLike.useMutation({
-    scope: { id: `like-photo-${id}` },
-    onSuccess: ({ isLiked, likes }) => {
-      if (waiting.current === 1) changePhoto(client, id, photo => ({ ...photo, isLiked, likes }))
-    },
-    onError: () => {
-      changePhoto(client, id, turnLike)
-      toast({ title: featuredMessages.likeFailed, tone: 'danger' })
-    },
-    onSettled: () => {
-      waiting.current -= 1
-    },
+  return useOptimisticToggle({
+    queue: `like-photo-${id}`,
+    show: () => changePhoto(client, id, flipLike),
+    send: () => api.featured.togglePhotoLike.mutate({ id }),
+    onAnswer: ({ isLiked, likes }) => changePhoto(client, id, photo => ({ ...photo, isLiked, likes })),
+    onFailure: () => toast({ title: featuredMessages.likeFailed, tone: 'danger' }),
   })
-  return () => {
-    waiting.current += 1
-    changePhoto(client, id, turnLike)
-    like.mutate({ id })
-  }
 }
 
 /** Takes a photo of one's own out of the gallery; rejects when it could not be. */

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { withRecipe } from './recipe-caches.ts'
+import { type EntityChange, mapEntity } from '#src/lib/cached-entities.ts'
+import { isRecipe } from './recipe-caches.ts'
+
+const withRecipe = <T>(data: T, id: number, change: EntityChange<RecipeView>) => mapEntity(data, isRecipe, id, change)
 
 const recipe = (id: number) =>
   ({ id, title: `Recipe ${id}`, ingredients: [] as string[], savedId: null }) as unknown as RecipeView
 const renamed = (found: RecipeView) => ({ ...found, title: 'Stew' })
 const gone = () => null
 
-describe('withRecipe', () => {
+describe('a recipe in what the page has cached', () => {
   it('changes a recipe by itself, in a list and by meal', () => {
     expect(withRecipe(recipe(2), 2, renamed).title).toBe('Stew')
     expect(withRecipe([recipe(1), recipe(2)], 2, renamed).map(row => row.title)).toEqual(['Recipe 1', 'Stew'])

@@ -67,7 +67,7 @@ function OwnItems({ recipe, changes, onDelete }: { recipe: RecipeView; changes: 
       <MenuSeparator />
       <MenuItem
         icon={isPublic ? <Lock aria-hidden="true" size={20} /> : <LockOpen aria-hidden="true" size={20} />}
-        onSelect={() => void changes.setVisibility(!isPublic)}
+        onSelect={() => changes.setVisibility(!isPublic)}
       >
         {isPublic ? 'Make Private' : 'Make Public'}
       </MenuItem>

@@ -10,7 +10,7 @@ export interface RecipeChanges {
   /** Whether it arrived; a failure has been told by then. */
   toCookbook: () => Promise<boolean>
   toSection: (meal: SectionChoice) => Promise<boolean>
-  setVisibility: (isPublic: boolean) => Promise<void>
+  setVisibility: (isPublic: boolean) => void
   /** Deletes it and offers to bring it back. Rejects when it could not be deleted. */
   remove: () => Promise<void>
   /** What follows when the chef says that they made it. */

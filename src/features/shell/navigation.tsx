@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { ChefHat, UserRound, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '#src/entities/chef/session/session.tsx'
@@ -16,7 +16,7 @@ const entries = [
 ] as const satisfies readonly { section: Section; to: string; label: string; Icon: unknown }[]
 
 /**
- * The bar at the top: 72 px in one row, below 768 px 88 px in two. The entry of the room one is in has a tomato line
+ * The bar at the top: 72 px in one row, below 768 px 88 px in two. The entry of the current section has a tomato line
  * that lies on the bar's edge; `bell` stands beside the face. For a chef without a profile there is nothing of that yet,
  * only the way to one.
  */
@@ -43,7 +43,7 @@ export function Navigation({ bell }: { bell: ReactNode }) {
           <Wordmark size={28} className="md:hidden" />
           <Wordmark size={36} className="max-md:hidden" />
         </Link>
-        {firstTime ? <FirstTimeRedirect pathname={pathname} /> : <Rooms pathname={pathname} current={current} />}
+        {firstTime ? <FirstTimeRedirect pathname={pathname} /> : <Sections pathname={pathname} current={current} />}
         <div className="flex items-center gap-1 max-md:col-start-2 max-md:row-start-1 md:gap-2">
           {firstTime ? null : bell}
           <FaceMenu />
@@ -53,7 +53,8 @@ export function Navigation({ bell }: { bell: ReactNode }) {
   )
 }
 
-function Rooms({ pathname, current }: { pathname: string; current: Section | null }) {
+function Sections({ pathname, current }: { pathname: string; current: Section | null }) {
+  const router = useRouter()
   return (
     <nav aria-label="Main" className="max-md:col-span-2 max-md:row-start-2 max-md:-mx-1.5 max-md:self-end md:h-full">
       <ul className="flex h-full justify-between md:gap-3">
@@ -61,7 +62,7 @@ function Rooms({ pathname, current }: { pathname: string; current: Section | nul
           <li key={section} className="flex">
             <Link
               to={to}
-              {...(current === section && { 'aria-current': isEntrance(pathname) ? 'page' : 'true' })}
+              {...(current === section && { 'aria-current': isEntrance(router, pathname) ? 'page' : 'true' })}
               className={cx(
                 'relative flex min-h-12 items-center gap-1.5 whitespace-nowrap rounded-md px-1.5 font-medium text-[1rem] -outline-offset-2 transition-colors hover:text-ink md:gap-2.5 md:px-3.5 md:text-md',
                 current === section ? 'text-ink' : 'text-muted',

@@ -1,17 +1,25 @@
-/** The three rooms of the navigation. */
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** The three sections of the navigation. */
 export type Section = 'dish' | 'kitchen' | 'profile'
 
-const rooms: readonly [RegExp, Section][] = [
-  [/^\/($|(the-dish|recipe-of-the-week)(\/|$)|posts\/|chefs\/)/, 'dish'],
-  [/^\/(my-kitchen|pantry)(\/|$)/, 'kitchen'],
-  [/^\/(profile|cycle-tracking)(\/|$)/, 'profile'],
-]
-
-/** In which room a page is; null for pages that belong to none, and for recipes, which belong to several. */
-export function sectionOf(pathname: string): Section | null {
-  return rooms.find(([pattern]) => pattern.test(pathname))?.[1] ?? null
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The section that the page belongs to; null for pages of none, and for recipes, which belong to several. */
+    section: Section | null
+    /** Whether the navigation leads to this very page. */
+    isEntrance?: true
+  }
 }
 
-/** Whether a page is the very one that the entry of its room leads to. */
-export const isEntrance = (pathname: string): boolean =>
-  ['/', '/the-dish', '/my-kitchen', '/profile'].includes(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname)
+type Routes = Pick<AnyRouter, 'getMatchedRoutes'>
+
+const staticDataOf = (routes: Routes, pathname: string) => routes.getMatchedRoutes(pathname)[2]?.options.staticData
+
+/** The section that the page of a path belongs to; null for none. */
+export const sectionOf = (routes: Routes, pathname: string): Section | null =>
+  staticDataOf(routes, pathname)?.section ?? null
+
+/** Whether the entry of a section leads to this very page. */
+export const isEntrance = (routes: Routes, pathname: string): boolean =>
+  staticDataOf(routes, pathname)?.isEntrance === true

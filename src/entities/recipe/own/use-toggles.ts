@@ -1,44 +1,34 @@
-import { useRef } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { turnLike } from '#src/entities/post/turn-like.ts'
+import { flipLike } from '#src/entities/post/flip-like.ts'
 import { errorMessage } from '#src/lib/errors.ts'
-import { trpc } from '#src/lib/trpc.ts'
+import { api } from '#src/lib/trpc.ts'
+import { useOptimisticToggle } from '#src/lib/use-optimistic-toggle.ts'
 import { toast } from '#src/ui/toast.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
 
-/** Likes and visibility: seen at once, taken back on failure. A second press waits for the answer to the first. */
+const tellFailure = (title: string, error: unknown) =>
+  toast({ title, text: errorMessage(error, 'Please try again.'), tone: 'danger' })
+
+/** Likes and visibility of recipes of one's own. */
 export function useToggles(changes: ShelfChanges) {
-  const like = trpc.kitchen.toggleLike.useMutation()
-  const show = trpc.kitchen.setVisibility.useMutation()
-  const busy = useRef(new Set<number>())
-  const once = async (id: number, work: () => Promise<void>) => {
-    if (busy.current.has(id)) return
-    busy.current.add(id)
-    await work()
-    busy.current.delete(id)
-  }
+  const like = useOptimisticToggle({
+    keyOf: (recipe: RecipeView) => recipe.id,
+    show: ({ id }) => changes.turn(id, flipLike),
+    send: ({ id }) => api.kitchen.toggleLike.mutate({ id }),
+    onAnswer: (now, { id }) => changes.turn(id, shown => ({ ...shown, ...now })),
+    onFailure: error => tellFailure('Failed to like recipe.', error),
+  })
+  const setVisibility = useOptimisticToggle({
+    keyOf: (asked: { recipe: RecipeView; isPublic: boolean }) => asked.recipe.id,
+    show: ({ recipe, isPublic }) => changes.turn(recipe.id, shown => ({ ...shown, isPublic })),
+    undo: ({ recipe }) => changes.turn(recipe.id, shown => ({ ...shown, isPublic: recipe.isPublic })),
+    send: ({ recipe, isPublic }) => api.kitchen.setVisibility.mutate({ id: recipe.id, isPublic }),
+    onAnswer: (_answer, { recipe, isPublic }) =>
+      toast({ title: isPublic ? 'Recipe Made Public!' : 'Recipe Made Private!', text: recipe.title }),
+    onFailure: error => tellFailure('Update Failed', error),
+  })
   return {
-    like: (recipe: RecipeView) =>
-      once(recipe.id, async () => {
-        changes.turn(recipe.id, turnLike)
-        try {
-          const now = await like.mutateAsync({ id: recipe.id })
-          changes.turn(recipe.id, shown => ({ ...shown, ...now }))
-        } catch (error) {
-          changes.turn(recipe.id, turnLike)
-          toast({ title: 'Failed to like recipe.', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
-        }
-      }),
-    setVisibility: (recipe: RecipeView, isPublic: boolean) =>
-      once(recipe.id, async () => {
-        changes.turn(recipe.id, shown => ({ ...shown, isPublic }))
-        try {
-          await show.mutateAsync({ id: recipe.id, isPublic })
-          toast({ title: isPublic ? 'Recipe Made Public!' : 'Recipe Made Private!', text: recipe.title })
-        } catch (error) {
-          changes.turn(recipe.id, shown => ({ ...shown, isPublic: recipe.isPublic }))
-          toast({ title: 'Update Failed', text: errorMessage(error, 'Please try again.'), tone: 'danger' })
-        }
-      }),
+    like,
+    setVisibility: (recipe: RecipeView, isPublic: boolean) => setVisibility({ recipe, isPublic }),
   }
 }

@@ -29,8 +29,8 @@ export function useCardActions(options: {
   const latest = useRef<CardActions>(null as never)
   latest.current = {
     open: onOpen,
-    like: recipe => void toggles.like(recipe),
-    setVisibility: (recipe, isPublic) => void toggles.setVisibility(recipe, isPublic),
+    like: recipe => toggles.like(recipe),
+    setVisibility: (recipe, isPublic) => toggles.setVisibility(recipe, isPublic),
     moveToCookbook: recipe => void moves.toCookbook(recipe).then(moved => moved && onGone()),
     save: (recipe, meal) => {
       if (recipe.status === 'completed') void moves.toSection(recipe, meal)
