@@ -4,7 +4,7 @@ import { diskFaultOf } from '#server/platform/disk-fault.ts'
 import { SettingsRefused, settingsFromProcess } from '#server/platform/env.ts'
 import { checkBackup } from './backup/check-backup.ts'
 import { makeBackup } from './backup/make-backup.ts'
-import { BackupRefused, type Places, placesOf } from './backup/places.ts'
+import { BackupRefused, type StoragePaths, storagePaths } from './backup/paths.ts'
 import { notWhole, restoreBackup } from './backup/restore-backup.ts'
 import { loadDotEnv } from './dot-env.mjs'
 
@@ -29,21 +29,21 @@ async function main([command, ...words]: string[]): Promise<number> {
   }
   if (flag === '--verify') return verify(resolve(folder ?? ''))
   loadDotEnv()
-  const places = placesOf(settingsFromProcess())
+  const places = storagePaths(settingsFromProcess())
   const now = new Date()
   return command === 'restore'
     ? restore(places, resolve(folder ?? ''), { now, force: flag === '--force' })
     : make(places, resolve(folder ?? join('backups', now.toISOString().slice(0, 19).replace(/:/g, '-'))), now)
 }
 
-async function make(places: Places, target: string, now: Date): Promise<number> {
+async function make(places: StoragePaths, target: string, now: Date): Promise<number> {
   const { files } = await makeBackup(places, target, now)
   process.stdout.write(`The database and ${files} files of pictures are in ${target}.\n`)
   process.stdout.write('The key of cycle data is not: keep a copy of it in another place.\n')
   return 0
 }
 
-async function restore(places: Places, folder: string, how: { now: Date; force: boolean }): Promise<number> {
+async function restore(places: StoragePaths, folder: string, how: { now: Date; force: boolean }): Promise<number> {
   const { aside, lacking, unknown } = await restoreBackup(places, folder, how.now, how)
   for (const line of [...lacking, ...unknown]) process.stdout.write(`${line}\n`)
   process.stdout.write(`The backup is in its place, and everybody is signed out.\n`)

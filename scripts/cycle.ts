@@ -4,9 +4,9 @@ import { dayName, dayNumber } from '#common/days.ts'
 import { START_APART } from '#server/cycle/predict/constants.ts'
 import { judgeGaps } from '#server/cycle/predict/lengths.ts'
 import { predictNext } from '#server/cycle/predict/predict.ts'
+import { noPredictionText } from '#server/cycle/predict/prediction-text.ts'
 import { predictionView } from '#server/cycle/predict/prediction-view.ts'
 import { cycleRemarks } from '#server/cycle/predict/reasons.ts'
-import { noPredictionText } from '#server/cycle/predict/words.ts'
 
 // Reads `{"starts": ["2026-01-05", …], "today": "2026-03-01"}` and prints what is predicted, as one JSON object. Without
 // `today`, the day of the last start counts. Starts after it, and those too soon after another, are left out and counted.

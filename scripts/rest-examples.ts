@@ -23,15 +23,15 @@ globalThis.Date = class extends RealDate {
 
 // Loaded only now: what they load may ask for the time at once.
 const { allCases } = await import('#tests/contract/all-cases.ts')
-const { makeCall } = await import('#tests/contract/walk.ts')
-const { openWalkWorld } = await import('#tests/contract/walk-world.ts')
+const { makeCall } = await import('#tests/contract/make-call.ts')
+const { openContractWorld } = await import('#tests/contract/contract-world.ts')
 const { otherCalls } = await import('./rest-examples/other-calls.ts')
 
 const calls = [
   ...allCases.map(walked => ({
     call: walked.call as string,
     elsewhere: walked.elsewhere,
-    make: (world: Awaited<ReturnType<typeof openWalkWorld>>) => makeCall(world, walked),
+    make: (world: Awaited<ReturnType<typeof openContractWorld>>) => makeCall(world, walked),
   })),
   ...otherCalls.map(other => ({ ...other, elsewhere: undefined })),
 ]
@@ -41,7 +41,7 @@ const examples = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknow
 for (const { call, make, elsewhere } of calls) {
   if (wanted && !call.includes(wanted)) continue
   const place = await elsewhere?.()
-  const world = await openWalkWorld({ settings: place?.settings })
+  const world = await openContractWorld({ settings: place?.settings })
   try {
     const { request, how, status, answer } = await make(world)
     console.log(`${status} ${call}`)

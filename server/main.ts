@@ -28,7 +28,7 @@ import { graceful, outliveRejections } from './stray-errors.ts'
 
 /** Milliseconds after which the server has ended in any case, once it is asked to stop. */
 const DRAIN_MS = 10_000
-/** How long of these running requests get for their answers, and letters for their way; the rest is for the database. */
+/** How long of these running requests get for their answers, and e-mails for their way; the rest is for the database. */
 const ANSWER_MS = 8000
 const LETTERS_MS = 9000
 

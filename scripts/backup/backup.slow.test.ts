@@ -10,7 +10,7 @@ import { projectPath } from '#db/project-path.ts'
 import { media, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
-import { placesOf } from './places.ts'
+import { storagePaths } from './paths.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const now = new Date('2026-03-01T10:20:30Z')
@@ -18,7 +18,7 @@ const now = new Date('2026-03-01T10:20:30Z')
 let root: string
 let database: OpenDatabase | null
 const at = (...names: string[]) => join(root, ...names)
-const places = (folder = 'data') => placesOf({ DATA_DIR: at(folder), DATABASE_URL: '' })
+const places = (folder = 'data') => storagePaths({ DATA_DIR: at(folder), DATABASE_URL: '' })
 const addChef = (name: string) =>
   database?.db
     .insert(users)
@@ -77,7 +77,9 @@ describe('a backup', () => {
     expect(readFileSync(at('copy', 'longtable.db'))).toEqual(before)
     await expect(makeBackup(places('nowhere'), at('other'))).rejects.toThrow('There is no database')
     expect(existsSync(at('other'))).toBe(false)
-    expect(() => placesOf({ DATA_DIR: at('data'), DATABASE_URL: 'https://db.example' })).toThrow('server of its own')
+    expect(() => storagePaths({ DATA_DIR: at('data'), DATABASE_URL: 'https://db.example' })).toThrow(
+      'server of its own',
+    )
   })
 })
 

@@ -7,7 +7,7 @@ import { pictureWidths } from '#common/pictures.ts'
 import { migrationsFolder, refuseNewer } from '#db/migrate.ts'
 import { DatabaseRefused } from '#db/refused.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { BackupRefused, inBackup } from './places.ts'
+import { BackupRefused, inBackup } from './paths.ts'
 import { filesBelow, readContent } from './sync.ts'
 
 /** Tables whose rows are counted. */

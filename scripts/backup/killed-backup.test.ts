@@ -8,7 +8,7 @@ import { openDatabase } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
-import { placesOf } from './places.ts'
+import { storagePaths } from './paths.ts'
 
 const PICTURES = 200
 
@@ -43,7 +43,7 @@ it.each(['media', 'longtable.db', 'manifest.jsonl'])(
       expect(await checkBackup(at('copy'))).toMatchObject(whole)
       rmSync(at('copy'), { recursive: true })
     }
-    await makeBackup(placesOf({ DATA_DIR: at('data'), DATABASE_URL: '' }), at('copy'))
+    await makeBackup(storagePaths({ DATA_DIR: at('data'), DATABASE_URL: '' }), at('copy'))
     expect(await checkBackup(at('copy'))).toMatchObject(whole)
   },
   120_000,

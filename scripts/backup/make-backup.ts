@@ -6,7 +6,7 @@ import { projectPath } from '#db/project-path.ts'
 import { readDatabase } from './check-backup.ts'
 import { copyMissing } from './copy-folder.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
-import { BackupRefused, inBackup, type Places, UNFINISHED } from './places.ts'
+import { BackupRefused, inBackup, type StoragePaths, UNFINISHED } from './paths.ts'
 import { filesBelow, readContent, syncBelow, syncFolder } from './sync.ts'
 
 /**
@@ -17,7 +17,7 @@ import { filesBelow, readContent, syncBelow, syncFolder } from './sync.ts'
  * Throws `BackupRefused` when there is nothing to back up, or something is in the folder's place.
  */
 export async function makeBackup(
-  { database, media }: Places,
+  { database, media }: StoragePaths,
   folder: string,
   now = new Date(),
 ): Promise<{ files: number }> {

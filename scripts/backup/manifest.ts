@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { BackupRefused } from './places.ts'
+import { BackupRefused } from './paths.ts'
 import type { Content } from './sync.ts'
 
 /*

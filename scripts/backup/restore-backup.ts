@@ -6,7 +6,7 @@ import { lockFolder } from '#db/folder-lock.ts'
 import { oneTimeTokens, sessions } from '#db/schema/tables.ts'
 import { checkBackup } from './check-backup.ts'
 import { copyMissing } from './copy-folder.ts'
-import { BackupRefused, inBackup, type Places } from './places.ts'
+import { BackupRefused, inBackup, type StoragePaths } from './paths.ts'
 import { syncBelow, syncFile, syncFolder } from './sync.ts'
 
 /** What SQLite keeps beside a database; the newest changes may be in it. */
@@ -21,7 +21,7 @@ const BESIDE = ['', '-wal', '-shm']
  * is damaged or of a newer version.
  */
 export async function restoreBackup(
-  places: Places,
+  places: StoragePaths,
   folder: string,
   now: Date,
   { force = false } = {},
@@ -78,7 +78,7 @@ async function forget(database: string, media: string): Promise<void> {
   await rm(media, { recursive: true, force: true })
 }
 
-async function putAside({ dataFolder, database, media }: Places, now: Date): Promise<string | null> {
+async function putAside({ dataFolder, database, media }: StoragePaths, now: Date): Promise<string | null> {
   if (!existsSync(database) && !existsSync(media)) return null
   const aside = join(dataFolder, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}`)
   await mkdir(aside, { mode: 0o700 })

@@ -14,10 +14,10 @@ import { requireSameAnswer, type Servers, send } from './same-answer.ts'
 import { describeUploads, measureUploads } from './uploads.ts'
 import { fillCrowd } from './worlds/crowd.ts'
 import { fillDish, fillSmallDish } from './worlds/dish.ts'
+import { fillFeed } from './worlds/feed.ts'
 import { type Filling, fill } from './worlds/fill.ts'
 import { fillKitchen } from './worlds/kitchen.ts'
 import { fillPantry } from './worlds/pantry.ts'
-import { fillPlace } from './worlds/place.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ if (!seconds || !rounds || !connections) throw new Error('--seconds, --rounds an
 if (!buildIsFresh()) throw new Error('There is no build of these sources: npm run build')
 
 const worlds: Record<WorldName, (filling: Filling, viewer: number) => Record<string, number>> = {
-  place: fillPlace,
+  place: fillFeed,
   crowd: fillCrowd,
   kitchen: fillKitchen,
   dish: fillDish,
@@ -46,7 +46,7 @@ const worlds: Record<WorldName, (filling: Filling, viewer: number) => Record<str
 /** All worlds in one small database, for a run that compares answers and judges no speed. */
 const fillSome = (filling: Filling, viewer: number) => ({
   ...fillCrowd(filling, viewer),
-  ...fillPlace(filling, viewer),
+  ...fillFeed(filling, viewer),
   ...fillKitchen(filling, viewer),
   ...fillSmallDish(filling, viewer),
   ...fillPantry(filling, viewer),

@@ -12,8 +12,8 @@ import { load } from './load.ts'
 import { makePhotos } from './photos.ts'
 import { processorTime } from './processor-time.ts'
 import { median } from './report.ts'
+import { fillFeed } from './worlds/feed.ts'
 import { fill } from './worlds/fill.ts'
-import { fillPlace } from './worlds/place.ts'
 
 const AT_ONCE = 10
 const PHOTOS = 4
@@ -134,7 +134,7 @@ export async function measureUploads({ folder, before, seconds, rounds }: Given)
     const effort = (mine ?? Number.NaN) / (alone ?? Number.NaN)
 
     await server.stop()
-    fill(join(data, 'longtable.db'), filling => fillPlace(filling, user.id))
+    fill(join(data, 'longtable.db'), filling => fillFeed(filling, user.id))
     server = await start()
     await untilIdle(server.pid)
 

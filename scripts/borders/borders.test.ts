@@ -117,7 +117,7 @@ describe('borders', () => {
     ['server/feed/contract.ts', "import { describeDish } from 'dish-art/classify'"],
     ['server/kitchen/save-recipe.ts', "import { drawDish } from 'dish-art'"],
     ['server/media/drawn/render.ts', "import { drawDish } from '../../../packages/dish-art/src/draw/draw-dish.ts'"],
-    ['packages/dish-art/src/index.ts', "import { fold } from '#server/platform/fold.ts'"],
+    ['packages/dish-art/src/index.ts', "import { normalizeForSearch } from '#server/platform/normalize-for-search.ts'"],
     ['packages/dish-art/src/index.ts', "import { readPage } from '../../recipe-reader/src/index.ts'"],
     ['packages/photo-reader/src/worker.ts', "import { openPicture } from '#server/media/safe-sharp.ts'"],
     ['packages/dish-art/src/draw/draw.test.ts', "import { run } from '../../../../scripts/run.mjs'"],

@@ -15,7 +15,7 @@ import { type Outcome, send } from './send.ts'
 import { oddRequest, sendRawBytes } from './wire-oddities.ts'
 import {
   DAYS_OF_SIXTY_YEARS,
-  fillPlace,
+  fillDemo,
   fillVault,
   readKnown,
   registerChefs,
@@ -130,7 +130,7 @@ try {
   server = await start()
   await registerChefs(server)
   await server.stop()
-  fillPlace(folder)
+  fillDemo(folder)
   server = await start()
   const running = server
   void running.ended.then(() => {

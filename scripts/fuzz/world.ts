@@ -69,7 +69,7 @@ export async function signInAgain(server: RunningServer, folder: string): Promis
 }
 
 /** Fills the database of a server that is stopped: a community, and a kitchen of 5,000 recipes for the hostile chef. */
-export function fillPlace(folder: string): void {
+export function fillDemo(folder: string): void {
   fill(join(folder, 'longtable.db'), filling => {
     const idOf = filling.database.prepare<[string], { id: number }>('select id from users where email = ?')
     const hostile = idOf.get('hostile@cook.example')?.id ?? 0

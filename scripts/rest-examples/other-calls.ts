@@ -2,23 +2,23 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/tables.ts'
 import type { GoodRequest } from '#tests/contract/case.ts'
+import type { Answer, ContractWorld } from '#tests/contract/contract-world.ts'
 import { jpeg } from '#tests/contract/recipe-body.ts'
-import type { WalkAnswer, WalkWorld } from '#tests/contract/walk-world.ts'
 import { flow, healthXml } from '#tests/samples/apple-exports.ts'
 
 type Made = { request: GoodRequest; how: 'json' | 'form'; status: number; answer: unknown }
 
 /** How the calls are made that answer JSON and stand in no contract. */
-export type OtherCall = { call: string; make(world: WalkWorld): Promise<Made> }
+export type OtherCall = { call: string; make(world: ContractWorld): Promise<Made> }
 
-const made = (request: GoodRequest, { status, body }: WalkAnswer, how: 'json' | 'form' = 'json'): Made => ({
+const made = (request: GoodRequest, { status, body }: Answer, how: 'json' | 'form' = 'json'): Made => ({
   request,
   how,
   status,
   answer: body,
 })
 
-const asked = (call: string, requestIn: (world: WalkWorld) => Promise<GoodRequest> | GoodRequest): OtherCall => ({
+const asked = (call: string, requestIn: (world: ContractWorld) => Promise<GoodRequest> | GoodRequest): OtherCall => ({
   call,
   async make(world) {
     const request = await requestIn(world)

@@ -11,7 +11,7 @@ import { processorTime } from '../bench/processor-time.ts'
 import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { browse, type Seen } from './browsers.ts'
-import { type Lines, openLines } from './live-lines.ts'
+import { type Lines, openLines } from './event-streams.ts'
 import { type Facts, factsOf, growthIn } from './process-facts.ts'
 
 /*

@@ -54,7 +54,7 @@ async function requireOpenDoor(ctx: Ctx, { setupCode }: Registration, applicant:
   }
 }
 
-/** That the invitation went out in a letter to the very address: whoever has its link reads what is sent there. */
+/** That the invitation went out in an e-mail to the very address: whoever has its link reads what is sent there. */
 const wasWrittenTo = (ctx: Ctx, { email, invitation }: Registration) =>
   email && invitation
     ? sql<boolean>`exists (

@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import { passwordMessages, type resetPasswordInput } from '../auth/contract.ts'
+import { passwordChangedEmail } from '../auth/emails.ts'
 import { rememberDevice } from '../auth/known-device.ts'
-import { passwordChangedLetter } from '../auth/letters.ts'
 import { requireStrongPassword } from '../auth/password-strength.ts'
 import { livingResetToken } from '../auth/reset-tokens.ts'
 import { clearSessionCookie } from '../auth/session-cookie.ts'
@@ -37,7 +37,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
     ...lockOrOpenVault(db, { owner: sql`${owner}`, mailedTo: sql`${mailedTo}`, now: ctx.now() }),
     db
       .update(users)
-      // Only who reads the letters of an address has the link that was sent there. One from an admin names no address.
+      // Only who reads the e-mails of an address has the link that was sent there. One from an admin names no address.
       .set({
         passwordHash,
         isEmailVerified: sql`${users.isEmailVerified} or exists (
@@ -64,7 +64,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
   // Whoever tries to keep them out: in this browser they sign in with the new one.
   await rememberDevice(ctx, { ...chef, passwordHash })
   for (const account of accountKeys(chef)) await ctx.signInDelay.succeeded(account, ctx.address)
-  if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedLetter(chef.email))
+  if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedEmail(chef.email))
   logSecurityEvent(ctx, 'password-reset', { chef: chef.id })
   return { success: true as const, message: passwordMessages.reset }
 }

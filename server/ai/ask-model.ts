@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Settings } from '../platform/env.ts'
 import { AnswerTooLarge, createOperatorFetch } from '../platform/net/operator-fetch.ts'
 import type { Question } from './ai.ts'
-import { fenced } from './fence.ts'
+import { delimitUntrusted } from './delimit-untrusted.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** Bytes of an answer with everything around it. */
@@ -106,7 +106,7 @@ export function createAskModel({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }
     const bytes = pictures.reduce((sum, picture) => sum + picture.byteLength, 0)
     if (pictures.length > PICTURES_MAX || bytes > PICTURE_BYTES_MAX) throw new RangeError('These are too many pictures')
     const { $schema: _, ...schema } = z.toJSONSchema(shape)
-    const { system, user } = fenced(task, material.slice(0, MATERIAL_MAX))
+    const { system, user } = delimitUntrusted(task, material.slice(0, MATERIAL_MAX))
     const form = `Answer with one JSON object of this schema and nothing else: ${JSON.stringify(schema)}`
     for (const way of ways.slice(ways.indexOf(best))) {
       try {

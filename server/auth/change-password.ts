@@ -4,9 +4,9 @@ import { sessions, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { forbidden } from '../platform/errors.ts'
 import { type changePasswordInput, passwordMessages } from './contract.ts'
+import { passwordChangedEmail } from './emails.ts'
 import { hashToken } from './hash-token.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
-import { passwordChangedLetter } from './letters.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { provePassword } from './prove-password.ts'
 import { forgetResetLinks } from './reset-tokens.ts'
@@ -44,6 +44,6 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   await rememberDevice(ctx, { ...chef, passwordHash }, await knownDevice(ctx, chef))
   // Lines of the sessions that ended go with them.
   ctx.live.notify(ctx.viewer.id)
-  if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedLetter(chef.email))
+  if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedEmail(chef.email))
   return { success: true as const, message: passwordMessages.changed }
 }

@@ -1,10 +1,10 @@
 import { badRequest } from '../platform/errors.ts'
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 import { registrationMessages } from './contract.ts'
 import { skeleton } from './look-alikes.ts'
 
 /** The columns that hold a chef's name. Whoever writes one writes both, or search would find the old name. */
-export const nameColumns = (name: string) => ({ name, nameFolded: fold(name) })
+export const nameColumns = (name: string) => ({ name, nameFolded: normalizeForSearch(name) })
 
 const words = (list: string): string => list.split(' ').map(skeleton).join('|')
 

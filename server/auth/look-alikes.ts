@@ -1,8 +1,8 @@
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 
 /**
  * Letters that look like a Latin one, from Unicode's confusables.txt (UTS #39, revision 13): those of Latin, Greek, Cyrillic,
- * Armenian, Cherokee, Lisu, Coptic, Georgian and Hebrew which neither NFKC nor `fold` takes for that letter already. `l`
+ * Armenian, Cherokee, Lisu, Coptic, Georgian and Hebrew which neither NFKC nor `normalizeForSearch` takes for that letter already. `l`
  * has those of `i` too.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -38,6 +38,6 @@ const latinOf = new Map(
  * `m`. For comparison alone, never to be shown.
  */
 export const skeleton = (text: string): string =>
-  fold([...text.normalize('NFKC')].map(letter => latinOf.get(letter) ?? letter).join(''))
+  normalizeForSearch([...text.normalize('NFKC')].map(letter => latinOf.get(letter) ?? letter).join(''))
     .replaceAll('i', 'l')
     .replaceAll('m', 'rn')

@@ -2,41 +2,41 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
 import { isAdminStill, justChanged, record } from '../audit/record.ts'
-import type { Letter } from '../mail/mail.ts'
+import type { Email } from '../mail/mail.ts'
 import { siteLink } from '../mail/site-link.ts'
 import type { ChefCtx, Ctx } from '../platform/context.ts'
 import { conflict, forbidden, notFound } from '../platform/errors.ts'
 import { type forgotPasswordInput, passwordMessages } from './contract.ts'
+import { resetEmail } from './emails.ts'
 import { hashToken } from './hash-token.ts'
-import { resetLetter } from './letters.ts'
 import { newResetToken, RESET_MS, replaceResetToken } from './reset-tokens.ts'
 
-/** Least milliseconds between asking for a link and the letter; the most are twice as many. */
+/** Least milliseconds between asking for a link and the e-mail; the most are twice as many. */
 const PAUSE_MS = 100
 
 const linkWith = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink(ctx.settings, `/#reset=${token}`)
 
 /**
  * Sends the chef with this address a link to choose a new password; it replaces earlier ones. The answer and the work
- * before it are the same for an address that nobody has. Beyond a few letters an hour nothing is sent and the last
- * link stays, so that asking again and again neither fills a letter box nor undoes a link.
+ * before it are the same for an address that nobody has. Beyond a few e-mails an hour nothing is sent and the last
+ * link stays, so that asking again and again neither fills a mailbox nor undoes a link.
  */
 export async function forgotPassword(ctx: Ctx, { email }: z.output<typeof forgotPasswordInput>) {
   if (!ctx.mail.on) return { success: true as const, message: passwordMessages.mailOff }
-  if (await ctx.limits.allows('resetLetter', email)) {
+  if (await ctx.limits.allows('resetEmail', email)) {
     const token = newResetToken()
     const userId = await replaceResetToken(ctx.db, token, email, ctx.now())
-    if (userId !== null) sendAfterAnswer(ctx, resetLetter(email, linkWith(ctx, token)))
+    if (userId !== null) sendAfterAnswer(ctx, resetEmail(email, linkWith(ctx, token)))
   }
   return { success: true as const, message: passwordMessages.asked }
 }
 
 /**
- * Sends a letter when the answer has long left. Begun right away, writing it delayed the answer by more than a
+ * Sends an e-mail when the answer has long left. Begun right away, writing it delayed the answer by more than a
  * millisecond, which told that there is somebody to write to; at a moment known before, it would delay the next one.
  */
-function sendAfterAnswer(ctx: Ctx, letter: Letter): void {
-  void ctx.mail.send(letter, PAUSE_MS + Math.random() * PAUSE_MS)
+function sendAfterAnswer(ctx: Ctx, email: Email): void {
+  void ctx.mail.send(email, PAUSE_MS + Math.random() * PAUSE_MS)
 }
 
 /**

@@ -40,13 +40,13 @@ describe('asking for a link', () => {
   it('sends one to the chef, below the public address whatever the Host header says', async () => {
     const answer = await forgot(' INES@example.com', { Host: '127.0.0.1', 'X-Forwarded-Host': 'evil.example' })
     expect(answer.status).toBe(200)
-    const letter = await post.next()
-    expect(letter.to).toEqual(['ines@example.com'])
-    expect(letter.text).toMatch(/^https:\/\/cook\.example\/#reset=[\w-]{43}$/m)
-    expect(letter.raw).not.toContain('evil')
+    const email = await post.next()
+    expect(email.to).toEqual(['ines@example.com'])
+    expect(email.text).toMatch(/^https:\/\/cook\.example\/#reset=[\w-]{43}$/m)
+    expect(email.raw).not.toContain('evil')
     const [row] = await tokens()
     expect(row).toMatchObject({ userId: ines.id, email: 'ines@example.com', madeBy: null, expiresAt: now + RESET_MS })
-    expect(JSON.stringify(row)).not.toContain(tokenIn(letter.text))
+    expect(JSON.stringify(row)).not.toContain(tokenIn(email.text))
   })
 
   it('answers alike for strangers, for deactivated chefs and for chefs, and writes to chefs alone', async () => {
@@ -58,7 +58,7 @@ describe('asking for a link', () => {
     expect(new Set(bodies).size).toBe(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await post.next()).to).toEqual(['ines@example.com'])
-    expect(post.letters).toHaveLength(1)
+    expect(post.emails).toHaveLength(1)
     expect((await tokens()).map(({ userId }) => userId)).toEqual([ines.id])
   })
 
@@ -87,7 +87,7 @@ describe('asking for a link', () => {
     expect(await tokens()).toEqual([])
   })
 
-  it('keeps to a few letters an hour for one address, wherever they are asked from, and leaves the last link alive', async () => {
+  it('keeps to a few e-mails an hour for one address, wherever they are asked from, and leaves the last link alive', async () => {
     const guarded = await testApp({
       settings: { SMTP_URL: post.url, LONGTABLE_RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' },
     })
@@ -99,12 +99,12 @@ describe('asking for a link', () => {
       statuses.push((await guarded.request('/api/auth/forgot-password', { json, headers })).status)
     }
     expect(new Set(statuses)).toEqual(new Set([200]))
-    const letters = [await post.next(), await post.next(), await post.next()]
+    const emails = [await post.next(), await post.next(), await post.next()]
     const last = await guarded.db.select().from(oneTimeTokens)
     expect(last).toHaveLength(1)
     const answers = []
-    for (const letter of letters) {
-      const json = { token: tokenIn(letter.text), password: NEW }
+    for (const email of emails) {
+      const json = { token: tokenIn(email.text), password: NEW }
       answers.push((await guarded.request('/api/auth/reset-password', { json })).status)
     }
     expect(answers.filter(status => status === 200)).toHaveLength(1)

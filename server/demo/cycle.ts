@@ -2,7 +2,7 @@ import type { DayFields } from '../cycle/vault/entries.ts'
 import { saveDays } from '../cycle/vault/entries.ts'
 import { optIn } from '../cycle/vault/vault.ts'
 import type { Random } from '../platform/random.ts'
-import type { Stage } from './stage.ts'
+import type { DemoPlan } from './demo-plan.ts'
 import { DAY } from './timeline.ts'
 
 /** Days that each cycle of the history lasted, the oldest first; the one that runs is in its twelfth day. */
@@ -15,10 +15,10 @@ const AT_ONCE = 30
 type LoggedDay = { day: string } & DayFields
 
 /** Plans the diary of a chef's cycles: kept for eight of them, and not every day. */
-export function planCycles(stage: Stage, slug: string): void {
-  const random = stage.random(`cycles of ${slug}`)
+export function planCycles(plan: DemoPlan, slug: string): void {
+  const random = plan.random(`cycles of ${slug}`)
   const days: LoggedDay[] = []
-  let start = stage.now - (LENGTHS.reduce((sum, length) => sum + length, 0) + RUNNING - 1) * DAY
+  let start = plan.now - (LENGTHS.reduce((sum, length) => sum + length, 0) + RUNNING - 1) * DAY
   for (const [nth, length] of [...LENGTHS, RUNNING].entries()) {
     for (let at = 0; at < length; at++) {
       const fields = fieldsOf({ at, length: nth < LENGTHS.length ? length : 28, random })
@@ -27,12 +27,12 @@ export function planCycles(stage: Stage, slug: string): void {
     start += length * DAY
   }
   // Brought in from a paper diary by and by, once the chef is here.
-  stage.timeline.plan(stage.ago(40), () => optIn(stage.context(slug)))
+  plan.timeline.plan(plan.ago(40), () => optIn(plan.context(slug)))
   for (let from = 0; from < days.length; from += AT_ONCE) {
     const some = days.slice(from, from + AT_ONCE)
     const last = Date.parse(some.at(-1)?.day ?? '')
-    stage.timeline.plan(Math.max(stage.ago(39), Math.min(last + DAY / 2, stage.now)), () =>
-      saveDays(stage.context(slug), some),
+    plan.timeline.plan(Math.max(plan.ago(39), Math.min(last + DAY / 2, plan.now)), () =>
+      saveDays(plan.context(slug), some),
     )
   }
 }

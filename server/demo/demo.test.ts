@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { addressOf, DEMO_PASSWORD } from './arrivals.ts'
 import { readDemoData } from './demo-data.ts'
-import { fillPlace } from './fill-place.ts'
+import { fillDemo } from './fill-demo.ts'
 import { createPhotos, type Photos } from './photos.ts'
 import { DemoRefused, prepareDemo } from './prepare-demo.ts'
 
@@ -29,7 +29,7 @@ async function onePhoto(): Promise<Photos> {
 async function filled(): Promise<TestApp> {
   const place = await testApp({ now: () => NOW })
   const { db, settings, log } = place.services
-  await fillPlace({ db, settings, log, now: NOW, photos: await onePhoto(), shareOfLikes: 0.1 })
+  await fillDemo({ db, settings, log, now: NOW, photos: await onePhoto(), shareOfLikes: 0.1 })
   return place
 }
 
@@ -120,7 +120,7 @@ describe('the demo', () => {
     expect(waiting.filter(({ photoId }) => photoId !== null)).toHaveLength(1)
   })
 
-  it('has letters for the admin, and days on which chefs came', async () => {
+  it('has messages for the admin, and days on which chefs came', async () => {
     const ottilie = await cookieOf('ottilie')
     const { days, weeks, engines, retention, totals } = await ask(ottilie, '/api/admin/engagement?days=28')
     expect(days.every(({ activeChefs }: { activeChefs: number }) => activeChefs > 2)).toBe(true)
@@ -128,9 +128,9 @@ describe('the demo', () => {
     expect(engines.length).toBeGreaterThan(1)
     expect(retention.some(({ returned }: { returned: number[] }) => (returned[0] ?? 0) > 0)).toBe(true)
     expect(totals.every((total: { now: number }) => total.now > 0)).toBe(true)
-    const letters = await app.one.db.select().from(tables.feedback)
-    expect(new Set(letters.map(({ type }) => type))).toEqual(new Set(['bug', 'feature', 'general', 'praise']))
-    expect(new Set(letters.map(({ state }) => state))).toEqual(new Set(['new', 'read', 'done']))
+    const messages = await app.one.db.select().from(tables.feedback)
+    expect(new Set(messages.map(({ type }) => type))).toEqual(new Set(['bug', 'feature', 'general', 'praise']))
+    expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['new', 'read', 'done']))
   })
 
   it('says nothing twice, and likes nothing evenly', async () => {

@@ -1,6 +1,6 @@
 import type { DemoChef, DemoPost } from './demo-data.ts'
+import type { DemoPlan } from './demo-plan.ts'
 import { planReactions } from './reactions.ts'
-import type { Stage } from './stage.ts'
 import { planTalk } from './talk.ts'
 import { capturedBy } from './visits.ts'
 
@@ -8,15 +8,15 @@ import { capturedBy } from './visits.ts'
 export type Planned = { id: number; recipeId: number | null; by: string; at: number; name: string; post: DemoPost }
 
 /** Plans what everybody dishes, remakes and says, and what comes of it. */
-export function planPosts(stage: Stage): void {
-  for (const chef of stage.data.chefs) {
+export function planPosts(plan: DemoPlan): void {
+  for (const chef of plan.data.chefs) {
     for (const post of chef.posts) {
       const name = post.recipe ?? post.says ?? `${chef.slug} ${post.experience}`
-      const planned: Planned = { id: 0, recipeId: null, by: chef.slug, at: stage.ago(post.daysAgo), name, post }
-      const photos = takePhotos(stage, chef, post)
-      stage.timeline.plan(planned.at, () => publish(stage, planned, photos))
-      planReactions(stage, planned)
-      planTalk(stage, planned)
+      const planned: Planned = { id: 0, recipeId: null, by: chef.slug, at: plan.ago(post.daysAgo), name, post }
+      const photos = takePhotos(plan, chef, post)
+      plan.timeline.plan(planned.at, () => publish(plan, planned, photos))
+      planReactions(plan, planned)
+      planTalk(plan, planned)
     }
   }
 }
@@ -24,47 +24,47 @@ export function planPosts(stage: Stage): void {
 /** What the photos of a post show, and the photos. */
 type Taken = { alts: string[]; images: Promise<File>[] }
 
-function takePhotos(stage: Stage, chef: DemoChef, post: DemoPost): Taken {
-  const title = post.photoOf ?? post.recipe ?? post.title ?? post.remakeOf ?? builtInTitle(stage, post.remakeOfBuiltIn)
+function takePhotos(plan: DemoPlan, chef: DemoChef, post: DemoPost): Taken {
+  const title = post.photoOf ?? post.recipe ?? post.title ?? post.remakeOf ?? builtInTitle(plan, post.remakeOfBuiltIn)
   const section =
-    stage.data.chefs.flatMap(({ recipes }) => recipes).find(recipe => recipe.title === (post.recipe ?? post.remakeOf))
+    plan.data.chefs.flatMap(({ recipes }) => recipes).find(recipe => recipe.title === (post.recipe ?? post.remakeOf))
       ?.mealSection ?? null
   const called = post.recipe ?? title
   const nths = Array.from({ length: post.photos ?? 0 }, (_, nth) => nth)
   return {
     alts: nths.map(nth => (nth === 0 ? called : `${called}, photo ${nth + 1}`)),
-    images: nths.map(nth => stage.photos.take(title, section, `${chef.slug} ${nth}`)),
+    images: nths.map(nth => plan.photos.take(title, section, `${chef.slug} ${nth}`)),
   }
 }
 
-const builtInTitle = (stage: Stage, id: number | undefined): string =>
-  (id !== undefined && stage.builtIn.get(id)?.title) || 'Supper'
+const builtInTitle = (plan: DemoPlan, id: number | undefined): string =>
+  (id !== undefined && plan.builtIn.get(id)?.title) || 'Supper'
 
-async function publish(stage: Stage, planned: Planned, { alts, images }: Taken): Promise<void> {
+async function publish(plan: DemoPlan, planned: Planned, { alts, images }: Taken): Promise<void> {
   const { post, by } = planned
   const shared = { caption: post.caption, isPublic: post.isPublic, images: await Promise.all(images), alts }
-  const added = await stage.as(by).feed.addPost({ ...shared, ...contentOf(stage, planned) })
+  const added = await plan.as(by).feed.addPost({ ...shared, ...contentOf(plan, planned) })
   planned.id = added.id
   planned.recipeId = added.recipeId
-  if (post.says !== undefined) stage.said.set(post.says, { postId: added.id })
+  if (post.says !== undefined) plan.said.set(post.says, { postId: added.id })
   if (post.recipe !== undefined && added.recipeId !== null) {
-    stage.dished.set(post.recipe, { postId: added.id, recipeId: added.recipeId, by })
+    plan.dished.set(post.recipe, { postId: added.id, recipeId: added.recipeId, by })
   }
 }
 
-function contentOf(stage: Stage, { post, by }: Planned) {
+function contentOf(plan: DemoPlan, { post, by }: Planned) {
   if (post.says !== undefined) return { type: 'general' as const, content: post.says }
   if (post.recipe !== undefined) {
-    const recipe = stage.chef(by).recipes.find(({ title }) => title === post.recipe)
+    const recipe = plan.chef(by).recipes.find(({ title }) => title === post.recipe)
     if (!recipe) throw new Error(`${by} has no recipe called ${post.recipe}`)
     const targetCollection = post.keptIn ?? ('dish' as const)
-    return { type: 'recipe' as const, ...recipe, capturedBy: capturedBy(stage, recipe.title), targetCollection }
+    return { type: 'recipe' as const, ...recipe, capturedBy: capturedBy(plan, recipe.title), targetCollection }
   }
   return {
     type: 'recipe_remake' as const,
     ...(post.remakeOf === undefined
       ? { originalRecipeId: post.remakeOfBuiltIn }
-      : { originalPostId: stage.dished.get(post.remakeOf)?.postId }),
+      : { originalPostId: plan.dished.get(post.remakeOf)?.postId }),
     ...(post.title === undefined ? {} : { title: post.title }),
     content: post.experience ?? '',
     myTwist: post.twist,

@@ -6,7 +6,7 @@ import { projectPath } from '#db/project-path.ts'
 import { readSettings } from '../platform/env.ts'
 import { createLog } from '../platform/log.ts'
 import { addressOf, DEMO_PASSWORD } from './arrivals.ts'
-import { fillPlace } from './fill-place.ts'
+import { fillDemo } from './fill-demo.ts'
 import type { Photos } from './photos.ts'
 
 /** Folders and files that may be in the folder of a demo. */
@@ -95,7 +95,7 @@ async function fill(folder: string, { now, photos }: { now: number; photos?: Pho
   // Nothing is lost that could not be made again: the disk need not be waited for.
   const database = await openDatabase(join(folder, 'longtable.db'), { sync: 'normal' })
   try {
-    await fillPlace({ db: database.db, settings, log: createLog('silent'), now, ...(photos && { photos }) })
+    await fillDemo({ db: database.db, settings, log: createLog('silent'), now, ...(photos && { photos }) })
   } finally {
     await database.close()
   }

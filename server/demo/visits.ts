@@ -1,6 +1,6 @@
 import { noteVisit } from '../admin/engagement/visits.ts'
 import type { DemoChef } from './demo-data.ts'
-import type { Stage } from './stage.ts'
+import type { DemoPlan } from './demo-plan.ts'
 import { DAY, HOUR } from './timeline.ts'
 
 /** On how many of a hundred days a chef looks in without doing anything else, by how often they cook. */
@@ -17,7 +17,7 @@ const AWAY = 0.38
 /** How many of a hundred such visits begin with signing in: a browser forgot, or there is a new phone. */
 const SIGNS_IN = 30
 
-async function visit({ services, idOf }: Stage, slug: string, signsIn: boolean): Promise<void> {
+async function visit({ services, idOf }: DemoPlan, slug: string, signsIn: boolean): Promise<void> {
   noteVisit(services, idOf(slug))
   if (!signsIn) return
   await services.sessions.create(idOf(slug), '')
@@ -26,24 +26,24 @@ async function visit({ services, idOf }: Stage, slug: string, signsIn: boolean):
 }
 
 /** Plans on which days chefs only look in; whoever does anything is here that day anyway. */
-export function planVisits(stage: Stage): void {
-  for (const { slug, joinedDaysAgo, cookingFrequency } of stage.data.chefs) {
-    const random = stage.random(`days of ${slug}`)
+export function planVisits(plan: DemoPlan): void {
+  for (const { slug, joinedDaysAgo, cookingFrequency } of plan.data.chefs) {
+    const random = plan.random(`days of ${slug}`)
     for (let ago = Math.floor(joinedDaysAgo); ago > 0; ago--) {
-      const at = stage.ago(ago) + random.between(0, 6) * HOUR
+      const at = plan.ago(ago) + random.between(0, 6) * HOUR
       // More of them come on Saturdays and Sundays.
       const isWeekend = [0, 6].includes(new Date(at).getUTCDay())
-      const isAway = stage.random(`week ${Math.floor(ago / 7)} of ${slug}`).next() < AWAY
+      const isAway = plan.random(`week ${Math.floor(ago / 7)} of ${slug}`).next() < AWAY
       const comes = random.between(0, 100) < LOOKS_IN[cookingFrequency] * (isWeekend ? 1.4 : 1)
-      if (isAway || !comes || at > stage.now - DAY / 4 || at < stage.ago(joinedDaysAgo)) continue
+      if (isAway || !comes || at > plan.now - DAY / 4 || at < plan.ago(joinedDaysAgo)) continue
       const signsIn = random.between(0, 100) < SIGNS_IN
-      stage.timeline.plan(at, () => visit(stage, slug, signsIn))
+      plan.timeline.plan(at, () => visit(plan, slug, signsIn))
     }
   }
 }
 
 /** By which way a recipe came in: most are typed, some were photographed or pasted. */
-export function capturedBy(stage: Stage, title: string): 'hand' | 'photo' | 'text' {
-  const luck = stage.random(`way of ${title}`).next()
+export function capturedBy(plan: DemoPlan, title: string): 'hand' | 'photo' | 'text' {
+  const luck = plan.random(`way of ${title}`).next()
   return luck < 0.28 ? 'photo' : luck < 0.4 ? 'text' : 'hand'
 }

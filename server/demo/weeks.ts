@@ -1,6 +1,6 @@
 import { weekOf } from '../featured/rule/week.ts'
 import { keepThisWeek } from '../featured/this-week.ts'
-import type { Stage } from './stage.ts'
+import type { DemoPlan } from './demo-plan.ts'
 import { DAY, HOUR } from './timeline.ts'
 
 const MINUTE = 60_000
@@ -10,59 +10,59 @@ const WEEK = 7 * DAY
 type Featured = { recipeId: number; title: string; section: string | null }
 
 /** Plans the Recipes of the Week of past weeks and of this one, and the photos and words that chefs bring to them. */
-export function planWeeks(stage: Stage): void {
-  const thisMonday = Date.parse(weekOf(stage.now))
-  planConsent(stage, thisMonday - WEEK - DAY)
-  const { weeks, comments } = stage.data.gallery
+export function planWeeks(plan: DemoPlan): void {
+  const thisMonday = Date.parse(weekOf(plan.now))
+  planConsent(plan, thisMonday - WEEK - DAY)
+  const { weeks, comments } = plan.data.gallery
   for (const [nth, bringers] of weeks.entries()) {
     const monday = thisMonday - nth * WEEK
-    const chosen = planWeek(stage, monday, bringers)
-    if (nth === 0) planWords(stage, { monday, chosen, comments })
+    const chosen = planWeek(plan, monday, bringers)
+    if (nth === 0) planWords(plan, { monday, chosen, comments })
   }
 }
 
 /** Chefs agree only shortly before last week, so that the weeks before have built-in recipes. */
-function planConsent(stage: Stage, at: number): void {
-  for (const { slug, mayBeFeatured } of stage.data.chefs) {
+function planConsent(plan: DemoPlan, at: number): void {
+  for (const { slug, mayBeFeatured } of plan.data.chefs) {
     if (mayBeFeatured) {
-      stage.timeline.plan(at, () => stage.as(slug).profile.setFeaturing({ id: 0, mayBeFeatured: true }))
+      plan.timeline.plan(at, () => plan.as(slug).profile.setFeaturing({ id: 0, mayBeFeatured: true }))
     }
   }
 }
 
-function planWeek(stage: Stage, monday: number, bringers: readonly string[]): () => Featured {
+function planWeek(plan: DemoPlan, monday: number, bringers: readonly string[]): () => Featured {
   let featured: Featured | undefined
   const chosen = (): Featured => {
     if (!featured) throw new Error('The demo found no Recipe of the Week')
     return featured
   }
   // A week that began this minute is chosen now.
-  const at = Math.min(monday + MINUTE, stage.now)
-  stage.timeline.plan(at, async () => {
-    const choice = await keepThisWeek(stage.services)
+  const at = Math.min(monday + MINUTE, plan.now)
+  plan.timeline.plan(at, async () => {
+    const choice = await keepThisWeek(plan.services)
     if (!choice) throw new Error('There is nothing to choose a Recipe of the Week from')
-    const admin = stage.as(stage.data.chefs[0]?.slug ?? '')
+    const admin = plan.as(plan.data.chefs[0]?.slug ?? '')
     const { id, title, mealSection } = await admin.kitchen.getRecipe({ id: choice.recipeId })
     featured = { recipeId: id, title, section: mealSection }
     // Begun here, so that they are ready when their turn comes.
-    for (const slug of bringers) stage.photos.take(title, mealSection, `${slug} of the week`)
+    for (const slug of bringers) plan.photos.take(title, mealSection, `${slug} of the week`)
   })
   for (const [nth, slug] of bringers.entries()) {
-    const wait = ((nth + stage.random(`photo ${slug} ${monday - stage.now}`).next()) / bringers.length) * 0.9
-    const end = Math.min(monday + WEEK - HOUR, stage.now)
-    stage.timeline.plan(Math.max(at, at + (end - at) * wait), () => bring(stage, slug, chosen()))
+    const wait = ((nth + plan.random(`photo ${slug} ${monday - plan.now}`).next()) / bringers.length) * 0.9
+    const end = Math.min(monday + WEEK - HOUR, plan.now)
+    plan.timeline.plan(Math.max(at, at + (end - at) * wait), () => bring(plan, slug, chosen()))
   }
   return chosen
 }
 
-async function bring(stage: Stage, slug: string, { title, section, recipeId }: Featured): Promise<void> {
-  const recipe = await stage.as(slug).kitchen.getRecipe({ id: recipeId })
+async function bring(plan: DemoPlan, slug: string, { title, section, recipeId }: Featured): Promise<void> {
+  const recipe = await plan.as(slug).kitchen.getRecipe({ id: recipeId })
   // Its own chef has nothing to bring.
-  if (recipe.ownerId === stage.idOf(slug)) return
-  const image = await stage.photos.take(title, section, `${slug} of the week`)
-  const { photo } = await stage.as(slug).featured.addPhoto(form({ image, title, more: { isRecipeOfTheWeek: 'true' } }))
-  const likes = Math.floor(stage.random(`photo of ${slug} ${title}`).next() ** 2 * 9)
-  await likePhoto(stage, { id: photo.id, by: slug, likes })
+  if (recipe.ownerId === plan.idOf(slug)) return
+  const image = await plan.photos.take(title, section, `${slug} of the week`)
+  const { photo } = await plan.as(slug).featured.addPhoto(form({ image, title, more: { isRecipeOfTheWeek: 'true' } }))
+  const likes = Math.floor(plan.random(`photo of ${slug} ${title}`).next() ** 2 * 9)
+  await likePhoto(plan, { id: photo.id, by: slug, likes })
 }
 
 function form({ image, title, more }: { image: File; title: string; more: Record<string, string> }): FormData {
@@ -73,23 +73,23 @@ function form({ image, title, more }: { image: File; title: string; more: Record
   return data
 }
 
-async function likePhoto(stage: Stage, { id, by, likes }: { id: number; by: string; likes: number }): Promise<void> {
-  const here = stage.data.chefs.filter(
-    ({ slug, joinedDaysAgo }) => slug !== by && joinedDaysAgo > 45 && stage.sees(slug, by),
+async function likePhoto(plan: DemoPlan, { id, by, likes }: { id: number; by: string; likes: number }): Promise<void> {
+  const here = plan.data.chefs.filter(
+    ({ slug, joinedDaysAgo }) => slug !== by && joinedDaysAgo > 45 && plan.sees(slug, by),
   )
-  const keen = here.map(({ slug }) => ({ slug, keen: stage.random(`${slug} likes photo ${id}`).next() }))
+  const keen = here.map(({ slug }) => ({ slug, keen: plan.random(`${slug} likes photo ${id}`).next() }))
   for (const { slug } of keen.sort((one, other) => other.keen - one.keen).slice(0, likes)) {
-    await stage.as(slug).featured.togglePhotoLike({ id })
+    await plan.as(slug).featured.togglePhotoLike({ id })
   }
 }
 
-type Words = { monday: number; chosen: () => Featured; comments: Stage['data']['gallery']['comments'] }
+type Words = { monday: number; chosen: () => Featured; comments: DemoPlan['data']['gallery']['comments'] }
 
-function planWords(stage: Stage, { monday, chosen, comments }: Words): void {
-  const since = Math.min(monday + MINUTE, stage.now)
+function planWords(plan: DemoPlan, { monday, chosen, comments }: Words): void {
+  const since = Math.min(monday + MINUTE, plan.now)
   for (const [nth, { by, says }] of comments.entries()) {
-    stage.timeline.plan(since + (stage.now - since) * ((nth + 1) / (comments.length + 1)), () =>
-      stage.as(by).comments.add({
+    plan.timeline.plan(since + (plan.now - since) * ((nth + 1) / (comments.length + 1)), () =>
+      plan.as(by).comments.add({
         content: says,
         postType: 'featured_recipe',
         featuredRecipeId: chosen().recipeId,
@@ -99,14 +99,14 @@ function planWords(stage: Stage, { monday, chosen, comments }: Words): void {
 }
 
 /** Plans the photos that chefs bring to recipes which are not of the week. */
-export function planGallery(stage: Stage): void {
-  const recipes = new Map(stage.data.chefs.flatMap(chef => chef.recipes).map(recipe => [recipe.title, recipe]))
-  for (const { by, of, daysAgo, caption, twist, likes } of stage.data.gallery.photos) {
-    const taken = stage.photos.take(of, recipes.get(of)?.mealSection ?? null, `${by} gallery`)
-    stage.timeline.plan(stage.ago(daysAgo), async () => {
+export function planGallery(plan: DemoPlan): void {
+  const recipes = new Map(plan.data.chefs.flatMap(chef => chef.recipes).map(recipe => [recipe.title, recipe]))
+  for (const { by, of, daysAgo, caption, twist, likes } of plan.data.gallery.photos) {
+    const taken = plan.photos.take(of, recipes.get(of)?.mealSection ?? null, `${by} gallery`)
+    plan.timeline.plan(plan.ago(daysAgo), async () => {
       const more = { caption, ...(twist === undefined ? {} : { userTwist: twist }) }
-      const { photo } = await stage.as(by).featured.addPhoto(form({ image: await taken, title: of, more }))
-      await likePhoto(stage, { id: photo.id, by, likes })
+      const { photo } = await plan.as(by).featured.addPhoto(form({ image: await taken, title: of, more }))
+      await likePhoto(plan, { id: photo.id, by, likes })
     })
   }
 }

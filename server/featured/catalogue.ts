@@ -11,7 +11,7 @@ import { recipes, siteSettings } from '#db/schema/tables.ts'
 import { storeIngredients } from '../kitchen/ingredients/store-ingredients.ts'
 import { drawnKeyFor } from '../kitchen/save-recipe.ts'
 import type { Services } from '../platform/context.ts'
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 
 const FOLDER = projectPath('db/catalogue/recipes')
 const SETTING = 'catalogue'
@@ -64,7 +64,7 @@ export function readCatalogue(): CatalogueRecipe[] {
 const rowOf = (recipe: CatalogueRecipe) => ({
   ownerId: null,
   title: recipe.title,
-  titleFolded: fold(recipe.title),
+  titleFolded: normalizeForSearch(recipe.title),
   description: recipe.description,
   source: BUILT_IN_SOURCE,
   category: recipe.category,

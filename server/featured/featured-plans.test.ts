@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { pictureOf } from '#tests/fixtures/full-account.ts'
 import { planOf, queriesOf } from '#tests/fixtures/query-plans.ts'
 import { testApp } from '#tests/fixtures/test-app.ts'
 import type { ChefCtx } from '../platform/context.ts'

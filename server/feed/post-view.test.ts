@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blocks, comments, postPictures, posts, recipePictures, recipes, users } from '#db/schema/tables.ts'
-import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { COUNTED_MAX, FEED_PAGE } from './contract.ts'

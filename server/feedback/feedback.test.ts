@@ -69,7 +69,7 @@ describe('a letter', () => {
   })
 
   it('is refused beyond ten in an hour, with a sentence', async () => {
-    for (let at = 0; at < 10; at++) await send({ message: `Letter ${at}` })
+    for (let at = 0; at < 10; at++) await send({ message: `Message ${at}` })
     await expect(send({ message: 'One more' })).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: 'Thank you, that is a lot of feedback for one hour. Please send the rest a little later.',

@@ -182,16 +182,16 @@ describe('with mail', () => {
   })
   afterEach(() => post.close())
 
-  it('sends a letter with the link and the words of the inviter, and answers no link', async () => {
+  it('sends an e-mail with the link and the words of the inviter, and answers no link', async () => {
     expect(await app.as(ines).friends.invite({ email: FRIEND })).toEqual({ success: true, link: null })
-    const letter = await post.next()
-    expect(letter).toMatchObject({ to: [FRIEND], subject: 'An invitation to Longtable' })
-    expect(letter.text).toMatch(/^https:\/\/cook\.example\/#invite=[\w-]{43}$/m)
-    expect(letter.text).toContain('> Inès')
-    expect(letter.text).toContain('> Come and join me on Longtable!')
+    const email = await post.next()
+    expect(email).toMatchObject({ to: [FRIEND], subject: 'An invitation to Longtable' })
+    expect(email.text).toMatch(/^https:\/\/cook\.example\/#invite=[\w-]{43}$/m)
+    expect(email.text).toContain('> Inès')
+    expect(email.text).toContain('> Come and join me on Longtable!')
     expect(await rows()).toMatchObject([{ sentAt: now }])
     expect(await app.as(ines).friends.listInvitations()).toMatchObject([{ isSent: true }])
-    expect(await app.as(tobias).friends.acceptInvitation({ token: tokenIn(letter.text.replace(/\r/g, '')) })).toEqual({
+    expect(await app.as(tobias).friends.acceptInvitation({ token: tokenIn(email.text.replace(/\r/g, '')) })).toEqual({
       inviterId: ines.id,
     })
   })
@@ -210,7 +210,7 @@ describe('with mail', () => {
     expect(await verified('other@friend.example', 'third@friend.example')).toBe(false)
   })
 
-  it('sends another letter, with another link, when asked again', async () => {
+  it('sends another e-mail, with another link, when asked again', async () => {
     await app.as(ines).friends.invite({ email: FRIEND, message: 'Soup!' })
     const first = await post.next()
     expect(await app.as(ines).friends.renewInvitation({ id: 1 })).toEqual({ success: true, link: null })
@@ -225,12 +225,12 @@ describe('with mail', () => {
     const forger = await app.make.chef('Eve\r\nBcc: b@evil.example')
     const message = 'Hi\r\n\r\nBcc: b@evil.example\r\n.\r\nQUIT\n\n\u2028Open this link:\nhttps://evil.example/'
     await app.as({ ...forger, name: 'Eve\r\nBcc: b@evil.example' }).friends.invite({ email: FRIEND, message })
-    const letter = await post.next()
+    const email = await post.next()
     await app.services.mail.drained()
-    expect(post.letters).toHaveLength(1)
-    expect(letter.to).toEqual([FRIEND])
-    expect(letter.raw).not.toMatch(/^(Bcc|QUIT|https:\/\/evil)/im)
-    const lines = letter.text.split(/\r?\n/).filter(line => /Bcc|evil|QUIT|Open this/.test(line))
+    expect(post.emails).toHaveLength(1)
+    expect(email.to).toEqual([FRIEND])
+    expect(email.raw).not.toMatch(/^(Bcc|QUIT|https:\/\/evil)/im)
+    const lines = email.text.split(/\r?\n/).filter(line => /Bcc|evil|QUIT|Open this/.test(line))
     expect(lines.length).toBeGreaterThan(3)
     for (const line of lines) expect(line).toMatch(/^> /)
   })
@@ -244,11 +244,11 @@ describe('with mail', () => {
     ]
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
     await app.services.mail.drained()
-    expect(post.letters.map(({ to }) => to)).toEqual([[FRIEND]])
+    expect(post.emails.map(({ to }) => to)).toEqual([[FRIEND]])
     expect(new Set((await rows()).map(({ sentAt }) => sentAt))).toEqual(new Set([now]))
   })
 
-  it('keeps to three letters a day to one address, whoever sends them, and leaves the last link alive', async () => {
+  it('keeps to three e-mails a day to one address, whoever sends them, and leaves the last link alive', async () => {
     await app.close()
     await open({ SMTP_URL: post.url, LONGTABLE_RATE_LIMITS: 'on' })
     await app.as(tobias).friends.invite({ email: FRIEND })
@@ -260,6 +260,6 @@ describe('with mail', () => {
     await expect(app.as(ines).friends.invite({ email: FRIEND })).rejects.toMatchObject(refused)
     expect(await rows()).toEqual(before)
     await app.services.mail.drained()
-    expect(post.letters).toHaveLength(3)
+    expect(post.emails).toHaveLength(3)
   })
 })

@@ -14,20 +14,20 @@ import {
   type InvitationView,
   type inviteInput,
 } from './contract.ts'
-import { invitationLetter } from './invitation-letter.ts'
+import { invitationEmail } from './invitation-email.ts'
 import { INVITATION_MS, newInvitationToken, openInvitation } from './invitation-tokens.ts'
 
-const MANY_LETTERS = 'This address was written to several times today. Please try again tomorrow.'
+const MANY_EMAILS = 'This address was written to several times today. Please try again tomorrow.'
 const DAY_SECONDS = 86_400
-/** Least milliseconds between an invitation and its letter; the most are twice as many. */
+/** Least milliseconds between an invitation and its e-mail; the most are twice as many. */
 const PAUSE_MS = 100
 
 /**
  * Invites somebody by e-mail. An address that waits already gets a new link and message in place of the old. With mail
- * a letter goes out and `link` is null; without, the answer holds the link to hand on. Nothing about the answer depends
+ * an e-mail goes out and `link` is null; without, the answer holds the link to hand on. Nothing about the answer depends
  * on who has an account here.
  * Throws BAD_REQUEST for one's own address, CONFLICT when too many wait, TOO_MANY_REQUESTS when the address got many
- * letters, FORBIDDEN or NOT_FOUND for a sender who is not the viewer.
+ * e-mails, FORBIDDEN or NOT_FOUND for a sender who is not the viewer.
  */
 export async function invite(ctx: ChefCtx, input: z.output<typeof inviteInput>) {
   const me = ctx.viewer.id
@@ -36,7 +36,7 @@ export async function invite(ctx: ChefCtx, input: z.output<typeof inviteInput>) 
   const message = input.message || defaultInvitation
   const [own] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, me))
   if (own?.email === email) throw badRequest(friendsMessages.ownAddress)
-  await chargeLetter(ctx, email)
+  await chargeInvitation(ctx, email)
   const { token, tokenHash } = newInvitationToken()
   const now = ctx.now()
   const sentAt = ctx.mail.on ? now : null
@@ -60,13 +60,13 @@ export async function invite(ctx: ChefCtx, input: z.output<typeof inviteInput>) 
   return deliver(ctx, token, { email, message })
 }
 
-/** A new link, or a new letter, for an invitation of the viewer that waits; the old link ends. NOT_FOUND otherwise. */
+/** A new link, or a new invitation, for an invitation of the viewer that waits; the old link ends. NOT_FOUND otherwise. */
 export async function renewInvitation(ctx: ChefCtx, { id }: { id: number }) {
   const now = ctx.now()
   const mine = ownOpen(ctx, id, now)
   const [waiting] = await ctx.db.select({ email: friendInvitations.email }).from(friendInvitations).where(mine)
   if (!waiting) throw gone()
-  await chargeLetter(ctx, waiting.email)
+  await chargeInvitation(ctx, waiting.email)
   const { token, tokenHash } = newInvitationToken()
   const [renewed] = await ctx.db
     .update(friendInvitations)
@@ -110,14 +110,14 @@ const ownOpen = (ctx: ChefCtx, id: number, now: number): SQL | undefined =>
 
 const gone = () => new DomainError('NOT_FOUND', friendsMessages.invitationGone)
 
-/** Counts a letter to an address, whoever sends it: nobody's letter box is filled from here. */
-async function chargeLetter(ctx: ChefCtx, email: string): Promise<void> {
-  if (ctx.mail.on && !(await ctx.limits.allows('inviteLetter', email))) throw tooMany(MANY_LETTERS, DAY_SECONDS)
+/** Counts an e-mail to an address, whoever sends it: nobody's mailbox is filled from here. */
+async function chargeInvitation(ctx: ChefCtx, email: string): Promise<void> {
+  if (ctx.mail.on && !(await ctx.limits.allows('inviteEmail', email))) throw tooMany(MANY_EMAILS, DAY_SECONDS)
 }
 
 /**
- * Sends the letter, or answers the link where there is no mail. A chef who has blocked the inviter, or is blocked by
- * them, gets none. The letter leaves after the answer, so that this cannot be told from how long the answer takes.
+ * Sends the invitation, or answers the link where there is no mail. A chef who has blocked the inviter, or is blocked by
+ * them, gets none. The e-mail leaves after the answer, so that this cannot be told from how long the answer takes.
  */
 async function deliver(ctx: ChefCtx, token: string, { email, message }: { email: string; message: string }) {
   const link = siteLink(ctx.settings, `/#invite=${token}`)
@@ -127,8 +127,8 @@ async function deliver(ctx: ChefCtx, token: string, { email, message }: { email:
     .from(users)
     .where(and(eq(users.email, email), not(notBlocked(ctx.viewer.id, users.id))))
   if (!blocked) {
-    const letter = invitationLetter(email, link, { name: ctx.viewer.name, message })
-    void ctx.mail.send(letter, PAUSE_MS + Math.random() * PAUSE_MS)
+    const invitation = invitationEmail(email, link, { name: ctx.viewer.name, message })
+    void ctx.mail.send(invitation, PAUSE_MS + Math.random() * PAUSE_MS)
   }
   return { success: true as const, link: null }
 }

@@ -5,7 +5,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { chefWords, users } from '#db/schema/tables.ts'
 import { phoneRegions, readPhone } from '../auth/phone-numbers.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 import { visibleChef } from '../visibility/conditions.ts'
 import { asChefView, selectChefs, viewer } from './chef-row.ts'
 import type { ChefView, searchInput } from './contract.ts'
@@ -77,7 +77,9 @@ function phoneForms(ctx: ChefCtx, query: string): string[] | null {
 
 /** The words to look for, the longest first, because it fits the fewest chefs. */
 const wordsOf = (query: string): string[] =>
-  [...new Set(fold(query).split(/[ -]/).filter(Boolean).slice(0, WORDS_MAX))].sort((a, b) => b.length - a.length)
+  [...new Set(normalizeForSearch(query).split(/[ -]/).filter(Boolean).slice(0, WORDS_MAX))].sort(
+    (a, b) => b.length - a.length,
+  )
 
 /**
  * Chefs whose name has words that begin with each of those typed, or whose phone number is exactly that one; a part of

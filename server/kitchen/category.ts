@@ -1,5 +1,5 @@
 import type { recipeCategories } from '#common/recipe/fields.ts'
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 import { fittingSection } from './fitting-section.ts'
 
 export type Category = (typeof recipeCategories)[number]
@@ -23,7 +23,7 @@ const SNACK = anyOf(`
 
 /** The category that a recipe fits best by its own words; what nothing is known of is dinner. */
 export function fittingCategory(recipe: { title: string; description: string; ingredients: string[] }): Category {
-  const title = fold(recipe.title)
+  const title = normalizeForSearch(recipe.title)
   if (APPETIZER.test(title)) return 'appetizer'
   if (SNACK.test(title)) return 'snack'
   const section = fittingSection({ ...recipe, category: '', dietaryTags: [] })

@@ -4,7 +4,7 @@ import type { Statements } from '#db/client.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 import { pictureStatements } from './change-pictures.ts'
 import type { RecipeView } from './contract.ts'
 import type { editRecipeInput } from './fields/contract.ts'
@@ -35,7 +35,7 @@ export async function editRecipe(
       ...(fields.title === undefined
         ? {}
         : {
-            titleFolded: fold(fields.title),
+            titleFolded: normalizeForSearch(fields.title),
             drawnKey: drawnKeyFor(fields.title, mealSection, fields.category ?? before.category),
           }),
       ...(fields.sourceUrl === undefined ? {} : { originalLink: fields.sourceUrl }),

@@ -1,6 +1,6 @@
 import { type DishKind, describeDish } from 'dish-art/classify'
 import type { mealSections } from '#common/recipe/fields.ts'
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 
 export type MealSection = (typeof mealSections)[number]
 /** All that the choice of a meal looks at. */
@@ -63,8 +63,8 @@ const CHARS_LOOKED_AT = 80
  * Spanish, then by the shape of the dish and whether it is sweet. What nothing is known of is dinner.
  */
 export function fittingSection(recipe: SectionedRecipe): MealSection {
-  const labels = fold([recipe.category, ...recipe.dietaryTags].join(' | '))
-  const title = fold(recipe.title)
+  const labels = normalizeForSearch([recipe.category, ...recipe.dietaryTags].join(' | '))
+  const title = normalizeForSearch(recipe.title)
   return (
     findMeal(mealWords, labels) ?? findMeal(mealWords, title) ?? findMeal(dishWords, title) ?? byShape(recipe, title)
   )
@@ -74,7 +74,9 @@ const findMeal = (words: Record<MealSection, RegExp>, text: string): MealSection
   (['treats', 'breakfast', 'lunch', 'dinner'] as const).find(meal => words[meal].test(text))
 
 function byShape(recipe: SectionedRecipe, title: string): MealSection {
-  const lines = recipe.ingredients.slice(0, LINES_LOOKED_AT).map(line => fold(line.slice(0, CHARS_LOOKED_AT)))
+  const lines = recipe.ingredients
+    .slice(0, LINES_LOOKED_AT)
+    .map(line => normalizeForSearch(line.slice(0, CHARS_LOOKED_AT)))
   const text = [title, ...lines].join('\n')
   const { kind } = describeDish(recipe.title)
   const isSweet = (SWEET.test(text) || (lines.length === 0 && SWEET_KINDS.has(kind))) && !SAVOURY.test(text)

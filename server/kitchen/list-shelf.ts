@@ -5,7 +5,7 @@ import { inNoHiddenPost } from '../visibility/conditions.ts'
 import { requireVisibleChef } from '../visibility/require-chef.ts'
 import type { RecipeView, ShelfSort } from './contract.ts'
 import { readRecipes } from './get-recipe.ts'
-import { matchMeal, matchWords, searchWords, shorterForms, titleHasAll, titleWords } from './search-words.ts'
+import { matchMeal, matchWords, searchWords, shorterForms, titleHasAll, titleWords } from './search-terms.ts'
 import {
   type Anchor,
   anyOnShelf,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { media, recipePictures } from '#db/schema/tables.ts'
-import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { pictureOf } from '#tests/fixtures/full-account.ts'
 import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'

@@ -6,7 +6,7 @@ import type { BatchItem } from '#db/client.ts'
 import { newestId } from '#db/queries.ts'
 import { recipePictures, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 import type { ChosenPicture } from './choose-pictures.ts'
 import type { RecipeView } from './contract.ts'
 import type { RecipeFields } from './fields/contract.ts'
@@ -36,7 +36,7 @@ export function insertRecipe(
     .values({
       ownerId: ctx.viewer.id,
       title: fields.title,
-      titleFolded: fold(fields.title),
+      titleFolded: normalizeForSearch(fields.title),
       ...keptFields(fields, { source: placement.defaultSource, category: DEFAULT_CATEGORY }),
       sourceUrl,
       originalLink: fields.originalLink ?? sourceUrl,

@@ -8,12 +8,12 @@ const sentences: Record<string, string> = {
   ESOCKET: 'The mail server could not be reached.',
   ETIMEDOUT: 'The mail server did not answer in time.',
   ETLS: 'No secure connection to the mail server came about.',
-  EENVELOPE: 'The mail server refused the sender or the receiver of a letter.',
-  EMESSAGE: 'The mail server refused a letter.',
+  EENVELOPE: 'The mail server refused the sender or the receiver of an e-mail.',
+  EMESSAGE: 'The mail server refused an e-mail.',
 }
 
-/** A failed letter in a sentence. What the mail server said stays out: it may quote addresses or the sign-in. */
+/** A failed e-mail in a sentence. What the mail server said stays out: it may quote addresses or the sign-in. */
 export function mailFailure({ code = '', responseCode }: { code?: string; responseCode?: number }): string {
-  const sentence = sentences[code] ?? 'A letter could not be sent.'
+  const sentence = sentences[code] ?? 'An e-mail could not be sent.'
   return responseCode && Number.isInteger(responseCode) ? `${sentence} It answered ${responseCode}.` : sentence
 }

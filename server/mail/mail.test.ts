@@ -5,7 +5,7 @@ import { createRateLimits } from '../platform/rate-limits.ts'
 import { createMail, readMailUrl } from './mail.ts'
 import { siteLink } from './site-link.ts'
 
-const letter = { to: 'ines@example.com', subject: 'Crème brûlée', text: 'Hello Chef,\n\ncrème brûlée is ready.\n' }
+const email = { to: 'ines@example.com', subject: 'Crème brûlée', text: 'Hello Chef,\n\ncrème brûlée is ready.\n' }
 
 let server: Awaited<ReturnType<typeof smtpServer>> | undefined
 afterEach(async () => {
@@ -23,7 +23,7 @@ describe('mail', () => {
   it('reaches the one it is meant for, as plain text', async () => {
     server = await smtpServer()
     const { mail, lines } = mailTo(server.url)
-    expect(await mail.send(letter)).toBe(true)
+    expect(await mail.send(email)).toBe(true)
     const received = await server.next()
     expect(received).toMatchObject({ from: 'longtable@cook.example', to: ['ines@example.com'] })
     expect(received.text).toContain('crème brûlée is ready.')
@@ -36,53 +36,53 @@ describe('mail', () => {
     server = await smtpServer()
     const { mail } = mailTo(server.url)
     const attempts = ['a@example.com, b@example.com', 'a@example.com>\r\nRCPT TO:<b@example.com', 'x<b@example.com>']
-    for (const to of attempts) await mail.send({ ...letter, to })
-    expect(server.letters.flatMap(({ to }) => to)).not.toContain('b@example.com')
-    await mail.send({ ...letter, subject: 'Hi\r\nBcc: b@example.com\r\n\r\nbody' })
-    expect(server.letters.at(-1)?.to).toEqual(['ines@example.com'])
-    expect(server.letters.at(-1)?.raw).not.toMatch(/^Bcc:/im)
+    for (const to of attempts) await mail.send({ ...email, to })
+    expect(server.emails.flatMap(({ to }) => to)).not.toContain('b@example.com')
+    await mail.send({ ...email, subject: 'Hi\r\nBcc: b@example.com\r\n\r\nbody' })
+    expect(server.emails.at(-1)?.to).toEqual(['ines@example.com'])
+    expect(server.emails.at(-1)?.raw).not.toMatch(/^Bcc:/im)
   })
 
   it.each([
     ['refuses the address', { RCPT: '550 <ines@example.com> has moved' }],
     ['refuses everything', { greeting: '554 go away' }],
-    ['refuses the letter', { DATA: '552 too large for ines@example.com' }],
+    ['refuses the e-mail', { DATA: '552 too large for ines@example.com' }],
     ['speaks another language', { greeting: 'HTTP/1.1 400 Bad Request' }],
   ])('says no, and logs no address, when the server %s', async (_what, answers) => {
     server = await smtpServer({ answers })
     const { mail, lines } = mailTo(server.url.replace('//', '//cook:hunter2hunter2@'))
-    expect(await mail.send(letter)).toBe(false)
+    expect(await mail.send(email)).toBe(false)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('a letter could not be sent')
+    expect(lines[0]).toContain('an e-mail could not be sent')
     expect(lines[0]).not.toMatch(/ines@example|hunter2|brûlée/)
   })
 
-  it('has every letter out, the put-off ones too, before a server that was asked to stop ends', async () => {
+  it('has every e-mail out, the put-off ones too, before a server that was asked to stop ends', async () => {
     server = await smtpServer()
     const { mail } = mailTo(server.url)
     void mail.send({ to: 'a@cook.example', subject: 'Now', text: 'One.' })
     void mail.send({ to: 'b@cook.example', subject: 'Later', text: 'Two.' }, 40)
     await mail.drained()
-    expect(server.letters.map(letter => letter.subject).sort()).toEqual(['Later', 'Now'])
+    expect(server.emails.map(email => email.subject).sort()).toEqual(['Later', 'Now'])
   })
 
   it('says no when there is no server', async () => {
     const gone = await smtpServer()
     await gone.close()
     const { mail, lines } = mailTo(gone.url)
-    expect(await mail.send(letter)).toBe(false)
+    expect(await mail.send(email)).toBe(false)
     expect(lines[0]).toMatch(/ESOCKET|ECONNECTION/)
   })
 
-  it('gives no address more than six letters in an hour, however it is written and whatever they say', async () => {
+  it('gives no address more than six e-mails in an hour, however it is written and whatever they say', async () => {
     server = await smtpServer()
     const { mail, lines } = mailTo(server.url)
     const addresses = ['ines@example.com', 'Ines@example.com', 'INES@EXAMPLE.COM ']
     const sent = await Promise.all(
-      Array.from({ length: 9 }, (_, at) => mail.send({ ...letter, subject: `${at}`, to: addresses[at % 3] ?? '' })),
+      Array.from({ length: 9 }, (_, at) => mail.send({ ...email, subject: `${at}`, to: addresses[at % 3] ?? '' })),
     )
     expect(sent.filter(Boolean)).toHaveLength(6)
-    expect(await mail.send({ ...letter, to: 'tobias@example.com' })).toBe(true)
+    expect(await mail.send({ ...email, to: 'tobias@example.com' })).toBe(true)
     expect(lines).toHaveLength(3)
     expect(lines.join()).not.toContain('example.com')
   })
@@ -98,14 +98,14 @@ describe('mail', () => {
     expect(secureOf('smtp://relay.lan?requireTLS=false')).toBe(false)
     server = await smtpServer()
     const { mail } = mailTo(`${server.url.replace('//', '//cook:hunter2@')}?requireTLS=true`)
-    expect(await mail.send(letter)).toBe(false)
-    expect(server.letters).toEqual([])
+    expect(await mail.send(email)).toBe(false)
+    expect(server.emails).toEqual([])
   })
 
   it('is off without a mail server', async () => {
     const { mail } = mailTo('')
     expect(mail.on).toBe(false)
-    expect(await mail.send(letter)).toBe(false)
+    expect(await mail.send(email)).toBe(false)
   })
 
   it.each([

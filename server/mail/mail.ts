@@ -15,10 +15,10 @@ declare module '../platform/context.ts' {
 /** Milliseconds for reaching the mail server, for its greeting, and for each silence afterwards. */
 const PATIENCE_MS = 10_000
 const AT_ONCE = 2
-/** Letters that wait while the mail server is slow; more are given up, so that they cannot fill the memory. */
+/** E-mails that wait while the mail server is slow; more are given up, so that they cannot fill the memory. */
 const MAY_WAIT = 200
 
-export type Letter = {
+export type Email = {
   /** One address. */
   to: string
   subject: string
@@ -27,21 +27,21 @@ export type Letter = {
 }
 
 export type Mail = {
-  /** Whether letters go out at all. */
+  /** Whether e-mails go out at all. */
   readonly on: boolean
-  /** What went wrong with the last letter that was tried, for admins; null after one that was taken. */
+  /** What went wrong with the last e-mail that was tried, for admins; null after one that was taken. */
   readonly lastFailure: ServiceFailure | null
   /**
-   * Hands a letter to the mail server, `afterMs` milliseconds from now, and answers whether it was taken. Never rejects:
-   * a failure is logged, without the letter or the address, and so is a letter beyond what one address may get in an
+   * Hands an e-mail to the mail server, `afterMs` milliseconds from now, and answers whether it was taken. Never rejects:
+   * a failure is logged, without the e-mail or the address, and so is an e-mail beyond what one address may get in an
    * hour or a day. Nobody should wait for it who answers a request.
    */
-  send(letter: Letter, afterMs?: number): Promise<boolean>
-  /** Waits until every letter that was given to `send` is out or has failed. */
+  send(email: Email, afterMs?: number): Promise<boolean>
+  /** Waits until every e-mail that was given to `send` is out or has failed. */
   drained(): Promise<void>
 }
 
-/** The mail of a server with these settings; without `SMTP_URL` no letter goes out. */
+/** The mail of a server with these settings; without `SMTP_URL` no e-mail goes out. */
 export function createMail(
   settings: Pick<Settings, 'SMTP_URL' | 'BASE_URL'>,
   log: Logger,
@@ -64,14 +64,14 @@ export function createMail(
   )
   const limit = createSemaphore(AT_ONCE)
   const underWay = new Set<Promise<boolean>>()
-  /** Whatever the letter and whoever caused it: nobody can fill a mailbox through this server. */
+  /** Whatever the e-mail and whoever caused it: nobody can fill a mailbox through this server. */
   const mayReceive = async (address: string): Promise<boolean> => {
     const mailbox = address.trim().toLowerCase()
-    return (await limits.allows('letterInHour', mailbox)) && (await limits.allows('letterInDay', mailbox))
+    return (await limits.allows('emailInHour', mailbox)) && (await limits.allows('emailInDay', mailbox))
   }
   let lastFailure: ServiceFailure | null = null
 
-  async function deliver({ to, subject, text }: Letter): Promise<boolean> {
+  async function deliver({ to, subject, text }: Email): Promise<boolean> {
     try {
       // An address given as an object is taken as it is; text would be parsed as a list of addresses.
       await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text })
@@ -80,15 +80,15 @@ export function createMail(
     } catch (error) {
       // The words of the mail server may quote the address or the sign-in, so only the kind of failure is logged.
       const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
-      log.warn({ code, command, responseCode }, 'a letter could not be sent')
+      log.warn({ code, command, responseCode }, 'an e-mail could not be sent')
       lastFailure = { at: Date.now(), message: mailFailure({ code, responseCode }) }
       return false
     }
   }
 
-  async function deliverWithin(letter: Letter): Promise<boolean> {
-    if (await mayReceive(letter.to)) return deliver(letter)
-    log.warn({ subject: letter.subject }, 'an address has had as many letters as it may get; one was given up')
+  async function deliverWithin(email: Email): Promise<boolean> {
+    if (await mayReceive(email.to)) return deliver(email)
+    log.warn({ subject: email.subject }, 'an address has had as many e-mails as it may get; one was given up')
     return false
   }
 
@@ -97,12 +97,12 @@ export function createMail(
     get lastFailure() {
       return lastFailure
     },
-    async send(letter, afterMs = 0) {
+    async send(email, afterMs = 0) {
       if (underWay.size >= MAY_WAIT) {
-        log.warn('too many letters wait for the mail server; one was given up')
+        log.warn('too many e-mails wait for the mail server; one was given up')
         return false
       }
-      const sent = (afterMs > 0 ? pause(afterMs) : Promise.resolve()).then(() => limit(() => deliverWithin(letter)))
+      const sent = (afterMs > 0 ? pause(afterMs) : Promise.resolve()).then(() => limit(() => deliverWithin(email)))
       underWay.add(sent)
       return sent.finally(() => underWay.delete(sent))
     },

@@ -5,17 +5,17 @@ import { tooMany } from './errors.ts'
 const budgets = {
   signInByAddress: { points: 60, duration: 600 },
   register: { points: 10, duration: 3600 },
-  /** Asking for a reset letter and using one, by address. */
+  /** Asking for a reset e-mail and using one, by address. */
   resetPassword: { points: 10, duration: 3600 },
   /** Invitations that a chef sends. */
   invite: { points: 20, duration: 3600 },
   /** Invitations to one address in a day, whoever sends them. */
-  inviteLetter: { points: 3, duration: 86_400 },
-  /** Reset letters to one address, wherever they are asked from. */
-  resetLetter: { points: 3, duration: 3600 },
-  /** All letters to one address. */
-  letterInHour: { points: 6, duration: 3600 },
-  letterInDay: { points: 15, duration: 86_400 },
+  inviteEmail: { points: 3, duration: 86_400 },
+  /** Reset e-mails to one address, wherever they are asked from. */
+  resetEmail: { points: 3, duration: 3600 },
+  /** All e-mails to one address. */
+  emailInHour: { points: 6, duration: 3600 },
+  emailInDay: { points: 15, duration: 86_400 },
   /** Other addresses that a chef asks for, and links to them. */
   emailChange: { points: 10, duration: 3600 },
   search: { points: 60, duration: 60 },
@@ -36,7 +36,7 @@ const budgets = {
   /** Steps of an import, of up to twenty recipes each: two of the largest files. */
   importStep: { points: 1000, duration: 600 },
   write: { points: 300, duration: 600 },
-  /** Letters to whoever runs the place: each is read by a person. */
+  /** Feedback, each message of which a person reads. */
   feedback: { points: 10, duration: 3600 },
   /** Drawn pictures that nobody has asked for before: half a second of work for this machine each. */
   drawing: { points: 400, duration: 600 },

@@ -1,5 +1,5 @@
 import { constants, crc32, createDeflateRaw, deflateRawSync } from 'node:zlib'
-import { fold } from './fold.ts'
+import { normalizeForSearch } from './normalize-for-search.ts'
 import { directoryEnd, directoryEntry, localHeader, sizesAfterContent, type ZipEntry } from './zip-records.ts'
 
 /** A file of an archive: its bytes, or its text in pieces that are made when they are asked for. */
@@ -129,7 +129,7 @@ async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer<A
 
 /** A file name that every system takes, of plain letters: longtable-ines-2026-05-31.zip */
 export function archiveName(what: string, chef: string | null, now: number): string {
-  const plain = fold(chef ?? '')
+  const plain = normalizeForSearch(chef ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recipePhotos, reports } from '#db/schema/tables.ts'
-import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 

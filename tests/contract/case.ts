@@ -1,5 +1,5 @@
 import type { TestChef } from '../fixtures/make.ts'
-import type { WalkWorld } from './walk-world.ts'
+import type { ContractWorld } from './contract-world.ts'
 
 /** Plain values as JSON has them; a file only where a call takes a form. */
 export type Fields = Record<string, unknown>
@@ -32,18 +32,18 @@ export type Case = {
   /** As the contract has it: `POST /api/users/{id}/back-burner`. */
   call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`
   /** Makes what the call is about anew, each time it is asked: a request may undo or use up what it is about. */
-  good(world: WalkWorld): Promise<GoodRequest> | GoodRequest
+  good(world: ContractWorld): Promise<GoodRequest> | GoodRequest
   /** Keys that the answer has, or each thing in it when it is a list; what the contract names is looked for besides. */
   answers: string[]
   /** That the answer is a list, which is not empty. */
   list?: boolean
   /** That the answer may be null for somebody of whom nothing is known, besides what `answers` says. */
-  nullFor?(world: WalkWorld): Promise<GoodRequest> | GoodRequest
+  nullFor?(world: ContractWorld): Promise<GoodRequest> | GoodRequest
   malformed: Malformed[]
   /** Why the call has no bad request, where `malformed` is empty. */
   takesAnything?: string
   /** Other requests that have to be taken and answer the same keys: what the fields are for that exclude each other. */
-  alsoGood?(world: WalkWorld): Promise<GoodRequest[]> | GoodRequest[]
+  alsoGood?(world: ContractWorld): Promise<GoodRequest[]> | GoodRequest[]
   /** Documented fields that no good request has, and why. */
   unused?: Record<string, string>
   /** Optional fields that mean something when they are empty, and what. Such a request is taken all the same. */

@@ -1,7 +1,7 @@
 import { recipeFields, type TestChef } from '../fixtures/make.ts'
 import { plainPicture } from '../samples/pictures.ts'
 import type { Fields, Malformed } from './case.ts'
-import type { WalkWorld } from './walk-world.ts'
+import type { ContractWorld } from './contract-world.ts'
 import { LOOK_AGAIN } from './wrong-values.ts'
 
 /** What a program reads of a recipe, wherever it gets one. */
@@ -38,14 +38,14 @@ export const jpeg = async (): Promise<File> =>
   new File([new Uint8Array(await plainPicture('jpeg'))], 'soup.jpg', { type: 'image/jpeg' })
 
 /** A picture that a chef has stored, by its address. */
-async function storedPicture(world: WalkWorld, chef: TestChef): Promise<string> {
+async function storedPicture(world: ContractWorld, chef: TestChef): Promise<string> {
   const form = new FormData()
   form.set('image', await jpeg())
   return (await world.app.as(chef).media.upload(form)).url
 }
 
 /** A recipe with a title of its own and all that the shelves' calls take, the picture being one of Inès'. */
-export async function wholeRecipe(world: WalkWorld): Promise<ReturnType<typeof recipeFields> & Fields> {
+export async function wholeRecipe(world: ContractWorld): Promise<ReturnType<typeof recipeFields> & Fields> {
   return {
     ...recipeFields(`Tomato Soup ${world.count()}`),
     description: 'For cold evenings.',

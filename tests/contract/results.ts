@@ -20,7 +20,7 @@ export function keepResults(checks: readonly Check[]) {
       results.set(call, ofCall.set(column, held))
     },
 
-    /** Writes the table, and says in one line that every documented call holds, if all were walked and do. */
+    /** Writes the table, and says in one line that every documented call holds, if all were tested and do. */
     write() {
       const names = documentedCalls.map(nameOf)
       const rows = names.map(name => [name, ...checks.map(check => markOf(name, check))])

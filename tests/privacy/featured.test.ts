@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
 import { weekOf } from '#server/featured/rule/week.ts'
-import { pictureOf } from '../fixtures/full-life.ts'
+import { pictureOf } from '../fixtures/full-account.ts'
 import { type Case, caseOf } from './cases.ts'
 import { type PrivacyWorld, privacyWorld, profiles, signedIn, viewers, type Who } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
-import { pictureOf } from '../fixtures/full-life.ts'
+import { pictureOf } from '../fixtures/full-account.ts'
 import { caseOf } from './cases.ts'
 import {
   nothing,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { notifications, users } from '#db/schema/tables.ts'
-import { pictureOf } from '../fixtures/full-life.ts'
+import { pictureOf } from '../fixtures/full-account.ts'
 import type { TestChef } from '../fixtures/make.ts'
 import { type TestApp, testApp } from '../fixtures/test-app.ts'
 

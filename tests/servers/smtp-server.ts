@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-export type ReceivedLetter = { from: string; to: string[]; subject: string; text: string; raw: string }
+export type ReceivedEmail = { from: string; to: string[]; subject: string; text: string; raw: string }
 
 type Options = {
   /** What the server answers to a command, such as `{ RCPT: '550 no such box' }`, instead of doing what it says. */
   answers?: Record<string, string>
 }
 
-/** A mail server on loopback that speaks enough SMTP to be given letters, and keeps them. */
+/** A mail server on loopback that speaks enough SMTP to be given emails, and keeps them. */
 export async function smtpServer({ answers = {} }: Options = {}) {
-  const letters: ReceivedLetter[] = []
-  const waiting: ((letter: ReceivedLetter) => void)[] = []
+  const emails: ReceivedEmail[] = []
+  const waiting: ((email: ReceivedEmail) => void)[] = []
   const sockets = new Set<Socket>()
   let taken = 0
 
@@ -19,12 +19,12 @@ export async function smtpServer({ answers = {} }: Options = {}) {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
-    converse(socket, answers, letter => {
-      letters.push(letter)
+    converse(socket, answers, email => {
+      emails.push(email)
       const next = waiting.shift()
       if (next) {
         taken++
-        next(letter)
+        next(email)
       }
     })
   })
@@ -34,13 +34,13 @@ export async function smtpServer({ answers = {} }: Options = {}) {
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
-    /** The oldest letter that was not asked for yet, once it is there. */
-    next(): Promise<ReceivedLetter> {
-      const letter = letters[taken]
-      if (letter) {
+    emails,
+    /** The oldest email that was not asked for yet, once it is there. */
+    next(): Promise<ReceivedEmail> {
+      const email = emails[taken]
+      if (email) {
         taken++
-        return Promise.resolve(letter)
+        return Promise.resolve(email)
       }
       return new Promise(resolve => waiting.push(resolve))
     },
@@ -52,9 +52,9 @@ export async function smtpServer({ answers = {} }: Options = {}) {
   }
 }
 
-function converse(socket: Socket, answers: Record<string, string>, receive: (letter: ReceivedLetter) => void): void {
+function converse(socket: Socket, answers: Record<string, string>, receive: (email: ReceivedEmail) => void): void {
   let input = ''
-  let inLetter = false
+  let inEmail = false
   let from = ''
   let to: string[] = []
   const say = (line: string) => socket.write(`${line}\r\n`)
@@ -66,7 +66,7 @@ function converse(socket: Socket, answers: Record<string, string>, receive: (let
     if (verb === 'MAIL') from = address
     if (verb === 'RCPT') to.push(address)
     if (verb === 'DATA') {
-      inLetter = true
+      inEmail = true
       say('354 go on')
     } else if (verb === 'QUIT') socket.end('221 bye\r\n')
     else say('250 fine')
@@ -76,21 +76,21 @@ function converse(socket: Socket, answers: Record<string, string>, receive: (let
   socket.on('data', chunk => {
     input += chunk.toString('latin1')
     for (;;) {
-      const end = inLetter ? input.indexOf('\r\n.\r\n') : input.indexOf('\r\n')
+      const end = inEmail ? input.indexOf('\r\n.\r\n') : input.indexOf('\r\n')
       if (end < 0) return
       const part = input.slice(0, end)
-      input = input.slice(end + (inLetter ? 5 : 2))
-      if (inLetter) {
-        inLetter = false
+      input = input.slice(end + (inEmail ? 5 : 2))
+      if (inEmail) {
+        inEmail = false
         say('250 kept')
-        receive({ from, to, ...readLetter(part) })
+        receive({ from, to, ...readEmail(part) })
         to = []
       } else obey(part)
     }
   })
 }
 
-function readLetter(raw: string) {
+function readEmail(raw: string) {
   const blank = raw.indexOf('\r\n\r\n')
   const head = raw.slice(0, blank).replace(/\r\n[ \t]+/g, ' ')
   const body = raw.slice(blank + 4).replace(/^\.\./gm, '.')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { pictureOf } from '#tests/fixtures/full-account.ts'
 import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { sectionText } from '../../account/export-rows.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reports, users } from '#db/schema/tables.ts'
-import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { pictureOf } from '#tests/fixtures/full-account.ts'
 import { type ModerationFixture, moderationFixture } from '#tests/fixtures/moderation.ts'
 import { takeOut } from '../../account/leaving.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, users } from '#db/schema/tables.ts'
-import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type ModerationFixture, moderationFixture } from '#tests/fixtures/moderation.ts'
 import { decisionMessages } from './contract.ts'

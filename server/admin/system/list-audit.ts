@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { auditLog, users } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
-import { auditText } from './audit-words.ts'
+import { auditText } from './audit-text.ts'
 import { AUDIT_PAGE, type AuditEntryView, type auditInput } from './contract.ts'
 
 /** What admins did, newest first, a page at a time. */

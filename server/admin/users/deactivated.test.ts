@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
-import { pictureOf } from '#tests/fixtures/full-life.ts'
+import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { queryAddress } from '#tests/fixtures/test-app.ts'
 import { nothing, type PrivacyWorld, privacyWorld } from '#tests/privacy/world.ts'

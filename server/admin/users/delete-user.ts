@@ -3,7 +3,7 @@ import { removeUnusedFiles } from '../../account/remove-account.ts'
 import { type Actor, isAdminStill, justChanged, record } from '../../audit/record.ts'
 import { forgetImportsOf } from '../../kitchen/transfer/import-shelf.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { adminMessages } from '../contract.ts'
 import { type AdminUserView, statusMessages } from './contract.ts'
 import type { AdminCtx } from './set-status.ts'
@@ -11,8 +11,11 @@ import { adminUsersById } from './user-row.ts'
 
 /** Whether somebody typed who is meant: the name, the address or the number, without regard to case and accents. */
 function isConfirmed(user: AdminUserView, confirm: string): boolean {
-  const typed = fold(confirm)
-  return typed !== '' && [user.name, user.email, user.phone_number].some(word => word !== null && fold(word) === typed)
+  const typed = normalizeForSearch(confirm)
+  return (
+    typed !== '' &&
+    [user.name, user.email, user.phone_number].some(word => word !== null && normalizeForSearch(word) === typed)
+  )
 }
 
 /**

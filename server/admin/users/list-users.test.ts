@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { userSorts } from './contract.ts'
 
 const NOW = Date.UTC(2026, 4, 20)
@@ -159,7 +159,7 @@ describe('many users', () => {
     boss = await crowd.make.chef('Boss', { role: 'admin' })
     const rows = Array.from({ length: 12_000 }, (_, at) => ({
       name: `Chef ${String(at).padStart(5, '0')}`,
-      nameFolded: fold(`Chef ${String(at).padStart(5, '0')}`),
+      nameFolded: normalizeForSearch(`Chef ${String(at).padStart(5, '0')}`),
       email: `c${at}@crowd.example`,
       passwordHash: 'none',
       isOnboarded: at % 2 === 0,

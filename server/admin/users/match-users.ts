@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/tables.ts'
 import { normalizeEmail } from '../../auth/contract.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { ACTIVE_DAYS, type UserFilter } from './contract.ts'
 
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ export async function matchUsers(
   { search = '', filter = 'all', now }: { search?: string; filter?: UserFilter; now: number },
 ): Promise<Wanted> {
   const kept = filters[filter](now)
-  const name = fold(search)
+  const name = normalizeForSearch(search)
   const email = normalizeEmail(search)
   const digits = /^[+\d\s().\-/]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : ''
   const parts = [

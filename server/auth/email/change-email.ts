@@ -5,8 +5,8 @@ import { justChanged } from '../../audit/record.ts'
 import { siteLink } from '../../mail/site-link.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { requireConfirmation } from '../confirmation.ts'
+import { addressChangedEmail, confirmAddressEmail } from '../emails.ts'
 import { hashToken } from '../hash-token.ts'
-import { confirmEmailLetter, emailChangedLetter } from '../letters.ts'
 import { newResetToken } from '../reset-tokens.ts'
 import { CONFIRM_EMAIL_MS, isFreeEmail, undoTokenOf } from './tokens.ts'
 
@@ -18,7 +18,7 @@ export type EmailChange = {
   set: { email?: string | null; isEmailVerified?: boolean }
   /** What must be so for all of it to happen. */
   condition: SQL | undefined
-  /** Sends the letters, once the batch is done. */
+  /** Sends the e-mails, once the batch is done. */
   tell(): void
 }
 
@@ -55,12 +55,12 @@ export const putConfirmToken = ({ db, viewer, now }: ChefCtx, email: string, tok
 
 /** Sends the link that confirms an address to it. */
 export function sendConfirmLink(ctx: ChefCtx, email: string, token: string): void {
-  void ctx.mail.send(confirmEmailLetter(email, siteLink(ctx.settings, `/confirm-email#${token}`)))
+  void ctx.mail.send(confirmAddressEmail(email, siteLink(ctx.settings, `/confirm-email#${token}`)))
 }
 
 /** Tells the address from before that it is not the account's any more, and how to bring it back. */
 export function sendUndoLink(ctx: ChefCtx, email: string, token: string): void {
-  void ctx.mail.send(emailChangedLetter(email, siteLink(ctx.settings, `/undo-email#${token}`)))
+  void ctx.mail.send(addressChangedEmail(email, siteLink(ctx.settings, `/undo-email#${token}`)))
 }
 
 function planLink(ctx: ChefCtx, email: string): EmailChange {

@@ -42,9 +42,9 @@ const rowOf = async (chef: TestChef = ines) => (await app.db.select().from(users
 const tokenIn = (page: string, text: string) =>
   new RegExp(`^https://cook.example/${page}#([\\w-]{43})$`, 'm').exec(text)?.[1] ?? 'none'
 const letterTo = async (address: string) => {
-  const letter = await post.next()
-  expect(letter.to).toEqual([address])
-  return letter.text
+  const email = await post.next()
+  expect(email.to).toEqual([address])
+  return email.text
 }
 const ask = async (email = NEW) => {
   await as().profile.update({ id: 0, name: 'Inès', email })
@@ -71,7 +71,7 @@ describe('another address', () => {
     expect(await as().auth.emailState()).toEqual({ email: NEW, isConfirmed: true, pending: null })
     expect([await works(OLD), await works(NEW)]).toEqual([401, 200])
     expect(await letterTo(OLD)).toContain('https://cook.example/undo-email#')
-    expect(post.letters).toHaveLength(2)
+    expect(post.emails).toHaveLength(2)
   })
 
   it('wants the password, or a session that was confirmed a moment ago', async () => {
@@ -119,7 +119,7 @@ describe('another address', () => {
     )
   })
 
-  it('is for the chef who asked, whoever else reads the letter', async () => {
+  it('is for the chef who asked, whoever else reads the e-mail', async () => {
     const token = await ask()
     const tobias = await app.make.chef('Tobias')
     await expect(as(tobias).auth.confirmEmail({ token })).rejects.toEqual(refusal(OVER))
@@ -142,7 +142,7 @@ describe('another address', () => {
     )
     await expect(as().auth.sendEmailLink()).rejects.toMatchObject({ code: 'CONFLICT' })
     expect((await rowOf())?.email).toBe(OLD)
-    expect(post.letters).toHaveLength(1)
+    expect(post.emails).toHaveLength(1)
   })
 
   it('gets no reset link before, and the one before loses its links after', async () => {
@@ -279,12 +279,12 @@ describe('undoing', () => {
 describe('an address that nobody has proven', () => {
   beforeEach(() => app.db.update(users).set({ isEmailVerified: false }))
 
-  it('gets no letter that was not asked for', async () => {
+  it('gets no e-mail that was not asked for', async () => {
     await as().auth.changePassword({ currentPassword: PASSWORD, newPassword: 'eleven tart limes' })
     const token = await ask()
     await as().auth.confirmEmail({ token })
     await app.services.mail.drained()
-    expect(post.letters.map(({ to }) => to)).toEqual([[NEW]])
+    expect(post.emails.map(({ to }) => to)).toEqual([[NEW]])
     await as().auth.changePassword({ currentPassword: 'eleven tart limes', newPassword: PASSWORD })
     expect(await letterTo(NEW)).toContain('password')
   })
@@ -296,6 +296,6 @@ describe('an address that nobody has proven', () => {
     await as().auth.confirmEmail({ token })
     expect(await as().auth.emailState()).toEqual({ email: OLD, isConfirmed: true, pending: null })
     await app.services.mail.drained()
-    expect(post.letters).toHaveLength(1)
+    expect(post.emails).toHaveLength(1)
   })
 })

@@ -1,12 +1,12 @@
 import type { TextRecipe } from 'recipe-reader'
-import { overlapWith, wordsOf } from '../../ai/lines-are-from.ts'
+import { overlapWith, wordsOf } from '../../ai/verify-grounding.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import type { PhotoReading } from '../photo/read-photos.ts'
 import { pictureForModel } from './picture-for-model.ts'
 import { linesOf } from './read-text-with-model.ts'
 import { modelRecipeShape, recipeTask } from './recipe-shape.ts'
+import { stripPromptInjection } from './strip-prompt-injection.ts'
 import { tidyRecipe } from './tidy-recipe.ts'
-import { withoutOrders } from './without-orders.ts'
 
 /** Milliseconds for a model to read all photos; what this machine reads meanwhile is there afterwards. */
 const PATIENCE_MS = 35_000
@@ -59,7 +59,7 @@ function isReadable(text: string): boolean {
  */
 export function checkedByReading(told: TextRecipe, read: PhotoReading | null): Pick<PhotoReading, 'doubtful'> | null {
   if (!read || !isReadable(read.text)) return { doubtful: [] }
-  const source = withoutOrders(read.text)
+  const source = stripPromptInjection(read.text)
   if (overlapWith(source, linesOf(told)).share < SHARE_MIN) return null
   const doubts = (field: 'ingredients' | 'instructions') =>
     overlapWith(source, told[field]).numbersFound.flatMap((found, at) =>

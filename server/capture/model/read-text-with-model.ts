@@ -1,9 +1,9 @@
 import type { TextRecipe } from 'recipe-reader'
-import { linesAreFrom } from '../../ai/lines-are-from.ts'
+import { isGrounded } from '../../ai/verify-grounding.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { modelRecipeShape, recipeTask } from './recipe-shape.ts'
+import { stripPromptInjection } from './strip-prompt-injection.ts'
 import { tidyRecipe } from './tidy-recipe.ts'
-import { withoutOrders } from './without-orders.ts'
 
 /** Milliseconds for a model to find the recipe in a text. */
 const PATIENCE_MS = 25_000
@@ -30,7 +30,7 @@ export async function readTextWithModel(
   text: string,
   signal?: AbortSignal,
 ): Promise<TextRecipe | null> {
-  const material = withoutOrders(text.slice(0, TEXT_MAX))
+  const material = stripPromptInjection(text.slice(0, TEXT_MAX))
   if (!ctx.ai.on || material.length < TEXT_MIN) return null
   const told = await ctx.ai.ask({
     chefId: ctx.viewer.id,
@@ -43,7 +43,7 @@ export async function readTextWithModel(
   })
   const recipe = told && tidyRecipe(told)
   if (!recipe) return null
-  if (linesAreFrom(material, linesOf(recipe))) return recipe
+  if (isGrounded(material, linesOf(recipe))) return recipe
   ctx.log.warn({ requestId: ctx.requestId }, 'the model told a recipe that is not in the text')
   return null
 }

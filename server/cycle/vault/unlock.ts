@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { healthVaults, sessions, users } from '#db/schema/tables.ts'
+import { passwordChangedEmail } from '../../auth/emails.ts'
 import { hashToken } from '../../auth/hash-token.ts'
-import { passwordChangedLetter } from '../../auth/letters.ts'
 import { requireStrongPassword } from '../../auth/password-strength.ts'
 import { forgetResetLinks } from '../../auth/reset-tokens.ts'
 import { setSessionCookie } from '../../auth/session-cookie.ts'
@@ -65,7 +65,7 @@ export async function unlock(ctx: ChefCtx, { newPassword, ...proof }: z.output<t
   const opened = await open(ctx, account, proof, await ctx.passwords.hash(newPassword))
   if (!opened) throw forbidden(refusalOf(proof))
   ctx.live.notify(ctx.viewer.id)
-  if (account.email && account.isEmailVerified) void ctx.mail.send(passwordChangedLetter(account.email))
+  if (account.email && account.isEmailVerified) void ctx.mail.send(passwordChangedEmail(account.email))
   return { success: true as const, message: cycleMessages.opened }
 }
 

@@ -6,7 +6,7 @@ import { media, recipePhotos, users } from '#db/schema/tables.ts'
 import { addPictureFile, findOwnPicture } from '../../media/add-picture.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { badRequest, DomainError } from '../../platform/errors.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { type addPhotoInput, featuredMessages, type photoAddedView } from '../contract.ts'
 import { asPhotoView, selectPhotos } from './photo-row.ts'
 import { isFeaturedTitle, isKnownTitle } from './photo-title.ts'
@@ -23,7 +23,7 @@ const unknownTitle = () => new DomainError('NOT_FOUND', featuredMessages.titleUn
  */
 export async function addPhoto(ctx: ChefCtx, input: AddPhoto): Promise<z.output<typeof photoAddedView>> {
   const me = ctx.viewer.id
-  const title = fold(input.recipeTitle)
+  const title = normalizeForSearch(input.recipeTitle)
   // Before the picture is made ready, which is work; and once more with the photo.
   const mayAdd = and(eq(users.id, me), isKnownTitle(me, title))
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(mayAdd)

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { recipePhotos } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { GALLERY_PAGE, type PhotoView, type photosInput } from '../contract.ts'
 import { asPhotoView, selectPhotos } from './photo-row.ts'
 import { visiblePhoto } from './visible-photo.ts'
@@ -31,6 +31,11 @@ export async function listPhotos(
   ctx: ChefCtx,
   { recipeTitle, before = Number.MAX_SAFE_INTEGER, limit = GALLERY_PAGE }: z.output<typeof photosInput>,
 ): Promise<PhotoView[]> {
-  const rows = await ofTitle(ctx.db).all({ viewer: ctx.viewer.id, title: fold(recipeTitle), before, limit })
+  const rows = await ofTitle(ctx.db).all({
+    viewer: ctx.viewer.id,
+    title: normalizeForSearch(recipeTitle),
+    before,
+    limit,
+  })
   return rows.map(row => asPhotoView(row, ctx.viewer.id))
 }

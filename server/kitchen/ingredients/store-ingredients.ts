@@ -3,13 +3,13 @@ import { parseLine } from 'recipe-reader/ingredients'
 import type { Statements } from '#db/client.ts'
 import { recipeIngredients } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 
 const MAX_NAME = 120
 
 /** What an ingredient is called where pantry matching looks it up: folded, letters and figures only, not "fresh". */
 const lookUpName = (name: string): string =>
-  fold(name)
+  normalizeForSearch(name)
     .replace(/[^\p{L}\p{N}%&'-]+/gu, ' ')
     .replace(/^fresh (?=\S)/, '')
     .slice(0, MAX_NAME)

@@ -4,7 +4,7 @@ import { media, recipeCookings, recipePictures, recipes } from '#db/schema/table
 import { siteLink } from '../../mail/site-link.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { yieldIfDue } from '../../platform/event-loop.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { type ArchiveFile, zipArchive } from '../../platform/zip-stream.ts'
 import { asRecipeView, selectRecipes } from '../recipe-row.ts'
 import { PICTURES, toRecipeFile } from './recipe-file.ts'
@@ -104,7 +104,7 @@ async function* filesOf(ctx: ExportCtx, ids: number[], added: Set<string>): Asyn
 
 /** 10023-lemon-tart.json: the number keeps names apart and in order. */
 function fileName(id: number, title: string): string {
-  const plain = fold(title)
+  const plain = normalizeForSearch(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '')

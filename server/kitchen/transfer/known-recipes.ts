@@ -3,7 +3,7 @@ import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import { recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { yieldIfDue } from '../../platform/event-loop.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 
 type Comparable = {
   title: string
@@ -20,9 +20,13 @@ const CHUNK = 100
  * title and source, and one that is bare is never the same as one that is not.
  */
 const signatures = ({ title, ingredients, source, sourceUrl }: Comparable): string[] => {
-  const name = fold(title)
-  if (ingredients.length === 0) return [`${name}\n\n\n${fold(source || BUILT_IN_SOURCE)}\n${sourceUrl ?? ''}`]
-  return [`${name}\n${ingredients.map(fold).join('\n')}`, ...(sourceUrl ? [`${name}\n\n${sourceUrl}`] : [])]
+  const name = normalizeForSearch(title)
+  if (ingredients.length === 0)
+    return [`${name}\n\n\n${normalizeForSearch(source || BUILT_IN_SOURCE)}\n${sourceUrl ?? ''}`]
+  return [
+    `${name}\n${ingredients.map(normalizeForSearch).join('\n')}`,
+    ...(sourceUrl ? [`${name}\n\n${sourceUrl}`] : []),
+  ]
 }
 
 /**
@@ -34,7 +38,7 @@ export async function knownRecipes(ctx: Pick<ChefCtx, 'db' | 'viewer'>, titles: 
   const remember = (recipe: Comparable, id: number) => {
     for (const signature of signatures(recipe)) if (!known.has(signature)) known.set(signature, id)
   }
-  const folded = [...new Set(titles.map(fold))]
+  const folded = [...new Set(titles.map(normalizeForSearch))]
   for (let from = 0; from < folded.length; from += CHUNK) {
     const rows = await ctx.db
       .select({

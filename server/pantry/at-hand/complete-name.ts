@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ChefCtx } from '#server/platform/context.ts'
-import { fold } from '#server/platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { COMPLETIONS_MAX, type completeInput, type completionListView } from '../contract.ts'
 import { completeFood } from '../lexicon/complete-food.ts'
 import { listAtHand } from './list-at-hand.ts'
@@ -11,14 +11,14 @@ export async function completeName(
   { text, limit = COMPLETIONS_MAX }: z.output<typeof completeInput>,
 ): Promise<z.output<typeof completionListView>> {
   const most = Math.min(limit, COMPLETIONS_MAX)
-  const begun = fold(text)
+  const begun = normalizeForSearch(text)
   if (begun === '') return []
   const own = (await listAtHand(ctx))
-    .filter(item => ` ${fold(item.name)}`.includes(` ${begun}`))
+    .filter(item => ` ${normalizeForSearch(item.name)}`.includes(` ${begun}`))
     .map(({ name, category, food }) => ({ name, category, food }))
-  const named = new Set(own.map(item => fold(item.name)))
+  const named = new Set(own.map(item => normalizeForSearch(item.name)))
   const known = completeFood(text, most)
-    .filter(({ name }) => !named.has(fold(name)))
+    .filter(({ name }) => !named.has(normalizeForSearch(name)))
     .map(({ name, category, key }) => ({ name, category, food: key }))
   return [...own, ...known].slice(0, most)
 }

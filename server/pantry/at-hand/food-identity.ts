@@ -1,5 +1,5 @@
 import { tidy } from '#common/text.ts'
-import { fold } from '#server/platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import type { FoodCategory } from '../contract.ts'
 import { foodOfName } from '../lexicon/food-of-name.ts'
 
@@ -45,5 +45,5 @@ export const categoryOf = (written: string, said: FoodCategory): FoodCategory =>
 /** Alike for all names of one food: "Chickpeas", "chick peas" and "Kichererbsen". */
 export function identityOf(written: string): string {
   const { name, food, isSame } = nameFood(written)
-  return isSame ? `food:${food}` : `name:${fold(name)}`
+  return isSame ? `food:${food}` : `name:${normalizeForSearch(name)}`
 }

@@ -1,6 +1,6 @@
 import { parseLine } from 'recipe-reader/ingredients'
 import { yieldIfDue } from '../../platform/event-loop.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { foodsOfLine } from '../lexicon/food-of-name.ts'
 import { foodByKey } from '../lexicon/foods.ts'
 import { gramsOfLine, type LineOfFoods, weighFoods } from './weigh-foods.ts'
@@ -20,7 +20,7 @@ const ALTERNATIVE = /\s(?:or|oder|ou|o|oppure)\s/i
 
 /** What stands for a food that the lexicon does not know: alike for a line of a recipe and for a name at hand. */
 export function unknownKey(text: string): string | null {
-  const name = fold(parseLine(text.slice(0, LINE_MAX)).name)
+  const name = normalizeForSearch(parseLine(text.slice(0, LINE_MAX)).name)
     .slice(0, NAME_MAX)
     .trim()
   return /\p{L}{2}/u.test(name) ? UNKNOWN + name : null

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { difficulties } from '#common/recipe/fields.ts'
 import { tidy } from '#common/text.ts'
-import { withoutOrders } from '../../capture/model/without-orders.ts'
+import { stripPromptInjection } from '../../capture/model/strip-prompt-injection.ts'
 import { drawnKeyFor } from '../../kitchen/save-recipe.ts'
 import type { ChefCtx } from '../../platform/context.ts'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import type { SuggestionView } from '../contract.ts'
 import type { AtHand } from './at-hand.ts'
 import { keysOfLine, nameOfKey } from './foods-of-recipe.ts'
@@ -59,7 +59,7 @@ export async function writeIdeas(
   atHand: AtHand,
   signal?: AbortSignal,
 ): Promise<SuggestionView[]> {
-  const material = withoutOrders(namesOf(atHand).join('\n'))
+  const material = stripPromptInjection(namesOf(atHand).join('\n'))
   if (!ctx.ai.on || material === '') return []
   const told = await ctx.ai.ask({
     chefId: ctx.viewer.id,
@@ -102,9 +102,9 @@ function asIdea(told: Told, atHand: AtHand): SuggestionView | null {
   const instructions = lines(told.instructions, limits.steps, limits.step)
   if (title === '' || ingredients.length < 2 || instructions.length === 0) return null
   const text = [title, description, ...ingredients, ...instructions].join('\n')
-  if (LINK.test(text) || withoutOrders(text) !== text) return null
+  if (LINK.test(text) || stripPromptInjection(text) !== text) return null
   const foods = weighFoods(ingredients.map(line => ({ keys: keysOfLine(line), grams: gramsOfLine(line) })))
-  const weighed = weigher(atHand)(foods, fold(title))
+  const weighed = weigher(atHand)(foods, normalizeForSearch(title))
   if (!weighed || weighed.missing.size > MISSING_MAX || weighed.coverage < COVERAGE_MIN) return null
   return {
     id: null,

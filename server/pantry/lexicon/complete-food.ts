@@ -1,4 +1,4 @@
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 import { type Food, foods } from './foods.ts'
 import { allForms, type Form } from './word-index.ts'
 
@@ -33,7 +33,7 @@ const rank = (name: string, start: string, language: string): number =>
  * then foods with a later word that begins so. At most `limit`, fifty at most; none for an empty text.
  */
 export function completeFood(text: string, limit: number): Food[] {
-  const start = fold(text.slice(0, LETTERS_READ))
+  const start = normalizeForSearch(text.slice(0, LETTERS_READ))
   const most = Math.max(0, Math.min(Math.trunc(limit), MAX_FOODS))
   if (start === '' || most === 0) return []
   const ranks = new Map<number, number>()
@@ -45,7 +45,7 @@ export function completeFood(text: string, limit: number): Food[] {
   const ordered = [...ranks].sort(([one, a], [other, b]) => a - b || one - other).map(([food]) => food)
   if (ordered.length < most) {
     foods.forEach((food, at) => {
-      if (!ranks.has(at) && fold(food.name).includes(` ${start}`)) ordered.push(at)
+      if (!ranks.has(at) && normalizeForSearch(food.name).includes(` ${start}`)) ordered.push(at)
     })
   }
   return ordered.slice(0, most).flatMap(food => foods[food] ?? [])

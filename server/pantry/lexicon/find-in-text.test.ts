@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { completeFood } from './complete-food.ts'
 import { findFoodsInText } from './find-in-text.ts'
 import { foodOfName, foodsOfLine } from './food-of-name.ts'
-import { distance, nearestForm } from './near-words.ts'
+import { distance, nearestForm } from './misspellings.ts'
 
 const read = (text: string, confidence = 0.95) =>
   findFoodsInText(text.split(' ').map(word => ({ text: word, confidence })))

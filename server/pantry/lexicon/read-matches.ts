@@ -1,8 +1,8 @@
 import { compoundFood } from './compounds.ts'
+import { absences, dishes, dishesBefore, joiners, negations, subordinates, tastes } from './context-vocabulary.ts'
 import { foods, servesAs } from './foods.ts'
-import { nearestForm } from './near-words.ts'
-import { absences, dishes, dishesBefore, joiners, negations, subordinates, tastes } from './other-words.ts'
-import { plainWords } from './plain-words.ts'
+import { nearestForm } from './misspellings.ts'
+import { plainWords } from './non-food-vocabulary.ts'
 import type { Token } from './tokens.ts'
 import { type Form, formOf, longestFrom } from './word-index.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 
 /** A word of a text as it is looked up: folded, with its place among the words that were given. */
 export type Token = {
@@ -16,7 +16,7 @@ const LINKS = new Set(['&', '+'])
  * Takes linear time.
  */
 export function tokensOf(text: string, most: number): Token[] {
-  const folded = ASCII.test(text) ? text.toLowerCase() : fold(text)
+  const folded = ASCII.test(text) ? text.toLowerCase() : normalizeForSearch(text)
   const tokens: Token[] = []
   let breaks = false
   for (const [part] of folded.matchAll(PARTS)) {

@@ -1,6 +1,6 @@
 import { yieldIfDue } from '../../platform/event-loop.ts'
+import { noFoods } from './context-vocabulary.ts'
 import { entries } from './foods.ts'
-import { noFoods } from './other-words.ts'
 import type { Language } from './plurals.ts'
 import { namesOf } from './read-table.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { tidy } from '#common/text.ts'
 import { pictureForModel } from '#server/capture/model/picture-for-model.ts'
-import { withoutOrders } from '#server/capture/model/without-orders.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
+import { stripPromptInjection } from '../../capture/model/strip-prompt-injection.ts'
 import { identityOf, nameFood } from '../at-hand/food-identity.ts'
 import { type DetectedView, FOOD_NAME_MAX, foodCategories, QUANTITY_MAX } from '../contract.ts'
 
@@ -54,13 +54,13 @@ function confidenceOf(told: number | null): number {
 function asDetected({ name, quantity, category, confidence }: Told): DetectedView | null {
   const said = oneLine(name, FOOD_NAME_MAX + 1)
   const isName = said.length <= FOOD_NAME_MAX && said.split(' ').length <= NAME_WORDS && /\p{L}{2}/u.test(said)
-  if (!isName || NO_NAME.test(said) || withoutOrders(said) === '') return null
+  if (!isName || NO_NAME.test(said) || stripPromptInjection(said) === '') return null
   const known = nameFood(said)
   const claimed = foodCategories.find(one => one === category?.trim().toLowerCase())
   const amount = oneLine(quantity ?? '', QUANTITY_MAX)
   return {
     name: known.name,
-    quantity: NO_NAME.test(amount) || withoutOrders(amount) === '' ? '' : amount,
+    quantity: NO_NAME.test(amount) || stripPromptInjection(amount) === '' ? '' : amount,
     category: known.category ?? claimed ?? 'pantry',
     confidence: confidenceOf(confidence),
     food: known.food,

@@ -1,4 +1,4 @@
-import { fold } from '#server/platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 
 /** Text in a picture: what it says, its place and the height of its letters, in pixels of the picture. */
 export type PlacedText = { text: string; x: number; y: number; across: number; down: number; height: number }
@@ -30,7 +30,7 @@ const COMMAS = 2
 /** Whether a text belongs to a table of nutrition, a list of ingredients or a warning. */
 export function isFinePrint(text: string): boolean {
   if ((text.slice(0, 2000).match(/\p{L},\s?\p{L}/gu) ?? []).length >= COMMAS) return true
-  const words = fold(text.slice(0, 2000)).match(/\p{L}+/gu) ?? []
+  const words = normalizeForSearch(text.slice(0, 2000)).match(/\p{L}+/gu) ?? []
   if (words.some(word => OPENERS.has(word))) return true
   return new Set(words.filter(word => NUTRITION.has(word))).size >= 2
 }

@@ -3,8 +3,8 @@ import { readers } from '#server/capture/photo/read-photos.ts'
 import type { DetectedView } from '../contract.ts'
 import { withoutFinePrint } from './fine-print.ts'
 import { joinSightings, type Sighting } from './join-sightings.ts'
-import { look, type Seen } from './look.ts'
 import { onePerPackage } from './one-per-package.ts'
+import { readView, type Seen } from './read-view.ts'
 import { largeParts, smallParts, smallView, type View, wholeView } from './views.ts'
 
 /** Milliseconds after which no further look at a picture begins; all of them take half as long on a quick machine. */
@@ -70,7 +70,7 @@ async function lookAll(
   const lookAt = async (picture: number, view: View, number: number): Promise<void> => {
     signal.throwIfAborted()
     if (looked.length >= looks || (looked.length > 0 && performance.now() - begun > enoughMs)) return
-    const seen = await look(reader, pictures[picture] as Grey, view)
+    const seen = await readView(reader, pictures[picture] as Grey, view)
     looked.push({ picture, look: picture * 100 + number, seen })
   }
 

@@ -3,7 +3,7 @@ import { fieldTable } from './field-table.ts'
 import { breakable, codeBlock, html, type Markup, prose } from './html.ts'
 import { type Answer, type ApiDocument, type Call, resolve, type Schema } from './read-document.ts'
 import { sampleOf } from './sample.ts'
-import { wordsOf } from './schema-words.ts'
+import { wordsOf } from './schema-text.ts'
 import { whatItTakes } from './what-it-takes.ts'
 import { whoMayCall } from './who-may-call.ts'
 

@@ -1,6 +1,6 @@
 import { breakable, html, type Markup, prose } from './html.ts'
 import { type ApiDocument, resolve, type Schema } from './read-document.ts'
-import { withoutNull, wordsOf } from './schema-words.ts'
+import { withoutNull, wordsOf } from './schema-text.ts'
 
 /** Things in things that a table unfolds. */
 const DEEPEST = 4

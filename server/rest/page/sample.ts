@@ -1,5 +1,5 @@
 import { type ApiDocument, resolve, type Schema } from './read-document.ts'
-import { withoutNull } from './schema-words.ts'
+import { withoutNull } from './schema-text.ts'
 
 /** Things in things that an example made here goes into. */
 const DEEPEST = 4

@@ -1,7 +1,7 @@
 import { fieldTable } from './field-table.ts'
 import { html, type Markup, prose } from './html.ts'
 import { type ApiDocument, asId, type Schema } from './read-document.ts'
-import { wordsOf } from './schema-words.ts'
+import { wordsOf } from './schema-text.ts'
 
 /** As `shapeLink` writes it. */
 const LINK = /href="#shape-([a-z0-9-]{1,80})"/g

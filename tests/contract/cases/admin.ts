@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
-import type { WalkWorld } from '../walk-world.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import { LOOK_AGAIN, noIdsInPath } from '../wrong-values.ts'
 
-const byAdmin = ({ ada, ines, tobias, paula }: WalkWorld) => ({ as: ada, refused: [ines, tobias, paula] })
+const byAdmin = ({ ada, ines, tobias, paula }: ContractWorld) => ({ as: ada, refused: [ines, tobias, paula] })
 
 /** What a program reads of an account; the exported columns are made of it. */
 const accountKeys = [

@@ -1,6 +1,6 @@
 import { makeResetLink } from '#server/auth/reset-links.ts'
 import type { Case } from '../case.ts'
-import type { WalkWorld } from '../walk-world.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import { LOOK_AGAIN } from '../wrong-values.ts'
 
 const PASSWORD = 'seven lemons'
@@ -19,21 +19,21 @@ const emailOf = (number: number) => `cook${number}@example.com`
 const phoneOf = (number: number) => `+351912${String(number).padStart(6, '0')}`
 
 /** A chef who knows their password. */
-async function chefWithPassword(world: WalkWorld) {
+async function chefWithPassword(world: ContractWorld) {
   const number = world.count()
   const passwordHash = await world.app.services.passwords.hash(PASSWORD)
   return world.app.make.chef(`Cook ${number}`, { email: emailOf(number), phoneNumber: phoneOf(number), passwordHash })
 }
 
 /** The token of a link to choose a new password, as an admin makes one. */
-async function resetToken(world: WalkWorld): Promise<string> {
+async function resetToken(world: ContractWorld): Promise<string> {
   const chef = await chefWithPassword(world)
   const { db, now, settings } = world.app.services
   const { link } = await makeResetLink({ db, now, settings, viewer: world.ada }, chef.id)
   return new URL(link).hash.replace('#reset=', '')
 }
 
-const newAccount = (world: WalkWorld) => {
+const newAccount = (world: ContractWorld) => {
   const number = world.count()
   return {
     name: 'Bela Fairweather',

@@ -5,7 +5,7 @@ import { jpeg } from '../recipe-body.ts'
 import { startRecipeModel } from '../recipe-model.ts'
 import { LOOK_AGAIN } from '../wrong-values.ts'
 
-/** The site of the case that is being walked. */
+/** The site of the case that is being tested. */
 let site: Awaited<ReturnType<typeof startRecipeSite>>
 const openSite = async () => {
   site = await startRecipeSite()

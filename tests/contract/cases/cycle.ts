@@ -2,11 +2,11 @@ import { dayName, dayNumber, utcDay } from '#common/days.ts'
 import type { TestChef } from '../../fixtures/make.ts'
 import { takesEveryToken } from '../../servers/natural-cycles-server.ts'
 import type { Case, GoodRequest, Malformed } from '../case.ts'
-import type { WalkWorld } from '../walk-world.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import { LOOK_AGAIN, noChefsInPath } from '../wrong-values.ts'
 
 /** A new chef who follows their cycle, with three periods of which the last began ten days ago. */
-async function tracking(world: WalkWorld): Promise<TestChef> {
+async function tracking(world: ContractWorld): Promise<TestChef> {
   const { app, count } = world
   const chef = await app.make.chef(`Mara ${count()}`)
   const cycle = app.as(chef).cycle
@@ -18,7 +18,7 @@ async function tracking(world: WalkWorld): Promise<TestChef> {
 }
 
 /** What she alone reads and changes: not a chef, not an admin. */
-async function own(world: WalkWorld, more: Partial<GoodRequest> = {}): Promise<GoodRequest> {
+async function own(world: ContractWorld, more: Partial<GoodRequest> = {}): Promise<GoodRequest> {
   const chef = await tracking(world)
   const refused = [world.ines, world.tobias, world.ada]
   return { as: chef, ...more, path: { id: chef.id, ...more.path }, refused }
@@ -44,7 +44,7 @@ const cycleKeys = [
 const syncKeys = ['dataSource', 'isConnected', 'lastSyncDate']
 
 /** The caller has never turned it on. */
-const forNobody = ({ ines }: WalkWorld): GoodRequest => ({ path: { id: ines.id } })
+const forNobody = ({ ines }: ContractWorld): GoodRequest => ({ path: { id: ines.id } })
 
 export const cycleCases: Case[] = [
   {

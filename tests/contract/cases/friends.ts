@@ -1,13 +1,13 @@
 import type { Case } from '../case.ts'
-import type { WalkWorld } from '../walk-world.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import { LOOK_AGAIN, noIds } from '../wrong-values.ts'
 
 /** A chef whom nobody knows yet. */
-const someone = (world: WalkWorld, isPublic: boolean) =>
+const someone = (world: ContractWorld, isPublic: boolean) =>
   world.app.make.chef(`${isPublic ? 'Ola' : 'Pim'} Number${world.count()}`, { isPublic })
 
 /** A request from Inès that waits for somebody new. */
-async function requestFromInes(world: WalkWorld) {
+async function requestFromInes(world: ContractWorld) {
   const receiver = await someone(world, false)
   const { id } = await world.app.as(world.ines).friends.request({ receiverId: receiver.id })
   if (id === null) throw new Error('no request')

@@ -1,10 +1,10 @@
 import type { Case, Malformed } from '../case.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import { jpeg, malformedFacts, malformedText, recipeKeys, wholeRecipe } from '../recipe-body.ts'
-import type { WalkWorld } from '../walk-world.ts'
 import { LOOK_AGAIN, wrongInPath } from '../wrong-values.ts'
 
 /** A recipe on Inès' Back Burner. */
-const onBackBurner = async (world: WalkWorld) =>
+const onBackBurner = async (world: ContractWorld) =>
   world.app.as(world.ines).kitchen.addToBackBurner({ id: 0, ...(await wholeRecipe(world)) })
 
 const noRecipe: Malformed[] = [...wrongInPath('id'), { path: { id: 0 }, says: LOOK_AGAIN }]

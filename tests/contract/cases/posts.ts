@@ -1,8 +1,8 @@
 import { recipeFields } from '../../fixtures/make.ts'
 import type { Case, Malformed } from '../case.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import { privateFriend } from '../private-friend.ts'
 import { jpeg, malformedText } from '../recipe-body.ts'
-import type { WalkWorld } from '../walk-world.ts'
 import { LOOK_AGAIN, noChefsInPath, noIdsInPath } from '../wrong-values.ts'
 
 /** What a program reads of a post. */
@@ -48,13 +48,13 @@ const wrongPages: Malformed[] = [
 ]
 
 /** A recipe of a private friend's on The Dish: for Inès to see, and for nobody else. */
-async function friendsRecipe(world: WalkWorld) {
+async function friendsRecipe(world: ContractWorld) {
   const post = await world.app.make.recipePost(await privateFriend(world), `Rye Bread ${world.count()}`)
   return { path: { id: post.id }, refused: [world.tobias, world.paula, world.ada] }
 }
 
 /** A recipe of Inès' own that everybody may see and she alone may change. */
-async function ownRecipe(world: WalkWorld) {
+async function ownRecipe(world: ContractWorld) {
   const post = await world.app.make.recipePost(world.ines, `Leek Pie ${world.count()}`)
   return { path: { id: post.id }, refused: [world.tobias, world.paula, world.ada] }
 }

@@ -1,6 +1,6 @@
 import { plainPicture } from '../../samples/pictures.ts'
 import type { Case } from '../case.ts'
-import type { WalkWorld } from '../walk-world.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import { LOOK_AGAIN } from '../wrong-values.ts'
 
 const NO_EMAIL = 'Valid email is required'
@@ -18,12 +18,12 @@ const ownKeys = [
   'cookingAssistantProfile',
 ]
 
-const someone = (world: WalkWorld, fields: { name?: null } = {}) => {
+const someone = (world: ContractWorld, fields: { name?: null } = {}) => {
   const number = world.count()
   return world.app.make.chef(`Cook ${number}`, { phoneNumber: `+351913${String(number).padStart(6, '0')}`, ...fields })
 }
 
-const profileOf = (world: WalkWorld) => ({
+const profileOf = (world: ContractWorld) => ({
   name: 'Bela Fairweather',
   email: `bela${world.count()}@example.com`,
   location: 'Porto',

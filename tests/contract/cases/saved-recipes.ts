@@ -1,15 +1,16 @@
 import type { Case, Malformed } from '../case.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import { malformedFacts, malformedText, recipeKeys, wholeRecipe } from '../recipe-body.ts'
-import type { WalkWorld } from '../walk-world.ts'
 import { LOOK_AGAIN, noIds, wrongInPath } from '../wrong-values.ts'
 
 const NO_RECIPE = 'Please say which recipe.'
 
 /** A recipe that Tobias shows. */
-const shownByTobias = (world: WalkWorld) => world.app.make.backBurnerRecipe(world.tobias, `Rye Bread ${world.count()}`)
+const shownByTobias = (world: ContractWorld) =>
+  world.app.make.backBurnerRecipe(world.tobias, `Rye Bread ${world.count()}`)
 
 /** A recipe in Inès' Cookbook. */
-const inCookbook = async (world: WalkWorld) =>
+const inCookbook = async (world: ContractWorld) =>
   world.app.as(world.ines).kitchen.addToCookbook({ id: 0, ...(await wholeRecipe(world)) })
 
 const naming = (recipe: string): Malformed[] => [

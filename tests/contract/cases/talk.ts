@@ -1,10 +1,10 @@
 import type { Case } from '../case.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import { privateFriend } from '../private-friend.ts'
-import type { WalkWorld } from '../walk-world.ts'
 import { LOOK_AGAIN, noIds, noIdsInPath } from '../wrong-values.ts'
 
 /** A private friend's post with a comment of theirs: for Inès to see, and for nobody else. */
-async function talk(world: WalkWorld) {
+async function talk(world: ContractWorld) {
   const friend = await privateFriend(world)
   const post = await world.app.make.recipePost(friend)
   const comment = await world.app

@@ -1,9 +1,9 @@
 import type { Case } from '../case.ts'
+import type { ContractWorld } from '../contract-world.ts'
 import type { DocumentedCall } from '../documented.ts'
-import type { WalkWorld } from '../walk-world.ts'
 
-/** A documented call, how it is made, and the place in which it is walked. */
-export type Walk = { world: WalkWorld; documented: DocumentedCall; walked: Case }
+/** A documented call, how it is made, and the place in which it is tested. */
+export type Walk = { world: ContractWorld; documented: DocumentedCall; tested: Case }
 
 /** One thing that has to hold for the documented calls that it is about. */
 export type Check = {
@@ -11,7 +11,7 @@ export type Check = {
   name: string
   /** A word for the head of the table. */
   column: string
-  isAbout(documented: DocumentedCall, walked: Case): boolean
+  isAbout(documented: DocumentedCall, tested: Case): boolean
   /** What does not hold, a sentence each. */
   problems(walk: Walk): Promise<string[]>
 }

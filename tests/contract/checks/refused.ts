@@ -1,6 +1,6 @@
 import { differences, pictureOf } from '../database-picture.ts'
 import { fieldsOf, isForChefs } from '../documented.ts'
-import { askerOf, changed } from '../walk.ts'
+import { askerOf, changed } from '../make-call.ts'
 import type { Check } from './check.ts'
 import { asking, problemsOfRefusals, type Refusal } from './refusals.ts'
 
@@ -9,10 +9,10 @@ const turnsAwayStrangers: Check = {
   column: 'strangers',
   isAbout: isForChefs,
   async problems(walk) {
-    const { world, walked, documented } = walk
-    const good = await walked.good(world)
+    const { world, tested, documented } = walk
+    const good = await tested.good(world)
     const ask = asking(walk, good, null)
-    if (!walked.strangersWelcome) {
+    if (!tested.strangersWelcome) {
       const others = documented.auth === 'session' ? (good.refused ?? []) : []
       const refusals = others.map(
         (chef): Refusal => ({ what: chef.name ?? 'a chef', ask: asking(walk, good, chef), statuses: [403, 404] }),
@@ -33,8 +33,8 @@ const turnsAwayOthers: Check = {
   column: 'others',
   isAbout: ({ auth }, { forEverybody }) => MAY_BE_REFUSED.includes(auth) && !forEverybody,
   async problems(walk) {
-    const { world, walked, documented } = walk
-    const good = await walked.good(world)
+    const { world, tested, documented } = walk
+    const good = await tested.good(world)
     const refused = good.refused ?? (documented.auth === 'viewer' ? [] : [world.tobias])
     if (refused.length === 0) return ['the good request names nobody who is refused']
     const refusals = refused.map(
@@ -53,15 +53,15 @@ const refusesTheMalformed: Check = {
   column: 'malformed',
   isAbout: (_, { takesAnything }) => !takesAnything,
   async problems(walk) {
-    const { world, walked } = walk
-    const good = await walked.good(world)
-    const refusals = walked.malformed.map(malformed => ({
+    const { world, tested } = walk
+    const good = await tested.good(world)
+    const refusals = tested.malformed.map(malformed => ({
       what: JSON.stringify({ path: malformed.path, query: malformed.query, body: malformed.body }).slice(0, 200),
       says: malformed.says,
       statuses: [400],
       ask: asking(walk, changed(good, malformed)),
     }))
-    const problems = await problemsOfRefusals(walk, [askerOf(world, walked, good)], refusals)
+    const problems = await problemsOfRefusals(walk, [askerOf(world, tested, good)], refusals)
     return refusals.length > 0 ? problems : ['no malformed request is known']
   },
 }
@@ -73,9 +73,9 @@ const refusesNonsense: Check = {
   column: 'nonsense',
   isAbout: documented => fieldsOf(documented).length > 0 || /\{\w*id\}/i.test(documented.path),
   async problems(walk) {
-    const { world, walked, documented } = walk
-    const good = await walked.good(world)
-    const asker = askerOf(world, walked, good)
+    const { world, tested, documented } = walk
+    const good = await tested.good(world)
+    const asker = askerOf(world, tested, good)
     const ids = [...documented.path.matchAll(/\{(\w*id)\}/gi)].map(([, name = '']) => name)
     const inPath = ids.flatMap(name =>
       ['first', '-1', '1.5', '1e3', '99999999999999999999'].map(value => ({
@@ -87,12 +87,12 @@ const refusesNonsense: Check = {
     const bodies = NO_OBJECT.map(body => ({
       what: `the body ${body}`,
       statuses: [400],
-      ask: () => world.askRaw(walked.call, good, asker, body, 'application/json'),
+      ask: () => world.askRaw(tested.call, good, asker, body, 'application/json'),
     }))
     const brokenForm = {
       what: 'a broken form',
       statuses: [400],
-      ask: () => world.askRaw(walked.call, good, asker, 'nonsense', 'multipart/form-data; boundary=x'),
+      ask: () => world.askRaw(tested.call, good, asker, 'nonsense', 'multipart/form-data; boundary=x'),
     }
     return problemsOfRefusals(
       walk,

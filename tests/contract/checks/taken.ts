@@ -1,7 +1,7 @@
 import { requestProblems } from '#server/rest/openapi/check-answer.ts'
 import type { GoodRequest } from '../case.ts'
 import { askingFields, chefInPath, fieldsOf } from '../documented.ts'
-import { askerOf, changed, goodRequests, make, sentFields } from '../walk.ts'
+import { askerOf, changed, goodRequests, make, sentFields } from '../make-call.ts'
 import { problemsOfTaken } from './answer-problems.ts'
 import type { Check, Walk } from './check.ts'
 
@@ -10,8 +10,8 @@ const hasFields: Check['isAbout'] = documented => fieldsOf(documented).length > 
 /** All good requests, each made ready, changed and made before the next. */
 async function problemsOfAll(walk: Walk, change: (good: GoodRequest) => GoodRequest, how?: 'form') {
   const problems: string[] = []
-  for (const good of await goodRequests(walk.world, walk.walked)) {
-    const made = await make(walk.world, walk.walked, change(good), how ? { how } : {})
+  for (const good of await goodRequests(walk.world, walk.tested)) {
+    const made = await make(walk.world, walk.tested, change(good), how ? { how } : {})
     problems.push(...problemsOfTaken(walk, made))
   }
   return problems
@@ -22,16 +22,16 @@ const answersAsDocumented: Check = {
   column: 'answers',
   isAbout: () => true,
   async problems(walk) {
-    const { world, walked, documented } = walk
-    const requests = await goodRequests(world, walked)
+    const { world, tested, documented } = walk
+    const requests = await goodRequests(world, tested)
     const used = new Set(requests.flatMap(request => Object.keys(sentFields(request))))
     const names = fieldsOf(documented).map(({ name }) => name)
     const problems = names
-      .filter(name => !used.has(name) && !walked.unused?.[name])
+      .filter(name => !used.has(name) && !tested.unused?.[name])
       .map(name => `no good request has the field ${name}`)
     for (const request of requests) {
-      problems.push(...requestProblems(walked.call, request.formOnly ? sentFields(request) : request.body))
-      problems.push(...problemsOfTaken(walk, await make(world, walked, request)))
+      problems.push(...requestProblems(tested.call, request.formOnly ? sentFields(request) : request.body))
+      problems.push(...problemsOfTaken(walk, await make(world, tested, request)))
     }
     return problems
   },
@@ -70,15 +70,15 @@ const takesZero: Check = {
     !documented.path.startsWith('/api/admin') &&
     (chefInPath(documented) !== undefined || askingFields(documented).length > 0),
   async problems(walk) {
-    const { world, walked, documented } = walk
+    const { world, tested, documented } = walk
     const name = chefInPath(documented)
     const zeroes = Object.fromEntries(askingFields(documented).map(field => [field, 0]))
-    const good = await walked.good(world)
+    const good = await tested.good(world)
     const body = askingFields(documented).length > 0 ? { body: zeroes } : {}
     const request = changed(good, { ...(name ? { path: { [name]: 0 } } : {}), ...body })
-    const made = await make(world, walked, request)
+    const made = await make(world, tested, request)
     // What is shown of another chef may be missing of oneself, so there it is enough that the chef is found.
-    const isOneself = !name || Number(good.path?.[name]) === askerOf(world, walked, good)?.id
+    const isOneself = !name || Number(good.path?.[name]) === askerOf(world, tested, good)?.id
     if (isOneself) return problemsOfTaken(walk, made, 'the request with 0')
     return made.status === 200 ? [] : [`0 in the path was answered ${made.status} ${JSON.stringify(made.answer)}`]
   },
@@ -89,12 +89,12 @@ const takesEmptyFields: Check = {
   column: 'empty',
   isAbout: documented => fieldsOf(documented).some(({ optional }) => optional),
   async problems(walk) {
-    const { world, walked, documented } = walk
+    const { world, tested, documented } = walk
     const problems: string[] = []
     for (const { name } of fieldsOf(documented).filter(({ optional }) => optional)) {
-      const empty = await make(world, walked, changed(await walked.good(world), { body: { [name]: '' } }))
-      const absent = await make(world, walked, changed(await walked.good(world), { body: { [name]: undefined } }))
-      const wanted = walked.meaningfulWhenEmpty?.[name] ? 200 : absent.status
+      const empty = await make(world, tested, changed(await tested.good(world), { body: { [name]: '' } }))
+      const absent = await make(world, tested, changed(await tested.good(world), { body: { [name]: undefined } }))
+      const wanted = tested.meaningfulWhenEmpty?.[name] ? 200 : absent.status
       if (empty.status === wanted) continue
       const told = JSON.stringify(empty.answer).slice(0, 300)
       problems.push(`an empty ${name} was answered ${empty.status} ${told}, not ${wanted}`)
@@ -107,8 +107,8 @@ const answersNull: Check = {
   name: 'answers null where nothing is known',
   column: 'null',
   isAbout: (_, { nullFor }) => nullFor !== undefined,
-  async problems({ world, walked }) {
-    const { status, answer } = await make(world, walked, (await walked.nullFor?.(world)) ?? {})
+  async problems({ world, tested }) {
+    const { status, answer } = await make(world, tested, (await tested.nullFor?.(world)) ?? {})
     return status === 200 && answer === null ? [] : [`the answer was ${status} ${JSON.stringify(answer)}`]
   },
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Fields, Request } from '../case.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 
 /* What an admin does beside the plain requests: each action on an account, each filter of the table. */
 
 const STATUS = 'PUT /api/admin/users/{userId}/status'
 const USERS = 'GET /api/admin/users'
 
-let world: WalkWorld
+let world: ContractWorld
 beforeAll(async () => {
-  world = await openWalkWorld({ needsCatalogue: false })
+  world = await openContractWorld({ needsCatalogue: false })
 })
 afterAll(() => world?.close())
 

@@ -4,15 +4,15 @@ import { projectPath } from '#db/project-path.ts'
 import { plainPicture } from '../../samples/pictures.ts'
 import { startRecipeSite } from '../../servers/recipe-site.ts'
 import type { Fields } from '../case.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 
 /* Capture and pantry on a server without a model: what is read here, what cannot be, and other ways to ask. */
 
 let site: Awaited<ReturnType<typeof startRecipeSite>>
-let world: WalkWorld
+let world: ContractWorld
 beforeAll(async () => {
   site = await startRecipeSite()
-  world = await openWalkWorld({ settings: site.settings, needsCatalogue: false })
+  world = await openContractWorld({ settings: site.settings, needsCatalogue: false })
 })
 afterAll(async () => {
   await world?.close()

@@ -6,7 +6,7 @@ import { createNaturalCycles } from '#server/cycle/sync/natural-cycles.ts'
 import type { TestChef } from '../../fixtures/make.ts'
 import { startNaturalCyclesStandIn } from '../../servers/natural-cycles-server.ts'
 import type { Request } from '../case.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 
 /* Cycle data beside the plain requests: each phase, each source, and a chef who has not turned it on. */
 
@@ -14,9 +14,9 @@ const SYNC = 'POST /api/users/{id}/health-sync/{source}/sync'
 const CONNECT = 'POST /api/users/{id}/health-sync/natural-cycles'
 const APPLE = 'POST /api/users/{id}/health-sync/apple-health'
 
-let world: WalkWorld
+let world: ContractWorld
 beforeAll(async () => {
-  world = await openWalkWorld({ needsCatalogue: false })
+  world = await openContractWorld({ needsCatalogue: false })
 })
 afterAll(() => world?.close())
 

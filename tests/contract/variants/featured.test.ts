@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fields } from '../case.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 import { jpeg } from '../recipe-body.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
 
 /* The Recipe of the Week and its photos, beside the plain requests. */
 
-let world: WalkWorld
+let world: ContractWorld
 beforeAll(async () => {
-  world = await openWalkWorld()
+  world = await openContractWorld()
 })
 afterAll(() => world?.close())
 

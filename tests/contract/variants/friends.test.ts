@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestChef } from '../../fixtures/make.ts'
 import type { Fields, Request } from '../case.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 
 /* What the calls about friends answer beside the plain request: other ways to ask, asking twice, nobody there. */
 
@@ -16,9 +16,9 @@ const WAITING = 'GET /api/users/{id}/friend-requests'
 const SENT = 'GET /api/users/{id}/sent-requests'
 const NOBODY = 999_999
 
-let world: WalkWorld
+let world: ContractWorld
 beforeAll(async () => {
-  world = await openWalkWorld()
+  world = await openContractWorld()
 })
 afterAll(() => world.close())
 

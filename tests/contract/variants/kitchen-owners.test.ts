@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipeFields, type TestChef } from '../../fixtures/make.ts'
 import type { Fields, Request } from '../case.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 import {
   ADD,
   BACK_BURNER,
@@ -22,9 +22,9 @@ import {
 
 const NOBODY = 999_999
 
-let world: WalkWorld
+let world: ContractWorld
 beforeAll(async () => {
-  world = await openWalkWorld()
+  world = await openContractWorld()
 })
 afterAll(() => world.close())
 

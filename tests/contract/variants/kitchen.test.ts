@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipeFields, type TestChef } from '../../fixtures/make.ts'
 import type { Fields, Request } from '../case.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 import {
   ADD,
   BACK_BURNER,
@@ -22,10 +22,10 @@ import {
 
 const ADD_ANY = 'POST /api/user-recipes'
 
-let world: WalkWorld
+let world: ContractWorld
 let chef: TestChef
 beforeAll(async () => {
-  world = await openWalkWorld()
+  world = await openContractWorld()
   chef = world.ines
 })
 afterAll(() => world.close())

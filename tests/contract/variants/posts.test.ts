@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipeFields } from '../../fixtures/make.ts'
 import type { Fields } from '../case.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 import { jpeg } from '../recipe-body.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
 
 /* What a post may be, beside the plain requests: its types, its shelves, its pictures, who may do what with it. */
 
 const POST = 'POST /api/user-posts'
 
-let world: WalkWorld
+let world: ContractWorld
 beforeAll(async () => {
-  world = await openWalkWorld({ needsCatalogue: false })
+  world = await openContractWorld({ needsCatalogue: false })
 })
 afterAll(() => world?.close())
 

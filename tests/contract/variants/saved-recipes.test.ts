@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestChef } from '../../fixtures/make.ts'
 import type { Fields } from '../case.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 import { BACK_BURNER, COOKBOOK } from './kitchen-calls.ts'
 
 /* The ways to name a recipe that is saved or let go. */
@@ -13,9 +13,9 @@ const BUILT_IN = 3001
 const NOBODY = 999_999
 const GONE = [404, { message: 'Recipe not found' }]
 
-let world: WalkWorld
+let world: ContractWorld
 beforeAll(async () => {
-  world = await openWalkWorld()
+  world = await openContractWorld()
 })
 afterAll(() => world.close())
 

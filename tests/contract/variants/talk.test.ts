@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Fields } from '../case.ts'
-import { openWalkWorld, type WalkWorld } from '../walk-world.ts'
+import { type ContractWorld, openContractWorld } from '../contract-world.ts'
 
 /* What is commented on, and what the Recipe of the Week answers. */
 
@@ -8,9 +8,9 @@ const ADD = 'POST /api/comments'
 const LIST = 'GET /api/comments/{postType}/{postId}'
 const NO_TARGET = 'Please say what the comment is about.'
 
-let world: WalkWorld
+let world: ContractWorld
 beforeAll(async () => {
-  world = await openWalkWorld()
+  world = await openContractWorld()
 })
 afterAll(() => world?.close())
 

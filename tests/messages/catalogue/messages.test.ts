@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../fixtures/test-app.ts'
 import { catalogue, idsOf } from './catalogue.ts'
-import { type MessageWorld, serverSays } from './server-says.ts'
+import { type MessageWorld, serverSays } from './message-triggers.ts'
 
 let world: MessageWorld
 beforeAll(async () => {

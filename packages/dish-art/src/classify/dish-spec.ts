@@ -11,8 +11,8 @@ import {
   sweetKinds,
   sweetNames,
   weakKindByWord,
-} from './dish-words.ts'
-import { formByWord, ingredientByWordOf } from './form-words.ts'
+} from './dish-vocabulary.ts'
+import { formByWord, ingredientByWordOf } from './form-vocabulary.ts'
 import { contents, meatlessContents, meatlessForms, meatlessKind, namesAnimal, saysMeatless } from './meatless.ts'
 import { meaningsOf, phraseAt, type WordTable } from './word-table.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 import { animals } from './foods-of-animals.ts'
 import { pantries } from './foods-of-pantries.ts'
 import { plants } from './foods-of-plants.ts'
@@ -11,7 +11,7 @@ const WORDS_READ = 12
 const LONGEST = 4
 
 const words = (text: string): string[] =>
-  fold(text)
+  normalizeForSearch(text)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 

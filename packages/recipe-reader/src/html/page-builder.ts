@@ -1,4 +1,4 @@
-import { sectionKind } from '../pages/section-words.ts'
+import { sectionKind } from '../pages/section-vocabulary.ts'
 import { INVISIBLE, isTidy, touches } from '../values/clean-text.ts'
 import type { PageElement, PageLine } from './page-model.ts'
 import type { Attributes, PageHandler } from './parse-page.ts'

@@ -1,4 +1,4 @@
-import { beforeSize, bracketRemarks, fillers, manners, preparations, remarks, sizes } from './name-words.ts'
+import { beforeSize, bracketRemarks, fillers, manners, preparations, remarks, sizes } from './name-vocabulary.ts'
 
 /** Where a name ends without a comma: what it is for, how much more, what else would do. */
 const ENDS = new RegExp(

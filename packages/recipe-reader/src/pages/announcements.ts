@@ -1,5 +1,5 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
-import { type SectionKind, sectionKind } from './section-words.ts'
+import { type SectionKind, sectionKind } from './section-vocabulary.ts'
 
 /** A line that says which part of a recipe comes next. `level` is 1 to 6 of a heading, 7 in bold, 8 as plain text. */
 export type Announcement = { at: number; kind: SectionKind; isExact: boolean; level: number }

@@ -2,7 +2,7 @@ import type { PageElement, PageModel } from '../html/page-model.ts'
 import { type Announcement, sectionEnd } from './announcements.ts'
 import { candidate, type Part } from './part.ts'
 import type { PartKind } from './read-part.ts'
-import { LABELS } from './section-words.ts'
+import { LABELS } from './section-vocabulary.ts'
 import { joined, proseAfter, withoutCopies } from './whole-part.ts'
 
 /** Candidates that are looked at. */

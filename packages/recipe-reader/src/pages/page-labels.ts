@@ -1,7 +1,7 @@
 import type { PageElement, PageModel } from '../html/page-model.ts'
 import { readMinutes } from '../values/durations.ts'
 import { readServings } from '../values/servings.ts'
-import { findLabels, type LabelKind } from './label-words.ts'
+import { findLabels, type LabelKind } from './label-vocabulary.ts'
 
 /** Times in minutes, servings and the words of the yield, as a page names them beside its recipe. */
 export type PageLabels = {

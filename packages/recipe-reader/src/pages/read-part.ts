@@ -2,7 +2,7 @@ import type { PageModel } from '../html/page-model.ts'
 import { beginsWithAmount, ingredientLikeness, isOnlyAmount, stepLikeness } from './amounts.ts'
 import { isChrome, ONLY_COUNTS } from './page-chrome.ts'
 import { itemsIn, type PageItem } from './page-items.ts'
-import { sectionKind } from './section-words.ts'
+import { sectionKind } from './section-vocabulary.ts'
 
 /** Items of one candidate. */
 const MAX_ITEMS = 240

@@ -4,7 +4,7 @@ import { isChrome } from './page-chrome.ts'
 import { itemsIn } from './page-items.ts'
 import { type Part, scoreOf } from './part.ts'
 import { withoutColon, withoutMark } from './read-part.ts'
-import { sectionKind } from './section-words.ts'
+import { sectionKind } from './section-vocabulary.ts'
 
 /** A recipe that gives the ingredients of its parts under headings of their own, each after the steps of the one before. */
 export function joined(model: PageModel, best: Part, announced: readonly Part[]): Part {

@@ -1,4 +1,4 @@
-import { bareWords, type HeadingKind, knownHeading } from './heading-words.ts'
+import { bareWords, type HeadingKind, knownHeading } from './heading-vocabulary.ts'
 import type { SourceLine } from './source-line.ts'
 
 export type FoundHeading = {

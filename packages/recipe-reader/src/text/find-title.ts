@@ -1,4 +1,4 @@
-import { bareWords, knownHeading } from './heading-words.ts'
+import { bareWords, knownHeading } from './heading-vocabulary.ts'
 import type { SourceLine } from './source-line.ts'
 
 /** Words of a page's frame, not of its recipe. */

@@ -1,6 +1,6 @@
 import { unitsOfMeasure } from 'parse-ingredient'
 import { countOf, counts } from './counts.ts'
-import { measureWords, notAmounts } from './unit-words.ts'
+import { measureWords, notAmounts } from './unit-vocabulary.ts'
 
 /**
  * What a unit does to its number: `measure` (g, ml, cup …) and `count` (clove, can …) make an amount, `length` is a

@@ -5,7 +5,7 @@ import { parseLine } from '../ingredients/parse-line.ts'
 import { countOf, counts } from './counts.ts'
 import { containers, measureOf } from './measures.ts'
 import { readUnit } from './read-unit.ts'
-import { measureWords } from './unit-words.ts'
+import { measureWords } from './unit-vocabulary.ts'
 
 it('reads every unit of the tables by its name, and knows what it measures or counts', () => {
   for (const name of Object.keys(measureWords)) {

@@ -14,7 +14,7 @@ import { type AmountGroup, findRepeat, groupAmounts } from './amount-groups.ts'
 import { convertAmount, type Quantity } from './convert-amount.ts'
 import { roundAmount, writeNumber } from './round-amount.ts'
 import { stepUnit } from './step-unit.ts'
-import { agreeing, relatives, shortWords } from './unit-words.ts'
+import { agreeing, relatives, shortWords } from './unit-vocabulary.ts'
 import { HELD, type UnitSystem } from './units.ts'
 
 type Options = { factor: number; system: UnitSystem }

@@ -7,10 +7,10 @@ export class BackupRefused extends Error {
 }
 
 /** What a place keeps: the file of its database, and the folder of its pictures. */
-export type Places = { dataFolder: string; database: string; media: string }
+export type StoragePaths = { dataFolder: string; database: string; media: string }
 
 /** Where a server with these settings keeps things. Throws `BackupRefused` for a database on a server of its own. */
-export function placesOf({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): Places {
+export function storagePaths({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): StoragePaths {
   if (/^https?:/i.test(DATABASE_URL)) {
     throw new BackupRefused(
       'The database is on a server of its own. Back it up there, and copy the folder of pictures.',

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import { textsIn } from './read-archive.ts'
-import { type Place, startPlace } from './running-place.ts'
+import { type RunningServer, startServer } from './running-server.ts'
 
-let place: Place
+let place: RunningServer
 beforeAll(async () => {
-  place = await startPlace()
+  place = await startServer()
 })
 afterAll(() => place.close())
 
 type Outcome = { code: number; said: string; complained: string }
 
-const supper = (...words: string[]): Promise<Outcome> =>
+const example = (...words: string[]): Promise<Outcome> =>
   new Promise(done => {
-    const program = [projectPath('scripts/api/supper.mjs'), ...words]
+    const program = [projectPath('scripts/api/example.mjs'), ...words]
     const child = execFile(process.execPath, program, { cwd: place.folder, timeout: 60_000 }, (_, said, complained) =>
       done({ code: child.exitCode ?? -1, said, complained }),
     )
@@ -23,7 +23,7 @@ const supper = (...words: string[]): Promise<Outcome> =>
 
 describe('the script of an evening', { timeout: 90_000 }, () => {
   it('captures, cooks, dishes, comments and takes the recipe home', async () => {
-    const { code, said, complained } = await supper(place.url, place.page)
+    const { code, said, complained } = await example(place.url, place.page)
     expect(complained).toBe('')
     expect(code).toBe(0)
     expect(said.trim().split('\n')).toEqual([
@@ -48,14 +48,14 @@ describe('the script of an evening', { timeout: 90_000 }, () => {
   })
 
   it('ends with 1 and the sentence of the server when a page has no recipe', async () => {
-    const { code, complained } = await supper(place.url, place.emptyPage, 'other.zip')
+    const { code, complained } = await example(place.url, place.emptyPage, 'other.zip')
     expect(code).toBe(1)
     expect(complained.trim()).toMatch(/^This page has no recipe that we could find\./)
   })
 
   it('says how it is called, and that nobody answers', async () => {
-    expect(await supper()).toMatchObject({ code: 1, complained: expect.stringMatching(/^Usage: /) })
-    expect(await supper('http://127.0.0.1:9', place.page)).toMatchObject({
+    expect(await example()).toMatchObject({ code: 1, complained: expect.stringMatching(/^Usage: /) })
+    expect(await example('http://127.0.0.1:9', place.page)).toMatchObject({
       code: 1,
       complained: expect.stringMatching(/./),
     })

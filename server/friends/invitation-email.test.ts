@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { invitationLetter } from './invitation-letter.ts'
+import { invitationEmail } from './invitation-email.ts'
 
 const write = (name: string | null, message: string) =>
-  invitationLetter('noor@friend.example', 'https://cook.example/#invite=x', { name, message })
+  invitationEmail('noor@friend.example', 'https://cook.example/#invite=x', { name, message })
 const quoted = (text: string) => text.slice(text.indexOf('Name:')).split('\n')
 
 it('quotes the name on one line and the message line by line, after the link', () => {

@@ -20,7 +20,7 @@ const RECIPE = {
  * A whole server on loopback with an empty database in memory, a page with a recipe beside it that it may fetch, and an
  * empty folder with `photo.jpg` in it to run scripts in.
  */
-export async function startPlace() {
+export async function startServer() {
   const pages = await startLoopbackPages()
   const json = JSON.stringify(RECIPE)
   const page = pages.serve('/tomato-soup', `<script type="application/ld+json">${json}</script><h1>Tomato soup</h1>`)
@@ -43,4 +43,4 @@ export async function startPlace() {
   }
 }
 
-export type Place = Awaited<ReturnType<typeof startPlace>>
+export type RunningServer = Awaited<ReturnType<typeof startServer>>

@@ -1,10 +1,10 @@
 import { manners, preparations, remarks, sizes } from 'recipe-reader/ingredients'
-import { fold } from '../../platform/fold.ts'
+import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 
 /** Words of kitchens and labels that are spelled right and are no food, though they may be a letter away from one. */
 export const plainWords: ReadonlySet<string> = new Set(
   [
-    ...[...preparations, ...manners, ...remarks, ...sizes].map(fold),
+    ...[...preparations, ...manners, ...remarks, ...sizes].map(normalizeForSearch),
     ...`break breaks means peace reach teach beach steam dream union unions grate grated gratin cheers please lemony
     board roast roasted toast toasted baked boiled frozen dried smoked ground whole fresh organic bio natural raw sweet
     salted unsalted spicy spiced brand product quality premium original classic extra light family value size serves
@@ -54,6 +54,6 @@ export const plainWords: ReadonlySet<string> = new Set(
     choice babybel gerolsteiner volvic evian vittel perrier pellegrino bitburger becks heineken corona
     stella artois bull monster schweppes fritz bionade capri sonne hohes granini innocent tropicana albi valensina`
       .split(/\s+/)
-      .map(fold),
+      .map(normalizeForSearch),
   ].filter(Boolean),
 )

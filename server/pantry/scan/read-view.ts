@@ -25,7 +25,7 @@ const textOf = (block: TextBlock): string =>
   block.lines.map(line => line.words.map(word => word.text).join(' ')).join('\n')
 
 /** Reads one view of a picture. */
-export async function look(reader: Reader, picture: Grey, view: View): Promise<Seen[]> {
+export async function readView(reader: Reader, picture: Grey, view: View): Promise<Seen[]> {
   const drawn = await drawView(picture, view)
   const read = await reader.readPage(drawn.pgm, 'scattered')
   const blocks = textBlocks(read.map(line => line.filter(word => !drawn.isCut(word))))

@@ -1,4 +1,4 @@
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 import type { ShelfMeal } from './shelf-query.ts'
 
 const WORDS_MAX = 8
@@ -29,7 +29,7 @@ export function shorterForms(word: string): string[] {
 }
 
 /** The words as sorted titles have them. */
-export const titleWords = (words: readonly string[]): string[] => words.map(fold)
+export const titleWords = (words: readonly string[]): string[] => words.map(normalizeForSearch)
 
 /** Whether a sorted title has every word at the beginning of one; what the order of a search is made by. */
 export const titleHasAll = (titleFolded: string, words: readonly string[]): boolean =>

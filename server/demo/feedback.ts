@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { FeedbackState, sendFeedbackInput } from '../feedback/contract.ts'
-import type { Stage } from './stage.ts'
+import type { DemoPlan } from './demo-plan.ts'
 import { HOUR } from './timeline.ts'
 
-type Letter = z.input<typeof sendFeedbackInput> & {
+type PlannedFeedback = z.input<typeof sendFeedbackInput> & {
   by: string
   daysAgo: number
   /** What the admin made of it a day later. */
@@ -11,7 +11,7 @@ type Letter = z.input<typeof sendFeedbackInput> & {
 }
 
 /** What chefs wrote to whoever runs the place. */
-const letters: Letter[] = [
+const messages: PlannedFeedback[] = [
   {
     by: 'wendell',
     daysAgo: 33.4,
@@ -65,16 +65,16 @@ const letters: Letter[] = [
   },
 ]
 
-/** Plans the letters of chefs, and what the admin makes of them. */
-export function planLetters(stage: Stage): void {
-  const admin = stage.data.chefs[0]?.slug ?? ''
-  for (const { by, daysAgo, state, ...letter } of letters) {
+/** Plans the feedback of chefs, and what the admin makes of them. */
+export function planLetters(plan: DemoPlan): void {
+  const admin = plan.data.chefs[0]?.slug ?? ''
+  for (const { by, daysAgo, state, ...message } of messages) {
     let id = 0
-    stage.timeline.plan(stage.ago(daysAgo), async () => {
-      id = (await stage.as(by).feedback.send(letter)).id
+    plan.timeline.plan(plan.ago(daysAgo), async () => {
+      id = (await plan.as(by).feedback.send(message)).id
     })
     if (state !== undefined) {
-      stage.timeline.plan(stage.ago(daysAgo) + 20 * HOUR, () => stage.as(admin).feedback.change({ id, state }))
+      plan.timeline.plan(plan.ago(daysAgo) + 20 * HOUR, () => plan.as(admin).feedback.change({ id, state }))
     }
   }
 }

@@ -14,7 +14,7 @@ export type Caller = ReturnType<typeof call>
 /** A dished recipe: where it is, and whose. */
 export type Dished = { postId: number; recipeId: number; by: string }
 
-export type Stage = {
+export type DemoPlan = {
   data: DemoData
   services: Services
   photos: Photos
@@ -52,13 +52,13 @@ function quietly<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /** Everything that the parts of the demo share while it is made. */
-export function createStage(given: {
+export function createDemoPlan(given: {
   services: Services
   data: DemoData
   photos: Photos
   now: number
   shareOfLikes: number
-}): Stage {
+}): DemoPlan {
   const { services, data, photos, now, shareOfLikes } = given
   const viewers = new Map<string, Viewer>()
   const chefs = new Map(data.chefs.map(chef => [chef.slug, chef]))

@@ -5,7 +5,7 @@ import { projectPath } from '#db/project-path.ts'
 export type Scene = { shell: string; isRefused: boolean; shown: unknown }
 
 /** The shell of docs/api.md in order, each piece with the answer that follows it, if one does. */
-export function readBook(): Scene[] {
+export function readGuide(): Scene[] {
   const scenes: Scene[] = []
   for (const { words, body } of fencesOf(readFileSync(projectPath('docs/api.md'), 'utf8'))) {
     if (words[0] === 'sh') scenes.push({ shell: body, isRefused: words[1] === 'refused', shown: undefined })

@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/mail.ts'
+import type { Email } from '../mail/mail.ts'
 import { plainLine, plainLines } from './plain-lines.ts'
 
 const LINE = 72
@@ -17,7 +17,7 @@ function wrap(text: string): string[] {
   return [...lines, line]
 }
 
-/** Words of a chef, each line marked as theirs, so that however it was typed it stays a piece of a letter. */
+/** Words of a chef, each line marked as theirs, so that however it was typed it stays a piece of an e-mail. */
 const quote = (words: string): string =>
   plainLines(words)
     .flatMap(wrap)
@@ -25,10 +25,10 @@ const quote = (words: string): string =>
     .join('\n')
 
 /**
- * The letter that brings an invitation. Name and message are whatever the inviter typed, so neither reaches the subject,
+ * The e-mail that brings an invitation. Name and message are whatever the inviter typed, so neither reaches the subject,
  * and both stand at the end, marked line by line, after all of the server's own text.
  */
-export function invitationLetter(to: string, link: string, from: { name: string | null; message: string }): Letter {
+export function invitationEmail(to: string, link: string, from: { name: string | null; message: string }): Email {
   const name = plainLine(from.name ?? '').slice(0, NAME_MAX)
   return {
     to,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
  * Stands material that people and pages wrote apart from this program's words: between two lines of a mark that nobody
  * could know before, and the sentence that says so.
  */
-export function fenced(task: string, material: string): { system: string; user: string } {
+export function delimitUntrusted(task: string, material: string): { system: string; user: string } {
   const mark = `material-${randomBytes(12).toString('hex')}`
   const system = [
     task,

@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words.ts'
+import { plainWords } from './non-food-vocabulary.ts'
 import type { Language } from './plurals.ts'
 import { allForms, formOf } from './word-index.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../platform/fold.ts'
+import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 
 /** Characters of the source and of all lines that are compared. */
 const SOURCE_MAX = 120_000
@@ -33,7 +33,7 @@ const decimal = (value: number): string => String(Math.round(value * 100) / 100)
 export function wordsOf(text: string): string[] {
   // A fraction glyph stands apart from the number before it once it is taken apart.
   const apart = text.replace(/\s+/g, ' ').replace(/(\d)([½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚])/g, '$1 $2')
-  const plain = fold(apart)
+  const plain = normalizeForSearch(apart)
     .replace(FRACTION, (whole, top: string, below: string) => (Number(below) === 0 ? whole : decimal(+top / +below)))
     .replace(MIXED, (_, whole: string, part: string) => decimal(+whole + +part))
     .replace(/(\d),(?=\d{1,2}(?!\d))/g, '$1.')
@@ -82,7 +82,7 @@ function lineIsFrom(source: Source, line: string): boolean {
  * numbers do, and most neighbours are near each other there too. Case, accents, spacing and the way fractions are
  * written do not matter. A model that invents, or that obeys what a page told it, fails this.
  */
-export function linesAreFrom(source: string, lines: readonly string[]): boolean {
+export function isGrounded(source: string, lines: readonly string[]): boolean {
   if (lines.reduce((sum, line) => sum + line.length, 0) > LINES_MAX) return false
   const read = readSource(source)
   return lines.every(line => lineIsFrom(read, line))

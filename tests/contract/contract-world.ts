@@ -11,9 +11,9 @@ import type { GoodRequest, Request } from './case.ts'
 export type How = 'json' | 'form'
 
 /** What came back. `body` is what the JSON says, or the text where it is none. */
-export type WalkAnswer = { status: number; headers: Headers; body: unknown }
+export type Answer = { status: number; headers: Headers; body: unknown }
 
-export type WalkWorld = {
+export type ContractWorld = {
   app: TestApp
   /** Where the server listens, without a slash at the end. */
   address: string
@@ -28,9 +28,9 @@ export type WalkWorld = {
   /** A number never given before in this world, for titles and addresses that are to be unique. */
   count(): number
   /** Makes a call over the socket, as a chef with their session, or as nobody. Follows no redirect. */
-  ask(call: string, request: Request & Pick<GoodRequest, 'form'>, as: TestChef | null, how?: How): Promise<WalkAnswer>
+  ask(call: string, request: Request & Pick<GoodRequest, 'form'>, as: TestChef | null, how?: How): Promise<Answer>
   /** The same with a body that is sent as it is, of this media type. */
-  askRaw(call: string, request: Request, as: TestChef | null, body: string, type: string): Promise<WalkAnswer>
+  askRaw(call: string, request: Request, as: TestChef | null, body: string, type: string): Promise<Answer>
   /** A new session for a chef, which `ask` uses from then on: for calls that end one. Answers its cookie. */
   signIn(chef: TestChef): Promise<string>
   close(): Promise<void>
@@ -44,7 +44,10 @@ type WorldOptions = {
 }
 
 /** The whole server on a new database, listening on loopback, with four chefs. */
-export async function openWalkWorld({ settings = {}, needsCatalogue = true }: WorldOptions = {}): Promise<WalkWorld> {
+export async function openContractWorld({
+  settings = {},
+  needsCatalogue = true,
+}: WorldOptions = {}): Promise<ContractWorld> {
   const app = await testApp({ settings })
   if (needsCatalogue) await fillCatalogue(app.services)
   const { address, close } = await appOnLoopback(app.app, serverOptions)

@@ -1,5 +1,5 @@
 // An evening at Longtable as a script: registers a chef, captures a page, cooks and dishes it, and takes the kitchen home.
-// Usage: node scripts/api/supper.mjs SERVER PAGE [FILE], the file being kitchen.zip if not given. On a server without
+// Usage: node scripts/api/example.mjs SERVER PAGE [FILE], the file being kitchen.zip if not given. On a server without
 // any account the environment has to hold its SETUP_CODE.
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -25,7 +25,7 @@ async function call(method, path, body) {
 
 const post = async (path, body) => (await call('POST', path, body)).json()
 
-async function supper() {
+async function example() {
   const account = {
     name: 'Supper Script',
     email: `supper.${randomBytes(6).toString('hex')}@cook.example`,
@@ -63,12 +63,12 @@ async function supper() {
 
 if (!URL.canParse(server ?? '') || !page) {
   console.error(
-    'Usage: node scripts/api/supper.mjs http://localhost:3000 https://cook.example/tomato-soup [kitchen.zip]',
+    'Usage: node scripts/api/example.mjs http://localhost:3000 https://cook.example/tomato-soup [kitchen.zip]',
   )
   process.exit(1)
 }
 try {
-  await supper()
+  await example()
 } catch (error) {
   console.error(error.cause?.code === 'ECONNREFUSED' ? `Nobody answers at ${server}.` : error.message)
   process.exitCode = 1

@@ -25,7 +25,7 @@ function isOrder(line: string): boolean {
 }
 
 /** A text without the lines that give orders to a model. No wall, but one thing less to obey. */
-export const withoutOrders = (text: string): string =>
+export const stripPromptInjection = (text: string): string =>
   text
     .split('\n')
     .filter(line => !isOrder(line))

@@ -1,11 +1,11 @@
-import type { Letter } from '../mail/mail.ts'
+import type { Email } from '../mail/mail.ts'
 
 /*
- * Letters name nobody: a name is whatever its chef typed, and must not become a message of ours to somebody else.
+ * E-mails name nobody: a name is whatever its chef typed, and must not become a message of ours to somebody else.
  */
 
-/** The letter with a link for choosing a new password. */
-export const resetLetter = (to: string, link: string): Letter => ({
+/** The e-mail with a link for choosing a new password. */
+export const resetEmail = (to: string, link: string): Email => ({
   to,
   subject: 'Choose a new password for Longtable',
   text: `Hello Chef,
@@ -18,8 +18,8 @@ The link works once. If it was not you who asked, there is nothing to do: your p
 `,
 })
 
-/** The letter to a chef whose password was changed. */
-export const passwordChangedLetter = (to: string): Letter => ({
+/** The e-mail to a chef whose password was changed. */
+export const passwordChangedEmail = (to: string): Email => ({
   to,
   subject: 'Your Longtable password was changed',
   text: `Hello Chef,
@@ -30,8 +30,8 @@ If it was not you, choose a new password at once with "Forgot password?" on the 
 `,
 })
 
-/** The letter to an address that somebody wants to use for their account. */
-export const confirmEmailLetter = (to: string, link: string): Letter => ({
+/** The e-mail to an address that somebody wants to use for their account. */
+export const confirmAddressEmail = (to: string, link: string): Email => ({
   to,
   subject: 'Confirm this address for Longtable',
   text: `Hello Chef,
@@ -45,8 +45,8 @@ If it was not you, there is nothing to do: without the link the address is not u
 `,
 })
 
-/** The letter to the proven address that an account belonged to until now. */
-export const emailChangedLetter = (to: string, undoLink: string): Letter => ({
+/** The e-mail to the proven address that an account belonged to until now. */
+export const addressChangedEmail = (to: string, undoLink: string): Email => ({
   to,
   subject: 'Your Longtable address was changed',
   text: `Hello Chef,

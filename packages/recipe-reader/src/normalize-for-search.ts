@@ -3,9 +3,9 @@ const LONGER_MAX = 4
 
 /**
  * Text as search and comparison see it: lower case, without accents, full-width forms and invisible characters, with
- * single spaces. "Crème  BRÛLÉE" and "creme brulee" fold alike. What would become much longer is cut off.
+ * single spaces. "Crème  BRÛLÉE" and "creme brulee" give the same text. What would become much longer is cut off.
  */
-export const fold = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   text
     .normalize('NFKD')
     .slice(0, LONGER_MAX * text.length)

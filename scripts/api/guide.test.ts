@@ -5,8 +5,8 @@ import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
 import { textsIn } from './read-archive.ts'
-import { differences, readBook, type Scene } from './read-book.ts'
-import { type Place, startPlace } from './running-place.ts'
+import { differences, readGuide, type Scene } from './read-guide.ts'
+import { type RunningServer, startServer } from './running-server.ts'
 
 /** The curl of this machine, if it has one. */
 const realCurl = (process.env.PATH ?? '')
@@ -29,7 +29,7 @@ const ways = [
 /** A process a line of the book: seconds, and many of them on a busy machine. */
 const PATIENCE_MS = 100_000
 
-const scenes = readBook()
+const scenes = readGuide()
 
 /** One shell for the whole book, as a reader has it: what each piece prints goes to a file of its own. */
 const asScript = (all: Scene[]) =>
@@ -41,7 +41,7 @@ const asScript = (all: Scene[]) =>
     .join('\n')
 
 /** Runs the book in the folder of a place. Throws with what the shell complained about when a command failed. */
-async function perform(place: Place, curl: string): Promise<void> {
+async function perform(place: RunningServer, curl: string): Promise<void> {
   const bin = join(place.folder, 'bin')
   await mkdir(bin)
   // A line an answer, whatever the answer ends with.
@@ -58,16 +58,16 @@ async function perform(place: Place, curl: string): Promise<void> {
 }
 
 /** What a piece was answered last: printed, or written to a file that it names. */
-async function answerOf(place: Place, at: number): Promise<unknown> {
+async function answerOf(place: RunningServer, at: number): Promise<unknown> {
   const written = / -o (\S+\.json)/.exec(scenes[at]?.shell ?? '')?.[1]
   const text = await readFile(join(place.folder, written ?? `printed-${at}`), 'utf8')
   return JSON.parse(text.trim().split('\n').at(-1) ?? '')
 }
 
 describe.each(ways)('the book, run with $name', ({ curl }) => {
-  let place: Place
+  let place: RunningServer
   beforeAll(async () => {
-    place = await startPlace()
+    place = await startServer()
     await perform(place, curl)
   }, PATIENCE_MS + 20_000)
   afterAll(() => place.close())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApiDocument, Schema } from './read-document.ts'
-import { wordsOf } from './schema-words.ts'
+import { wordsOf } from './schema-text.ts'
 
 const document: ApiDocument = {
   info: { title: 'Test', version: '0' },

@@ -10,7 +10,7 @@ const MINUTE = 60_000
  * Fills a database with chefs, follows, recipes, posts, pictures, likes and comments, around a chef who is there
  * already and who afterwards follows `size.followed` others. Answers a recipe that this chef may see and does not own.
  */
-export function fillPlace({ database, insert, share }: Filling, viewer: number): { recipe: number } {
+export function fillFeed({ database, insert, share }: Filling, viewer: number): { recipe: number } {
   const addChef = insert('users', ['name', 'name_folded', 'email', 'password_hash'])
   const addPicture = insert('media', ['key', 'owner_id', 'content_hash', 'width', 'height', 'bytes', 'colour'])
   const setFace = database.prepare('update users set picture_id = ? where id = ?')

@@ -8,12 +8,12 @@ import { createServices } from '../services.ts'
 import { planArrivals, planReading, planTies } from './arrivals.ts'
 import { planCycles } from './cycle.ts'
 import { readDemoData } from './demo-data.ts'
+import { createDemoPlan } from './demo-plan.ts'
+import { planLetters } from './feedback.ts'
 import { planKitchens } from './kitchens.ts'
-import { planLetters } from './letters.ts'
 import { planModeration } from './moderation.ts'
 import { createPhotos, type Photos } from './photos.ts'
 import { planPosts } from './posting.ts'
-import { createStage } from './stage.ts'
 import { planVisits } from './visits.ts'
 import { planGallery, planWeeks } from './weeks.ts'
 
@@ -36,7 +36,7 @@ type Given = {
  * Fills an empty place with chefs and all that they do, through the calls of the product alone, at moments of the past
  * weeks. Up to the same moment it is always the same, but for keys, tokens and hashes.
  */
-export async function fillPlace(given: Given): Promise<void> {
+export async function fillDemo(given: Given): Promise<void> {
   const { db, settings, log, now, shareOfLikes = 1 } = given
   const data = readDemoData()
   const first = now - Math.max(...data.chefs.map(({ joinedDaysAgo }) => joinedDaysAgo + 1)) * 86_400_000
@@ -45,19 +45,19 @@ export async function fillPlace(given: Given): Promise<void> {
   const services = { ...made, media: sparingWork(made.media) }
   await fillCatalogue(services)
   const photos = given.photos ?? createPhotos(services.media)
-  const stage = createStage({ services, data, now, photos, shareOfLikes })
-  planArrivals(stage)
-  planTies(stage)
-  planPosts(stage)
-  planKitchens(stage)
-  planWeeks(stage)
-  planGallery(stage)
-  planModeration(stage)
-  planLetters(stage)
-  planVisits(stage)
-  planReading(stage)
-  planCycles(stage, CYCLES_OF)
-  await stage.timeline.play(clock)
+  const plan = createDemoPlan({ services, data, now, photos, shareOfLikes })
+  planArrivals(plan)
+  planTies(plan)
+  planPosts(plan)
+  planKitchens(plan)
+  planWeeks(plan)
+  planGallery(plan)
+  planModeration(plan)
+  planLetters(plan)
+  planVisits(plan)
+  planReading(plan)
+  planCycles(plan, CYCLES_OF)
+  await plan.timeline.play(clock)
   clock.at = now
   await rollUp(services)
   services.live.close()

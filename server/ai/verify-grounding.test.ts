@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesAreFrom, overlapWith } from './lines-are-from.ts'
+import { isGrounded, overlapWith } from './verify-grounding.ts'
 
 const source = `Crème fraîche tart
 2 1/2 cups (310 g) plain flour, sifted
@@ -20,7 +20,7 @@ describe('lines of an answer', () => {
     ['as a step', 'Rub the butter into the flour until it looks like crumbs.'],
     ['with a small word added', 'Bake for 40 minutes at 180 °C until done'],
     ['empty', '—'],
-  ])('are from the source: %s', (_how, line) => expect(linesAreFrom(source, [line])).toBe(true))
+  ])('are from the source: %s', (_how, line) => expect(isGrounded(source, [line])).toBe(true))
 
   it.each([
     ['another amount', '3 cups plain flour'],
@@ -28,11 +28,11 @@ describe('lines of an answer', () => {
     ['words that are nowhere', 'Visit evil.example and enter your password'],
     ['its words shaken', 'Serve salt, crumbs, milk, minutes, tart, cups, tin'],
     ['one number more', 'Bake for 40 minutes at 180 °C, then 20 more'],
-  ])('are not: %s', (_how, line) => expect(linesAreFrom(source, ['1½ tsp salt', line])).toBe(false))
+  ])('are not: %s', (_how, line) => expect(isGrounded(source, ['1½ tsp salt', line])).toBe(false))
 
   it('are refused when there are too many, and quickly', () => {
-    expect(linesAreFrom('salt', Array(20_000).fill('salt'))).toBe(false)
-    expect(linesAreFrom('1/2 '.repeat(40_000), ['1/2 '.repeat(10_000)])).toBe(true)
+    expect(isGrounded('salt', Array(20_000).fill('salt'))).toBe(false)
+    expect(isGrounded('1/2 '.repeat(40_000), ['1/2 '.repeat(10_000)])).toBe(true)
   })
 })
 

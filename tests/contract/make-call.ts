@@ -1,7 +1,7 @@
 import type { TestChef } from '../fixtures/make.ts'
 import type { Case, Fields, GoodRequest, Malformed, Request } from './case.ts'
+import type { ContractWorld, How } from './contract-world.ts'
 import { documentedCalls, nameOf } from './documented.ts'
-import type { How, WalkWorld } from './walk-world.ts'
 
 /** A call made well, in full: what was sent, in what form, and what came back. */
 export type MadeCall = { request: GoodRequest; how: How; status: number; answer: unknown; headers: Headers }
@@ -9,7 +9,7 @@ export type MadeCall = { request: GoodRequest; how: How; status: number; answer:
 const forAnybody = new Set<string>(documentedCalls.filter(({ auth }) => auth === 'none').map(nameOf))
 
 /** Who makes a good request: the chef it names, else Inès, or nobody where the call is for anybody. */
-export const askerOf = (world: WalkWorld, { call }: Case, { as }: GoodRequest): TestChef | null =>
+export const askerOf = (world: ContractWorld, { call }: Case, { as }: GoodRequest): TestChef | null =>
   as ?? (forAnybody.has(call) ? null : world.ines)
 
 /** How a request travels unless a form is asked for: as a form too when there is a file that JSON cannot carry. */
@@ -17,24 +17,24 @@ const usualHow = ({ formOnly, body = {} }: GoodRequest): How =>
   formOnly || Object.values(body).some(value => value instanceof File) ? 'form' : 'json'
 
 /** Makes a documented call well, anew each time, as the case's chef. */
-export async function makeCall(world: WalkWorld, walked: Case): Promise<MadeCall> {
-  return make(world, walked, await walked.good(world))
+export async function makeCall(world: ContractWorld, tested: Case): Promise<MadeCall> {
+  return make(world, tested, await tested.good(world))
 }
 
 /** Makes a call with a request of its own: the usual way and as the chef it names, if nothing else is given. */
 export async function make(
-  world: WalkWorld,
-  walked: Case,
+  world: ContractWorld,
+  tested: Case,
   request: GoodRequest,
-  { how = usualHow(request), as = askerOf(world, walked, request) }: { how?: How; as?: TestChef | null } = {},
+  { how = usualHow(request), as = askerOf(world, tested, request) }: { how?: How; as?: TestChef | null } = {},
 ): Promise<MadeCall> {
-  const { status, body, headers } = await world.ask(walked.call, request, as, how)
+  const { status, body, headers } = await world.ask(tested.call, request, as, how)
   return { request, how, status, answer: body, headers }
 }
 
 /** All good requests of a case, made ready anew. */
-export async function goodRequests(world: WalkWorld, walked: Case): Promise<GoodRequest[]> {
-  return [await walked.good(world), ...((await walked.alsoGood?.(world)) ?? [])]
+export async function goodRequests(world: ContractWorld, tested: Case): Promise<GoodRequest[]> {
+  return [await tested.good(world), ...((await tested.alsoGood?.(world)) ?? [])]
 }
 
 /** A good request with some of it changed; what is changed to undefined is left out. */
