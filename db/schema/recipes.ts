@@ -49,7 +49,7 @@ export const recipes = sqliteTable(
     instructions: lines('instructions'),
     /** "For the dough" over some of the ingredients. */
     ingredientGroups: headings('ingredient_groups'),
-    /** The same over steps. */
+    /** Headings over steps, in the same form. */
     stepSections: headings('step_sections'),
     dietaryTags: lines('dietary_tags'),
     /** Minutes. */

@@ -23,7 +23,7 @@ export function storagePaths({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DI
   }
 }
 
-/** The same things in the folder of a backup. */
+/** The paths of the database and the pictures in the folder of a backup. */
 export const inBackup = (folder: string) => ({ database: join(folder, 'longtable.db'), media: join(folder, 'media') })
 
 /** Pictures that are being written. */

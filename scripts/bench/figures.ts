@@ -28,7 +28,7 @@ export type Figure = {
 const withInput = (procedure: string, input: object) =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
 
-/** The same REST call on both, and the procedure behind it. */
+/** A REST call that both servers answer, and the procedure behind it. */
 const same =
   (path: string, procedure: string, input: object): Figure['calls'] =>
   ({ floor, product }) => ({

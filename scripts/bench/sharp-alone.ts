@@ -8,7 +8,7 @@ import sharp from 'sharp'
 
 const SIZES = [96, 320, 640]
 const LARGEST = 1280
-/** The same form as the product's own. */
+/** WebP options, equal to the product's own. */
 const FORM = { quality: 80, effort: 3 }
 
 sharp.concurrency(1)

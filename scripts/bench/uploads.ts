@@ -27,7 +27,7 @@ export type UploadFigures = {
   sharpMs: number
   /** The first as a part of the second: at most 1.3. */
   timesSharp: number
-  /** The same of processor time, which other work of the machine does not disturb; null where the system does not tell. */
+  /** The ratio of processor time, which other work of the machine does not disturb; null where the system does not tell it. */
   effortTimesSharp: number | null
   /** The feed's answers a second with nothing else going on, and while ten uploads run all the time. */
   quietFeed: number

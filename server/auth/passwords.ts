@@ -45,7 +45,7 @@ export function createPasswords(cost = passwordCost): Passwords {
       throw unavailable('Many chefs are at the door. Please try again in a moment.', 3)
     }
   }
-  /** The same password typed on another device may arrive in another Unicode form. */
+  /** Normalises to NFKC: a password may arrive in another Unicode form from another device. */
   const form = (password: string) => password.normalize('NFKC')
 
   return {

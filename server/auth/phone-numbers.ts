@@ -13,7 +13,7 @@ export type PhoneRegion = CountryCode
 export type TypedPhone = {
   /** What is kept: `+` and country code where the number is one of a region, else its digits as typed. */
   stored: string
-  /** The same number as it may be kept from when its region was not known. */
+  /** The form in which it may be stored from when its region was not known. */
   alike: string[]
   /** Everything that it may be kept as, what fits best first. Of two accounts that fit, the first is meant. */
   forms: string[]

@@ -32,7 +32,7 @@ export function requirePhoto(bytes: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** The same for a file of a form; one that is too large is refused before it is copied. */
+/** The bytes of a photo in a form; throws as `requirePhoto` does, and refuses a file that is too large before it is copied. */
 export async function requirePhotoFile(file: Blob): Promise<Uint8Array> {
   requireSize(file.size, foodPictureMaxBytes)
   return requirePhoto(new Uint8Array(await file.arrayBuffer()))

@@ -75,7 +75,7 @@ export async function listThread(
   return { comments: page, earlier: found.length > limit ? (page[0]?.id ?? null) : null }
 }
 
-/** The same as a bare list. */
+/** The comments of a thread as a bare list, as the REST interface documents it. */
 export async function listComments(ctx: ChefCtx, input: ThreadInput): Promise<CommentView[]> {
   return (await listThread(ctx, { ...input, limit: input.limit ?? LISTED })).comments
 }

@@ -62,7 +62,7 @@ export const pastWeeksView = z.object({ weeks: z.array(pastWeekView), earlier: z
 export const photoView = pictureView.extend({
   id: z.number(),
   recipeTitle: z.string(),
-  /** The same as `url`; the name under which it is documented. */
+  /** Equals `url`; the name that the REST interface documents. */
   imageUrl: z.string(),
   userId: z.number(),
   userName: z.string().nullable(),

@@ -48,7 +48,7 @@ export const postView = z.object({
   type: z.enum(postTypes),
   /** The recipe's title; null for a general post. */
   title: z.string().nullable(),
-  /** The same; the name under which remakes are documented. */
+  /** Equals `title`; the name that the REST interface documents for remakes. */
   recipeTitle: z.string().nullable(),
   content: z.string(),
   caption: z.string(),

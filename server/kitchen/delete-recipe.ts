@@ -21,7 +21,7 @@ export async function deleteRecipe(ctx: ChefCtx, { id }: { id: number }) {
   return remove(ctx, id)
 }
 
-/** The same for a recipe on a certain shelf; NOT_FOUND when it is not there. */
+/** Deletes the viewer's recipe on a certain shelf. Throws NOT_FOUND when it is not there. */
 export async function removeFromShelf(
   ctx: ChefCtx,
   shelf: Shelf,

@@ -124,7 +124,7 @@ async function decode({ orientation, picture }: OpenedPicture): Promise<Pixels> 
   return asPixels(await turned.raw().toBuffer({ resolveWithObject: true }))
 }
 
-/** The same for HEIC, which sharp cannot decode; it comes upright. */
+/** Pixels of a HEIC picture, which sharp cannot decode, made small; they are upright. */
 async function decodeInThread(bytes: Uint8Array, chefId: number): Promise<Pixels> {
   const { data, width, height } = await decodeHeic(bytes, chefId)
   const whole = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const

@@ -21,7 +21,7 @@ function formWith(bytes: Buffer, name = 'cake.png'): FormData {
   return form
 }
 
-/** The same upload both ways: as the pages send it, and as the documented call. */
+/** An upload both ways: as the pages send it, and as the documented call. */
 const ways = [
   ['POST /api/pictures', '/api/pictures'],
   ['media.upload', '/trpc/media.upload'],

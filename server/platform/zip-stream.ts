@@ -112,7 +112,7 @@ async function* asBytes(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const piece of text) yield Buffer.from(piece)
 }
 
-/** The same bytes in blocks of about one size, which cost less on their way than many small ones. */
+/** Regroups a stream into blocks of about one size, which cost less to send than many small ones. */
 async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer<ArrayBuffer>> {
   let gathered: Buffer[] = []
   let size = 0

@@ -58,7 +58,7 @@ async function reportPost(ctx: ChefCtx, input: ReportInput, id: number): Promise
   return post?.writer
 }
 
-/** The same for a comment. */
+/** Reports a comment in sight that is not the viewer's; answers who wrote it, if it is in sight. */
 async function reportComment(ctx: ChefCtx, input: ReportInput, id: number): Promise<number | undefined> {
   const inSight = and(eq(comments.id, id), readableComment(ctx.viewer.id))
   const [, [comment]] = await ctx.db.batch([
@@ -77,7 +77,7 @@ async function reportComment(ctx: ChefCtx, input: ReportInput, id: number): Prom
   return comment?.writer
 }
 
-/** The same for a photo of the gallery. */
+/** Reports a gallery photo in sight that is not the viewer's; answers whose it is, if it is in sight. */
 async function reportPhoto(ctx: ChefCtx, input: ReportInput, id: number): Promise<number | undefined> {
   const inSight = and(eq(recipePhotos.id, id), visiblePhoto(ctx.viewer.id))
   const [, [photo]] = await ctx.db.batch([

@@ -29,7 +29,7 @@ export type ContractWorld = {
   count(): number
   /** Makes a call over the socket, as a chef with their session, or as nobody. Follows no redirect. */
   ask(call: string, request: Request & Pick<GoodRequest, 'form'>, as: TestChef | null, how?: How): Promise<Answer>
-  /** The same with a body that is sent as it is, of this media type. */
+  /** Makes a call with a body that is sent as it is, of this media type. */
   askRaw(call: string, request: Request, as: TestChef | null, body: string, type: string): Promise<Answer>
   /** A new session for a chef, which `ask` uses from then on: for calls that end one. Answers its cookie. */
   signIn(chef: TestChef): Promise<string>

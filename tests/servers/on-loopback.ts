@@ -24,7 +24,7 @@ export async function onLoopback<Listening extends Server>(server: Listening, na
   }
 }
 
-/** The same for an app, with Node's options for its server. */
+/** Serves an app on loopback, with Node's options for its server. */
 export const appOnLoopback = (app: { fetch(request: Request): Response | Promise<Response> }, serverOptions = {}) =>
   onLoopback(createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server)
 

@@ -26,7 +26,7 @@ export function fill<Result>(file: string, fillAll: (filling: Filling) => Result
   return result
 }
 
-/** The same numbers at every run, spread evenly from 0 to 1. */
+/** A sequence of numbers spread evenly from 0 to 1, identical at every run. */
 export function evenNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -20,7 +20,7 @@ export const pantryNames = [
   ...['parmesan', 'chickpeas', 'spinach', 'ginger', 'mushrooms', 'penne', 'feta'],
 ]
 
-/** The same of a chef with little, of which hardly any recipe asks for more than one. */
+/** What a chef with little has at hand; hardly any recipe asks for more than one of these. */
 export const fewNames = ['feta', 'spinach', 'chickpeas']
 
 /**

@@ -50,7 +50,7 @@ async function databaseBytes(db: Db): Promise<number | null> {
   return size?.bytes ?? null
 }
 
-/** The same picture of several chefs is stored once, so it counts once. */
+/** Counts stored pictures and their bytes; a picture of several chefs is stored, and counted, once. */
 async function addUpPictures(db: Db): Promise<{ count: number; bytes: number }> {
   let [count, bytes] = [0, 0]
   for (let after = 0; ; ) {

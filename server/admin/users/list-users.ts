@@ -51,7 +51,7 @@ export async function listUsers(ctx: Ctx, input: Input): Promise<AdminUserView[]
   return (await pageUsers(ctx, { ...input, limit: input.limit ?? USERS_PAGE_MAX })).users
 }
 
-/** The same as a table wants it, with how many there are on all pages. */
+/** One page of accounts by search, filter and order, with the number of accounts on all pages. */
 export async function pageUsers({ db, now }: Ctx, input: Input): Promise<AdminUserPageView> {
   const { page = 1, limit = USERS_PAGE } = input
   const wanted = await matchUsers(db, { ...input, now: now() })

@@ -6,7 +6,7 @@ import type { DayFields, Entry } from '../vault/entries.ts'
 /** A day with all that its sources tell. What was typed in by hand goes before what was brought in. */
 export type Day = { [Field in keyof Required<DayFields>]: DayFields[Field] | undefined } & {
   day: string
-  /** The same, counted from 1970-01-01. */
+  /** The date as days since 1970-01-01. */
   number: number
   sources: DataSource[]
   flowSource: DataSource | null

@@ -52,7 +52,7 @@ export const RANGE_HOLDS = 0.8
 
 /** Days from ovulation to the end of a cycle when no test ever told (fitted). */
 export const USUAL_LUTEAL = 13.5
-/** The same before the tests of a chef count (fitted), and how many tested cycles that weighs. */
+/** Days from ovulation to the end of a cycle before the chef's own tests count (fitted), and how many tested cycles that weighs. */
 export const PRIOR_LUTEAL = 13.3
 export const PRIOR_LUTEAL_WEIGHT = 2
 /** Standard deviation of the luteal phase (Fehring: 12.4, SD 2.0). */

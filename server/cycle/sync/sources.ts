@@ -14,7 +14,7 @@ export async function healthSync(ctx: VaultCtx): Promise<HealthSyncView[]> {
   return syncedSources.map(source => syncView(source, states?.get(source)))
 }
 
-/** The same with what the page needs besides: whether there is a token for pushing, and how many days came in. */
+/** The sources with what the page shows besides: whether there is a push token, and how many days came in. */
 export async function listSources(ctx: VaultCtx & Pick<Services, 'naturalCycles'>): Promise<SyncSourceView[]> {
   const vault = await vaultOf(ctx)
   const [views, rows, read] = await Promise.all([

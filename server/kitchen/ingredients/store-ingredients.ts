@@ -27,7 +27,7 @@ export function storeIngredients(
   return storeIngredientsIf(ctx, recipeId, lines, sql`true`)
 }
 
-/** The same, done only where a condition holds when the statements run. */
+/** The statements of `storeIngredients`, which change something only where a condition holds when they run. */
 export function storeIngredientsIf(
   { db }: Pick<Services, 'db'>,
   recipeId: number | SQL,

@@ -16,7 +16,8 @@ type Comparable = {
 const CHUNK = 100
 
 /**
- * The same recipe: title and ingredients alike, or title and the page it came from. Of two bare ones no more is known than
+ * Keys of a recipe; two recipes with a key in common count as one: title and ingredients alike, or title and the page it
+ * came from. Of two bare ones no more is known than
  * title and source, and one that is bare is never the same as one that is not.
  */
 const signatures = ({ title, ingredients, source, sourceUrl }: Comparable): string[] => {

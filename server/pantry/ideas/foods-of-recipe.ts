@@ -26,7 +26,7 @@ export function unknownKey(text: string): string | null {
   return /\p{L}{2}/u.test(name) ? UNKNOWN + name : null
 }
 
-/** The same for one and for several of it, as English has them: a name at hand stands for both. */
+/** The keys of a food's English singular and plural, if it is unknown to the lexicon: a name at hand stands for both. */
 export const withPlural = (key: string): string[] =>
   isUnknown(key) ? [key, `${key}s`, ...(/[^s]s$/.test(key) ? [key.slice(0, -1)] : [])] : [key]
 

@@ -12,7 +12,7 @@ const TENTHS = 10
 const USUAL_SHARE = 0.15
 /** What a food weighs of that where there is little of it, and where there is much. */
 const [LITTLE, MUCH] = [0.5, 1.4]
-/** The same where the amount is not told. */
+/** What a food weighs of that where its amount is not given. */
 const UNTOLD = 0.8
 /** Foods that say less than this are not what a dish consists of, however much there is of them: water, stock. */
 const BACKGROUND = 0.2

@@ -10,7 +10,7 @@ import { fitOf } from './weights.ts'
 const MEANT = 0.9
 /** How much of a food something that does instead makes up for. */
 const INSTEAD = 0.75
-/** The same of what the title names: lime does for a squeeze of lemon, not for a lemon tart. */
+/** How much a substitute makes up for a food that the title names: lime does for a squeeze of lemon, not for a lemon tart. */
 const INSTEAD_OF_TITLED = 0.4
 /** What a food weighs more that the title names as the dish, and as what comes with it. */
 const TITLED: Readonly<Record<NonNullable<Titled>, number>> = { dish: 0.3, aside: 0.1 }
@@ -90,7 +90,7 @@ function standingIn(atHand: AtHand, key: string): Standing {
   return { kind: 'missing', instead: substituteOf(key, atHand) }
 }
 
-/** The same for chefs: by name and the most important first. */
+/** How a recipe fits, as chefs see it: foods by name, the most important first, and the coverage from 0 to 1. */
 export function fitFields({ there, staples, missing, coverage }: Weighed) {
   const lacking = [...missing.keys()].sort(byImportance)
   return {

@@ -15,7 +15,7 @@ const MOST_WORDS = 1500
 const DIRT = 30
 /** How far apart words of one line, and lines of one block, stand at most, in heights of their letters. */
 const GAP_ACROSS = 1.4
-/** The same where both are long enough to be names of their own. */
+/** The largest gap, in heights of their letters, between words that are both long enough to be names of their own. */
 const GAP_OF_NAMES = 1.1
 const NAME = 4
 const GAP_DOWN = 1.3

@@ -8,7 +8,7 @@ export const FOREVER = 'public, max-age=31536000, immutable'
 export const etagOf = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-/** The same for a body that is sent in several forms, compressed and not, of which one name is to hold. */
+/** A weak ETag, for a body that is sent in several forms, compressed and not, under one name. */
 export const weakEtagOf = (body: string | Uint8Array): string => `W/${etagOf(body)}`
 
 const opaque = (etag: string): string => etag.trim().replace(/^W\//, '')

@@ -31,7 +31,7 @@ export function joined(model: PageModel, best: Part, announced: readonly Part[])
   return ranges.length < 2 ? best : { ...best, texts, headings, start: ranges[0]?.[0] ?? best.start, end, ranges }
 }
 
-/** The same list in other measures or for other screens, after the first, is left out. */
+/** A part without repetitions of its first list, in other measures or for other screens. */
 export function withoutCopies(part: Part): Part {
   const { headings } = part
   const first = headings[0]

@@ -57,7 +57,7 @@ export function bareWords(text: string): string {
 
 type Known = { kind: HeadingKind; language: string }
 const known = new Map<string, Known>()
-/** The same with accents, which tell French from English. */
+/** Headings with accents, which tell French from English. */
 const spelled = new Map<string, Known>()
 for (const [kind, languages] of Object.entries(WORDS)) {
   for (const [language, words] of Object.entries(languages)) {

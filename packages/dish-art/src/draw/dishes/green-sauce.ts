@@ -15,7 +15,7 @@ export function spooned(picture: Picture): string {
   )
 }
 
-/** The same sauce in a small bowl. */
+/** Green sauce in a small bowl. */
 export function sauceCup(picture: Picture): string {
   const random = picture.stream('green-cup')
   return (
