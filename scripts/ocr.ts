@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import { readPhotos } from '#server/capture/photo/read-photos.ts'
+import { createPhotoReaders, readPhotos } from '#server/capture/photo/read-photos.ts'
+import { createPictures } from '#server/media/pictures.ts'
 
 // Reads photographed recipes and prints what was found, one JSON line a file: `npm run --silent ocr -- FILE…`
 
 const files = process.argv.slice(2)
+const services = { pictures: createPictures(), photoReaders: createPhotoReaders() }
 if (files.length === 0) {
   console.error('Usage: npm run --silent ocr -- FILE…')
   process.exitCode = 2
 }
 for (const file of files) {
   try {
-    const { text, recipe, doubtful } = await readPhotos([await readFile(file)])
+    const { text, recipe, doubtful } = await readPhotos(services, [await readFile(file)])
     console.log(JSON.stringify({ file, text, recipe, doubtful }))
   } catch (error) {
     console.log(JSON.stringify({ file, text: '', recipe: null, doubtful: [] }))

@@ -162,6 +162,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     '/media/drawn',
     drawnRoutes({
       folder: options.drawnFolder,
+      renderDish: services.renderDish,
       ...(options.drawnReadyFolder && { ready: options.drawnReadyFolder }),
       async drawFor(c) {
         const { viewer, address } = await contextOf(c as Context)

@@ -100,6 +100,7 @@ async function start(): Promise<void> {
       services.mail.drained(),
       pause(LETTERS_MS - (performance.now() - started), null, { ref: false }),
     ])
+    await services.close()
     await database.close()
     unlock()
     log.info('Longtable is closed')

@@ -6,11 +6,16 @@ import { notifyingSessions } from './auth/notifying-sessions.ts'
 import { createPasswords, type PasswordCost } from './auth/passwords.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createSignInDelay } from './auth/sign-in-delay.ts'
+import { createPageReader } from './capture/page-reader.ts'
+import { createPhotoReaders } from './capture/photo/read-photos.ts'
 import { createReadings } from './capture/readings.ts'
 import { createHealthImports } from './cycle/imports/slots.ts'
 import { createNaturalCycles } from './cycle/sync/natural-cycles.ts'
 import { createImportShelf } from './kitchen/transfer/import-shelf.ts'
+import { createImportReaders } from './kitchen/transfer/read-import.ts'
 import { createMail } from './mail/mail.ts'
+import { createDishRenderer } from './media/drawn/render.ts'
+import { createPictures } from './media/pictures.ts'
 import { createMediaStore } from './media/store.ts'
 import { createIdeaQueue } from './pantry/ideas/idea-queue.ts'
 import type { Services } from './platform/context.ts'
@@ -41,7 +46,8 @@ export function createServices(given: {
   const off = settings.LONGTABLE_RATE_LIMITS === 'off'
   const live = createLive()
   const limits = createRateLimits({ off })
-  return {
+  const pictures = createPictures()
+  const services = {
     db,
     settings,
     log,
@@ -54,7 +60,10 @@ export function createServices(given: {
     passwords: createPasswords(given.passwordCost),
     signInDelay: createSignInDelay({ off }),
     fetchPage: createSafeFetch({ allow: settings.LONGTABLE_FETCH_ALLOW }),
+    pictures,
+    renderDish: createDishRenderer(),
     media: createMediaStore({
+      process: pictures.process,
       folder: join(settings.DATA_DIR, 'media'),
       ...(settings.UPLOADTHING_TOKEN && { uploadThing: { db, now, log, token: settings.UPLOADTHING_TOKEN } }),
     }),
@@ -72,5 +81,14 @@ export function createServices(given: {
     healthImports: createHealthImports(),
     ideaQueue: createIdeaQueue(),
     importShelf: createImportShelf(),
+    importReaders: createImportReaders(),
+    pageReader: createPageReader(),
+    photoReaders: createPhotoReaders(),
   }
+  const close = async () =>
+    void (await Promise.all(Object.values(services).map(service => isClosable(service) && service.close())))
+  return { ...services, close }
 }
+
+const isClosable = (service: unknown): service is { close(): unknown } =>
+  typeof service === 'object' && service !== null && 'close' in service && typeof service.close === 'function'

@@ -38,9 +38,11 @@ export async function openServices(settings: Settings, { alone = false } = {}): 
 }
 
 function servicesOn(settings: Settings, database: OpenDatabase, unlock?: (() => void) | null): OpenServices {
+  const services = createServices({ db: database.db, settings, log: createLog('silent') })
   return {
-    services: createServices({ db: database.db, settings, log: createLog('silent') }),
+    services,
     async close() {
+      await services.close()
       await database.close()
       unlock?.()
     },

@@ -6,7 +6,7 @@ import { createSafeFetch, type SafeFetch } from '../platform/net/safe-fetch.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { CaptureError, capturePage } from './capture-page.ts'
 import { captureMessages } from './contract.ts'
-import type { PageReader } from './page-reader.ts'
+import { createPageReader, type PageReader } from './page-reader.ts'
 
 const pie = {
   '@type': 'Recipe',
@@ -71,10 +71,11 @@ beforeAll(async () => {
   fetch = createSafeFetch({ allow: [server.host] })
 })
 
-afterAll(() => server.close())
+const reader = createPageReader()
+afterAll(() => Promise.all([server.close(), reader.close()]))
 
-async function failure(url: string, reader?: PageReader): Promise<CaptureError> {
-  const error = await capturePage(fetch, url, { chefId: 1, ...(reader && { reader }) }).then(
+async function failure(url: string, given: Pick<PageReader, 'readPage'> = reader): Promise<CaptureError> {
+  const error = await capturePage(fetch, url, { chefId: 1, reader: given }).then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -84,13 +85,13 @@ async function failure(url: string, reader?: PageReader): Promise<CaptureError> 
 
 describe('capturePage', () => {
   it.each(['/pie', '/latin', '/gzip', '/xhtml', '/untyped', ' /pie '])('reads the recipe at %s', async path => {
-    const [recipe] = (await capturePage(fetch, ` ${base}${path.trim()} `, { chefId: 1 })).recipes
+    const [recipe] = (await capturePage(fetch, ` ${base}${path.trim()} `, { chefId: 1, reader })).recipes
     expect(recipe).toMatchObject({ title: 'Käse pie', ingredients: ['1 cheese', '2 eggs'], siteName: '127.0.0.1' })
     expect(recipe?.sourceUrl).toBe(`${base}${path.trim()}`)
   })
 
   it('names the address it was led to as the source', async () => {
-    const { url, recipes } = await capturePage(fetch, `${base}/moved`, { chefId: 1 })
+    const { url, recipes } = await capturePage(fetch, `${base}/moved`, { chefId: 1, reader })
     expect([url, recipes[0]?.sourceUrl]).toEqual([`${base}/pie`, `${base}/pie`])
   })
 
@@ -129,7 +130,7 @@ describe('capturePage', () => {
   })
 
   it.each(['/essay', '/empty'])('answers the words of a page without recipe: %s', async path => {
-    const page = await capturePage(fetch, `${base}${path}`, { chefId: 1 })
+    const page = await capturePage(fetch, `${base}${path}`, { chefId: 1, reader })
     expect(page).toMatchObject({ recipes: [], text: path === '/essay' ? 'On pies' : '', url: `${base}${path}` })
   })
 
@@ -142,10 +143,8 @@ describe('capturePage', () => {
   })
 
   it('tells a crowd from a page that cannot be read', async () => {
-    const failing = (reason: 'busy' | 'timeout'): PageReader => ({
+    const failing = (reason: 'busy' | 'timeout') => ({
       readPage: () => Promise.reject(new WorkerPoolError(reason)),
-      readText: () => Promise.reject(new WorkerPoolError(reason)),
-      close: async () => undefined,
     })
     expect((await failure(`${base}/pie`, failing('busy'))).code).toBe('busy')
     expect((await failure(`${base}/pie`, failing('timeout'))).code).toBe('no-recipe')

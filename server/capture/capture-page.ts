@@ -4,7 +4,7 @@ import type { SafeFetch, SafeResponse } from '../platform/net/safe-fetch.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { captureMessages } from './contract.ts'
 import { isWebPage } from './page-kind.ts'
-import { type PageReader, type PageReading, sharedReader } from './page-reader.ts'
+import type { PageReader, PageReading } from './page-reader.ts'
 
 /** Why no recipe came of an address, and what a chef is told about it before the ways on. */
 const reasons = {
@@ -69,7 +69,7 @@ async function open(fetch: SafeFetch, url: string, signal: AbortSignal | undefin
 }
 
 /** Reads a page for a chef. Throws {@link CaptureError}. */
-async function read({ reader = sharedReader, chefId }: CaptureOptions, response: SafeResponse): Promise<PageReading> {
+async function read({ reader, chefId }: CaptureOptions, response: SafeResponse): Promise<PageReading> {
   const { body, contentType, charset, url, status } = response
   try {
     const type = charset ? `${contentType}; charset=${charset}` : contentType
@@ -81,7 +81,7 @@ async function read({ reader = sharedReader, chefId }: CaptureOptions, response:
   }
 }
 
-type CaptureOptions = { chefId: number; reader?: PageReader; signal?: AbortSignal | undefined }
+type CaptureOptions = { chefId: number; reader: Pick<PageReader, 'readPage'>; signal?: AbortSignal | undefined }
 
 /**
  * Fetches the page at an address that a chef gave and reads its recipes; a page without any is answered too, with its

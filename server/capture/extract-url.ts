@@ -32,7 +32,7 @@ export async function extractUrl(
 
 async function open(ctx: ChefCtx, url: string, signal: AbortSignal | undefined): Promise<CapturedPage> {
   try {
-    return await capturePage(ctx.fetchPage, url, { chefId: ctx.viewer.id, signal })
+    return await capturePage(ctx.fetchPage, url, { chefId: ctx.viewer.id, reader: ctx.pageReader, signal })
   } catch (error) {
     throw error instanceof CaptureError ? refusal(ctx, error) : error
   }

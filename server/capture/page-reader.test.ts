@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
-import { createPageReader, extractWorkerUrl, type PageReader, type PageToRead } from './page-reader.ts'
+import { createPageReader, type PageReader, type PageToRead } from './page-reader.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'page-reader-'))
 const readers: PageReader[] = []
@@ -50,14 +50,14 @@ const failure = async (promise: Promise<unknown>): Promise<string> => {
 
 describe('the worker', () => {
   it('reads pages in turn', async () => {
-    const { readPage: read } = reader(extractWorkerUrl())
+    const { readPage: read } = reader()
     const answers = await Promise.all([read(1, pageOf(stew)), read(1, pageOf('nothing')), read(1, pageOf(stew))])
     expect(answers.map(page => page.recipes[0]?.title)).toEqual(['Stew', undefined, 'Stew'])
     expect(answers.map(page => page.text)).toEqual(['', 'nothing', ''])
   })
 
   it('reads texts, too', async () => {
-    const { readText } = reader(extractWorkerUrl())
+    const { readText } = reader()
     const text =
       'Plum stew\n\nIngredients\n500 g plums\n2 tbsp honey\n\nMethod\n1. Halve the plums.\n2. Stew them gently.'
     const [found, none] = await Promise.all([readText(1, text), readText(1, 'Dear diary, nothing happened.')])
@@ -70,13 +70,14 @@ describe('the worker', () => {
     const data = JSON.stringify([recipe('Stew'), recipe('Soup'), recipe('Pie')])
     const html = `<!-- saved from url=(0029)https://kitchen.example/three -->
       <script type="application/ld+json">${data}</script>`
-    const { recipes } = await reader(extractWorkerUrl()).readPage(1, { ...pageOf(html), url: null })
+    const { recipes } = await reader().readPage(1, { ...pageOf(html), url: null })
     expect(recipes.map(found => found.title)).toEqual(['Stew', 'Soup', 'Pie'])
     expect(recipes[0]?.sourceUrl).toBe('https://kitchen.example/three')
   })
 
   it('sees none of the environment', async () => {
     const { readPage: read } = reader(
+      {},
       workerOf('env', 'parentPort.postMessage({ answer: Object.keys(process.env).length })'),
     )
     expect(await read(1, pageOf(''))).toBe(0)
@@ -87,7 +88,7 @@ describe('the reader', () => {
   const hangs = "if (String(Buffer.from(page.body)) === 'hang') for (;;); parentPort.postMessage({ answer: null })"
 
   it('ends a thread that takes too long and goes on with a new one', async () => {
-    const { readPage: read } = reader(workerOf('hang', hangs), { timeLimitMs: 1000 })
+    const { readPage: read } = reader({ timeLimitMs: 1000 }, workerOf('hang', hangs))
     const [first, second, third] = [read(1, pageOf('ok')), read(1, pageOf('hang')), read(1, pageOf('ok'))]
     expect(await first).toBeNull()
     expect(await failure(second)).toBe('timeout')
@@ -102,26 +103,26 @@ describe('the reader', () => {
       admits: "parentPort.postMessage({ error: 'no idea' })",
     }
     for (const [name, body] of Object.entries(bodies)) {
-      const { readPage: read } = reader(workerOf(name, body), { timeLimitMs: 60_000, maxHeapMb: 16 })
+      const { readPage: read } = reader({ timeLimitMs: 60_000, maxHeapMb: 16 }, workerOf(name, body))
       expect(await failure(read(1, pageOf('')))).toBe('crashed')
       expect(await failure(read(1, pageOf('')))).toBe('crashed')
     }
   }, 30_000)
 
   it('says so when its thread cannot start', async () => {
-    const { readPage: read } = reader(pathToFileURL(join(folder, 'missing.mjs')))
+    const { readPage: read } = reader({}, pathToFileURL(join(folder, 'missing.mjs')))
     expect(await failure(read(1, pageOf('')))).toBe('crashed')
   })
 
   it('turns pages away when too many wait', async () => {
-    const { readPage: read } = reader(workerOf('slow', hangs), { maxWaiting: 2 })
+    const { readPage: read } = reader({ maxWaiting: 2 }, workerOf('slow', hangs))
     const pages = [1, 2, 3].map(() => read(1, pageOf('ok')))
     expect(await failure(read(1, pageOf('ok')))).toBe('busy')
     expect(await Promise.all(pages)).toEqual([null, null, null])
   })
 
   it('keeps a chef whose page takes long from holding up another', async () => {
-    const { readPage: read } = reader(workerOf('fair', hangs), { timeLimitMs: 60_000 })
+    const { readPage: read } = reader({ timeLimitMs: 60_000 }, workerOf('fair', hangs))
     const hostile = [read(1, pageOf('hang')), read(1, pageOf('hang'))].map(failure)
     expect(await read(2, pageOf('ok'))).toBeNull()
     await readers[0]?.close()
@@ -129,7 +130,7 @@ describe('the reader', () => {
   })
 
   it('lets nothing hang when it is closed', async () => {
-    const made = reader(workerOf('close', hangs))
+    const made = reader({}, workerOf('close', hangs))
     const outcomes = [failure(made.readPage(1, pageOf('hang'))), failure(made.readPage(1, pageOf('ok')))]
     await made.close()
     expect(await Promise.all(outcomes)).toEqual(['closed', 'closed'])

@@ -1,5 +1,6 @@
 import type { ExtractedRecipe, PageProblem, TextRecipe } from 'recipe-reader'
-import { createWorkerPool, type WorkerPoolError, type WorkerPoolOptions, workerFile } from '../platform/worker-pool.ts'
+import { workerFile } from '../platform/worker-host.ts'
+import { createWorkerPool, type WorkerPoolError, type WorkerPoolOptions } from '../platform/worker-pool.ts'
 
 /**
  * The page to read: its bytes, its `Content-Type` with the character set, and its absolute http(s) address, or null for
@@ -20,6 +21,12 @@ export type PageReading = {
 /** One piece of work for a thread. */
 export type ReaderJob = { kind: 'page'; page: PageToRead } | { kind: 'text'; text: string }
 
+declare module '../platform/context.ts' {
+  interface Services {
+    pageReader: PageReader
+  }
+}
+
 /** Reads for a chef. Both throw {@link WorkerPoolError}; a text without a recipe is null. */
 export type PageReader = {
   readPage(chefId: number, page: PageToRead): Promise<PageReading>
@@ -27,15 +34,15 @@ export type PageReader = {
   close(): Promise<void>
 }
 
-/** The file of the worker. */
-export const extractWorkerUrl = (): URL => workerFile('extract-worker', import.meta.url)
-
 /**
  * Reads pages and texts in threads: a hostile page of 5 MB takes a second or two, an ordinary one some milliseconds. Two
  * threads, so that whoever brings what takes five seconds holds up nobody else; four captures of one chef may wait.
  */
-export function createPageReader(workerUrl: URL, limits: Partial<WorkerPoolOptions> = {}): PageReader {
-  const pool = createWorkerPool<ReaderJob>(workerUrl, {
+export function createPageReader(
+  limits: Partial<WorkerPoolOptions> = {},
+  file: URL = workerFile('extract-worker', import.meta.url),
+): PageReader {
+  const pool = createWorkerPool<ReaderJob>(file, {
     threads: 2,
     maxWaiting: 20,
     maxWaitingPerKey: 4,
@@ -49,6 +56,3 @@ export function createPageReader(workerUrl: URL, limits: Partial<WorkerPoolOptio
     close: pool.close,
   }
 }
-
-/** Read by everyone who brings no reader of their own; its threads start with the first jobs. */
-export const sharedReader: PageReader = createPageReader(extractWorkerUrl())

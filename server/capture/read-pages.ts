@@ -48,7 +48,7 @@ export async function readPages(ctx: ChefCtx, { id, images, hungUp, hint }: Requ
   const bytes = images.reduce((sum, image) => sum + image.byteLength, 0)
   try {
     return await runReading(ctx, { id, pages: images.length, bytes, hungUp }, async ({ signal, onProgress }) => {
-      const device = readPhotos(images, { signal, onProgress })
+      const device = readPhotos(ctx, images, { signal, onProgress })
       if (!ctx.ai.on) return { ...(await device), engine: 'photo' as const }
       device.catch(() => undefined)
       const late = pause(SECOND_OPINION_MS, null, { signal, ref: false })

@@ -7,7 +7,7 @@ import { type CapturedRecipeView, captureMessages } from './contract.ts'
 import { extractUrl, viewOfRecipes } from './extract-url.ts'
 import { readTextWithModel } from './model/read-text-with-model.ts'
 import { isWebPage } from './page-kind.ts'
-import { type PageToRead, sharedReader } from './page-reader.ts'
+import type { PageToRead } from './page-reader.ts'
 import { viewOfText } from './recipe-view.ts'
 
 type Pasted = { text?: string | undefined; page?: File | undefined; sourceUrl?: string | undefined }
@@ -27,7 +27,7 @@ export async function readPasted(ctx: ChefCtx, pasted: Pasted, signal?: AbortSig
   const given = await readGiven(pasted)
   try {
     if (typeof given === 'string') return await readPlain(ctx, given, pasted.sourceUrl, signal)
-    const page = await sharedReader.readPage(ctx.viewer.id, given)
+    const page = await ctx.pageReader.readPage(ctx.viewer.id, given)
     if (page.recipes.length > 0) return await viewOfRecipes(ctx, page)
     return await readPlain(ctx, page.text, pasted.sourceUrl, signal)
   } catch (error) {
@@ -44,7 +44,7 @@ async function readPlain(
   sourceUrl: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<CapturedRecipeView> {
-  const read = await sharedReader.readText(ctx.viewer.id, text)
+  const read = await ctx.pageReader.readText(ctx.viewer.id, text)
   const told = read ? null : await readTextWithModel(ctx, text, signal)
   const recipe = read ?? told
   const engine = read ? 'text' : 'model'

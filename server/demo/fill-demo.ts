@@ -60,7 +60,7 @@ export async function fillDemo(given: Given): Promise<void> {
   await plan.timeline.play(clock)
   clock.at = now
   await rollUp(services)
-  services.live.close()
+  await made.close()
 }
 
 /** The store, where photos that were made ready beforehand need no second look, whoever sends them. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import pLimit from 'p-limit'
 import { type PictureType, pictureMessages, pictureUrl, pictureWidths } from '#common/pictures.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { media } from '#db/schema/media.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { unavailable } from '#server/platform/errors.ts'
+import { QueueFullError } from '#server/platform/queue.ts'
 import { readDataUrl } from './data-url.ts'
 import { requireSize } from './picture-type.ts'
 import type { KeptPicture } from './store.ts'
@@ -23,11 +23,9 @@ export type AddedPicture = {
 
 type PictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'limits'>
 
-type Limits = { maxBytes: number; types?: readonly PictureType[] }
+type FileCtx = PictureCtx & Pick<ChefCtx, 'pictures'>
 
-/** Files taken out of their forms at a time: whoever waits does not hold the same bytes twice. */
-const copying = pLimit(4)
-const MAX_WAITING = 30
+type Limits = { maxBytes: number; types?: readonly PictureType[] }
 
 /**
  * Stores a picture for the viewer. Until something refers to it, it is the viewer's alone, and goes after a day.
@@ -62,14 +60,17 @@ export async function keepFor<Value>(
 }
 
 /** `addPicture` for a file of a form; one that is too large, or comes when 30 wait, is refused before it is copied. */
-export async function addPictureFile(ctx: PictureCtx, file: Blob, limits: Limits): Promise<AddedPicture> {
+export async function addPictureFile(ctx: FileCtx, file: Blob, limits: Limits): Promise<AddedPicture> {
   requireSize(file.size, limits.maxBytes)
-  if (copying.pendingCount >= MAX_WAITING) throw unavailable(pictureMessages.busy, 5)
-  return copying(async () => addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits))
+  try {
+    return await ctx.pictures.copying(async () => addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits))
+  } catch (error) {
+    throw error instanceof QueueFullError ? unavailable(pictureMessages.busy, 5) : error
+  }
 }
 
 /** `addPicture` for whatever a chef sends: a file of a form, or a data URL. */
-export async function addUpload(ctx: PictureCtx, image: Blob | string, limits: Limits): Promise<AddedPicture> {
+export async function addUpload(ctx: FileCtx, image: Blob | string, limits: Limits): Promise<AddedPicture> {
   if (typeof image !== 'string') return addPictureFile(ctx, image, limits)
   return addPicture(ctx, readDataUrl(image, limits.maxBytes), limits)
 }

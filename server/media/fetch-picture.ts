@@ -1,16 +1,12 @@
 import { foodPictureMaxBytes } from '#common/pictures.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
-import { createFairQueue } from '../platform/queue.ts'
 import { type AddedPicture, keepFor, recordPicture } from './add-picture.ts'
 
 const MAX_ADDRESSES = 3
 const WITHIN_MS = 12_000
 const ACCEPT = 'image/webp,image/avif,image/jpeg,image/png'
 
-/** Fetches at one time, and from one host: many pictures come from the same site, which has others to answer too. */
-const fetching = createFairQueue({ concurrency: 12, concurrencyPerKey: 2 })
-
-type FetchPictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'limits' | 'fetchPage' | 'log'>
+type FetchPictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'limits' | 'fetchPage' | 'log' | 'pictures'>
 
 /**
  * Stores the first picture that one of at most three addresses gives, of at most 10 MB, for the viewer. A picture is a
@@ -49,7 +45,7 @@ async function fetchAndAdd(
     const { host } = new URL(url)
     if (!(await ctx.limits.allows('pictureHost', host))) return null
     const options = { accept: ACCEPT, maxBytes: foodPictureMaxBytes, timeoutMs, signal }
-    const answer = await fetching.run(host, () => ctx.fetchPage(url, options), signal)
+    const answer = await ctx.pictures.fetching.run(host, () => ctx.fetchPage(url, options), signal)
     if (answer.status !== 200 || signal.aborted) return null
     // Nobody waits any more for what is late; its files go with the next sweep.
     return await keepFor(ctx, answer.body, { maxBytes: foodPictureMaxBytes }, async kept =>

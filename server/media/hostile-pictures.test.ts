@@ -13,8 +13,10 @@ import {
   thousandScans,
 } from '#tests/samples/hostile-pictures.ts'
 import { fileTypeBox, oneBitPng, plainPicture } from '#tests/samples/pictures.ts'
-import { processPicture } from './process-picture.ts'
+import { createPictures } from './pictures.ts'
 import { loadSharp, openPicture } from './safe-sharp.ts'
+
+const { process: processPicture } = createPictures()
 
 const sharp = await loadSharp()
 

@@ -1,14 +1,17 @@
 import type { Sharp } from 'sharp'
-import { decodeHeic } from './heic/heic.ts'
 import { requirePictureType } from './picture-type.ts'
+import type { Pictures } from './pictures.ts'
 import { loadSharp, openPicture } from './safe-sharp.ts'
 
 /**
  * A decoder at the start of a picture of any kind that is taken in, which turns it upright. Throws
  * UNSUPPORTED_MEDIA_TYPE for other kinds of files, and what the decoder does for a damaged or too large one.
  */
-export async function openUpright(bytes: Uint8Array): Promise<Sharp> {
+export async function openUpright(
+  { pictures }: { pictures: Pick<Pictures, 'decodeHeic'> },
+  bytes: Uint8Array,
+): Promise<Sharp> {
   if (requirePictureType(bytes) !== 'heic') return (await openPicture(bytes)).picture().autoOrient()
-  const { data, width, height } = await decodeHeic(bytes)
+  const { data, width, height } = await pictures.decodeHeic(bytes)
   return (await loadSharp())(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
 }

@@ -2,8 +2,10 @@ import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { describe, expect, it } from 'vitest'
 import { pictureMessages, pictureWidths } from '#common/pictures.ts'
 import { foreignFiles, oneBitPng, photoWithExif, plainPicture } from '#tests/samples/pictures.ts'
-import { processPicture } from './process-picture.ts'
+import { createPictures } from './pictures.ts'
 import { loadSharp } from './safe-sharp.ts'
+
+const { process: processPicture } = createPictures()
 
 const sharp = await loadSharp()
 

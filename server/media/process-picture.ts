@@ -4,7 +4,7 @@ import { LARGEST_WIDTH, type PictureWidth, pictureMessages, pictureWidths } from
 import { DomainError, unavailable, unprocessable } from '#server/platform/errors.ts'
 import { throttleUnderLoad } from '../platform/event-loop.ts'
 import { createFairQueue } from '../platform/queue.ts'
-import { decodeHeic } from './heic/heic.ts'
+import type { HeicDecoder, HeicPixels } from './heic/heic.ts'
 import { toSrgb } from './heic/heic-colours.ts'
 import { readHeicProfile } from './heic/heic-properties.ts'
 import { requirePictureType } from './picture-type.ts'
@@ -52,22 +52,22 @@ const THUMB = 100
  */
 const LARGE_PIXELS = 16_000_000
 
-const queue = createFairQueue({ concurrency: AT_ONCE })
-const largeOnes = createFairQueue({ concurrency: 1 })
-/** How many pictures each chef has here; those of nobody in particular are under 0. */
-const asked = new Map<number, number>()
-
-function enter(chefId: number): void {
-  const own = asked.get(chefId) ?? 0
-  const all = [...asked.values()].reduce((sum, count) => sum + count, 0)
-  if (all >= MAX_ASKED || (chefId !== 0 && own >= MAX_ASKED_OF_CHEF)) throw unavailable(pictureMessages.busy, 5)
-  asked.set(chefId, own + 1)
-}
-
-function leave(chefId: number): void {
-  const left = (asked.get(chefId) ?? 1) - 1
-  if (left > 0) asked.set(chefId, left)
-  else asked.delete(chefId)
+/** How many pictures each chef has at work or waiting; those of nobody in particular are under 0. */
+function countAsked() {
+  const asked = new Map<number, number>()
+  return {
+    enter(chefId: number): void {
+      const own = asked.get(chefId) ?? 0
+      const all = [...asked.values()].reduce((sum, count) => sum + count, 0)
+      if (all >= MAX_ASKED || (chefId !== 0 && own >= MAX_ASKED_OF_CHEF)) throw unavailable(pictureMessages.busy, 5)
+      asked.set(chefId, own + 1)
+    },
+    leave(chefId: number): void {
+      const left = (asked.get(chefId) ?? 1) - 1
+      if (left > 0) asked.set(chefId, left)
+      else asked.delete(chefId)
+    },
+  }
 }
 
 /**
@@ -79,24 +79,31 @@ function leave(chefId: number): void {
  * waiting, or 14 of one chef, it throws SERVICE_UNAVAILABLE. Throws UNSUPPORTED_MEDIA_TYPE for other kinds of files, and UNPROCESSABLE_CONTENT for what is
  * empty, damaged, over 50 million pixels (AVIF: 24 million) or longer than 65,535 (judged from the header, before anything is decoded).
  */
-export async function processPicture(bytes: Uint8Array, chefId = 0): Promise<ProcessedPicture> {
-  const type = requirePictureType(bytes)
-  enter(chefId)
-  try {
-    if (type === 'heic') {
-      // Its thread has a queue of its own, so that nobody else waits for the seconds that it takes.
-      const pixels = await decodeInThread(bytes, chefId)
-      return await queue.run(chefId, () => finish(pixels))
+export type ProcessPicture = (bytes: Uint8Array, chefId?: number) => Promise<ProcessedPicture>
+
+export function createPictureProcessor(decodeHeic: HeicDecoder['decode']): ProcessPicture {
+  const queue = createFairQueue({ concurrency: AT_ONCE })
+  const largeOnes = createFairQueue({ concurrency: 1 })
+  const asked = countAsked()
+  return async (bytes, chefId = 0) => {
+    const type = requirePictureType(bytes)
+    asked.enter(chefId)
+    try {
+      if (type === 'heic') {
+        // Its thread has a queue of its own, so that nobody else waits for the seconds that it takes.
+        const pixels = await shrinkHeic(await decodeHeic(bytes, chefId), bytes)
+        return await queue.run(chefId, () => finish(pixels))
+      }
+      const opened = await openPicture(bytes, type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS)
+      const work = () => queue.run(chefId, async () => finish(await throttleUnderLoad(() => decode(opened))))
+      return await (opened.width * opened.height > LARGE_PIXELS ? largeOnes.run(chefId, work) : work())
+    } catch (error) {
+      if (error instanceof DomainError) throw error
+      if (!(error instanceof TooManyPixels)) throw unprocessable(pictureMessages.unreadable)
+      throw unprocessable(type === 'avif' ? pictureMessages.tooManyAvifPixels : pictureMessages.tooManyPixels)
+    } finally {
+      asked.leave(chefId)
     }
-    const opened = await openPicture(bytes, type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS)
-    const work = () => queue.run(chefId, async () => finish(await throttleUnderLoad(() => decode(opened))))
-    return await (opened.width * opened.height > LARGE_PIXELS ? largeOnes.run(chefId, work) : work())
-  } catch (error) {
-    if (error instanceof DomainError) throw error
-    if (!(error instanceof TooManyPixels)) throw unprocessable(pictureMessages.unreadable)
-    throw unprocessable(type === 'avif' ? pictureMessages.tooManyAvifPixels : pictureMessages.tooManyPixels)
-  } finally {
-    leave(chefId)
   }
 }
 
@@ -124,9 +131,8 @@ async function decode({ orientation, picture }: OpenedPicture): Promise<Pixels> 
   return asPixels(await turned.raw().toBuffer({ resolveWithObject: true }))
 }
 
-/** Pixels of a HEIC picture, which sharp cannot decode, made small; they are upright. */
-async function decodeInThread(bytes: Uint8Array, chefId: number): Promise<Pixels> {
-  const { data, width, height } = await decodeHeic(bytes, chefId)
+/** A decoded HEIC picture at its largest stored size, in sRGB; it is upright already. */
+async function shrinkHeic({ data, width, height }: HeicPixels, bytes: Uint8Array): Promise<Pixels> {
   const whole = { data: Buffer.from(data.buffer), width, height, channels: 4 } as const
   const small = await (await from(whole))
     .resize({ width: LARGEST_WIDTH, height: LARGEST_WIDTH * TALLEST, fit: 'inside', withoutEnlargement: true })

@@ -4,7 +4,7 @@ import type { PictureType, PictureWidth } from '#common/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { createKeyedMutex } from '../platform/queue.ts'
 import { requirePictureType, requireSize } from './picture-type.ts'
-import { processPicture } from './process-picture.ts'
+import type { ProcessPicture } from './process-picture.ts'
 import { createDiskFiles } from './storage/disk-files.ts'
 import { findKeptByRows } from './storage/kept-rows.ts'
 import type { KeptPicture, PictureFiles } from './storage/picture-files.ts'
@@ -55,6 +55,8 @@ export type MediaStore = {
 }
 
 type Given = {
+  /** Makes the sizes of a picture. */
+  process: ProcessPicture
   /** Folder on the local disk. It is made when the first picture comes. */
   folder: string
   /** Keeps new pictures at UploadThing instead of in the folder; `db` knows what is there. */
@@ -62,7 +64,7 @@ type Given = {
 }
 
 /** A store on the local disk, or at UploadThing. Throws `SettingsRefused` for a token that is none. */
-export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
+export function createMediaStore({ process, folder, uploadThing }: Given): MediaStore {
   const disk = createDiskFiles(folder)
   const places: PictureFiles[] = [disk]
   if (uploadThing) {
@@ -101,7 +103,7 @@ export function createMediaStore({ folder, uploadThing }: Given): MediaStore {
       return mutex(lockOf(sha256), async () => {
         const found = await newPlace.find(sha256)
         if (found && (!isKnownToOwner || (await isKnownToOwner(found.hash)))) return record(found)
-        const processed = await processPicture(bytes, chefId)
+        const processed = await process(bytes, chefId)
         return record(found ?? (await newPlace.write(sha256, processed)))
       })
     },

@@ -56,6 +56,8 @@ export interface Services {
   counts: Counts
   /** Who listens for news at this moment. */
   live: Live
+  /** Ends the live lines and all threads. */
+  close(): Promise<void>
 }
 
 /** One request: the services, and what is known about who sent it. */

@@ -1,6 +1,4 @@
 import { setMaxListeners } from 'node:events'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { createFairQueue, type FairQueueOptions, QueueFullError } from './queue.ts'
 import { createWorkerThread, WorkerError, type WorkerLimits } from './worker-thread.ts'
 
@@ -22,28 +20,18 @@ export type WorkerPoolOptions = WorkerLimits &
   }
 
 export type WorkerPool<Job> = {
-  /** Does the job when it is the turn of `key` (a chef's id). Throws {@link WorkerPoolError}. */
+  /** Does the job when it is the turn of `key`: a chef's id, or 0 for nobody in particular. Throws {@link WorkerPoolError}. */
   run(key: number, job: Job): Promise<unknown>
+  /** Ends all threads, and refuses every job. */
   close(): Promise<void>
-}
-
-/**
- * The file of a worker: the one that starts it from source, `<name>-source.mjs` beside `from`, or `<name>.js` beside or
- * above `from` once compiled.
- */
-export function workerFile(name: string, from: string): URL {
-  const places = [`./${name}-source.mjs`, `./${name}.js`, `../${name}.js`]
-  const found = places.map(place => new URL(place, from)).find(url => existsSync(fileURLToPath(url)))
-  if (!found) throw new Error(`The file of the worker ${name} is missing`)
-  return found
 }
 
 /**
  * Threads for work on what people bring, so that none of it can hold up the server. Chefs share the threads' time fairly,
  * and one chef has at most one thread at a time.
  */
-export function createWorkerPool<Job>(workerUrl: URL, { threads, ...limits }: WorkerPoolOptions): WorkerPool<Job> {
-  const idle = Array.from({ length: threads }, () => createWorkerThread<Job>(workerUrl, limits))
+export function createWorkerPool<Job>(file: URL, { threads, ...limits }: WorkerPoolOptions): WorkerPool<Job> {
+  const idle = Array.from({ length: threads }, () => createWorkerThread<Job>(file, limits))
   const all = [...idle]
   const closing = new AbortController()
   // Every job that waits listens.

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startWorker, type WorkerBounds } from './worker-host.ts'
 
-/** What a worker's file sends: first that it is up, then one message for each job. */
+/** What a worker's file sends, see `serveJobs`: first that it is up, then one message for each job. */
 export type WorkerMessage = { ready: true } | { answer: unknown } | { error: string }
 
 export type WorkerFailure = 'timeout' | 'crashed' | 'closed'
@@ -16,8 +17,12 @@ export class WorkerError extends Error {
   }
 }
 
-/** Milliseconds that one job may take, and megabytes that the thread may use for objects. */
-export type WorkerLimits = { timeLimitMs: number; maxHeapMb: number }
+export type WorkerLimits = WorkerBounds & {
+  /** Milliseconds that one job may take. */
+  timeLimitMs: number
+  /** Each job gets a thread of its own, which ends before the job settles: its memory goes back, and nothing of it is left. */
+  isFreshForEachJob?: boolean
+}
 
 export type WorkerThread<Job> = {
   /** Does one job; the next may follow once this has settled. Throws {@link WorkerError}. */
@@ -35,17 +40,23 @@ const START_LIMIT_MS = 15_000
  * A thread that does one job at a time. It starts with its first job, keeps no process alive, and sees none of the
  * environment. A job over its time or memory ends the thread, and the next job gets a new one.
  */
-export function createWorkerThread<Job>(workerUrl: URL, { timeLimitMs, maxHeapMb }: WorkerLimits): WorkerThread<Job> {
+export function createWorkerThread<Job>(
+  file: URL,
+  { timeLimitMs, isFreshForEachJob = false, ...bounds }: WorkerLimits,
+): WorkerThread<Job> {
   let worker: Worker | null = null
   let isReady = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
+  /** The end of the last thread that was ended. */
+  let ended: Promise<unknown> = Promise.resolve()
   let current: { job: Job; resolve: (answer: unknown) => void; reject: (error: Error) => void } | null = null
 
   const settle = (how: (job: NonNullable<typeof current>) => void): void => {
     clearTimeout(timer)
     const done = current
     current = null
+    if (isFreshForEachJob) end()
     worker?.unref()
     timer = worker ? setTimeout(end, REST_MS).unref() : undefined
     if (done) how(done)
@@ -56,7 +67,7 @@ export function createWorkerThread<Job>(workerUrl: URL, { timeLimitMs, maxHeapMb
     const last = worker
     worker = null
     isReady = false
-    last?.terminate().catch(() => undefined)
+    if (last) ended = last.terminate().catch(() => undefined)
   }
 
   const drop = (reason: WorkerFailure, cause?: unknown): void => {
@@ -72,8 +83,7 @@ export function createWorkerThread<Job>(workerUrl: URL, { timeLimitMs, maxHeapMb
   }
 
   const start = (): Worker => {
-    // No environment: the thread handles foreign text and needs none of the server's secrets.
-    const started = new Worker(workerUrl, { env: {}, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } })
+    const started = startWorker(file, bounds)
     const ifMine = (handle: () => void): void => {
       if (worker === started) handle()
     }
@@ -96,16 +106,21 @@ export function createWorkerThread<Job>(workerUrl: URL, { timeLimitMs, maxHeapMb
   }
 
   return {
-    run: job =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(new WorkerError('closed'))
-        if (current) return reject(new Error('The thread has a job already'))
-        current = { job, resolve, reject }
-        clearTimeout(timer)
-        worker ??= start()
-        worker.ref()
-        if (isReady) post()
-      }),
+    run: async job => {
+      try {
+        return await new Promise((resolve, reject) => {
+          if (isClosed) return reject(new WorkerError('closed'))
+          if (current) return reject(new Error('The thread has a job already'))
+          current = { job, resolve, reject }
+          clearTimeout(timer)
+          worker ??= start()
+          worker.ref()
+          if (isReady) post()
+        })
+      } finally {
+        if (isFreshForEachJob) await ended
+      }
+    },
     close: async () => {
       isClosed = true
       const last = worker

@@ -13,18 +13,16 @@ function defaultWorker(): URL {
   return existsSync(fileURLToPath(source)) ? source : new URL('./default-worker.js', import.meta.url)
 }
 
+/** The thread handles foreign bytes: it needs none of the process's secrets, and what the decoder prints is no log. */
+const startWorker = (file: URL): Worker =>
+  new Worker(file, { env: {}, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 256 } })
+
 /**
  * Starts a thread for the photos of one recipe. `ask` throws {@link PhotoReadingError} for a photo that cannot be
  * decoded, and when the thread broke or was ended.
  */
-export function startPreparer(url: URL = defaultWorker()): PhotoPreparer {
-  const worker = new Worker(url, {
-    // The thread handles foreign bytes: it needs none of the process's secrets, and what the decoder prints is no log.
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
-  })
+export function startPreparer(given: URL | (() => Worker) = defaultWorker()): PhotoPreparer {
+  const worker = typeof given === 'function' ? given() : startWorker(given)
   let settle: ((answer: PhotoAnswer) => void) | null = null
   let isOver = false
   const broken = () => {

@@ -12,7 +12,7 @@ import { textOf } from './text-of.ts'
 const pool = createReaderPool()
 const folder = mkdtempSync(join(tmpdir(), 'photo-reader-'))
 afterAll(async () => {
-  await pool.end()
+  await pool.close()
   rmSync(folder, { recursive: true })
 })
 

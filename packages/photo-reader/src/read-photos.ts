@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { readableLanguages } from './languages.ts'
 import { type PhotoPreparer, startPreparer } from './photo-preparer.ts'
 import { PhotoReadingError } from './photo-reading-error.ts'
@@ -19,8 +20,8 @@ export type ReadPhotosOptions = {
   pool?: ReaderPool
   /** Judges a file before it is opened, or decodes one that sharp cannot. By default every file goes to sharp. */
   toSource?(image: Uint8Array): Promise<PhotoSource>
-  /** The file of a thread that opens photos in its own way, see `servePhotos` of `photo-reader/worker`. */
-  worker?: URL
+  /** The file of a thread that opens photos in its own way, see `servePhotos` of `photo-reader/worker`; or what starts it. */
+  worker?: URL | (() => Worker)
 }
 
 /** Milliseconds that a reading takes at most, unless it is told otherwise. */
@@ -79,6 +80,6 @@ export async function readPhotos(
     throw error
   } finally {
     await (preparer as PhotoPreparer | null)?.end()
-    if (!options.pool) await pool.end()
+    if (!options.pool) await pool.close()
   }
 }

@@ -27,7 +27,7 @@ describe('createReaderPool', () => {
     await pool.use(['eng'], never, async () => 1)
     await pool.use(['deu', 'eng'], never, async () => 1)
     expect(started).toEqual(['eng', 'deu+eng'])
-    await pool.end()
+    await pool.close()
   })
 
   it('lets so many read at a time, so many wait, and turns the next away', async () => {
@@ -48,7 +48,7 @@ describe('createReaderPool', () => {
     finish()
     await Promise.all([first, second])
     expect(order).toEqual(['first', 'second'])
-    await pool.end()
+    await pool.close()
   })
 
   it('lets go of those who stop waiting, and of a reader whose work was stopped', async () => {
@@ -70,6 +70,6 @@ describe('createReaderPool', () => {
     expect(await first).toBe(true)
     expect(await pool.use(['eng'], never, async reader => reader.isOver())).toBe(false)
     expect(started).toHaveLength(2)
-    await pool.end()
+    await pool.close()
   })
 })

@@ -11,7 +11,8 @@ export type ReaderPool = {
     signal: AbortSignal,
     work: (reader: Reader) => Promise<Result>,
   ): Promise<Result>
-  end(): Promise<void>
+  /** Ends the reader that is kept. */
+  close(): Promise<void>
 }
 
 export type PoolLimits = {
@@ -98,7 +99,7 @@ export function createReaderPool(
         free()
       }
     },
-    async end() {
+    async close() {
       clearTimeout(timer)
       await spare?.end()
       spare = null

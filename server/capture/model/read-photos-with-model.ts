@@ -16,7 +16,7 @@ const SHARE_MIN = 0.6
 const WORDS_MIN = 12
 const WORDS_SHARE_MIN = 0.35
 
-type ModelCtx = Pick<ChefCtx, 'ai' | 'log' | 'requestId' | 'viewer'>
+type ModelCtx = Pick<ChefCtx, 'ai' | 'log' | 'pictures' | 'requestId' | 'viewer'>
 
 /** The recipe that a model reads from photos of its pages, in order; null without a model, and when it has none. */
 export async function readPhotosWithModel(
@@ -26,7 +26,7 @@ export async function readPhotosWithModel(
 ): Promise<TextRecipe | null> {
   if (!ctx.ai.on) return null
   try {
-    const pictures = await Promise.all(images.map(pictureForModel))
+    const pictures = await Promise.all(images.map(image => pictureForModel(ctx, image)))
     const about = hint === '' ? '' : ` With them came the words: ${hint}`
     const told = await ctx.ai.ask({
       chefId: ctx.viewer.id,

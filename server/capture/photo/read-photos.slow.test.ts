@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createReaderPool } from 'photo-reader'
 import { afterAll, describe, expect, it } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
+import { createPictures } from '#server/media/pictures.ts'
 import { type PhotoProgress, readPhotos } from './read-photos.ts'
 
-const readers = createReaderPool()
-afterAll(() => readers.end())
+const ctx = { pictures: createPictures(), photoReaders: createReaderPool() }
+afterAll(() => Promise.all([ctx.photoReaders.close(), ctx.pictures.close()]))
 
 const TIME = 60_000
 
@@ -15,7 +16,7 @@ describe('readPhotos', () => {
     async () => {
       const image = readFileSync(projectPath('packages/photo-reader/example/page.png'))
       const steps: PhotoProgress[] = []
-      const { recipe, doubtful, text } = await readPhotos([image], { onProgress: step => steps.push(step) }, readers)
+      const { recipe, doubtful, text } = await readPhotos(ctx, [image], { onProgress: step => steps.push(step) })
       expect(recipe?.title).toBe('Lemon Pancakes')
       expect(recipe?.ingredients).toEqual([
         '1½ cups flour',
@@ -43,12 +44,12 @@ describe('readPhotos', () => {
   it(
     'refuses what is no picture, and a picture that is damaged',
     async () => {
-      await expect(readPhotos([new TextEncoder().encode('hello')], {}, readers)).rejects.toMatchObject({
+      await expect(readPhotos(ctx, [new TextEncoder().encode('hello')], {})).rejects.toMatchObject({
         reason: 'unreadable',
       })
       const damaged = new Uint8Array(500).fill(7)
       damaged.set([0xff, 0xd8, 0xff, 0xe0])
-      await expect(readPhotos([damaged], {}, readers)).rejects.toMatchObject({ reason: 'unreadable' })
+      await expect(readPhotos(ctx, [damaged], {})).rejects.toMatchObject({ reason: 'unreadable' })
     },
     TIME,
   )

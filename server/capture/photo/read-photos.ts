@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import {
   createReaderPool,
   type LineDoubt,
@@ -14,8 +12,9 @@ import { type SourceLine, sourceLine, type TextRecipe, understandLines } from 'r
 import type { z } from 'zod'
 import { type doubtView, PHOTO_PAGES_MAX, PHOTO_TIME_MS } from '#common/capture.ts'
 import { findPictureType, pictureMessages } from '#common/pictures.ts'
-import { decodeHeic } from '#server/media/heic/heic.ts'
+import type { Services } from '#server/platform/context.ts'
 import { DomainError } from '#server/platform/errors.ts'
+import { startWorker, workerFile } from '#server/platform/worker-host.ts'
 import { findDoubts } from './find-doubts.ts'
 
 export type Doubt = z.output<typeof doubtView>
@@ -32,26 +31,29 @@ export type PhotoReading = { text: string; recipe: TextRecipe | null; doubtful: 
 /** A line as recipes are found in them, with what in it may be wrong. */
 export type ReadLine = SourceLine & { doubts: LineDoubt[] }
 
-/** The readers of this process; whoever reads pictures shares them. */
-export const readers = createReaderPool()
+declare module '../../platform/context.ts' {
+  interface Services {
+    /** What reads print in pictures; whoever does shares them. */
+    photoReaders: ReaderPool
+  }
+}
+
+export const createPhotoReaders = (): ReaderPool => createReaderPool()
+
 /** The share of everything after which the text is there and only has to be understood. */
 const READ = 0.98
 
-/** The thread's file: the one that starts it from source, or the one beside or above this file once compiled. */
-function workerUrl(): URL {
-  const places = ['./photo-worker-source.mjs', './photo-worker.js', '../photo-worker.js']
-  const found = places.map(place => new URL(place, import.meta.url)).find(url => existsSync(fileURLToPath(url)))
-  if (!found) throw new Error('The file of the thread that prepares photos is missing')
-  return found
-}
+/** Starts the thread that prepares the photos of one recipe; what its decoders print is no log. */
+const startPreparing = () =>
+  startWorker(workerFile('photo-worker', import.meta.url), { maxHeapMb: 256, isSilent: true })
 
 /** The decoder for HEIC has a thread of its own; all else is decoded where it is prepared. */
-async function asSource(image: Uint8Array): Promise<PhotoSource> {
+async function asSource({ pictures }: Pick<Services, 'pictures'>, image: Uint8Array): Promise<PhotoSource> {
   const type = findPictureType(image)
   if (type === null) throw new PhotoReadingError('unreadable')
   if (type !== 'heic') return { file: image }
   try {
-    const { data, width, height } = await decodeHeic(image)
+    const { data, width, height } = await pictures.decodeHeic(image)
     return { pixels: new Uint8Array(data.buffer), width, height, channels: 4 }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -67,15 +69,15 @@ async function asSource(image: Uint8Array): Promise<PhotoSource> {
  * `too-many-pixels` (over 50 million), `stopped` (by the signal), `timeout`.
  */
 export async function readPhotos(
+  ctx: Pick<Services, 'pictures' | 'photoReaders'>,
   images: readonly Uint8Array[],
   { signal, onProgress, languages }: ReadPhotosOptions = {},
-  pool: ReaderPool = readers,
 ): Promise<PhotoReading> {
   const pages = images.slice(0, PHOTO_PAGES_MAX)
   const read = await readLines(pages, {
-    pool,
-    worker: workerUrl(),
-    toSource: asSource,
+    pool: ctx.photoReaders,
+    worker: startPreparing,
+    toSource: image => asSource(ctx, image),
     timeLimitMs: PHOTO_TIME_MS,
     onProgress: progress => onProgress?.({ ...progress, share: READ * progress.share }),
     ...(signal && { signal }),

@@ -7,7 +7,7 @@ import { createImportReader } from './read-import.ts'
 const viewer = { id: 1, name: 'Inès', role: 'chef' } as const
 const ctx = { viewer, log: pino({ level: 'silent' }), requestId: 'r' }
 const failing = (reason: WorkerPoolError['reason']) =>
-  createImportReader(ctx, { run: () => Promise.reject(new WorkerPoolError(reason)) })
+  createImportReader({ ...ctx, importReaders: { run: () => Promise.reject(new WorkerPoolError(reason)) } })
 const job = (name: string) => ({ name, text: '{}', wanted: null })
 
 it('a file that takes too long costs no other, and many of them end the import', async () => {

@@ -1,6 +1,7 @@
-import type { ChefCtx } from '../../platform/context.ts'
+import type { ChefCtx, Services } from '../../platform/context.ts'
 import { unavailable, unprocessable } from '../../platform/errors.ts'
-import { createWorkerPool, type WorkerPool, WorkerPoolError, workerFile } from '../../platform/worker-pool.ts'
+import { workerFile } from '../../platform/worker-host.ts'
+import { createWorkerPool, type WorkerPool, WorkerPoolError } from '../../platform/worker-pool.ts'
 import { transferMessages } from './contract.ts'
 import type { FoundOffer, ImportJob } from './import-job.ts'
 
@@ -9,14 +10,22 @@ const FILE_TIME_MS = 15_000
 /** Files of one import that may run out of time or memory before all of it is refused. */
 const FAILED_FILES_MAX = 3
 
+declare module '../../platform/context.ts' {
+  interface Services {
+    /** Reads imported recipe files. */
+    importReaders: WorkerPool<ImportJob>
+  }
+}
+
 /** Two threads, so that whoever brings what takes long holds up nobody else. */
-const pool = createWorkerPool<ImportJob>(workerFile('import-worker', import.meta.url), {
-  threads: 2,
-  maxWaiting: 40,
-  maxWaitingPerKey: 4,
-  timeLimitMs: FILE_TIME_MS,
-  maxHeapMb: 256,
-})
+export const createImportReaders = (): Services['importReaders'] =>
+  createWorkerPool(workerFile('import-worker', import.meta.url), {
+    threads: 2,
+    maxWaiting: 40,
+    maxWaitingPerKey: 4,
+    timeLimitMs: FILE_TIME_MS,
+    maxHeapMb: 256,
+  })
 
 export type ImportReader = (job: ImportJob) => Promise<FoundOffer[]>
 
@@ -25,13 +34,12 @@ export type ImportReader = (job: ImportJob) => Promise<FoundOffer[]>
  * Throws UNPROCESSABLE_CONTENT when that happens again and again, SERVICE_UNAVAILABLE when too many imports wait.
  */
 export function createImportReader(
-  ctx: Pick<ChefCtx, 'viewer' | 'log' | 'requestId'>,
-  threads: Pick<WorkerPool<ImportJob>, 'run'> = pool,
+  ctx: Pick<ChefCtx, 'viewer' | 'log' | 'requestId'> & { importReaders: Pick<WorkerPool<ImportJob>, 'run'> },
 ): ImportReader {
   let failed = 0
   return async job => {
     try {
-      return (await threads.run(ctx.viewer.id, job)) as FoundOffer[]
+      return (await ctx.importReaders.run(ctx.viewer.id, job)) as FoundOffer[]
     } catch (error) {
       if (!(error instanceof WorkerPoolError)) throw error
       if (error.reason === 'busy' || error.reason === 'closed') throw unavailable(transferMessages.busy, 10)

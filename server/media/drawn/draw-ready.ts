@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drawingsVersion, parseDishKey } from 'dish-art'
 import { welcomeDishes, welcomeDishWidths } from './contract.ts'
 import { bareFileName } from './drawn-store.ts'
-import { renderDish } from './render.ts'
+import { createDishRenderer } from './render.ts'
 
 /**
  * Draws the dishes of the welcome page into `<folder>/v<version>`, for the build: the first visitor of a new server need
@@ -16,6 +16,7 @@ export async function drawReady(folder: string): Promise<void> {
   for (const other of await readdir(folder)) {
     if (other !== version) await rm(join(folder, other), { recursive: true })
   }
+  const renderDish = createDishRenderer()
   const unused = new Set(await readdir(ready))
   for (const { key } of welcomeDishes) {
     const spec = parseDishKey(key)

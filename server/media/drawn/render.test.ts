@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import { DomainError } from '#server/platform/errors.ts'
 import { loadSharp } from '../safe-sharp.ts'
-import { renderDish } from './render.ts'
+import { createDishRenderer } from './render.ts'
 
 const sharp = await loadSharp()
 
+const renderDish = createDishRenderer()
 const spec = describeDish('Roasted Tomato Soup', 'dinner')
 
 describe('a drawn dish as WebP', { timeout: 30_000 }, () => {

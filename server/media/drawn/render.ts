@@ -14,26 +14,35 @@ const MOST_WAITING = 128
 /** At 82 the grain of wood and the edges of seeds stay clean; below 75 they begin to smear. */
 const QUALITY = 82
 
-const queue = createFairQueue({
-  concurrency: AT_ONCE,
-  maxWaiting: MOST_WAITING,
-  maxWaitingPerKey: MOST_WAITING_PER_KEY,
-})
-
 /**
  * A drawn dish as WebP, 4:3, or with `bare` a square of the dish alone on nothing. Whoever asks, `by`, shares the time of
  * the drawing threads with the others. Throws SERVICE_UNAVAILABLE when too many pictures wait already.
  */
-export async function renderDish(
+export type RenderDish = (
   spec: DishSpec,
   width: PictureWidth,
-  { by = 'server', ...options }: { bare?: boolean; by?: string } = {},
-): Promise<Buffer> {
-  try {
-    return await queue.run(by, () => toWebp(drawDish(spec, options), width, options.bare ?? false))
-  } catch (error) {
-    if (!(error instanceof QueueFullError)) throw error
-    throw unavailable('Many pictures are being drawn right now. Please try again in a moment.', 2)
+  options?: { bare?: boolean; by?: string },
+) => Promise<Buffer>
+
+declare module '../../platform/context.ts' {
+  interface Services {
+    renderDish: RenderDish
+  }
+}
+
+export function createDishRenderer(): RenderDish {
+  const queue = createFairQueue({
+    concurrency: AT_ONCE,
+    maxWaiting: MOST_WAITING,
+    maxWaitingPerKey: MOST_WAITING_PER_KEY,
+  })
+  return async (spec, width, { by = 'server', ...options } = {}) => {
+    try {
+      return await queue.run(by, () => toWebp(drawDish(spec, options), width, options.bare ?? false))
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error
+      throw unavailable('Many pictures are being drawn right now. Please try again in a moment.', 2)
+    }
   }
 }
 

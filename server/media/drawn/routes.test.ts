@@ -18,6 +18,7 @@ import {
 } from './contract.ts'
 import { drawReady } from './draw-ready.ts'
 import { bareFileName } from './drawn-store.ts'
+import { createDishRenderer } from './render.ts'
 import { drawnRoutes } from './routes.ts'
 
 const sharp = await loadSharp()
@@ -30,6 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drawn-'))
   const routes = drawnRoutes({
     folder,
+    renderDish: createDishRenderer(),
     drawFor: () => {
       asked++
       return allowed ? 'somebody' : null
@@ -64,7 +66,12 @@ describe('the dishes of the welcome page', { timeout: 60_000 }, () => {
     )
     const fresh = new Hono().route(
       '/media/drawn',
-      drawnRoutes({ folder: join(place, 'data'), ready: join(place, 'ready'), drawFor: () => null }),
+      drawnRoutes({
+        folder: join(place, 'data'),
+        ready: join(place, 'ready'),
+        renderDish: createDishRenderer(),
+        drawFor: () => null,
+      }),
     )
     for (const dish of welcomeDishes) {
       const answer = await fresh.request(bareDishUrl(dish.key, smallest))

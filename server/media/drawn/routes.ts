@@ -5,11 +5,12 @@ import { DomainError } from '#server/platform/errors.ts'
 import { etagOf, FOREVER, isFresh } from '#server/platform/http/caching.ts'
 import { answerFresh, answerPicture, missingPicture, type PictureFacts } from '../answer-picture.ts'
 import { bareFileName, createDrawnStore } from './drawn-store.ts'
-import { renderDish } from './render.ts'
+import type { RenderDish } from './render.ts'
 
 export type DrawnRoutesOptions = {
   /** Where drawn dishes are kept; all of it may be deleted at any time. */
   folder: string
+  renderDish: RenderDish
   /** Where the build has put drawn dishes; they are answered without being drawn. */
   ready?: string
   /** For whom one more picture is drawn that is not kept yet, as the queue counts its time; null where that is too much. */
@@ -24,7 +25,7 @@ const REFUSED_FOR = 30
  * The drawn pictures, to be mounted at `/media/drawn`. They are made from what stands in their address and show nobody
  * anything secret, so everybody may have them.
  */
-export function drawnRoutes({ folder, ready, drawFor }: DrawnRoutesOptions): Hono {
+export function drawnRoutes({ folder, ready, renderDish, drawFor }: DrawnRoutesOptions): Hono {
   const store = createDrawnStore({ folder, ...(ready && { ready }) })
 
   /** A picture that is dear to draw: at hand, or drawn now if that is allowed. */

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
-import type { HeicJob, HeicMessage } from './heic.ts'
+import { serveJobs } from '#server/platform/serve-jobs.ts'
+import type { HeicJob, HeicPixels } from './heic.ts'
 
 // The entry file of the thread that decodes one HEIC picture and ends; see heic.ts for who starts it.
 
@@ -13,8 +13,6 @@ type HeifImage = {
 }
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
 type Library = { ready?: Promise<unknown>; HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } }
-
-const { bytes, maxPixels, maxMemoryMb } = workerData as HeicJob
 
 /** WebAssembly memory comes in pages of this many bytes. */
 const PAGE = 65_536
@@ -36,24 +34,18 @@ async function loadLibrary(): Promise<Library> {
   return library
 }
 
-async function decode(): Promise<HeicMessage> {
+async function decode({ bytes, maxPixels, maxMemoryMb }: HeicJob): Promise<HeicPixels> {
   limitMemory(maxMemoryMb)
   const library = await loadLibrary()
   const pictures = new library.HeifDecoder().decode(bytes)
   const picture = pictures.find(one => one.is_primary()) ?? pictures[0]
-  if (!picture) return { error: 'there is no picture in it' }
+  if (!picture) throw new Error('there is no picture in it')
   const [width, height] = [picture.get_width(), picture.get_height()]
-  if (width * height > maxPixels) return { error: 'too many pixels' }
+  if (width * height > maxPixels) throw new Error('too many pixels')
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height }
   const drawn = await new Promise<Pixels | null>(resolve => picture.display(target, resolve))
-  return drawn ? { data: drawn.data, width, height } : { error: 'it cannot be decoded' }
+  if (!drawn) throw new Error('it cannot be decoded')
+  return { data: drawn.data, width, height }
 }
 
-const send = (message: HeicMessage): void =>
-  parentPort?.postMessage(message, 'data' in message ? [message.data.buffer] : [])
-
-try {
-  send(await decode())
-} catch (error) {
-  send({ error: String(error) })
-}
+serveJobs(decode, ({ data }) => [data.buffer])

@@ -5,15 +5,26 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { greenSquare, heicFile, largeGrey, redCorner } from '#tests/samples/heic.ts'
 import { fileTypeBox } from '#tests/samples/pictures.ts'
-import { processPicture } from '../process-picture.ts'
+import { createPictures } from '../pictures.ts'
 import { loadSharp } from '../safe-sharp.ts'
-import { createHeicDecoder, type HeicLimits, heicWorkerUrl } from './heic.ts'
+import { createHeicDecoder, type HeicDecoder, type HeicLimits } from './heic.ts'
 import { readHeicPixels } from './heic-properties.ts'
 
 const sharp = await loadSharp()
 
 const folder = mkdtempSync(join(tmpdir(), 'heic-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const { process: processPicture, close } = createPictures()
+const decoders: HeicDecoder[] = []
+/** A decoder that is closed in the end. */
+function decoder(...given: Parameters<typeof createHeicDecoder>): HeicDecoder['decode'] {
+  const made = createHeicDecoder(...given)
+  decoders.push(made)
+  return made.decode
+}
+afterAll(async () => {
+  await Promise.all([close(), ...decoders.map(made => made.close())])
+  rmSync(folder, { recursive: true })
+})
 
 const red = [224, 32, 32]
 const green = [32, 160, 64]
@@ -76,9 +87,7 @@ describe('the colours', () => {
 
 describe('what is refused', () => {
   it('a file that claims more than 50 million pixels, in any of its pictures, before a thread starts', async () => {
-    const never = createHeicDecoder(() => {
-      throw new Error('a thread was started')
-    })
+    const never = decoder({}, pathToFileURL(join(folder, 'missing.mjs')))
     const bomb = heicFile([greenSquare, redCorner], { claimed: { width: 10_000, height: 5001 } })
     expect(readHeicPixels(bomb)).toBe(50_010_000)
     await expect(never(bomb)).rejects.toMatchObject({
@@ -105,8 +114,8 @@ describe('what is refused', () => {
   })
 
   it('a picture for which the memory does not suffice', async () => {
-    const tight = createHeicDecoder(heicWorkerUrl, { maxMemoryMb: 32 })
-    await expect(createHeicDecoder()(heicFile([largeGrey]))).resolves.toMatchObject({ width: 3072, height: 2048 })
+    const tight = decoder({ maxMemoryMb: 32 })
+    await expect(decoder()(heicFile([largeGrey]))).resolves.toMatchObject({ width: 3072, height: 2048 })
     await expect(tight(heicFile([largeGrey]))).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
   })
 })
@@ -115,11 +124,14 @@ describe('the thread', () => {
   /** A decoder whose thread does what the given lines say. */
   function decoderOf(name: string, body: string, limits?: HeicLimits) {
     const file = join(folder, `${name}.mjs`)
-    writeFileSync(file, `import { parentPort, workerData } from 'node:worker_threads'\n${body}`)
-    return createHeicDecoder(() => pathToFileURL(file), limits)
+    const code = `import { parentPort } from 'node:worker_threads'
+parentPort.on('message', () => { ${body} })
+parentPort.postMessage({ ready: true })`
+    writeFileSync(file, code)
+    return decoder(limits, pathToFileURL(file))
   }
   const small = heicFile([greenSquare])
-  const answer = 'parentPort.postMessage({ data: new Uint8ClampedArray(4), width: 1, height: 1 })'
+  const answer = 'parentPort.postMessage({ answer: { data: new Uint8ClampedArray(4), width: 1, height: 1 } })'
 
   it('sees none of the environment', async () => {
     const see = decoderOf('env', `if (Object.keys(process.env).length === 0) ${answer}`)
@@ -131,6 +143,12 @@ describe('the thread', () => {
     await expect(decoderOf('hangs', 'for (;;);', { timeLimitMs: 300 })(small)).rejects.toMatchObject(refusal)
     await expect(decoderOf('exits', 'process.exit(1)')(small)).rejects.toMatchObject(refusal)
     await expect(decoderOf('throws', "throw new Error('broken')")(small)).rejects.toMatchObject(refusal)
+  })
+
+  it('is a fresh one for each picture', async () => {
+    const see = decoderOf('fresh', `globalThis.seen ??= 0; if (++globalThis.seen === 1) ${answer}`)
+    expect(await see(small)).toMatchObject({ width: 1 })
+    expect(await see(small)).toMatchObject({ width: 1 })
   })
 
   it('is one at a time, and beyond those that may wait comes a sentence', async () => {

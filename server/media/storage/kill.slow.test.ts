@@ -11,6 +11,7 @@ import { pictureWidths } from '#common/pictures.ts'
 import { openDatabase } from '#db/client.ts'
 import { media } from '#db/schema/media.ts'
 import type { Line } from '#tests/programs/uploads-until-killed.ts'
+import { createPictures } from '../pictures.ts'
 import { loadSharp } from '../safe-sharp.ts'
 import { createMediaStore } from '../store.ts'
 import { findUsedPictures } from '../sweep.ts'
@@ -72,7 +73,7 @@ it('loses nothing that was acknowledged and keeps nothing half, however often it
     foundDrafts += (await drafts()).length
 
     const { db, close } = await openDatabase(join(folder, 'longtable.db'))
-    const store = createMediaStore({ folder: pictures() })
+    const store = createMediaStore({ process: createPictures().process, folder: pictures() })
     const rows = await db.select().from(media)
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(promisedBy(lines)))
     for (const row of rows) {

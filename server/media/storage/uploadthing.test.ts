@@ -69,7 +69,7 @@ describe('keeping at UploadThing', () => {
 
   it('keeps pictures of the disk readable, and takes them over for new uploads', async () => {
     const bytes = await plainPicture('png')
-    const before = createMediaStore({ folder: bench.folder })
+    const before = createMediaStore({ process: bench.pictures.process, folder: bench.folder })
     const old = await before.keep(bytes, limits, async kept => kept)
     expect(old.store).toBe('disk')
     expect(await bench.media.open(old.hash, 96)).not.toBeNull()
@@ -89,7 +89,8 @@ describe('keeping at UploadThing', () => {
   it('refuses a token that is none, and says which setting it is', () => {
     const given = { db: bench.db, now: Date.now, log: createLog('silent') }
     for (const token of ['nonsense', Buffer.from('{"apiKey":"sk_1"}').toString('base64')]) {
-      const make = () => createMediaStore({ folder: bench.folder, uploadThing: { ...given, token } })
+      const make = () =>
+        createMediaStore({ process: bench.pictures.process, folder: bench.folder, uploadThing: { ...given, token } })
       expect(make).toThrow(SettingsRefused)
       expect(make).toThrow('UPLOADTHING_TOKEN')
     }
@@ -117,7 +118,7 @@ describe('when UploadThing fails', () => {
     const row = await add(await plainPicture('png'))
     const { db, now, log } = bench
     const uploadThing = { db, now, log, token: remote.token, standIn: remote, seconds: 0.2 }
-    const hasty = createMediaStore({ folder: bench.folder, uploadThing })
+    const hasty = createMediaStore({ process: bench.pictures.process, folder: bench.folder, uploadThing })
     remote.failure.on = () => 'hangs'
     await expect(hasty.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
     const kept = hasty.keep(await plainPicture('png', 30, 30), limits, async () => 'recorded')
@@ -167,7 +168,7 @@ describe('sweeping UploadThing', () => {
   })
 
   it('sweeps the disk also when UploadThing cannot be reached', async () => {
-    const before = createMediaStore({ folder: bench.folder })
+    const before = createMediaStore({ process: bench.pictures.process, folder: bench.folder })
     const old = await before.keep(await plainPicture('png'), limits, async kept => kept)
     remote.failure.on = () => 'fails'
     await expect(sweepAfter(3)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })

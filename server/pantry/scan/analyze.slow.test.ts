@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readers } from '#server/capture/photo/read-photos.ts'
 import { pantryMessages } from '#server/pantry/contract.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { oneBitPng, plainPicture } from '#tests/samples/pictures.ts'
@@ -28,7 +27,7 @@ beforeEach(() => {
   model.calls.length = 0
 })
 afterAll(async () => {
-  await Promise.all([app.close(), without.close(), model.stop(), readers.end()])
+  await Promise.all([app.close(), without.close(), model.stop()])
 })
 
 const analyze = (json: object) => without.request('/api/pantry/analyze', { cookie: otherCookie, json })

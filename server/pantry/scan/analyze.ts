@@ -53,7 +53,7 @@ async function lookAt(ctx: ChefCtx, files: readonly Uint8Array[], signal: AbortS
     const told = askModel(ctx, files, own).then(foods => (foods && foods.length > 0 ? foods : null))
     const early = await Promise.race([told, pause(ctx.ai.on ? MODEL_ALONE_MS : 0, null, { signal: own, ref: false })])
     if (early) return { ingredients: early, engine: 'model' }
-    const labels = labelsOf(files, own)
+    const labels = labelsOf(ctx, files, own)
     labels.catch(() => undefined)
     const late = await told
     if (late) return { ingredients: late, engine: 'model' }
@@ -64,20 +64,20 @@ async function lookAt(ctx: ChefCtx, files: readonly Uint8Array[], signal: AbortS
 }
 
 /** The foods on the labels. A broken frame of several is passed over. */
-async function labelsOf(files: readonly Uint8Array[], signal: AbortSignal): Promise<DetectedView[]> {
+async function labelsOf(ctx: ChefCtx, files: readonly Uint8Array[], signal: AbortSignal): Promise<DetectedView[]> {
   const pictures: Grey[] = []
   let broken: unknown = null
   // One after the other: a photo of 50 million pixels takes 150 MB while it is opened.
   for (const file of files) {
     signal.throwIfAborted()
     try {
-      pictures.push(await greyPicture(file))
+      pictures.push(await greyPicture(ctx, file))
     } catch (error) {
       broken = error
     }
   }
   if (pictures.length === 0 && broken) throw broken
-  return readLabels(pictures, signal)
+  return readLabels(ctx.photoReaders, pictures, signal)
 }
 
 function asRefusal(ctx: ChefCtx, error: unknown): unknown {

@@ -72,7 +72,7 @@ function asDetected({ name, quantity, category, confidence }: Told): DetectedVie
  * a model and when it is late, fails or says something else.
  */
 export async function askModel(
-  ctx: Pick<ChefCtx, 'ai' | 'log' | 'requestId' | 'viewer'>,
+  ctx: Pick<ChefCtx, 'ai' | 'log' | 'pictures' | 'requestId' | 'viewer'>,
   images: readonly Uint8Array[],
   signal: AbortSignal,
 ): Promise<DetectedView[] | null> {
@@ -83,7 +83,7 @@ export async function askModel(
       name: 'foods_in_pantry',
       task: TASK,
       material: `${images.length} pictures.`,
-      pictures: await Promise.all(images.map(pictureForModel)),
+      pictures: await Promise.all(images.map(image => pictureForModel(ctx, image))),
       shape: answerShape,
       withinMs: PATIENCE_MS,
       signal,

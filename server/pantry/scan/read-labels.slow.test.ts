@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { readers } from '#server/capture/photo/read-photos.ts'
+import { createPhotoReaders } from '#server/capture/photo/read-photos.ts'
+import { createPictures } from '#server/media/pictures.ts'
 import { loadSharp } from '#server/media/safe-sharp.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { drawLines, drawShelf, photoOf, shelfOfTen } from '#tests/samples/shelf-photos.ts'
@@ -7,17 +8,23 @@ import { readLabels } from './read-labels.ts'
 import { greyPicture } from './read-picture.ts'
 
 const sharp = await loadSharp()
+const [readers, pictures] = [createPhotoReaders(), createPictures()]
 
 /** However long this machine takes for some looks. */
 const TIME = 180_000
 /** Reads photos with so many looks. */
 const read = async (looks: number, ...photos: Buffer[]) =>
-  readLabels(await Promise.all(photos.map(greyPicture)), new AbortController().signal, {
-    enoughMs: Number.POSITIVE_INFINITY,
-    looks,
-  })
+  readLabels(
+    readers,
+    await Promise.all(photos.map(photo => greyPicture({ pictures }, photo))),
+    new AbortController().signal,
+    {
+      enoughMs: Number.POSITIVE_INFINITY,
+      looks,
+    },
+  )
 
-afterAll(() => readers.end())
+afterAll(() => Promise.all([readers.close(), pictures.close()]))
 
 describe('labels on a shelf', () => {
   it('are found with their amounts, sure of what is plain to read', { timeout: TIME }, async () => {
@@ -114,9 +121,9 @@ describe('nothing is found', () => {
 })
 
 it('stops when nobody waits any more', { timeout: TIME }, async () => {
-  const photo = await greyPicture(await photoOf(drawShelf(shelfOfTen)))
+  const photo = await greyPicture({ pictures }, await photoOf(drawShelf(shelfOfTen)))
   const gone = new AbortController()
-  const reading = readLabels([photo, photo, photo], gone.signal)
+  const reading = readLabels(readers, [photo, photo, photo], gone.signal)
   gone.abort()
   await expect(reading).rejects.toThrow()
 })

@@ -1,5 +1,4 @@
 import { type Grey, type Reader, type ReaderPool, readableLanguages } from 'photo-reader'
-import { readers } from '#server/capture/photo/read-photos.ts'
 import type { DetectedView } from '../contract.ts'
 import { withoutFinePrint } from './fine-print.ts'
 import { joinSightings, type Sighting } from './join-sightings.ts'
@@ -45,17 +44,14 @@ const lettersIn = (looked: readonly Looked[], picture: number): number =>
  * not found. Throws what the pool of readers throws.
  */
 export async function readLabels(
+  readers: ReaderPool,
   pictures: readonly Grey[],
   signal: AbortSignal,
-  {
-    pool = readers,
-    enoughMs = ENOUGH_MS,
-    looks = Number.POSITIVE_INFINITY,
-  }: { pool?: ReaderPool; enoughMs?: number; looks?: number } = {},
+  { enoughMs = ENOUGH_MS, looks = Number.POSITIVE_INFINITY }: { enoughMs?: number; looks?: number } = {},
 ): Promise<DetectedView[]> {
   const telling = pictures.filter(picture => !isPlain(picture))
   if (telling.length === 0) return []
-  return pool.use(readableLanguages([]), signal, reader => lookAll(reader, telling, signal, { enoughMs, looks }))
+  return readers.use(readableLanguages([]), signal, reader => lookAll(reader, telling, signal, { enoughMs, looks }))
 }
 
 async function lookAll(

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startWorker, workerFile } from '../../../platform/worker-host.ts'
 import type { Gathered } from '../collector.ts'
 import { ImportProblem, type ProblemCode } from '../problem.ts'
 import type { ReadSoFar } from './read-export.ts'
@@ -15,14 +14,6 @@ const AHEAD_MAX = 256 * 1024
 const UNREAD_MAX = 256 * 1024 * 1024
 /** Memory for the thread's objects: reading needs a fifth of it, and what needs more is hostile. */
 const HEAP_MB = 40
-
-/** The worker's file: the one that starts it from source, or the one beside or above this file once compiled. */
-function workerUrl(): URL {
-  const places = ['./health-worker-source.mjs', './health-worker.js', '../health-worker.js']
-  const found = places.map(place => new URL(place, import.meta.url)).find(url => existsSync(fileURLToPath(url)))
-  if (!found) throw new Error('The file of the thread that reads health exports is missing')
-  return found
-}
 
 /** Gives a piece to the thread: the memory itself where it holds nothing else, so that it does not lie here until swept. */
 function handOver(worker: Worker, piece: Uint8Array): void {
@@ -40,12 +31,8 @@ export async function readInThread(
   today: number,
   tell: (soFar: Partial<ReadSoFar> & { bytes: number }) => void,
 ): Promise<Gathered> {
-  // No environment: the thread handles a foreign file and needs none of the server's secrets.
-  const worker = new Worker(workerUrl(), {
-    env: {},
-    workerData: { today },
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 1 },
-  })
+  const bounds = { maxHeapMb: HEAP_MB, maxYoungHeapMb: 1 }
+  const worker = startWorker(workerFile('health-worker', import.meta.url), bounds, { today })
   let ahead = 0
   let bytes = 0
   let isOver = false

@@ -1,6 +1,0 @@
-// Starts heic-worker.ts where it has not been compiled: in development and in tests. A thread does not take the loader
-// over from the process that starts it.
-import { register } from 'tsx/esm/api'
-
-register()
-await import('./heic-worker.ts')
