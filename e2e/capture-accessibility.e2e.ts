@@ -28,7 +28,7 @@ test('every way to get a recipe in can be used by everybody and fits', async ({ 
   const older = { title: 'Quince Jelly', ingredients: ['1 kg quinces'], instructions: ['Cook.'] }
   const data = encodeURIComponent(JSON.stringify(older))
   await page.goto(`/compose?type=recipe&mode=manual&source=cookbook&data=${data}`)
-  await expect(page.getByText('You have already begun a recipe')).toBeVisible()
+  await expect(page.getByText('You have already started a recipe')).toBeVisible()
   await look(page, 'a recipe that waits for another')
   const doubts = [{ field: 'ingredients', line: '14 tbsp olive oil', reason: 'This amount looks unlikely.' }]
   await page.evaluate(

@@ -107,7 +107,7 @@ test('a recipe that comes along in the address or in the tab is loaded, and neve
   await field(page, 'Title').fill('My Quince Jelly')
 
   await page.goto(link)
-  await told(page, 'You have already begun a recipe')
+  await told(page, 'You have already started a recipe')
   await expect(field(page, 'Title')).toHaveValue('My Quince Jelly')
   await page.getByRole('button', { name: 'Replace mine with it' }).click()
   await expect(field(page, 'Title')).toHaveValue('Quince Jelly')

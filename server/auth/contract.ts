@@ -35,8 +35,8 @@ export const signInMessages = {
 
 /** What the way back to a forgotten password says, and changing one. */
 export const passwordMessages = {
-  asked: 'If this address belongs to a chef here, a letter with a link is on its way. The link works for one hour.',
-  mailOff: 'This place sends no letters. Please ask whoever runs it for a link to choose a new password.',
+  asked: 'If this address belongs to a chef here, an email with a link is on its way. The link works for one hour.',
+  mailOff: 'This server sends no emails. Please ask an admin for a link to choose a new password.',
   linkOver: 'This link was used already or is too old. Please ask for a new one.',
   reset: 'Your password is changed. Please sign in with the new one.',
   changed: 'Your password is changed. All other devices were signed out.',

@@ -41,7 +41,7 @@ export const registrationView = z.object({
 export type RegistrationView = z.output<typeof registrationView>
 
 export const registrationRefusals = {
-  closed: 'This place takes in no new chefs at the moment.',
+  closed: 'This server accepts no new chefs at the moment.',
   invitation:
     'New chefs come here by invitation. Please open the link of yours, or ask a friend who cooks here for one.',
   setupCodeMissing:

@@ -84,8 +84,8 @@ export function ReportDialog({ about, chef, open, onOpenChange }: ReportDialogPr
       title={isSuccess ? 'Thank you' : `Report this ${what}`}
       description={
         isSuccess
-          ? `Your report is with the people who look after this place. They will look at the ${what} and decide what happens with it.`
-          : 'Only those who look after this place will see your report.'
+          ? `Your report is with the moderators. They will look at the ${what} and decide what happens with it.`
+          : 'Only moderators will see your report.'
       }
       dismissible={!pending}
     >

@@ -110,7 +110,7 @@ test('where nobody can join, the welcome says so instead of a form', async ({ ap
   const ottilie = await app.chef('Ottilie', { role: 'admin' })
   const join = page.getByRole('button', { name: /Create.*account|Sign up|Register/i }).first()
   for (const [registration, said] of [
-    ['closed', 'This place takes in no new chefs at the moment.'],
+    ['closed', 'This server accepts no new chefs at the moment.'],
     ['invitation', 'New chefs come here by invitation.'],
   ] as const) {
     await ottilie.call.admin.system.changeSiteSettings({ registration })

@@ -58,7 +58,7 @@ function ProfileHost({ token, className }: WithToken) {
   if (!host.data) {
     return isGone(host.error) ? (
       <FormAlert tone="note" className={className}>
-        {friendsMessages.linkGone}. Please ask whoever gave it to you for a new one.
+        {friendsMessages.linkGone}. Please ask the person who gave it to you for a new one.
       </FormAlert>
     ) : null
   }

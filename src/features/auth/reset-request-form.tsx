@@ -40,7 +40,7 @@ export function ResetRequestForm({ typed }: { typed: string }) {
       </Field>
       <FormAlert>
         {error && !pending && !refused
-          ? errorMessage(error, 'The letter could not be asked for. Please try again.')
+          ? errorMessage(error, 'The email could not be requested. Please try again.')
           : null}
       </FormAlert>
       <FormAlert tone="done">{data && !pending ? data.message : null}</FormAlert>

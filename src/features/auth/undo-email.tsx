@@ -58,8 +58,8 @@ export function UndoEmail() {
         {step === 'ask' ? (
           <>
             <p className="mb-5">
-              Your account gets back the address that this letter went to. Every device is signed out, the password of
-              now stops working, and you choose a new one.
+              Your account gets back the address that this email went to. Every device is signed out, the current
+              password stops working, and you choose a new one.
             </p>
             <FormAlert className="mb-5">{problem}</FormAlert>
             <Button

@@ -7,7 +7,7 @@ export function WaitingRecipe({ waiting, onTake }: { waiting: boolean; onTake: (
     <FormAlert tone="note" className="mb-6">
       {waiting ? (
         <>
-          <strong className="block font-semibold">You have already begun a recipe</strong>
+          <strong className="block font-semibold">You have already started a recipe</strong>
           What you brought from elsewhere waits. Nothing of yours changes until you choose.
           <span className="mt-3 flex flex-wrap gap-2">
             <Button variant="outline" size="sm" onClick={() => onTake('fill')}>

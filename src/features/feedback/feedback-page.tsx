@@ -11,14 +11,14 @@ export function FeedbackPage({ from }: { from: string }) {
   const [isSent, setSent] = useState(false)
   return (
     <div className="mx-auto max-w-[680px]">
-      <PageTitle lead="What works, what does not, what is missing: it goes to whoever runs this place, and nowhere else.">
+      <PageTitle lead="What works, what does not, what is missing: it goes to the admins, and nowhere else.">
         Feedback
       </PageTitle>
       <Card className="mt-7 p-5 md:p-7">
         {isSent ? (
           <div role="status">
             <h2 className="title-card">Thank you, Chef!</h2>
-            <p className="mt-2 text-muted">It has arrived. Whoever looks after this place will read it.</p>
+            <p className="mt-2 text-muted">It has arrived. The admins will read it.</p>
             <Button variant="outline" className="mt-5" onClick={() => setSent(false)}>
               Write another
             </Button>

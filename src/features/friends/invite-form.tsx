@@ -66,7 +66,7 @@ export function InviteForm({
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       {mail ? null : (
         <p className="text-muted">
-          This place sends no mail: you get a link with your name and message on its page, and pass it on yourself.
+          This server sends no email: you get a link with your name and message on its page, and pass it on yourself.
         </p>
       )}
       <Field label="Email" error={errors.email} required>
@@ -85,7 +85,7 @@ export function InviteForm({
         optional
         hint={
           message.trim() === '' ? (
-            'Without words of your own, ours go along.'
+            'Without a message of your own, a standard one is sent.'
           ) : (
             <CharacterCount used={message.length} max={INVITATION_MESSAGE_MAX} />
           )

@@ -33,7 +33,7 @@ export function MeetChef({ token, onFound, wayOn }: MeetChefProps) {
           {friendsMessages.linkGone}
         </h1>
         <EmptyState drawing={sceneUrl('not-found')} title={friendsMessages.linkGone} action={wayOn}>
-          Please ask whoever gave it to you for a new one.
+          Please ask the person who gave it to you for a new one.
         </EmptyState>
       </>
     )

@@ -16,7 +16,7 @@ describe('what leaves the server', () => {
   it('is next to nothing when nothing is switched on', () => {
     const words = said({})
     expect(words).toContain('No model is switched on')
-    expect(words).toContain('No letters are sent')
+    expect(words).toContain('No emails are sent')
     expect(words).toContain('stored on this server')
     expect(words).toContain('asks nobody')
     expect(words).not.toMatch(/UploadThing|mail server/)

@@ -8,8 +8,8 @@ export function outsideServices({ mail, model, pictures, naturalCycles }: Privac
       ? `A model (${[model.name, model.host].filter(Boolean).join(' at ')}) is switched on: photos and texts of recipes that you capture, photos of your pantry, ingredients you ask ideas for, and recipes in which something is to be filled in are sent there. Your name and your address are not, and cycle data never is.`
       : 'No model is switched on: recipes, photos and pantries are read on this server.',
     mail
-      ? 'Letters (invitations, new passwords) go out through a mail server, which sees the address and the letter.'
-      : 'No letters are sent: links are shown instead.',
+      ? 'Emails (invitations, new passwords) go out through a mail server, which sees the address and the text.'
+      : 'No emails are sent: links are shown instead.',
     pictures === 'uploadthing'
       ? 'Your pictures are stored at UploadThing. They are still handed out by this server alone.'
       : 'Your pictures are stored on this server.',

@@ -11,7 +11,7 @@ export function PrivacyPage() {
   const facts = trpc.house.privacyFacts.useQuery()
   return (
     <div className="mx-auto max-w-[680px]">
-      <PageTitle lead="What this place keeps, who sees it, and how it goes away again. It is about this server and the program as it runs here.">
+      <PageTitle lead="What Longtable keeps, who sees it, and how it is deleted. This page is about this server and the program as it runs here.">
         Privacy
       </PageTitle>
       <QueryState

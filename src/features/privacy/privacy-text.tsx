@@ -8,7 +8,7 @@ import { outsideServices } from './outside-services.ts'
 export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
   return (
     <div className="mt-8 flex flex-col gap-9">
-      <Part title="Who runs this place">
+      <Part title="Who runs this server">
         <p className="break-words">
           {facts.contact ? `Please turn to: ${facts.contact}` : 'The person who invited you, or whose address this is.'}
         </p>
@@ -37,13 +37,13 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           <Fact name="Days of your visits">
             That you were here on a day, not what you did: thirteen months, to count how many chefs come back.
           </Fact>
-          <Fact name="News, feedback and reports">
-            News that you have read: 180 days. Feedback and what you report: as long as your account. The page you came
-            from and your browser go with feedback only if you attach them.
+          <Fact name="Notifications, feedback and reports">
+            Notifications that you have read: 180 days. Feedback and what you report: as long as your account. The page
+            you came from and your browser go with feedback only if you attach them.
           </Fact>
           <Fact name="What admins did">
-            Who did what to which account, post, comment or photo, and when, with the first words of what was decided
-            about. It cannot be changed and stays.
+            Who did what to which account, post, comment or photo, and when, with the beginning of the text that was
+            decided about. It cannot be changed and stays.
           </Fact>
           <Fact name="The server’s log">
             Requests that change something or fail, without names, addresses, passwords or contents. As long as whoever

@@ -39,7 +39,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       <FormAlert className="mb-5">{problem}</FormAlert>
       {data || isUseless ? null : (
         <>
-          {isOver ? null : <p className="mb-5 max-w-measure">Then you sign in with it, and letters go there.</p>}
+          {isOver ? null : <p className="mb-5 max-w-measure">Then you sign in with it, and emails go there.</p>}
           <Button
             className="mr-2.5"
             variant={error ? 'outline' : 'primary'}

@@ -94,13 +94,13 @@ function WhatGoes() {
     <div className="max-w-measure space-y-3">
       <p>
         <strong className="font-semibold">What goes:</strong> your profile and picture, your recipes, posts and photos,
-        your comments and likes, your friendships and requests, your cycle data, your messages to whoever runs this
-        place, and every device you are signed in on.
+        your comments and likes, your friendships and requests, your cycle data, your messages to the admins, and every
+        device you are signed in on.
       </p>
       <p>
         <strong className="font-semibold">What stays:</strong> copies that other chefs made of your recipes, with their
-        pictures. They credit {FORMER_CHEF} instead of you. What admins decided about your posts, with the first words
-        of them, stays in their log.
+        pictures. They credit {FORMER_CHEF} instead of you. What admins decided about your posts, with the beginning of
+        their text, stays in their log.
       </p>
     </div>
   )

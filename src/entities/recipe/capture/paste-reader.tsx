@@ -79,7 +79,7 @@ export function PasteReader(props: PasteReaderProps) {
       <Field
         label="Recipe text"
         error={problem ?? (reading.failure ? 'No recipe was read from this.' : null)}
-        hint="The words of the recipe, or the source of its page. The page as a saved .html file works too."
+        hint="The text of the recipe, or the source of its page. The page as a saved .html file works too."
       >
         <TextArea
           rows={6}

@@ -15,7 +15,7 @@ export function WaysOn({
   onByHand?: (() => void) | undefined
 }) {
   const ways = [
-    { label: 'Use the words we read', Icon: ScanText, take: onWords },
+    { label: 'Use the text we read', Icon: ScanText, take: onWords },
     { label: 'Paste the text', Icon: ClipboardPaste, take: onPaste },
     { label: 'Take a photo', Icon: Camera, take: onPhoto },
     { label: 'Enter by hand', Icon: PencilLine, take: onByHand },

@@ -2,7 +2,7 @@ const labels: Record<string, string> = {
   hand: 'By hand',
   'ld+json': 'A page’s data',
   microdata: 'A page’s markup',
-  page: 'A page’s words',
+  page: 'Text of a page',
   text: 'Pasted text',
   photo: 'A photo, read here',
   model: 'A model',

@@ -83,7 +83,7 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
         <Field
           label="A word to the chefs concerned"
           optional
-          hint="They read it with what you decided. Your name is not told."
+          hint="They read it with what you decided. Your name is not shown."
         >
           <TextArea
             rows={3}

@@ -5,13 +5,13 @@ export const decisionWords: Record<Decision, { label: string; title: string; tex
   keep: {
     label: 'Keep',
     title: 'Keep it as it is?',
-    text: 'It stays where it is. Whoever reported it is told that you looked.',
+    text: 'It stays where it is. The reporter is told that you looked at it.',
     done: 'Kept',
   },
   hide: {
     label: 'Hide',
     title: 'Hide it?',
-    text: 'Nobody sees it until you restore it. Its chef and whoever reported it are told.',
+    text: 'Nobody sees it until you restore it. Its chef and the reporter are told.',
     done: 'Hidden',
   },
   restore: {
@@ -23,7 +23,7 @@ export const decisionWords: Record<Decision, { label: string; title: string; tex
   remove: {
     label: 'Remove',
     title: 'Remove it for good?',
-    text: 'It is deleted and cannot be brought back. Its chef and whoever reported it are told.',
+    text: 'It is deleted and cannot be brought back. Its chef and the reporter are told.',
     done: 'Removed',
   },
 }

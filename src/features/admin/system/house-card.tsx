@@ -13,18 +13,18 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 const modes: Record<RegistrationMode, { label: string; hint: string }> = {
-  open: { label: 'Open', hint: 'Whoever reaches this address can make an account.' },
+  open: { label: 'Open', hint: 'Anyone who reaches this address can make an account.' },
   invitation: { label: 'By invitation', hint: 'An account needs the invitation of a chef.' },
   closed: { label: 'Closed', hint: 'Nobody can make an account, invited or not.' },
 }
 
-/** Who may join, and how to reach whoever runs the place. */
+/** Who may register, and how to reach the person who runs the server. */
 export function HouseCard() {
   const house = trpc.admin.system.siteSettings.useQuery()
   return (
     <Card as="section" aria-labelledby="house">
       <h2 id="house" className="title-section mb-4">
-        This place
+        This server
       </h2>
       <QueryState
         bare
@@ -105,7 +105,7 @@ function Contact({ house }: { house: SiteSettingsView }) {
       <Field
         label="Contact"
         optional
-        hint="Shown on the privacy page: a name and how to reach whoever runs this place."
+        hint="Shown on the privacy page: a name and how to reach the person who runs this server."
       >
         <Input
           name="contact"

@@ -118,7 +118,7 @@ export function UrlReader(props: UrlReaderProps) {
         <div>
           <h2 className="title-small">{reading.failure ? 'Get it in another way' : 'No link at hand?'}</h2>
           <p className="mt-1 text-muted text-sm">
-            Copy the words from the page, or photograph it. What you typed here stays.
+            Copy the text from the page, or photograph it. What you typed here stays.
           </p>
         </div>
         <WaysOn

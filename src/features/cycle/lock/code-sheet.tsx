@@ -54,7 +54,7 @@ export function CodeSheet({ code, onDone }: { code: string | null; onDone: () =>
         ))}
       </p>
       <p className="mt-4 text-muted text-sm">
-        It works once, whether small or capital letters are typed. A new one can be made on the cycle page at any time.
+        It works once, in small or capital letters. A new one can be made on the cycle page at any time.
       </p>
     </Sheet>
   )

@@ -9,7 +9,7 @@ export function MailLink() {
   const { email } = useChef()
   const ask = trpc.auth.forgotPassword.useMutation({
     gcTime: 0,
-    onError: error => tellError(error, { title: 'The letter could not be asked for. Please try again.' }),
+    onError: error => tellError(error, { title: 'The email could not be requested. Please try again.' }),
   })
   return (
     <>

@@ -18,7 +18,7 @@ type FittingRecipe = RouterOutputs['cycle']['fittingRecipes'][number]
 const sourceWords: Record<FittingRecipe['source'], string> = {
   kitchen: 'Your kitchen',
   dish: 'The Dish',
-  house: 'From the house',
+  house: 'Built-in recipe',
 }
 
 const columns = 'grid grid-cols-1 gap-5 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-2'

@@ -4,7 +4,7 @@ import { Card } from '#src/ui/card.tsx'
 export function Remarks({ remarks, unreadable }: { remarks: readonly string[]; unreadable: number }) {
   const broken =
     unreadable > 0
-      ? `${unreadable === 1 ? 'One entry' : `${unreadable} entries`} could not be unlocked and ${unreadable === 1 ? 'is' : 'are'} left out. Please tell whoever runs this place.`
+      ? `${unreadable === 1 ? 'One entry' : `${unreadable} entries`} could not be unlocked and ${unreadable === 1 ? 'is' : 'are'} left out. Please tell an admin.`
       : null
   const all = broken ? [...remarks, broken] : remarks
   if (all.length === 0) return null

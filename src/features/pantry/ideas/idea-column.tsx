@@ -40,7 +40,7 @@ export function IdeaColumn({ pantry, level }: { pantry: Pantry; level: 2 | 3 }) 
         failure ? null : (
           <p className="text-muted">
             Look over what is in your pantry, then press Get recipe ideas. Your own recipes come first, then those of
-            your chefs and of the house.
+            your chefs, then built-in ones.
           </p>
         )
       ) : found.length === 0 ? (

@@ -8,7 +8,7 @@ it('says where an idea is from', () => {
   expect(sourceWords({ source: 'friends', chef: { id: 3, name: null } })).toBe('By a friend')
   expect(sourceWords({ source: 'chefs', chef: mara })).toBe('By Mara')
   expect(sourceWords({ source: 'chefs', chef: { id: 3, name: ' ' } })).toBe('By a chef')
-  expect(sourceWords({ source: 'house', chef: null })).toBe('From the house')
+  expect(sourceWords({ source: 'house', chef: null })).toBe('Built-in recipe')
   expect(sourceWords({ source: 'new', chef: null })).toBe('Newly written by the model')
 })
 

@@ -7,7 +7,7 @@ export function sourceWords({ source, chef }: Pick<SuggestionView, 'source' | 'c
   if (source === 'kitchen') return 'From your kitchen'
   if (source === 'friends') return chef?.name?.trim() ? `By ${name}, a friend` : 'By a friend'
   if (source === 'chefs') return `By ${name}`
-  return source === 'house' ? 'From the house' : 'Newly written by the model'
+  return source === 'house' ? 'Built-in recipe' : 'Newly written by the model'
 }
 
 /** How hard it is and how long it takes, as far as that is known: "Easy, 30 min". */
