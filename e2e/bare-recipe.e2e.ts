@@ -6,7 +6,6 @@ import { type Chef, expect, test } from './fixtures.ts'
 import { card, choose } from './kitchen.ts'
 import { firstLook, look, prepareLooks } from './looks.ts'
 import { dishPicture } from './pictures.ts'
-import { toastOf } from './toast-places.ts'
 
 const file = (name: string) => join(import.meta.dirname, 'pages', name)
 const stillToFill = (page: Page) => page.getByRole('region', { name: 'Still to be filled in' })
@@ -90,111 +89,6 @@ test('a recipe is jotted down with its link, read from it later and cooked', asy
   await page.getByRole('link', { name: 'Start cooking' }).click()
   await expect(page.getByRole('button', { name: 'Next step' })).toBeVisible()
   await expect(page.getByText('Halve the plums and lay them in a dish.').last()).toBeVisible()
-})
-
-test('a recipe from a book is filled in by hand and dished', async ({ chef }) => {
-  const odile = await chef('Odile')
-  const { page } = odile
-  const name = 'Leek Pie'
-  await page.goto('/my-kitchen')
-  await jotDown(page, { name, source: 'The Long Winter Table, page 112', notes: 'Library copy.' })
-  await choose(page, name, 'View')
-  await expect(page.getByText('The Long Winter Table, page 112')).toBeVisible()
-  await expect(readLink(page)).toHaveCount(0)
-
-  await test.step('other things can be changed while the lists are still blank', async () => {
-    await page.getByRole('link', { name: 'Add ingredients and steps' }).click()
-    await expect(field(page, 'Ingredients')).toBeFocused()
-    await field(page, 'Notes for everyone').fill('Library copy, due on the 30th.')
-    await page.getByRole('button', { name: 'Save Recipe' }).click()
-    await told(page, 'Recipe Saved!')
-    await expect(page.getByText('Library copy, due on the 30th.')).toBeVisible()
-    await expect(stillToFill(page)).toBeVisible()
-  })
-
-  await test.step('one list may come before the other, and does not go again', async () => {
-    await page.getByRole('link', { name: 'Add ingredients and steps' }).click()
-    await field(page, 'Ingredients').fill('3 leeks\n1 sheet puff pastry')
-    await page.getByRole('button', { name: 'Save Recipe' }).click()
-    await expect(page.getByRole('region', { name: 'The steps are missing' })).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: /leeks/ })).toBeVisible()
-    await page.getByRole('link', { name: 'Add the steps' }).click()
-    await expect(field(page, 'Instructions')).toBeFocused()
-    await field(page, 'Ingredients').fill('')
-    await page.getByRole('button', { name: 'Save Recipe' }).click()
-    await expect(page.getByText('At least one ingredient is required')).toBeVisible()
-    await field(page, 'Ingredients').fill('3 leeks\n1 sheet puff pastry')
-    await field(page, 'Instructions').fill('Soften the leeks.\nBake under the pastry.')
-    await page.getByRole('button', { name: 'Save Recipe' }).click()
-  })
-
-  await expect(page.getByRole('link', { name: 'Start cooking' })).toBeVisible()
-  await page.getByRole('button', { name: 'Dish It' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Dish It' }).click()
-  await told(page, 'Your recipe is on The Dish')
-  await expect(page).toHaveURL('/the-dish')
-})
-
-test('a friend sees where it is found, and can keep it, but not cook it', async ({ chef }) => {
-  const [odile, ruben] = await Promise.all([chef('Odile'), chef('Ruben')])
-  await follow(ruben.context.request, odile)
-  const sourceUrl = 'https://flourjar.example/focaccia'
-  const id = await jot(odile, { title: 'Focaccia', source: 'The Flour Jar', sourceUrl })
-  const { page } = ruben
-  await page.goto(`/chefs/${odile.id}`)
-  const shown = card(page, 'Focaccia')
-  await expect(shown.getByRole('link', { name: /^The Flour Jar/ })).toHaveAttribute('href', sourceUrl)
-  await expect(shown.getByText('To be filled in')).toHaveCount(0)
-  await shown.getByRole('link', { name: 'Focaccia' }).click()
-  await expect(page).toHaveURL(`/recipes/${id}`)
-  await expect(page.getByText('Odile keeps only where this recipe is found: The Flour Jar')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^The Flour Jar/ })).toHaveAttribute('href', sourceUrl)
-  await expect(page.getByRole('button', { name: 'Save Focaccia' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'I Made This' })).toHaveCount(0)
-  await expect(stillToFill(page)).toHaveCount(0)
-})
-
-test.describe('a link that gives nothing, or several', () => {
-  // The browser notes each answer without a recipe on its console.
-  test.use({ allowedTrouble: /422/ })
-
-  test('leaves other ways, and loses nothing that was pasted', async ({ chef, pages }) => {
-    const poem = pages.serve('/poem', '<title>A poem</title><h1>A poem</h1><p>No flour, no fire, no bread.</p>')
-    const odile = await chef('Odile')
-    const id = await jot(odile, { title: 'Walnut Bread', sourceUrl: poem })
-    const { page } = odile
-    await page.goto(`/recipes/${id}`)
-    await readLink(page).click()
-    await expect(toastOf(page)).toContainText('This page has no recipe that we could find.')
-    await page.getByRole('button', { name: 'Paste the text' }).click()
-    await expect(page.getByLabel('Recipe text')).toBeFocused()
-    await page
-      .getByLabel('Recipe text')
-      .fill('Walnut Bread\n\nIngredients\n500 g flour\n150 g walnuts\n\nMethod\n1. Bake.')
-    await page.reload()
-    await expect(page.getByLabel('Recipe text')).toHaveValue(/150 g walnuts/)
-    await page.getByRole('button', { name: 'Read Recipe' }).click()
-    await expect(page.getByRole('checkbox', { name: /walnuts/ })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Walnut Bread', level: 1 })).toBeVisible()
-  })
-
-  test('asks which one, and fills it in once however often it is pressed', async ({ chef, pages }) => {
-    const soups = pages.serveFile('/soups', file('two-soups.html'))
-    const odile = await chef('Odile')
-    const id = await jot(odile, { title: 'The Smoky One', sourceUrl: soups })
-    const { page } = odile
-    const edits: string[] = []
-    page.on('request', request => {
-      if (request.url().includes('kitchen.editRecipe')) edits.push(request.url())
-    })
-    await page.goto(`/recipes/${id}`)
-    await readLink(page).dblclick()
-    await expect(page.getByRole('heading', { name: '2 recipes found here' })).toBeFocused()
-    await page.getByRole('button', { name: /^Smoky Bean Soup/ }).dblclick()
-    await expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('checkbox')).toHaveCount(4)
-    await expect(page.getByRole('heading', { name: 'The Smoky One', level: 1 })).toBeVisible()
-    expect(edits).toHaveLength(1)
-  })
 })
 
 test.describe('for everybody', () => {

@@ -57,20 +57,6 @@ test('a review is complained of, outlives a reload and waits behind another addr
   await expect(field(page, 'Title')).toHaveValue('Half of a Crumble')
 })
 
-test('several recipes of a page are there to choose from', async ({ chef, pages }) => {
-  const address = pages.serveFile('/soups', file('two-soups.html'))
-  const { page } = await chef('Odile')
-  await openComposer(page, 'url', 'cookbook')
-  await extract(page, address)
-  await expect(page.getByRole('heading', { name: '2 recipes found here' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Leek and Potato Soup 3 ingredients, 3 steps' })).toBeVisible()
-  await page.getByRole('button', { name: 'Smoky Bean Soup 4 ingredients, 2 steps' }).click()
-  await expect(field(page, 'Title')).toHaveValue('Smoky Bean Soup')
-  await expect(page.getByLabel('Servings')).toHaveValue('6')
-  await page.getByRole('button', { name: 'Save Recipe' }).click()
-  await expect(card(page, 'Smoky Bean Soup')).toBeVisible()
-})
-
 test.describe('a page that gives nothing', () => {
   // The browser notes each answer without a recipe on its console.
   test.use({ allowedTrouble: /422/ })
@@ -139,28 +125,5 @@ Method
       ...{ title: 'Walnut Bread', sourceUrl: poem },
       instructions: ['Knead everything for ten minutes.', 'Bake for 40 minutes.'],
     })
-  })
-
-  test('can be saved as a file and read, or typed by hand with nothing lost', async ({ chef, pages }) => {
-    const address = pages.serve('/wall', wall)
-    const { page } = await chef('Odile')
-    await openComposer(page, 'url', 'cookbook')
-    await extract(page, address)
-    // Under the pointer a toast stays until something takes it away.
-    const failed = page.locator('[data-toasts]').getByText('Extraction Failed', { exact: true })
-    await failed.hover()
-    await page.getByRole('button', { name: 'Paste the text' }).press('Enter')
-    await page.locator('input[type=file]').setInputFiles(file('plum-crumble.html'))
-    await expect(field(page, 'Title')).toHaveValue('Plum & Rye Crumble')
-    await expect(failed).toBeHidden()
-    await expect(field(page, 'Source URL')).toHaveValue(address)
-
-    await page.getByRole('button', { name: 'Try Different URL' }).click()
-    await page.getByRole('button', { name: 'Paste the text' }).click()
-    await page.getByLabel('Recipe text').fill('Knead.\nWait.\nBake.')
-    await page.getByRole('button', { name: 'Enter by hand' }).click()
-    await expect(page).toHaveURL('/compose?type=recipe&mode=manual&source=cookbook')
-    await expect(field(page, 'Instructions')).toHaveValue('Knead.\nWait.\nBake.')
-    await expect(field(page, 'Source URL')).toHaveValue(address)
   })
 })

@@ -3,7 +3,6 @@ import { field, newest, openComposer, picture } from './capture.ts'
 import { told } from './connect.ts'
 import { expect, test } from './fixtures.ts'
 import { card } from './kitchen.ts'
-import { dishPicture } from './pictures.ts'
 import { cake, recipePhoto } from './recipe-photo.ts'
 import { toastOf } from './toast-places.ts'
 
@@ -73,30 +72,4 @@ test('a photographed page is read here, looked over and kept in the Cookbook', a
   await page.getByRole('button', { name: 'Save Recipe' }).click()
   await expect(card(page, cake.title)).toBeVisible()
   expect(await newest(odile, 'saved-recipes')).toMatchObject({ ...cake, prepTime: 20, cookTime: 45, servings: 8 })
-})
-
-test('pages are put in order, turned and cropped before they are read', async ({ chef, browser }) => {
-  const { page } = await chef('Odile')
-  await openComposer(page, 'capture', 'backburner')
-  const files = [picture('cake.png', await recipePhoto(browser)), picture('plate.png', await dishPicture())]
-  await page.locator('input[type=file]').setInputFiles(files)
-  const shape = (name: string) =>
-    page.getByRole('img', { name }).evaluate((canvas: HTMLCanvasElement) => (canvas.width / canvas.height).toFixed(2))
-  await expect.poll(() => shape('Page 1 of 2')).toBe('1.78')
-  await page.getByRole('button', { name: 'Move page 1 back' }).click()
-  await expect.poll(() => shape('Page 1 of 2')).toBe('1.33')
-  await page.getByRole('button', { name: 'Remove page 1' }).click()
-  await expect.poll(() => shape('Your photo')).toBe('1.78')
-  await page.getByRole('button', { name: 'Turn right' }).click()
-  await expect.poll(() => shape('Your photo')).toBe('0.56')
-  await page.getByRole('button', { name: 'Crop', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Whole photo' })).toBeDisabled()
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('button', { name: 'Crop', exact: true })).toBeFocused()
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expect(question).toContainText('Your photos have not been read yet, and are not kept.')
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/my-kitchen?tab=backburner')
 })

@@ -41,17 +41,6 @@ export async function typeRecipe(page: Page, recipe: Record<'title' | 'ingredien
   await field(page, 'Instructions').fill(recipe.instructions)
 }
 
-/** Types what a recipe cannot be shared without, a line each. */
-export async function typeShare(
-  form: Page | Locator,
-  recipe: Record<'title' | 'ingredients' | 'instructions', string>,
-) {
-  await form.getByLabel('Recipe name').fill(recipe.title)
-  await form.getByLabel('Description').fill(`${recipe.title}, as at home.`)
-  await form.getByLabel('Ingredient 1', { exact: true }).fill(recipe.ingredients)
-  await form.getByLabel('Step 1', { exact: true }).fill(recipe.instructions)
-}
-
 /** The newest recipe on a shelf of the chef's, as the server has it. */
 export async function newest({ context }: Chef, shelf: 'back-burner' | 'saved-recipes') {
   const [recipe] = await (await context.request.get(`/api/users/0/${shelf}`)).json()

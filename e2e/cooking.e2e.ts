@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { told } from './connect.ts'
 import { type Chef, expect, inMotion, test } from './fixtures.ts'
 import { card, keep } from './kitchen.ts'
@@ -25,81 +24,6 @@ const beans = {
 }
 
 const cookBeans = (chef: Chef): Promise<number> => keep(chef, 'back-burner', beans)
-
-/** The ingredients as they are offered to tick. */
-const lines = (page: Page) => page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem')
-
-/** How the ingredients read, the spaces of their columns apart. */
-async function read(page: Page, expected: string[]): Promise<void> {
-  for (const line of expected) await expect(page.getByRole('checkbox', { name: line, exact: true })).toBeVisible()
-  await expect(lines(page)).toHaveCount(expected.length)
-}
-
-async function chooseMeasures(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /(Measures as written|Metric measures|US measures)$/ }).click()
-  await page.getByRole('menuitem', { name }).click()
-}
-
-test('amounts are scaled and shown in other measures, and come back as they were written', async ({ chef }) => {
-  const greta = await chef('Greta')
-  const { page } = greta
-  const id = await cookBeans(greta)
-  await page.goto(`/recipes/${id}`)
-  await read(page, beans.ingredients)
-
-  await test.step('for eight, for six, for two', async () => {
-    const servings = page.getByRole('group', { name: 'Servings' })
-    const more = servings.getByRole('button', { name: 'More servings' })
-    const fewer = servings.getByRole('button', { name: 'Fewer servings' })
-    await more.click({ clickCount: 4 })
-    await expect(servings).toContainText('8 servings')
-    await read(page, [
-      '2 to 4 onions',
-      '4 x 400 g tins white beans',
-      '3 cups flour (about 380 g)',
-      '1 lb cheddar',
-      'salt to taste',
-    ])
-    await fewer.click({ clickCount: 2 })
-    await read(page, [
-      '1½ to 3 onions',
-      '3 x 400 g tins white beans',
-      '2¼ cups flour (about 290 g)',
-      '12 oz cheddar',
-      'salt to taste',
-    ])
-    await page.reload()
-    await expect(servings).toContainText('6 servings')
-    await page.getByRole('button', { name: 'Back to 4 servings' }).click()
-    await read(page, beans.ingredients)
-    await fewer.click({ clickCount: 2 })
-    await expect(page.getByRole('checkbox', { name: '½ to 1 onions' })).toBeVisible()
-    await page.getByRole('button', { name: 'Back to 4 servings' }).click()
-  })
-
-  await test.step('in metric and US measures, ingredients and oven', async () => {
-    await chooseMeasures(page, 'Metric measures')
-    await expect(page.getByRole('checkbox', { name: '225 g cheddar' })).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: '190 g flour' })).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: '2 x 400 g tins white beans' })).toBeVisible()
-    await expect(page.getByText('Heat the oven to 175°C and grease a dish.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Heat the oven to 175°C and grease a dish.')).toBeVisible()
-    await chooseMeasures(page, 'US measures')
-    await expect(page.getByRole('checkbox', { name: '2 x 14 oz tins white beans' })).toBeVisible()
-    await expect(page.getByText('Heat the oven to 350°F and grease a dish.')).toBeVisible()
-    await chooseMeasures(page, 'Measures as written')
-    await read(page, beans.ingredients)
-  })
-
-  await test.step('what is ticked stays ticked', async () => {
-    await page.getByRole('checkbox', { name: '8 oz cheddar' }).click()
-    await expect(page.getByRole('checkbox', { name: '8 oz cheddar' })).toBeChecked()
-    await page.reload()
-    await expect(page.getByRole('checkbox', { name: '8 oz cheddar' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'salt to taste' })).not.toBeChecked()
-  })
-})
 
 test('cook mode goes step by step, with timers that run on elsewhere', async ({ chef }) => {
   const greta = await chef('Greta')
@@ -159,41 +83,6 @@ test('cook mode goes step by step, with timers that run on elsewhere', async ({ 
     await timers.getByRole('button', { name: `Stop ${name}` }).click()
     await expect(timers).toBeHidden()
   })
-})
-
-test('what was cooked is noted, and may move to the Cookbook', async ({ chef }) => {
-  const greta = await chef('Greta')
-  const { page } = greta
-  const id = await cookBeans(greta)
-  await page.goto(`/recipes/${id}?cook=4`)
-  const cooking = page.getByRole('dialog', { name: beans.title })
-  await cooking.getByRole('button', { name: 'Finish' }).click()
-  await expect(cooking).toBeHidden()
-
-  await page.getByRole('button', { name: 'I Made This' }).click()
-  const sheet = page.getByRole('dialog', { name: 'I Made This' })
-  await sheet.getByLabel('Note').fill('More mustard next time.')
-  await sheet.getByRole('button', { name: 'I Made This' }).click()
-  const offer = page.getByRole('dialog', { name: 'Recipe Made' })
-  await expect(offer).toContainText('Keep it in your Cookbook?')
-  await offer.getByRole('button', { name: 'Leave it on the Back Burner' }).click()
-  await expect(offer).toBeHidden()
-  const times = page.getByRole('region', { name: 'Times cooked' })
-  await expect(times).toContainText('Cooked 1 time, last on ')
-  await times.getByRole('button', { name: 'Show the days' }).click()
-  await expect(times.getByText('More mustard next time.')).toBeVisible()
-
-  await page.goto('/my-kitchen')
-  await expect(card(page, beans.title).getByText('Cooked once')).toBeVisible()
-  await page.getByRole('button', { name: `More for ${beans.title}` }).click()
-  await page.getByRole('menuitem', { name: 'I Made This' }).click()
-  await sheet.getByLabel('Day').fill('2025-01-31')
-  await sheet.getByRole('button', { name: 'I Made This' }).click()
-  await offer.getByRole('button', { name: 'Move to Cookbook' }).click()
-  await told(page, 'Moved to Cookbook!')
-  await expect(page.getByText('Back burner is empty')).toBeVisible()
-  await page.goto('/my-kitchen?tab=cookbook')
-  await expect(card(page, beans.title).getByText('Cooked twice')).toBeVisible()
 })
 
 test('a recipe is taken along as text, as a file and on paper', async ({ chef }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { standInCertificate, startNaturalCyclesStandIn } from '#tests/servers/natural-cycles-server.ts'
 import { startServer } from '../scripts/testing/built-server.ts'
 import { day, part, tab } from './cycle.ts'
-import { file, healthExport, naturalCsv, openSync } from './cycle-sync.ts'
+import { file, healthExport, openSync } from './cycle-sync.ts'
 import { expect, test } from './fixtures.ts'
 import { toastOf } from './toast-places.ts'
 
@@ -58,29 +58,6 @@ test('an export of the Health app is brought in, changes nothing the second time
   await expect(page.getByRole('button', { name: 'Turn on cycle tracking' })).toBeVisible()
   const all = await noor.context.request.get('/trpc/cycle.sources')
   expect(await all.text()).not.toContain('"synced"')
-})
-
-test('a file whose dates can be read in two ways is asked about', async ({ chef }) => {
-  const vera = await chef('Vera')
-  const { page } = vera
-  await openSync(vera)
-  const natural = part(page, 'Natural Cycles')
-  const choose = () => natural.getByLabel('CSV file of Natural Cycles').setInputFiles(file('natural.csv', naturalCsv))
-  await choose()
-  await expect(natural.getByText('Is 03/04/2026 the 3rd of April or the 4th of March?')).toBeVisible()
-  await expect(natural.getByText(/^0 days/)).toBeVisible()
-  await natural.getByRole('button', { name: 'The 3rd of April' }).click()
-  await expect(natural.getByText('natural.csv is read.')).toBeVisible()
-  await expect(natural.getByText(/It tells of 3 to 5 January/)).toBeVisible()
-  await natural.getByText('Doubtful: 1').click()
-  await expect(natural.getByText('Nobody has this temperature.')).toBeVisible()
-  await expect(natural.getByText(/^3 days\. Last sync: /)).toBeVisible()
-
-  // What is logged by hand is counted on its own.
-  const manual = part(page, 'Manual')
-  await expect(manual.getByText('0 days')).toBeVisible()
-  await manual.getByRole('link', { name: 'Log a day' }).click()
-  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a phone pushes with the token of the page until that is revoked', async ({ chef, server }) => {
@@ -168,16 +145,6 @@ test.describe('when it does not work', () => {
     await page.unroute(EXPORT_DOOR)
     await apple.getByRole('button', { name: 'Try again' }).click()
     await expect(apple.getByText(`${days} days changed.`)).toBeVisible()
-  })
-
-  test('without a service for Natural Cycles the page asks for no token', async ({ chef }) => {
-    const lena = await chef('Lena')
-    await openSync(lena)
-    const natural = part(lena.page, 'Natural Cycles')
-    await expect(natural.getByText('Not connected')).toBeVisible()
-    await expect(natural.getByText(/No service .* is set up on this server/)).toBeVisible()
-    await expect(natural.getByLabel('Access token')).toHaveCount(0)
-    await expect(natural.getByLabel('CSV file of Natural Cycles')).toBeAttached()
   })
 })
 

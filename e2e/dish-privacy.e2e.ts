@@ -1,5 +1,5 @@
 import { follow, setPrivate } from './connect.ts'
-import { befriend, dish, openFeed, post, posts, say, soup } from './dish.ts'
+import { befriend, dish, openFeed, post, say, soup } from './dish.ts'
 import { expect, test } from './fixtures.ts'
 
 // What is not there for a chef answers 404, which browsers write on the console.
@@ -70,49 +70,4 @@ test('a chef who goes private is gone at once for those who were never approved'
     await expect(mara.page.getByText('A cake for Tove')).toBeVisible()
     await expect(post(mara.page, 'A cake for Tove').getByText('Private', { exact: true }).last()).toBeVisible()
   })
-})
-
-test('pages of nine turn older and newer, and say what they wait for', async ({ chef }) => {
-  const mara = await chef('Mara')
-  const tove = await chef('Tove')
-  await follow(tove.context.request, mara)
-  for (let at = 1; at <= 20; at += 1) await dish(mara, { type: 'general', content: `Question ${at}.` })
-  const { page } = tove
-  const cards = posts(page)
-  const turns = page.getByRole('navigation', { name: 'Pages of posts' })
-  const shows = async (first: number, count: number) => {
-    await expect(cards.first()).toContainText(`Question ${first}.`)
-    await expect(cards).toHaveCount(count)
-  }
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route('**/trpc/**listFeed**', async route => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(page.getByText('Loading community posts...')).toBeInViewport()
-  letGo()
-  await shows(20, 9)
-  await expect(turns.getByRole('button', { name: 'Newer posts' })).toBeDisabled()
-  await turns.getByRole('link', { name: 'Older posts' }).click()
-  await shows(11, 9)
-  await expect(cards.first()).toBeFocused()
-  await turns.getByRole('link', { name: 'Older posts' }).click()
-  await shows(2, 2)
-  await expect(turns.getByRole('button', { name: 'Older posts' })).toBeDisabled()
-
-  await dish(mara, { type: 'general', content: 'Question 21.' })
-  await expect(page.getByRole('button', { name: '1 new dish' })).toBeVisible()
-  await shows(2, 2)
-  await page.reload()
-  await shows(2, 2)
-  await turns.getByRole('link', { name: 'Newer posts' }).click()
-  await shows(11, 9)
-  await turns.getByRole('link', { name: 'Newer posts' }).click()
-  await shows(20, 9)
-  await page.goBack()
-  await shows(11, 9)
 })

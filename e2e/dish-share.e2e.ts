@@ -1,4 +1,3 @@
-import { typeShare } from './capture.ts'
 import { follow, told } from './connect.ts'
 import { dish, openFeed, openShare, post, posts, soup } from './dish.ts'
 import { boxOf, expect, test } from './fixtures.ts'
@@ -117,65 +116,4 @@ test('words, photos and a recipe are shared over the feed, and a follower hears 
     await openShare(page, 'Dish It', 'Enter')
     await expect(dialog.getByLabel('Recipe name')).toHaveValue('')
   })
-})
-
-test('on a phone the sheet of Dish It asks what and how, and leads to the same forms on pages', async ({ chef }) => {
-  const { page } = await chef('Ilse', { viewport: { width: 390, height: 844 } })
-  const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
-  const what = page.getByRole('dialog', { name: 'What are you dishing out today?' })
-  const how = page.getByRole('dialog', { name: 'Share a recipe' })
-  const open = async () => {
-    await page.goto('/the-dish')
-    await page.getByRole('button', { name: 'Dish It', exact: true }).click()
-  }
-  await open()
-  await expect(what.getByText('upload photo or manual entry')).toBeVisible()
-  await expect(what.getByText('ask questions or share hot tips')).toBeVisible()
-  await what.getByRole('button', { name: 'Cancel' }).click()
-  await expect(what).toBeHidden()
-
-  for (const [way, words, mode, tab] of [
-    ['Capture', 'camera or pick photo', 'capture', 'Capture'],
-    ['Upload', 'share link', 'url', 'From URL'],
-    ['Enter', 'manual typing', 'manual', 'Manual'],
-  ] as const) {
-    await open()
-    await what.getByRole('button', { name: 'Share a recipe' }).click()
-    await expect(how.getByText(words)).toBeVisible()
-    if (way === 'Capture') {
-      await how.getByRole('button', { name: 'Back' }).click()
-      await expect(what.getByRole('button', { name: 'Share a recipe' })).toBeFocused()
-      await what.getByRole('button', { name: 'Share a recipe' }).click()
-    }
-    await how.getByRole('link', { name: way }).click()
-    await expect(page).toHaveURL(`/compose?type=recipe&mode=${mode}&source=dish`)
-    await expect(heading('Share a Recipe')).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveText(['Manual', 'From URL', 'Upload Photo', 'Capture'])
-    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
-  }
-
-  await page.getByRole('button', { name: 'Dish it', exact: true }).click()
-  await expect(page.getByText('Please enter a recipe description.')).toBeVisible()
-  await typeShare(page, { title: 'Plum Jam', ingredients: '1 kg plums', instructions: 'Cook for an hour.' })
-  await page.getByRole('tab', { name: 'Upload Photo' }).click()
-  await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible()
-  await page.reload()
-  await page.getByRole('tab', { name: 'Manual' }).click()
-  await expect(page.getByLabel('Ingredient 1', { exact: true })).toHaveValue('1 kg plums')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without sharing?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('button', { name: 'Dish it', exact: true }).click()
-  await told(page, 'Recipe added')
-  await expect(post(page, 'Plum Jam')).toBeVisible()
-
-  await open()
-  await what.getByRole('link', { name: 'Post' }).click()
-  await expect(heading('General post')).toBeVisible()
-  const share = page.getByRole('button', { name: 'Share Post' })
-  await expect(share).toBeDisabled()
-  await page.getByLabel("What's on your mind, Chef?").fill('Who has a sourdough starter to spare?')
-  await share.click()
-  await told(page, 'Your post is on The Dish')
-  await expect(post(page, 'Who has a sourdough starter to spare?')).toBeVisible()
 })

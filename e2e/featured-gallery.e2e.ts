@@ -1,68 +1,9 @@
-import { told } from './connect.ts'
-import { addPhoto, goDown, kitchens, openWeek, weekOf } from './featured.ts'
+import { addPhoto, goDown, weekOf } from './featured.ts'
 import { expect, inMotion, test } from './fixtures.ts'
 import { expectColour, photoOf } from './pictures.ts'
-import { toastOf } from './toast-places.ts'
 
 // The gallery of the week is everybody's: here it begins empty.
 test.use({ serverEnv: {}, ...inMotion })
-
-test('a chef shares a photo of the Recipe of the Week, and another likes and reports it', async ({ chef }) => {
-  const [mara, tove] = await Promise.all([chef('Mara'), chef('Tove')])
-  const week = await weekOf(mara)
-  const photo = (page: typeof mara.page) =>
-    kitchens(page).getByRole('img', { name: `${week.title} by Mara`, exact: true })
-
-  await test.step('Mara chooses a photo and nothing else', async () => {
-    const { page } = mara
-    await openWeek(page, week)
-    await expect(kitchens(page).getByText('No photos yet')).toBeVisible()
-    await kitchens(page).getByRole('button', { name: 'Share Your Photo' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Share Your Recipe of the Week' })
-    await expect(dialog.getByText(week.title)).toBeVisible()
-    await expect(dialog.getByRole('textbox')).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Upload' }).click()
-    await expect(toastOf(page)).toContainText('Please choose a photo.')
-    await dialog
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles(await photoOf('#b01e28'))
-    await expect(dialog.getByText('Ready to share.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Upload' }).click()
-    await told(page, 'Your photo is in the gallery')
-    await expect(dialog).toBeHidden()
-    await expectColour(photo(page), '#b01e28')
-    await expect(kitchens(page).getByText('No photos yet')).toHaveCount(0)
-  })
-
-  await test.step('Tove sees it, likes it and reports it', async () => {
-    const { page } = tove
-    await openWeek(page, week)
-    await expectColour(photo(page), '#b01e28')
-    await kitchens(page).getByRole('button', { name: 'Like, 0 likes', pressed: false }).click()
-    await expect(kitchens(page).getByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible()
-    await kitchens(page).getByRole('button', { name: 'More about Mara’s photo' }).click()
-    await page.getByRole('menuitem', { name: 'Report' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Report this photo' })
-    await dialog.getByRole('radio', { name: 'Not theirs to share' }).click()
-    await dialog.getByRole('button', { name: 'Report', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Thank you' }).getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(photo(page)).toBeVisible()
-  })
-
-  await test.step('Mara finds the same count, and takes her photo out again', async () => {
-    const { page } = mara
-    await openWeek(page, week)
-    await expect(kitchens(page).getByRole('button', { name: 'Like, 1 like', pressed: false })).toBeVisible()
-    await kitchens(page).getByRole('button', { name: 'More about your photo' }).click()
-    await page.getByRole('menuitem', { name: 'Remove' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'Remove this photo?' })
-    await asked.getByRole('button', { name: 'Remove' }).click()
-    await told(page, 'Photo removed')
-    await expect(kitchens(page).getByText('No photos yet')).toBeVisible()
-  })
-})
 
 test('on the page of a recipe photos go with words, and one turns from one to the next', async ({ chef }) => {
   const [mara, tove] = await Promise.all([chef('Mara'), chef('Tove')])

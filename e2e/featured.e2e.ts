@@ -1,7 +1,7 @@
 import { FEATURED_TOAST_MS } from '#server/featured/contract.ts'
-import { setPrivate, told } from './connect.ts'
-import { befriend, dish, openFeed, post } from './dish.ts'
-import { addPhoto, goDown, kitchens, openWeek, weekOf, weekPart } from './featured.ts'
+import { told } from './connect.ts'
+import { dish, openFeed, post } from './dish.ts'
+import { goDown, weekOf, weekPart } from './featured.ts'
 import { boxOf, expect, test } from './fixtures.ts'
 import { card } from './kitchen.ts'
 import { hold } from './pictures.ts'
@@ -113,34 +113,4 @@ test('it is looked up anew, and what fails is said where it failed', async ({ ch
     await page.clock.fastForward(FEATURED_TOAST_MS - ahead)
     await expect(toast).toBeHidden()
   })
-})
-
-test('a chef agrees that their recipes may be chosen, and it stays so', async ({ chef }) => {
-  const { page } = await chef('Mara')
-  const consent = page.getByRole('switch', { name: 'My public recipes may become Recipe of the Week' })
-  await page.goto('/profile')
-  await expect(consent).not.toBeChecked()
-  const answered = page.waitForResponse(/profile\.setFeaturing/)
-  await consent.click()
-  await expect(consent).toBeChecked()
-  expect((await answered).ok()).toBe(true)
-  await page.reload()
-  await expect(consent).toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Profile Visibility' })).toBeChecked()
-})
-
-test('photos of a private chef are among friends', async ({ chef }) => {
-  const [ivo, tove, otto] = await Promise.all([chef('Ivo of the Hills'), chef('Tove'), chef('Otto')])
-  const { title } = await weekOf(ivo)
-  await befriend(ivo, tove)
-  await addPhoto(otto, '#27408b', { recipeTitle: title, isRecipeOfTheWeek: true })
-  await addPhoto(ivo, '#b01e28', { recipeTitle: title, isRecipeOfTheWeek: true })
-  await openWeek(otto.page, { title })
-  await expect(kitchens(otto.page).getByText(ivo.name)).toHaveCount(1)
-  await setPrivate(ivo.context.request)
-  await openWeek(otto.page, { title })
-  await expect(kitchens(otto.page).getByRole('img', { name: `${title} by Otto` })).toBeVisible()
-  await expect(kitchens(otto.page).getByText(ivo.name)).toHaveCount(0)
-  await openWeek(tove.page, { title })
-  await expect(kitchens(tove.page).getByRole('img', { name: `${title} by ${ivo.name}` })).toBeVisible()
 })

@@ -25,11 +25,15 @@ test('no text becomes code in a page', async ({ page }) => {
   expect(tries).toEqual(Array(5).fill('TypeError'))
 })
 
-test('signing out leaves nothing of the chef on the device, and its theme', async ({ chef }) => {
+test('the theme is remembered, and signing out leaves nothing else of the chef on the device', async ({ chef }) => {
   const { page } = await chef('Noor Haddad')
   await page.goto('/profile')
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.evaluate(() => {
-    localStorage.setItem('theme', 'dark')
     localStorage.setItem('longtable:timers', '[]')
     sessionStorage.setItem('draft', 'Plum cake')
   })

@@ -1,9 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { openDatabase } from '#db/client.ts'
-import { users } from '#db/schema/tables.ts'
 import { smtpServer } from '#tests/servers/smtp-server.ts'
 import { startServer } from '../scripts/testing/built-server.ts'
 import { expect, test } from './fixtures.ts'
@@ -98,31 +95,5 @@ test('the first account is made through the link that the start printed, and by 
   const again = await startServer({ env })
   expect(again.log()).not.toContain('#setup=')
   await again.stop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-test('a chef without a name is led to create a profile first', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'longtable-first-'))
-  const server = await startServer({ env: { DATA_DIR: folder, LONGTABLE_RATE_LIMITS: 'off' } })
-  const email = 'new@cook.example'
-  await page.request.post(`${server.url}/api/auth/register`, {
-    data: { name: 'Nobody yet', email, password: 'saffron and sea salt' },
-  })
-  const database = await openDatabase(join(folder, 'longtable.db'))
-  await database.db.update(users).set({ name: null, nameFolded: '' }).where(eq(users.email, email))
-  await database.close()
-
-  await page.goto(`${server.url}/my-kitchen`)
-  await page.getByLabel('Full Name').fill('Kwame Asante')
-  await page
-    .getByRole('button', { name: /Create profile/i })
-    .last()
-    .click()
-  await expect(page.getByRole('heading', { name: 'Kwame Asante' })).toBeVisible()
-  await page.getByRole('link', { name: 'My Kitchen' }).click()
-  await expect(page.getByRole('heading', { name: 'My Kitchen' })).toBeVisible()
-
-  await page.close()
-  await server.stop()
   await rm(folder, { recursive: true, force: true })
 })

@@ -1,6 +1,6 @@
 import { picture } from './capture.ts'
 import { told } from './connect.ts'
-import { boxOf, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { keep } from './kitchen.ts'
 import { addField, atHand, idea, ingredient, ingredients, READING, test } from './pantry.ts'
 import { pantryPhoto } from './pantry-picture.ts'
@@ -141,50 +141,6 @@ test.describe('on a phone that refuses its camera', () => {
     await expect(ingredient(page, 'Spaghetti')).toBeVisible()
   })
 })
-
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [390, 844],
-] as const) {
-  test(`the way to ideas and their beginning are in view at ${width} × ${height}`, async ({ chef }) => {
-    const { page } = await chef('Odile', { viewport: { width, height } })
-    const foods = 'rice lentils chickpeas tomatoes onions garlic potatoes lemons eggs butter honey spinach cream'.split(
-      ' ',
-    )
-    for (const place of ['/pantry?step=ingredients', '/my-kitchen?scan=true']) {
-      await page.goto(place)
-      const type = page.getByRole('button', { name: /^(Type what you have|See the ingredients)/ })
-      await expect(addField(page).or(type.first())).toBeVisible()
-      if (!(await addField(page).isVisible())) await type.click()
-      for (const food of foods) {
-        await addField(page).fill(food)
-        await addField(page).press('Enter')
-      }
-      const ask = page.getByRole('button', { name: 'Get recipe ideas' })
-      await expect(ingredients(page).getByRole('listitem')).toHaveCount(foods.length)
-      await expect(ask).toBeInViewport({ ratio: 1 })
-      await page.mouse.move(width / 2, height / 2)
-      await page.mouse.wheel(0, 600)
-      await expect(ask).toBeInViewport({ ratio: 0.9 })
-      await ask.click()
-      const list = page.getByRole('list', { name: 'Recipe ideas' })
-      await expect(list.getByRole('listitem').first()).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Recipe Suggestions' })).toBeInViewport({ ratio: 1 })
-      const [title, first] = [
-        await boxOf(page.getByRole('heading', { name: 'Recipe Suggestions' })),
-        await boxOf(list.getByRole('listitem').first()),
-      ]
-      if (place.startsWith('/pantry')) {
-        const bar = await boxOf(page.getByRole('banner'))
-        expect(title.y).toBeGreaterThanOrEqual(bar.y + bar.height)
-      }
-      expect(first.y + 100).toBeLessThan(height)
-      await page.evaluate(() => sessionStorage.clear())
-      await page.evaluate(() => localStorage.clear())
-    }
-  })
-}
 
 test('a picture without a label is no success, and the chef is told what helps', async ({ chef }) => {
   test.slow()

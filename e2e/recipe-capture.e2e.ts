@@ -102,18 +102,3 @@ test('recipes are captured one after the other, looked over, and saved where the
   await openShelf(page, 'Cookbook')
   await expect(card(page, 'Our Treacle Cake')).toBeVisible()
 })
-
-test('Recipe Capture opens over the feed too, from the ways to share, and saves to the Cookbook', async ({ chef }) => {
-  const { page } = await chef('Odile')
-  await page.goto('/the-dish')
-  await page.getByRole('button', { name: 'Dish It', exact: true }).click()
-  const ways = page.getByRole('dialog')
-  await ways.getByRole('button', { name: /^Share a recipe/ }).click()
-  await ways.getByRole('button', { name: /^Recipe Capture/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Recipe Capture' })
-  await expect(dialog.getByRole('button', { name: 'Take Photo' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/the-dish/)
-})

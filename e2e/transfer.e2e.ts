@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { told } from './connect.ts'
 import { expect, test } from './fixtures.ts'
-import { card, cardTitles, choose, keep, tilesSay } from './kitchen.ts'
+import { card, choose, keep, tilesSay } from './kitchen.ts'
 import { dishPicture } from './pictures.ts'
-import { toastOf } from './toast-places.ts'
 
 /** Hands the import a file, as choosing it does. */
 async function bring(page: Page, name: string, content: Buffer | string): Promise<void> {
@@ -77,52 +76,4 @@ test('a kitchen is taken out, and what was lost of it comes back whole', async (
   await bring(page, 'again.zip', archive)
   await expect(page.getByText('2 that you have already.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Bring in 0 recipes' })).toBeDisabled()
-})
-
-test('recipes of another program come with their picture', async ({ chef, pages }) => {
-  const picture = pages.serve('/stew.png', await dishPicture(), 'image/png')
-  const { page } = await chef('Wanda')
-  const stew = {
-    '@type': 'Recipe',
-    name: 'Chickpea Stew',
-    image: picture,
-    recipeIngredient: ['2 x 400 g tins chickpeas', '1 onion'],
-    recipeInstructions: [{ '@type': 'HowToStep', text: 'Stew.' }],
-    recipeYield: '4 servings',
-    totalTime: 'PT35M',
-  }
-  const file = { '@context': 'https://schema.org', '@graph': [stew, { '@type': 'Recipe', name: 'Only a Name' }] }
-  await bring(page, 'recipes.json', JSON.stringify(file))
-  await expect(page.getByText('1 new recipe, 1 that cannot be read.', { exact: true })).toBeVisible()
-  await expect(report(page).filter({ hasText: 'Only a Name' })).toContainText('It has no ingredients.')
-  await page.getByRole('button', { name: 'Bring in 1 recipe' }).click()
-  await expect(page.getByText('1 recipe brought in.', { exact: true })).toBeVisible()
-  await page.goto('/my-kitchen?tab=cookbook')
-  const shown = card(page, 'Chickpea Stew')
-  await expect(shown.getByText('35 min')).toBeVisible()
-  await expect(shown.locator('img[src^="/media/"]')).toHaveAttribute('src', /^\/media\/(?!drawn)/)
-})
-
-test.describe('a file that is no use', () => {
-  test.use({ allowedTrouble: /422/ })
-
-  test('says why, and changes nothing', async ({ chef }) => {
-    const wanda = await chef('Wanda')
-    const { page } = wanda
-    await keep(wanda, 'back-burner', { title: 'Corn Bread' })
-    const archive = await (await wanda.context.request.get('/api/kitchen/export')).body()
-    const files: [name: string, content: Buffer | string, told: string][] = [
-      ['half.zip', archive.subarray(0, archive.length >> 1), 'This archive is damaged'],
-      ['poem.txt', 'Roses are red', 'This is neither a zip archive nor a JSON file with recipes.'],
-      ['shopping.json', '{"list": ["milk"]}', 'There are no recipes in this file.'],
-    ]
-    for (const [name, content, words] of files) {
-      await bring(page, name, content)
-      await expect(toastOf(page), name).toContainText(words)
-      await expect(page.getByRole('button', { name: 'Choose a file' }), name).toBeVisible()
-    }
-    await page.goto('/my-kitchen')
-    await expect(cardTitles(page)).toHaveText(['Corn Bread'])
-    await tilesSay(page, '1', '0', '0')
-  })
 })

@@ -6,6 +6,7 @@ import { queryClient } from '#src/lib/query-client.ts'
 import { history } from '#src/router.tsx'
 import { toasts } from '#src/ui/toast.ts'
 import type { Caller } from '../fixtures/test-app.ts'
+import { photo } from './parts.ts'
 
 export { expect }
 
@@ -17,7 +18,11 @@ export type Chef = {
   password: string
   call: Caller
   /** Sends JSON to a path, and answers the JSON that comes back. Rejects when it is refused. */
-  send(method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<Record<string, unknown>>
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    data?: object,
+  ): Promise<Record<string, unknown>>
 }
 
 /** The windows in which screens are looked at. */
@@ -27,7 +32,7 @@ export const windows = {
   usual: { width: 1280, height: 800 },
 } as const
 
-type Look = { width: number; height: number; theme?: 'light' | 'dark' }
+export type Look = { width: number; height: number; theme?: 'light' | 'dark' }
 
 async function ask(step: string, input: unknown): Promise<Record<string, unknown>> {
   const answer = await fetch(`/test/${step}`, { method: 'POST', body: JSON.stringify(input) })
@@ -77,7 +82,8 @@ export const app = {
     return {
       ...made,
       call: callerOf(made.id) as Caller,
-      send: (method, path, data = {}) => ask('send', { as: made.id, method, path, data }),
+      send: (method, path, data = {}) =>
+        ask('send', { as: made.id, method, path, data: method === 'GET' ? undefined : data }),
     }
   },
   signIn: ({ id }: Chef) => ask('sign-in', { id }),
@@ -97,6 +103,24 @@ export const app = {
     window.scrollTo(0, 0)
     history.push(path)
     await render(<App />)
+  },
+  /** Opens the page that shows again, as it would be opened by its address. */
+  reload: (look: Look = { width: innerWidth, height: innerHeight }): Promise<void> =>
+    app.open(`${location.pathname}${location.search}`, look),
+  /** Ends the session as far as this browser knows of it. */
+  signOut: () => ask('sign-out', {}),
+  /** Puts something on a server of others, and answers its address. */
+  serve: async (path: string, content: string | Blob, type = 'text/html'): Promise<string> => {
+    const bytes = new Uint8Array(await new Blob([content]).arrayBuffer())
+    return String((await ask('serve', { path, type, bytes: [...bytes] })).address)
+  },
+  /** Sends a photo of a dish in this colour as a chef, and answers its address. */
+  async sendPhoto(chef: Chef, colour: string): Promise<string> {
+    await app.signIn(chef)
+    const body = new FormData()
+    body.append('image', await photo(colour))
+    const answer = await fetch('/api/pictures', { method: 'POST', body })
+    return (await answer.json()).url
   },
   /** The address of a page of `e2e/pages`, which recipe capture may fetch. */
   pageAt: (file: string): string => `${pages}/${file}`,

@@ -24,7 +24,30 @@ const fakeNext: BrowserCommand<[pattern: string, faked: Faked, times?: number]> 
 ) => page.route(new RegExp(pattern), route => fulfil(route, faked), times ? { times } : {}).then(() => {})
 
 /** Lets every request through again. */
-const fakeNothing: BrowserCommand<[]> = ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })
+const fakeNothing: BrowserCommand<[]> = async ({ page }) => {
+  letGoOf(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** What holds requests of a page; calling it lets them go. */
+const holds = new WeakMap<Page, () => void>()
+
+const letGoOf = (page: Page): void => {
+  holds.get(page)?.()
+  holds.delete(page)
+}
+
+/** Holds requests whose address fits the expression until `letGo`. */
+const hold: BrowserCommand<[pattern: string]> = async ({ page }, pattern) => {
+  const held = new Promise<void>(done => holds.set(page, done))
+  await page.route(new RegExp(pattern), async route => {
+    await held
+    // The page may have taken it back meanwhile.
+    await route.continue().catch(() => {})
+  })
+}
+
+const letGo: BrowserCommand<[]> = ({ page }) => letGoOf(page)
 
 const grant: BrowserCommand<[permissions: string[]]> = async ({ context }, permissions) => {
   await context.clearPermissions()
@@ -46,19 +69,29 @@ const moveTo: BrowserCommand<[x: number, y: number]> = async ({ page }, x, y) =>
   await page.mouse.move(at.x + x, at.y + y)
 }
 
+/** Turns the wheel over a point of the tested page. */
+const wheelAt: BrowserCommand<[x: number, y: number, by: number]> = async ({ page }, x, y, by) => {
+  const at = await cornerOf(page)
+  await page.mouse.move(at.x + x, at.y + y)
+  await page.mouse.wheel(0, by)
+}
+
 async function cornerOf(page: Page): Promise<{ x: number; y: number }> {
   return (await page.locator('[data-vitest="true"]').boundingBox()) ?? { x: 0, y: 0 }
 }
 
-export const commands = { fakeNext, fakeNothing, grant, showAs, clickAt, moveTo }
+export const commands = { fakeNext, fakeNothing, hold, letGo, grant, showAs, clickAt, moveTo, wheelAt }
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     fakeNext(pattern: string, faked: Faked, times?: number): Promise<void>
     fakeNothing(): Promise<void>
+    hold(pattern: string): Promise<void>
+    letGo(): Promise<void>
     grant(permissions: string[]): Promise<void>
     showAs(media: 'print' | 'screen'): Promise<void>
     clickAt(x: number, y: number): Promise<void>
     moveTo(x: number, y: number): Promise<void>
+    wheelAt(x: number, y: number, by: number): Promise<void>
   }
 }

@@ -32,6 +32,25 @@ export const gone = (what: Locator): Promise<void> =>
 export const count = (what: Locator, wanted: number): Promise<void> =>
   expect.poll(() => what.elements().length).toBe(wanted)
 
+const wordsOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** Waits until the elements of the kind say exactly this, in order. */
+export const says = (what: Locator, wanted: string | readonly string[]): Promise<void> =>
+  expect.poll(() => what.elements().map(wordsOf)).toEqual([wanted].flat())
+
+/** Waits until the page has this address, from the first slash on. */
+export const isAt = (address: string | RegExp): Promise<void> => {
+  const now = expect.poll(() => `${location.pathname}${location.search}${location.hash}`)
+  return typeof address === 'string' ? now.toBe(address) : now.toMatch(address)
+}
+
+/** Puts the focus on an element, which has to be there, and presses keys. */
+export async function press(what: Locator, keys: string): Promise<void> {
+  await expect.element(what).toBeInTheDocument()
+  ;(what.element() as HTMLElement).focus()
+  await userEvent.keyboard(keys)
+}
+
 /** Empties a field as hands do. */
 export const leave = async (field: Locator, typed = ''): Promise<void> => {
   await field.fill(typed)
@@ -68,3 +87,27 @@ export async function photo(colour = '#6d2b49', name = `${colour.slice(1)}.png`)
 /** A picture that is larger than any chooser takes. */
 export const hugePicture = (megabytes = 5): File =>
   new File([new Uint8Array(megabytes * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })
+
+/** Waits until a picture has this colour at a place of it, each from 0 to 1, give or take what coding changes. */
+export async function expectColour(image: Locator, colour: string, at = { x: 0.5, y: 0.5 }): Promise<void> {
+  const wanted = [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16))
+  await expect
+    .poll(
+      async () => {
+        const found = await colourAt(image.query() as HTMLImageElement | null, at)
+        return Math.max(...wanted.map((part, index) => Math.abs(part - (found[index] ?? 999))))
+      },
+      { message: `how far the picture is from ${colour}` },
+    )
+    .toBeLessThan(20)
+}
+
+async function colourAt(picture: HTMLImageElement | null, { x, y }: { x: number; y: number }): Promise<number[]> {
+  // Another address may take its place meanwhile.
+  await picture?.decode().catch(() => {})
+  if (!picture?.naturalWidth) return []
+  const { naturalWidth: width, naturalHeight: height } = picture
+  const drawing = new OffscreenCanvas(width, height).getContext('2d')
+  drawing?.drawImage(picture, 0, 0)
+  return [...(drawing?.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data ?? [])]
+}

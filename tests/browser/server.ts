@@ -34,8 +34,9 @@ const asked = {
   begin: z.object({ settings: z.record(z.string(), z.string()).optional(), builtInRecipes: z.boolean().optional() }),
   chef: z.object({ name: z.string(), fields: z.record(z.string(), z.unknown()).default({}) }),
   signIn: z.object({ id: z.number() }),
+  serve: z.object({ path: z.string(), type: z.string(), bytes: z.array(z.number()) }),
   call: z.object({ as: z.number(), path: z.string(), input: z.unknown() }),
-  send: z.object({ as: z.number(), method: z.string(), path: z.string(), data: z.unknown() }),
+  send: z.object({ as: z.number(), method: z.string(), path: z.string(), data: z.unknown().optional() }),
 }
 
 async function begin(input: unknown): Promise<Response> {
@@ -66,6 +67,14 @@ const steps: Record<string, (app: TestApp, input: unknown) => Promise<Response>>
   async 'sign-in'(app, input) {
     const cookie = await app.cookieOf(asked.signIn.parse(input))
     return Response.json({ ok: true }, { headers: { 'Set-Cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax` } })
+  },
+  async 'sign-out'() {
+    return Response.json({ ok: true }, { headers: { 'Set-Cookie': 'longtable=; Path=/; Max-Age=0; HttpOnly' } })
+  },
+  async serve(_, input) {
+    const { path, type, bytes } = asked.serve.parse(input)
+    const address = pages.serve(`/${randomUUID()}${path}`, Buffer.from(bytes), type)
+    return Response.json({ address })
   },
   async call(app, input) {
     const { as, path, input: given } = asked.call.parse(input)

@@ -27,6 +27,13 @@ export async function keep(
   return (await chef.send('POST', `/api/users/0/${shelf}`, data)).id as number
 }
 
+/** The newest recipe on a shelf of a chef's, as the server has it. */
+export async function newest(chef: Chef, shelf: 'back-burner' | 'saved-recipes'): Promise<Record<string, unknown>> {
+  const [recipe] = (await chef.send('GET', `/api/users/0/${shelf}`)) as unknown as Record<string, unknown>[]
+  if (!recipe) throw new Error(`no recipe on ${shelf}`)
+  return recipe
+}
+
 export const follow = (chef: Chef, other: Chef) => chef.send('POST', '/api/follow-user', { followeeId: other.id })
 
 /** Two chefs who follow each other, and so are friends. */
@@ -44,5 +51,5 @@ export const day = (from: number): string => new Date(Date.now() + from * DAY_MS
 export async function trackCycle({ call }: Chef, ...ago: number[]): Promise<void> {
   await call.cycle.optIn({ agreed: true })
   const days = ago.flatMap(start => [0, 1, 2, 3, 4].map(at => ({ day: day(at - start), flow: 'medium' as const })))
-  await call.cycle.saveDays({ days: days.filter(one => one.day <= day(0)) })
+  if (days.length > 0) await call.cycle.saveDays({ days: days.filter(one => one.day <= day(0)) })
 }

@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
 import { app } from '../browser/app.tsx'
+import { cameraAsItIs, cameraRefuses, cameraWorks, noFiles, without } from '../browser/camera-faults.ts'
 import { dialog, gone } from '../browser/parts.ts'
-import { cameraAsItIs, cameraRefuses, cameraWorks, noFiles, without } from './camera-faults.ts'
-import { choose } from './common.ts'
+import { choose } from '../browser/steps.ts'
 import type { Steps } from './steps.ts'
 
 /** A chef with a camera, and a recipe of this title on the Back Burner. */

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { app, type Chef } from '../browser/app.tsx'
-import { choose, fileField, notAPicture } from './common.ts'
+import { choose, fileField, notAPicture } from '../browser/steps.ts'
 import { gone, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import type { AnalyzedView, IdeasView } from '#server/pantry/contract.ts'
 import { app } from '../browser/app.tsx'
 import { photo } from '../browser/parts.ts'
-import { fileField } from './common.ts'
+import { fileField } from '../browser/steps.ts'
 import { answered, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 

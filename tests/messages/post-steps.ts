@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { app } from '../browser/app.tsx'
 import { soup } from '../browser/starts.ts'
-import { post, take, withControlEnter } from './common.ts'
+import { post, take, withControlEnter } from '../browser/steps.ts'
 import { gone, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 

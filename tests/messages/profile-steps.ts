@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { app } from '../browser/app.tsx'
 import { dialog, hugePicture, photo } from '../browser/parts.ts'
-import { fileField, notAPicture } from './common.ts'
+import { fileField, notAPicture } from '../browser/steps.ts'
 import { pathAnswers, refused, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { nothingRead } from '#common/recipe/fields.ts'
 import type { PhotoRecipeView } from '#server/capture/contract.ts'
 import { photo } from '../browser/parts.ts'
-import { extract, fileField, openComposer } from './common.ts'
+import { extract, fileField, openComposer } from '../browser/steps.ts'
 import { answered, refused, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 

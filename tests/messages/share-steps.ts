@@ -1,7 +1,7 @@
 import { type Locator, page } from 'vitest/browser'
 import { app } from '../browser/app.tsx'
 import { hugePicture } from '../browser/parts.ts'
-import { extract, fileField, notAPicture, openComposer, withControlEnter } from './common.ts'
+import { extract, fileField, notAPicture, openComposer, withControlEnter } from '../browser/steps.ts'
 import { unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 

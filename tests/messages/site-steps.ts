@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { app, type Chef } from '../browser/app.tsx'
 import { day } from '../browser/starts.ts'
-import { region } from './common.ts'
+import { region } from '../browser/steps.ts'
 import { pathAnswers, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 

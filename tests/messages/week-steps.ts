@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { app } from '../browser/app.tsx'
 import { hugePicture, photo } from '../browser/parts.ts'
-import { fileField, goDown, notAPicture, region } from './common.ts'
+import { fileField, goDown, notAPicture, region } from '../browser/steps.ts'
 import { refused, unreadable } from './failing.ts'
 import type { Steps } from './steps.ts'
 

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import { expect, test } from '../browser/app.tsx'
 import { button, count, dialog, hugePicture, photo, toast, words } from '../browser/parts.ts'
 import { dish, follow, soup } from '../browser/starts.ts'
-import { post, take } from '../messages/common.ts'
+import { post, take } from '../browser/steps.ts'
 import { gone } from '../messages/failing.ts'
 
 test('what fails in a dialog, on a card or with a file is told in a toast alone', async ({ app }) => {

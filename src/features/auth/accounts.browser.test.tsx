@@ -138,3 +138,37 @@ test('a chef who is deactivated lands on the sign-in, which says why they cannot
   await button('Sign In').click()
   await expect.element(page.getByText('This account is deactivated.', { exact: false }).first()).toBeVisible()
 })
+
+test('a chef registers, and is corrected on the way', async ({ app }) => {
+  await app.open('/my-kitchen')
+  await expect.element(page.getByRole('heading', { name: 'Welcome, Chef!' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  const registration = page.getByRole('dialog', { name: 'Create Account' })
+  await registration.getByLabelText('Full Name').fill('x')
+  await userEvent.tab()
+  await expect.element(registration.getByText('Name must be at least 2 characters')).toBeVisible()
+  await registration.getByLabelText('Full Name').fill('Wilhelmina van der Hoogenband')
+  await gone(registration.getByText('Name must be at least 2 characters'))
+  await registration.getByLabelText('Email').fill('wilhelmina@cook.example')
+  await registration.getByLabelText('Password', { exact: true }).fill(password)
+  await registration.getByLabelText('Confirm Password').fill('saffron')
+  await userEvent.tab()
+  await expect.element(registration.getByText('Passwords do not match')).toBeVisible()
+  await registration.getByLabelText('Confirm Password').fill(password)
+  await registration.getByRole('button', { name: 'Create Account' }).click()
+
+  await expect.element(page.getByRole('heading', { name: 'My Kitchen' })).toBeVisible()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Wilhelmina van der Hoogenband' })).toBeVisible()
+})
+
+test('a session that ended elsewhere leads back to the door', async ({ app }) => {
+  const priya = await app.chef('Priya')
+  await app.openAs(priya, '/my-kitchen')
+  await expect.element(page.getByRole('heading', { name: 'My Kitchen' })).toBeVisible()
+  await app.signOut()
+  await app.reload()
+  await expect.element(page.getByRole('heading', { name: 'Welcome, Chef!' })).toBeVisible()
+})

@@ -147,6 +147,10 @@ test('a password that does not fit is said at its field, and the right one chang
   await current.fill(priya.password)
   await button('Change password', form).click()
   await gone(form)
+  // The other session has ended, and this one has not.
+  await gone(button('Sign out everywhere else'))
+  await app.reload()
+  await expect.element(page.getByRole('heading', { name: 'Priya' })).toBeVisible()
 })
 
 test('a wrong password keeps the account, and what was typed is asked about', async ({ app }) => {
@@ -160,4 +164,17 @@ test('a wrong password keeps the account, and what was typed is asked about', as
   await button('Cancel', form).click()
   await button('Keep editing', discardQuestion()).click()
   await expect.element(form.getByLabelText('Your password')).toHaveValue('not this one')
+})
+
+test('a chef without a name is led to create a profile first', async ({ app }) => {
+  const kwame = await app.chef('Nobody yet', { name: null, nameFolded: '' })
+  await app.openAs(kwame, '/my-kitchen')
+  await page.getByLabelText('Full Name').fill('Kwame Asante')
+  await page
+    .getByRole('button', { name: /Create profile/i })
+    .last()
+    .click()
+  await expect.element(page.getByRole('heading', { name: 'Kwame Asante' })).toBeVisible()
+  await page.getByRole('link', { name: 'My Kitchen' }).click()
+  await expect.element(page.getByRole('heading', { name: 'My Kitchen' })).toBeVisible()
 })
