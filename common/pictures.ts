@@ -24,7 +24,7 @@ export const foodPictureMaxBytes = 10 * MEGABYTE
 /** Photos of one recipe, or of one post. */
 export const PICTURES_MAX = 10
 
-/** Longest words for who does not see a picture. */
+/** Characters that a picture's alternative text may have. */
 export const ALT_MAX = 300
 
 /** Largest file, in bytes, for the picture of a profile: it must be under 5 MB. */

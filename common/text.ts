@@ -14,7 +14,7 @@ export const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{Default_Ignorable_Co
 /** Whether a text shows anything at all. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
-/** Characters that the first words of a text may have. */
+/** Characters that an excerpt (`firstWords`) may have. */
 export const FIRST_WORDS_MAX = 120
 
 /** The beginning of a text in one line, cut between words where there is a gap in the second half; null if it is empty. */

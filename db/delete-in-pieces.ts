@@ -10,7 +10,7 @@ import type { posts, recipes } from './schema/tables.ts'
 const WORTHWHILE_MS = 8
 const PIECE_MAX = 16
 
-/** Deletes the rows that fit, so many at a time that others can have their turn in between. Answers how many they were. */
+/** Deletes the matching rows a few at a time, so that other requests run in between. Answers how many there were. */
 export async function deleteInPieces(
   db: Db,
   table: typeof posts | typeof recipes,

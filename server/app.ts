@@ -66,7 +66,7 @@ export type AppOptions = {
   stillMaxMs?: number
 }
 
-/** The whole place behind one handler. It listens nowhere; main.ts and the tests do that. */
+/** The whole application as one handler. It does not listen; main.ts and the tests do. */
 export function createApp(services: Services, options: AppOptions): Hono<RequestEnv> {
   const { settings, log } = services
   const originOf = createOriginReader(settings.TRUSTED_PROXIES, settings.BASE_URL, address =>

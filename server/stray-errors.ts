@@ -5,7 +5,7 @@ export const graceful: { skip: 'unhandledRejection'[] } = { skip: ['unhandledRej
 
 /**
  * What becomes of a promise that failed and that nobody waited for: the log tells of it as an error, and the server goes
- * on. One chef's request went wrong, not the place. (An exception that nobody caught ends the process: it may have left
+ * on. One chef's request failed, not the server. (An exception that nobody caught ends the process: it may have left
  * anything half done.) Answers how to stop listening.
  */
 export function outliveRejections(log: Pick<Logger, 'error'>): () => void {

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 
-/** What chefs tell whoever runs the place. */
+/** Chefs' messages to the operator. */
 export const feedback = sqliteTable(
   'feedback',
   {

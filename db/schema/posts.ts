@@ -41,7 +41,7 @@ export const posts = sqliteTable(
     index('posts_of_chef')
       .on(table.userId, sql`${table.createdAt} desc`, sql`${table.id} desc`, table.isPublic, table.hiddenAt)
       .where(sql`is_public = 1 and hidden_at is null`),
-    // The feed of a chef who follows many reads the newest posts of the place and keeps those of the followed.
+    // The feed of a chef who follows many reads the newest posts of everybody and keeps those of the followed.
     index('posts_shown')
       .on(sql`${table.createdAt} desc`, sql`${table.id} desc`, table.userId, table.isPublic, table.hiddenAt)
       .where(sql`is_public = 1 and hidden_at is null`),
@@ -171,7 +171,7 @@ export const notifications = sqliteTable(
   },
   table => [
     index('notifications_user').on(table.userId, table.id),
-    // The same news of the same chef is told once, however often a like is taken back and given again.
+    // One notification for each actor and subject, however often a like is removed and given again.
     uniqueIndex('notifications_once').on(
       table.userId,
       table.actorId,

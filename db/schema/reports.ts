@@ -5,7 +5,7 @@ import { createdAt, id, moment } from './columns.ts'
 import { recipePhotos } from './featured.ts'
 import { comments, posts } from './posts.ts'
 
-/** What is remembered of a thing that was removed. */
+/** What is kept of content that moderators removed; `words` are its first words. */
 export type RemovedContent = {
   kind: 'post' | 'comment' | 'photo'
   id: number
@@ -44,7 +44,7 @@ export const reports = sqliteTable(
     index('reports_comment').on(table.commentId),
     index('reports_photo').on(table.photoId),
     index('reports_decided_by').on(table.decidedBy),
-    // One open report a chef and thing; a target that is null is like no other, so the other targets do not collide.
+    // One open report for each chef and target; null targets are distinct, so the other targets do not collide.
     uniqueIndex('reports_post_once').on(table.reporterId, table.postId).where(sql`state = 'open'`),
     uniqueIndex('reports_comment_once').on(table.reporterId, table.commentId).where(sql`state = 'open'`),
     uniqueIndex('reports_photo_once').on(table.reporterId, table.photoId).where(sql`state = 'open'`),

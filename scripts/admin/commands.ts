@@ -18,7 +18,7 @@ import { notFound } from '#server/platform/errors.ts'
 import type { Wanted } from './arguments.ts'
 import { nameOf, table } from './print.ts'
 
-/** What a command answers: a value for programs, and words for people. */
+/** What a command answers: a value for programs, and text for people. */
 type Answer = { value: object; words: string }
 
 const actions = {

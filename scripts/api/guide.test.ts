@@ -40,7 +40,7 @@ const asScript = (all: Scene[]) =>
     })
     .join('\n')
 
-/** Runs the book in the folder of a place. Throws with what the shell complained about when a command failed. */
+/** Runs the guide's commands in the folder of a running server. Throws with the shell's errors when a command failed. */
 async function perform(place: RunningServer, curl: string): Promise<void> {
   const bin = join(place.folder, 'bin')
   await mkdir(bin)

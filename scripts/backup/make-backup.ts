@@ -10,7 +10,7 @@ import { BackupRefused, inBackup, type StoragePaths, UNFINISHED } from './paths.
 import { filesBelow, readContent, syncBelow, syncFolder } from './sync.ts'
 
 /**
- * Writes the database and the pictures of a place into a new folder, whether a server runs there or not, as they are at one
+ * Writes the database and the pictures of a data folder into a new folder, whether a server runs there or not, as they are at one
  * moment: pictures never change, so those from before and from after the moment of the database are all that it speaks of.
  * The key of cycle data stays out. The folder appears when it is whole and on the disk, with a manifest of what is in it.
  * Answers how many picture files are in it.

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Settings } from '#server/platform/env.ts'
 
-/** A backup, or a restore, that cannot be made as things are. The message says what to do. */
+/** A backup, or a restore, that cannot be made in the present state. The message says what to do. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
 
-/** What a place keeps: the file of its database, and the folder of its pictures. */
+/** What a backup covers: the file of the database, and the folder of the pictures. */
 export type StoragePaths = { dataFolder: string; database: string; media: string }
 
-/** Where a server with these settings keeps things. Throws `BackupRefused` for a database on a server of its own. */
+/** Where a server with these settings stores its data. Throws `BackupRefused` for a database on a server of its own. */
 export function storagePaths({ DATA_DIR, DATABASE_URL }: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>): StoragePaths {
   if (/^https?:/i.test(DATABASE_URL)) {
     throw new BackupRefused(

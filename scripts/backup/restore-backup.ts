@@ -13,7 +13,7 @@ import { syncBelow, syncFile, syncFolder } from './sync.ts'
 const BESIDE = ['', '-wal', '-shm']
 
 /**
- * Puts a backup in the place of what a place keeps, brought up to date, with everybody signed out: sessions and links that
+ * Replaces the data by a backup, brought up to date, with everybody signed out: sessions and links that
  * had ended would live again. All is made ready beside it first; what was there is moved into a folder whose path is
  * answered, or null where there was nothing.
  * Throws `BackupRefused` for a folder that is no backup, and for one that is not whole unless `force` says that what is there

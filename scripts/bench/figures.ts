@@ -15,7 +15,7 @@ export type Figure = {
   world: WorldName
   /** Who asks, when it is not the chef around whom the world is filled; with the same password. */
   email?: string
-  /** That the floor does less, and so says something else. */
+  /** Whether the floor does less, so that its answer differs. */
   floorSaysLess?: boolean
   /** Connections, where as many as usual would only wait for each other. */
   connections?: number

@@ -53,7 +53,7 @@ const MEAL = PAGE(
   'r.created_at desc, r.id desc',
 )
 
-/** That the title has both words, at the beginning of one each. */
+/** The condition that both words begin words of the title. */
 const TITLED = (title: string) =>
   `instr(' ' || ${title}, ' ' || @one) > 0 and instr(' ' || ${title}, ' ' || @other) > 0`
 

@@ -170,7 +170,7 @@ async function measurePictures(folder: string): Promise<Line[]> {
   const { servers, figures, stop } = await startPictures(folder, serverCore)
   try {
     const lines: Line[] = []
-    // That both give the same bytes was found out already.
+    // Both were checked to answer the same bytes.
     if (options.quick) return lines
     for (const { name, calls } of figures) {
       if (wantedPictures.includes(name)) lines.push(...(await measure({ name }, calls, servers)))

@@ -32,7 +32,7 @@ async function requireOk(answer: Response): Promise<Response> {
   return answer
 }
 
-/** Registers the chefs: the first one looks after the place, one is hostile, one goes about their business. */
+/** Registers the chefs: the first one is the admin, one is hostile, one goes about their business. */
 export async function registerChefs(server: RunningServer): Promise<void> {
   for (const [chef, name] of Object.entries(chefs)) {
     await requireOk(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What the browsers saw. `kept` is the words of each post that was acknowledged. */
+/** What the browsers saw. `kept` is the text of each post that was acknowledged. */
 export type Seen = { waits: number[]; wrong: string[]; kept: string[] }
 
 type Browse = {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 export type Lines = {
-  /** How many are open at this moment, and how many pieces of news came on all of them since they were opened. */
+  /** How many are open at this moment, and how many events came on all of them since they were opened. */
   open(): number
   news(): number
   /** How many were not opened, or ended before `close`. */
@@ -10,7 +10,7 @@ export type Lines = {
   close(): void
 }
 
-/** Opens live lines, the next one for the next chef, and waits until each has said its first word. */
+/** Opens event streams, one chef after the other, and waits until each has sent its first event. */
 export async function openLines(url: string, cookies: readonly string[], count: number): Promise<Lines> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   let [open, news, lost, isClosed] = [0, 0, 0, false]

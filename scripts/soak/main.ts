@@ -15,7 +15,7 @@ import { type Lines, openLines } from './event-streams.ts'
 import { type Facts, factsOf, growthIn } from './process-facts.ts'
 
 /*
- * A built server under mixed load for some minutes, by browsers at work and live lines that listen; then it is killed
+ * A built server under mixed load for some minutes, by working browsers and open event streams; then it is killed
  * while they write, and started again. Fails when an answer is wrong, something grows, a line breaks off, or an
  * acknowledged post is gone.
  */
@@ -36,7 +36,7 @@ const PASSWORD = 'saffron and sea salt'
 /** Milliseconds between two calls of a browser, about. */
 const REST_MS = 1200
 const SAMPLE_MS = 1000
-/** Milliseconds of processor time that an answer may take, news on the lines included: waits depend on who else is at work. */
+/** Milliseconds of processor time that an answer may take, events on the streams included: waits depend on who else is at work. */
 const EFFORT_MAX_MS = 30
 
 const folder = await mkdtemp(join(tmpdir(), 'longtable-soak-'))

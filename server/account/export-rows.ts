@@ -29,7 +29,7 @@ async function* listPages(db: Db, { table, number, mine }: Section, chef: number
   }
 }
 
-/** Others have their turn between two rows. */
+/** Yields to other requests between two rows. */
 async function* listRows(db: Db, section: Section, chef: number): AsyncGenerator<Record<string, unknown>> {
   const { table, columns, json = [] } = section
   const rowNumber = sql<number>`${section.number ?? sql`rowid`}`

@@ -137,7 +137,7 @@ async function clearOut(db: Db, id: number): Promise<string[]> {
     ...recounts(db, leaver),
     db.update(recipes).set({ originalAuthorName: FORMER_CHEF }).where(sql`${recipes.originalAuthorId} in ${leaver}`),
     db.update(posts).set({ originalAuthorName: FORMER_CHEF }).where(sql`${posts.originalAuthorId} in ${leaver}`),
-    // What is remembered of a thing of theirs that moderators removed.
+    // What is kept of their content that moderators removed.
     db
       .delete(reports)
       .where(sql`${reports.state} = 'removed' and json_extract(${reports.about}, '$.makerId') in ${leaver}`),

@@ -26,7 +26,7 @@ type Registration = z.output<typeof registerInput>
  * Makes an account and signs it in. The first account of an empty database becomes the admin, and takes the set-up code.
  * Through an open invitation the inviter's friend request waits for it; any other invitation changes nothing.
  * Throws CONFLICT when the address or number is taken, BAD_REQUEST for a password that guesses begin with, FORBIDDEN
- * where the place takes in nobody, or nobody without an open invitation, or its first chef without the code.
+ * where registration is closed, needs an open invitation, or is for the first chef and lacks the set-up code.
  */
 export async function register(ctx: Ctx, input: Registration) {
   const applicant = { invitation: input.invitation, isFounder: await isSetupCode(ctx, input.setupCode) }
@@ -54,7 +54,7 @@ async function requireOpenDoor(ctx: Ctx, { setupCode }: Registration, applicant:
   }
 }
 
-/** That the invitation went out in an e-mail to the very address: whoever has its link reads what is sent there. */
+/** The condition that the invitation was sent by e-mail to this very address: whoever has its link reads that mailbox. */
 const wasWrittenTo = (ctx: Ctx, { email, invitation }: Registration) =>
   email && invitation
     ? sql<boolean>`exists (
@@ -82,7 +82,7 @@ async function addChef(ctx: Ctx, input: Registration, applicant: Applicant, pass
           isEmailVerified: wasWrittenTo(ctx, input),
           zipCode: input.zipCode ?? null,
           cookingLevel: input.skillLevel ?? 'beginner',
-          // Without a hash the row is refused, and with it the whole batch: the door may have closed since it was looked at.
+          // Without a hash the row, and with it the whole batch, is refused: registration may have closed since it was checked.
           passwordHash: sql`case when ${mayRegister(ctx, applicant)} and not ${isTaken} then ${passwordHash} end`,
           role: sql`case when exists (select 1 from ${users}) then 'chef' else 'admin' end`,
           createdAt: ctx.now(),

@@ -25,7 +25,7 @@ const without = <Table extends SQLiteTable>(table: Table, ...omitted: (keyof Tab
 
 const nameOf = (id: string) => sql<string>`(select u.name from users u where u.id = ${sql.raw(id)})`
 
-/** The pictures that a thing shows, as JSON: their files in this archive, and the words for them. */
+/** The pictures of a recipe or post, as JSON: their files in this archive, and their alternative texts. */
 const picturesOf = (table: string, thing: string) => sql<string>`(
   select coalesce(json_group_array(json_object('file', 'pictures/' || shown.key || '.webp', 'alt', shown.alt)), '[]')
   from (
@@ -160,7 +160,7 @@ export const sections: Section[] = [
     columns: without(t.friendInvitations, 'senderUserId', 'tokenHash'),
   },
   {
-    // That a link to the profile was made; what it is made of stays a secret.
+    // When a link to the profile was made, without its secret.
     file: 'profile-link.json',
     table: t.profileLinks,
     mine: chef => eq(t.profileLinks.userId, chef),

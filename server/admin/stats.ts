@@ -18,7 +18,7 @@ export async function getStats({ db, now }: Pick<Services, 'db' | 'now'>): Promi
       newUsersToday: count(users, sql`created_at >= ${midnight}`),
       activeUsers: count(users, sql`last_login_at >= ${now() - ACTIVE_DAYS * DAY_MS}`),
       deactivatedUsers: count(users, sql`status = 'deactivated'`),
-      // A thing that many reported waits once.
+      // Content that many reported counts once.
       openReports: sql<number>`(
         select count(distinct post_id) + count(distinct comment_id) + count(distinct photo_id)
         from ${reports} where state = 'open'

@@ -69,7 +69,7 @@ describe('a model', () => {
 
 describe('an answer', () => {
   it.each([
-    ['delimitUntrusted', 'Here you are:\n```json\n{"meal":"lunch"}\n```'],
+    ['fenced', 'Here you are:\n```json\n{"meal":"lunch"}\n```'],
     ['with words around it', 'I think {it} is this: {"meal":"lunch"}. Enjoy!'],
     ['after thinking aloud', '<think>{"meal":"dinner"}? No.</think>{"meal":"lunch"}'],
   ])('%s is found', async (_how, words) => {

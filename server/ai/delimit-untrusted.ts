@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Stands material that people and pages wrote apart from this program's words: between two lines of a mark that nobody
- * could know before, and the sentence that says so.
+ * Separates untrusted material from the program's instructions: between two lines of a random mark that nobody
+ * could know before, with a sentence about it in the system message.
  */
 export function delimitUntrusted(task: string, material: string): { system: string; user: string } {
   const mark = `material-${randomBytes(12).toString('hex')}`

@@ -30,7 +30,7 @@ function closing(text: string, open: number): number {
 }
 
 /**
- * What a model said, in the wanted form: as JSON alone, delimitUntrusted, or with words around it. Null when it holds no object of
+ * What a model said, in the wanted form: as JSON alone, in a code fence, or with text around it. Null when it holds no object of
  * that form. What a model thinks aloud before its answer (`<think>`) is passed over.
  */
 export function readAnswer<Answer>(said: string, shape: z.ZodType<Answer>): Answer | null {

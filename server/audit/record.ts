@@ -10,7 +10,7 @@ export type Actor = { id: number; name: string | null }
 /** The actor of the admin commands. No chef has this id. */
 export const COMMAND_LINE: Actor = { id: 0, name: 'command line' }
 
-/** That the actor is an admin at the moment of the statement: whoever lost the role a moment ago does nothing more. */
+/** The condition that the actor is an admin when the statement runs, so that losing the role takes effect at once. */
 export const isAdminStill = (actor: Actor): SQL =>
   actor.id === COMMAND_LINE.id
     ? sql`1`

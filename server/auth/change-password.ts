@@ -42,7 +42,7 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   if (changed.length === 0) throw forbidden(passwordMessages.currentWrong)
   if (ctx.sessionToken) setSessionCookie(ctx, token)
   await rememberDevice(ctx, { ...chef, passwordHash }, await knownDevice(ctx, chef))
-  // Lines of the sessions that ended go with them.
+  // Ends the event streams of the sessions that ended.
   ctx.live.notify(ctx.viewer.id)
   if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedEmail(chef.email))
   return { success: true as const, message: passwordMessages.changed }

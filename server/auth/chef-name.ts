@@ -3,12 +3,12 @@ import { normalizeForSearch } from '../platform/normalize-for-search.ts'
 import { registrationMessages } from './contract.ts'
 import { skeleton } from './look-alikes.ts'
 
-/** The columns that hold a chef's name. Whoever writes one writes both, or search would find the old name. */
+/** The columns that hold a chef's name. Always write both, or search would find the old name. */
 export const nameColumns = (name: string) => ({ name, nameFolded: normalizeForSearch(name) })
 
 const words = (list: string): string => list.split(' ').map(skeleton).join('|')
 
-/** Names that speak for the place, as they look. */
+/** Reserved names, which would speak for the operator, in the form in which look-alikes are compared. */
 const RESERVED = new RegExp(
   `^(${words('the your')})?(${skeleton('longtable')})?(${words(
     'admin admins administrator administrators administration moderator moderators moderation support system root owner ' +
@@ -17,7 +17,7 @@ const RESERVED = new RegExp(
 )
 
 /**
- * Throws BAD_REQUEST where somebody who is no admin takes a name that speaks for the place or looks like it, however it is
+ * Throws BAD_REQUEST where somebody who is no admin takes a reserved name or one that looks like it, however it is
  * spaced.
  */
 export function requireFreeName(name: string, role: 'chef' | 'admin'): void {

@@ -70,7 +70,7 @@ describe('once the clock is right again', () => {
     vi.setSystemTime(START)
     await boundFutureDates(app.services)
     expect([await isIn(during), await hasLink()]).toEqual([true, true])
-    // That the password was given years from now proves nothing.
+    // A confirmation dated years ahead proves nothing.
     expect(await app.services.sessions.validate(during.split('=')[1] ?? '')).toMatchObject({ confirmedAt: null })
     vi.setSystemTime(START + RESET_MS + 1)
     expect(await hasLink()).toBe(false)

@@ -71,7 +71,7 @@ export function normalizePhone(phone: string): string {
 
 /**
  * Without the characters that mean something in a list of addresses, so that one address stays one, and without the sign
- * for encoded words in the headers of letters.
+ * for encoded words in the headers of e-mails.
  */
 const EMAIL = /^(?!.*=\?)[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
 
@@ -136,7 +136,7 @@ export const registerInput = z
     skillLevel: optional(z.enum(skillLevels)),
     /** The secret part of an invitation's link. Nonsense counts as none: nobody is kept out by a broken link. */
     invitation: z.string().max(100).optional().catch(undefined),
-    /** For the first account of a place alone: the code that the start of the server printed. */
+    /** For the first account alone: the set-up code that the start of the server printed. */
     setupCode: optional(z.string().max(200)),
   })
   .refine(({ email, phoneNumber }) => email !== undefined || phoneNumber !== undefined, {
@@ -224,7 +224,7 @@ export const emailTokenInput = z.object({
   token: z.string({ error: emailMessages.undoOver }).max(200, emailMessages.undoOver),
 })
 export const emailConfirmedView = toldView.extend({ email: z.string() })
-/** `resetToken` is what the link of a reset letter would carry. */
+/** `resetToken` is what the link of a reset e-mail would carry. */
 export const emailUndoneView = toldView.extend({ resetToken: z.string() })
 
 /** Whether the chef follows what is sent to their address, and the address that is to take its place. */
@@ -241,7 +241,7 @@ export const sessionView = z.object({
   id: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** The browser and its system in words, such as "Firefox on Linux". */
+  /** The names of the browser and its system, such as "Firefox on Linux". */
   browser: z.string(),
   isCurrent: z.boolean(),
 })

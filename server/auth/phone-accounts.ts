@@ -7,7 +7,7 @@ const list = (texts: readonly string[]): SQL =>
     sql`, `,
   )})`
 
-/** That the number of a row of `users` is kept as one of these forms. Read from the index of numbers without their plus. */
+/** The condition that a row of `users` has one of these numbers. It uses the index of numbers without their plus. */
 export const hasPhone = (forms: readonly string[]): SQL =>
   sql`(ltrim(${users.phoneNumber}, '+') in ${list(forms.map(form => form.replace('+', '')))}
     and ${users.phoneNumber} in ${list(forms)})`

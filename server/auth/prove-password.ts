@@ -8,7 +8,7 @@ import { accountKeys } from './sign-in.ts'
 
 /**
  * Checks that `password` is the viewer's and answers their account. Wrong tries count with those at the sign-in. Throws
- * FORBIDDEN with the words `wrong` for a wrong password, and TOO_MANY_REQUESTS when guessing.
+ * FORBIDDEN with the message `wrong` for a wrong password, and TOO_MANY_REQUESTS when guessing.
  */
 export async function provePassword(ctx: ChefCtx, password: string, wrong: string = passwordMessages.currentWrong) {
   const [chef] = await ctx.db

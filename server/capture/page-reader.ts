@@ -14,7 +14,7 @@ export type PageReading = {
   recipes: ExtractedRecipe[]
   /** What kind of page it is when it gives none, or not all of one. */
   problem: PageProblem | null
-  /** The words of a page without recipe, bounded; '' otherwise. */
+  /** The text of a page without recipe, cut to a bound; '' otherwise. */
   text: string
 }
 

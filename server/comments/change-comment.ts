@@ -37,7 +37,7 @@ export async function editComment(
 }
 
 /**
- * Takes away a comment of the viewer's, or one on what is theirs; its likes and the news of it go along. FORBIDDEN for
+ * Takes away a comment of the viewer's, or one on what is theirs; its likes and notifications are deleted with it. FORBIDDEN for
  * any other, NOT_FOUND when it is not in sight.
  */
 export async function removeComment(ctx: ChefCtx, { id }: { id: number }) {

@@ -5,7 +5,7 @@ import { readableRecipe } from '../kitchen/get-recipe.ts'
 import { type ViewerId, visibleOwner } from '../visibility/conditions.ts'
 
 /**
- * That the viewer may see a comment, where they may see what it is about: nobody took it out of sight, and they may see
+ * The condition that the viewer may see a comment on something visible: no moderator hid it, and they may see
  * who wrote it. Lists, counts and single comments go by it.
  */
 export const shownComment = (viewer: ViewerId): SQL =>
@@ -36,7 +36,7 @@ export const readableComment = (viewer: ViewerId): SQL => sql`(
   end
 )`
 
-/** Whose the thing is that a comment is about; null for a built-in recipe. */
+/** The id of the owner of what a comment is about; null for a built-in recipe. */
 export const targetOwner: SQL<number | null> = sql`coalesce(
   (select p.user_id from posts p where p.id = ${comments.postId}),
   (select r.owner_id from recipes r where r.id = ${comments.recipeId})

@@ -236,7 +236,7 @@ export const overviewView = z.object({
   phases: z.array(z.enum(phases).nullable()),
   prediction: predictionView.nullable(),
   noPrediction: z.object({ reason: z.enum(noPredictionReasons), text: z.string() }).nullable(),
-  /** Where today stands, in words; empty without data. */
+  /** The present cycle day and phase as text; empty without data. */
   phaseText: z.string(),
   pause: pauseView.nullable(),
   /** Gaps in which a period was probably not logged; `start` is the day on which one began. */

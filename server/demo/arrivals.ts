@@ -70,7 +70,7 @@ async function befriend(plan: DemoPlan, one: string, other: string): Promise<voi
   }
 }
 
-/** Plans who has read their news up to when: most of them lately, and nobody in the last half hour. */
+/** Plans up to when each chef has read their notifications: most of them lately, nobody in the last half hour. */
 export function planReading(plan: DemoPlan): void {
   for (const { slug, joinedDaysAgo } of plan.data.chefs) {
     const hours = plan.random(`reading ${slug}`).between(9, 40)

@@ -19,7 +19,7 @@ export type DemoPlan = {
   services: Services
   photos: Photos
   timeline: Timeline
-  /** The moment up to which the place is filled (ms). */
+  /** The moment up to which the demo is filled (ms). */
   now: number
   /** The moment so many days before it. */
   ago(days: number): number
@@ -41,7 +41,7 @@ export type DemoPlan = {
   sees(viewer: string, other: string): boolean
   /** How many likes there are of so many. */
   likes(count: number): number
-  /** Numbers that are the same whenever the place is filled. */
+  /** Random numbers that are the same at every filling. */
   random(about: string): Random
 }
 

@@ -10,7 +10,7 @@ type PlannedFeedback = z.input<typeof sendFeedbackInput> & {
   state?: FeedbackState
 }
 
-/** What chefs wrote to whoever runs the place. */
+/** What chefs wrote to the operator. */
 const messages: PlannedFeedback[] = [
   {
     by: 'wendell',

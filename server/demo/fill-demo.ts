@@ -24,7 +24,7 @@ type Given = {
   db: Db
   settings: Settings
   log: Logger
-  /** The moment up to which the place is filled (ms). */
+  /** The moment up to which the demo is filled (ms). */
   now: number
   /** Who takes the photos, when they are not to be drawn. */
   photos?: Photos

@@ -4,7 +4,7 @@ import { planReactions } from './reactions.ts'
 import { planTalk } from './talk.ts'
 import { capturedBy } from './visits.ts'
 
-/** A post while the place is filled; `id` is 0 until it is there. */
+/** A post while the demo is filled; `id` is 0 until it is stored. */
 export type Planned = { id: number; recipeId: number | null; by: string; at: number; name: string; post: DemoPost }
 
 /** Plans what everybody dishes, remakes and says, and what comes of it. */

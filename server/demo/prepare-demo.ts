@@ -78,7 +78,7 @@ function refuseOthers(folder: string): void {
   )
 }
 
-/** Removes a place on which no server runs; what is left of it after a crash is not taken for whole. */
+/** Removes a data folder that no server uses; what a crash leaves of it does not pass for complete. */
 function remove(place: string): void {
   try {
     lockFolder(place)()

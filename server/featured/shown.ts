@@ -3,7 +3,7 @@ import { posts, recipes, users } from '#db/schema/tables.ts'
 import { isToCook } from '../kitchen/own-recipe.ts'
 
 /**
- * That a recipe may be put before everybody: a built-in one, or one that an active public chef who agreed to it shows
+ * The condition that a recipe may be featured: a built-in one, or one that an active public chef who agreed to it shows
  * on a shelf or in a post, that has something to cook from, and that is in no post which the moderators took out of sight.
  */
 export const mayBeShown: SQL = sql`(
@@ -27,7 +27,7 @@ export const mayBeShown: SQL = sql`(
   )
 )`
 
-/** That a chef has not taken back that their recipes may be featured; a built-in one may always be. */
+/** The condition that a recipe's chef still agrees to being featured; a built-in recipe always may be. */
 export const isAgreedTo: SQL = sql`(${recipes.ownerId} is null or exists (
   select 1 from ${users} chef where chef.id = ${recipes.ownerId} and chef.may_be_featured = 1
 ))`

@@ -16,7 +16,7 @@ type Activity = z.output<typeof activityView>
 
 /** Activities that are told of. */
 const LISTED = 30
-/** The newest comments, and likes, of the whole place among which those of the followed are looked for. */
+/** The newest comments, and likes, of everybody among which those of followed chefs are looked for. */
 const COMMENTS_LOOKED_AT = 2000
 const LIKES_LOOKED_AT = 5000
 /** Characters of a post's words from which its name is made. */
@@ -98,7 +98,7 @@ const asAuthor = (id: number, name: string | null, face: string | null) => ({
 })
 
 /**
- * What the chefs whom the viewer follows did lately, newest first: at most 30 things, of what the newest posts, comments
+ * What the chefs whom the viewer follows did lately, newest first: at most 30 entries, of what the newest posts, comments
  * and likes tell. What was done while the clock of the server was ahead is left out until the clock gets there.
  */
 export async function listActivities(ctx: ChefCtx): Promise<z.output<typeof activityListView>> {

@@ -108,9 +108,9 @@ export const cursorInput = z.string().regex(/^\d{1,15}\.\d{1,15}$/, 'Not a place
 
 /** Where a page of the feed begins. */
 export const feedInput = z.object({
-  /** Older than this place. */
+  /** Posts older than this cursor. */
   before: optional(cursorInput),
-  /** Newer than this place. */
+  /** Posts newer than this cursor. */
   after: optional(cursorInput),
 })
 
@@ -136,7 +136,7 @@ export const statusView = z.object({
   /** Id of the newest post of others in the viewer's feed. */
   newestPostId: z.number().nullable(),
   friendsCount: z.number(),
-  /** Unread news, and requests that wait for the viewer's answer. */
+  /** Unread notifications, and requests that wait for the viewer's answer. */
   unread: z.number(),
   requests: z.number(),
 })

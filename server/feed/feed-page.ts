@@ -50,7 +50,7 @@ const bothWays = (side: Side) => ({ walk: feedPage('walk', side), 'ask-each': fe
 const pages = { start: bothWays('start'), older: bothWays('older'), newer: bothWays('newer') }
 
 /**
- * The posts of a page and one more if there is one, from the place on: three queries at most with the count. `steps` is
+ * The posts of a page and one more if there is one, from the cursor on: three queries at most with the count. `steps` is
  * how far a walk goes before each followed chef is asked.
  */
 export async function readFeed(
@@ -85,7 +85,7 @@ export async function listFeed(ctx: ChefCtx, input: z.output<typeof feedInput>):
   }
 }
 
-/** The place of a post, or, where a page is empty, beside the place it began at, so that the way back has that post. */
+/** The cursor of a post, or, where a page is empty, one beside its first cursor, so that the way back includes that post. */
 function placeOf(post: PostRow | undefined, cursor: string | undefined, beside: 1 | -1): string | null {
   if (post) return cursorOf(post)
   if (!cursor) return null

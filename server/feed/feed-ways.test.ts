@@ -9,7 +9,7 @@ import { readFeed } from './feed-page.ts'
 import type { Side } from './followed-posts.ts'
 import { readNewPosts } from './new-posts.ts'
 
-/* Asking each followed chef and walking the newest posts must lead to the same posts, whatever the place is like. */
+/* Asking each followed chef and walking the newest posts must find the same posts, whatever the database holds. */
 
 /** Repeatable numbers from 0 up to, not including, `count`. */
 function dice(seed: number) {

@@ -7,13 +7,13 @@ import { notBlocked } from '../visibility/conditions.ts'
 import { END } from './cursor.ts'
 
 /*
- * The posts of the chefs whom the viewer follows, from a place on. Two ways lead to the same posts. Asking each followed
- * chef costs as much as there are chefs; walking the newest posts of the whole place costs as much as lies between two
+ * The posts of the chefs whom the viewer follows, from a cursor on. Two ways find the same posts. Asking each followed
+ * chef costs as much as there are chefs; walking the newest posts of everybody costs as much as lies between two
  * posts of theirs. So whoever follows many walks, and asks each only where the walk does not find enough.
  */
 export type Way = 'ask-each' | 'walk'
 
-/** Beyond the place: what is older, what is newer, or, without a place, everything from the newest on. */
+/** Beyond the cursor: what is older, what is newer, or, without a cursor, everything from the newest on. */
 export type Side = 'start' | 'older' | 'newer'
 
 const viewer = sql.placeholder('viewer')
@@ -29,11 +29,11 @@ const STEPS_MAX = 8000
 export const stepsFor = (followed: number): number =>
   followed < MANY ? 0 : Math.min(followed * STEPS_PER_CHEF, STEPS_MAX)
 
-/** The order in which posts lie from a place on. */
+/** The order of posts from a cursor on. */
 export const orderOn = (side: Side): SQL =>
   side === 'newer' ? sql`created_at asc, id asc` : sql`created_at desc, id desc`
 
-/** The condition for what lies beyond the place that the parameters `at` and `id` name. */
+/** The condition for posts beyond the cursor that the parameters `at` and `id` name. */
 export function beyond(side: Side): SQL {
   if (side === 'start') return sql`1`
   const place = sql`(${sql.placeholder('at')}, ${sql.placeholder('id')})`
@@ -47,9 +47,9 @@ const isVisible = sql`chef.status = 'active' and (chef.is_public = 1 or edge.is_
   and ${notBlocked(viewer, sql`chef.id`)}`
 
 /**
- * A query of `id` and `created_at` of posts beyond a place: the nearest `count` of what the chefs whom the viewer follows
+ * A query of `id` and `created_at` of posts beyond a cursor: the nearest `count` of what the chefs whom the viewer follows
  * show them, in no particular order, perhaps with some that lie further off. With `walk` there may be fewer, because
- * only the next posts of the place, as many as the parameter `steps` says, are looked at.
+ * only the next posts of everybody, as many as the parameter `steps` says, are looked at.
  */
 export function followedPosts(way: Way, side: Side, count: number): SQL {
   return way === 'walk' ? walked(side, count) : askedEach(side, count)
@@ -96,7 +96,7 @@ const walked = (side: Side, count: number): SQL => sql`
   cross join ${users} chef on chef.id = edge.followee_id and ${isVisible}
   limit ${sql.raw(String(count))}`
 
-/** That fewer posts lie beyond the place, in the whole of it, than the walk looks at, so that it has found all there are. */
+/** The condition that `walk` reached the last post: fewer posts lie beyond the cursor than it may look at. */
 export const walkedToTheEnd = (side: Side): SQL<number> => sql<number>`(
   select count(*) from (select 1 from ${posts} where ${shown} and ${beyond(side)} limit ${limitOf('steps')})
 ) < ${sql.placeholder('steps')}`

@@ -17,7 +17,7 @@ const at = sql.placeholder('at')
 const id = sql.placeholder('id')
 const limit = limitOf('limit')
 
-/** That the viewer may see a post: nobody took it out of sight, and its author shows it. */
+/** The condition that the viewer may see a post: no moderator hid it, and its author shows it. */
 export const visiblePost = (viewerId: ViewerId): SQL => shownPost(viewerId, posts)
 
 const onePost = preparedOnce((db: Db) => selectPosts(db, viewer, and(eq(posts.id, id), visiblePost(viewer))).prepare())

@@ -63,7 +63,7 @@ describe('what is new', () => {
 })
 
 describe('telling followers of a post', () => {
-  /** How often the line of a chef stirred, up to now. */
+  /** How often the subscription of a chef woke, up to now. */
   function listen(chef: TestChef) {
     const leave = new AbortController()
     const subscription = app.services.live.subscribe(chef.id, leave.signal)[Symbol.asyncIterator]()

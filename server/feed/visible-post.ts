@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type ViewerId, visibleOwner } from '../visibility/conditions.ts'
 
 /**
- * That the viewer may see a post, under whatever name a query has it: nobody took it out of sight, and its author shows
+ * The condition that the viewer may see a post, whatever alias a query gives it: no moderator hid it, and its author shows
  * it.
  */
 export const shownPost = (

@@ -10,7 +10,7 @@ import { pagePath } from './page-path.ts'
 const SAME_MS = 60_000
 
 /**
- * Keeps what a chef tells whoever runs the place, and answers its id. The same words once more within a minute are the
+ * Stores a chef's message to the operator, and answers its id. The same text once more within a minute is the
  * letter that is there already.
  */
 export async function sendFeedback(ctx: ChefCtx, input: z.output<typeof sendFeedbackInput>) {

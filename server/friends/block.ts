@@ -11,7 +11,7 @@ const LISTED = 1000
 
 /**
  * Blocks a chef: from now on neither of the two sees or reaches the other anywhere. What was between them ends at once:
- * follows, waiting requests, news. Doing it twice changes nothing.
+ * follows, waiting requests, notifications. Doing it twice changes nothing.
  * Throws BAD_REQUEST for oneself, NOT_FOUND for a chef who is not there for the viewer.
  */
 export async function blockChef(ctx: ChefCtx, { id }: { id: number }) {

@@ -36,7 +36,7 @@ export const selectChefs = (db: Db, picked: SQL) =>
     .where(and(sql`${users.id} = picked.id`, presentRow))
     .orderBy(asc(sql`picked.rank`), asc(users.id))
 
-/** That a chef of `users` is there for the viewer. */
+/** The condition that a chef of `users` is active and not blocked, seen by the viewer. */
 export const presentRow: SQL = sql`(${users.status} = 'active' and ${notBlocked(viewer, users.id)})`
 
 type ChefRow = Awaited<ReturnType<typeof selectChefs>>[number]

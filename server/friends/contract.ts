@@ -158,7 +158,7 @@ export const inviterView = z.object({ inviterId: z.number().nullable() })
 /** A chef as the link that they gave away shows them to anybody: `picture` is an address, or the picture itself. */
 const hostView = z.object({ name: z.string().nullable(), picture: z.string().nullable() })
 export type HostView = z.output<typeof hostView>
-/** Who invites, and in what words: lines of plain text. */
+/** Who invites, and their message: lines of plain text. */
 export const invitationHostView = hostView.extend({ message: z.string() })
 export const profileLinkHostView = hostView
 

@@ -25,7 +25,7 @@ export function followStatements(ctx: ChefCtx, followeeId: number) {
     notBlocked(me, users.id),
   )
   return [
-    // Before the edge is made: a follow that was there already is no news.
+    // Before the edge is made: a follow that was there already notifies nobody.
     notify(ctx, {
       to: followeeId,
       kind: 'follow',

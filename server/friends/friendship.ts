@@ -20,7 +20,7 @@ export const friendshipStatus = (
   when exists (select 1 from ${friendRequests} where requester_id = ${chef} and receiver_id = ${viewer} and state = 'waiting') then 'pending'
   else 'none' end`
 
-/** That the viewer and a chef are friends. */
+/** The condition that the viewer and a chef are friends. */
 export const isFriend = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exists (
   select 1 from ${follows} where follower_id = ${viewer} and followee_id = ${chef} and is_friend = 1
 )`

@@ -17,7 +17,7 @@ function wrap(text: string): string[] {
   return [...lines, line]
 }
 
-/** Words of a chef, each line marked as theirs, so that however it was typed it stays a piece of an e-mail. */
+/** A chef's text with each line marked as a quotation, so that it cannot pass for the server's part of the e-mail. */
 const quote = (words: string): string =>
   plainLines(words)
     .flatMap(wrap)

@@ -12,15 +12,15 @@ export function newInvitationToken(): { token: string; tokenHash: string } {
   return { token, tokenHash: hashToken(token) }
 }
 
-/** That an invitation waits: neither accepted nor withdrawn, and not too old. */
+/** The condition that an invitation is open: neither accepted nor withdrawn, and not too old. */
 export const openInvitation = (now: number): SQL => sql`(
   ${friendInvitations.acceptedBy} is null and ${friendInvitations.withdrawnAt} is null
   and ${friendInvitations.createdAt} > ${now - INVITATION_MS}
 )`
 
-/** That an invitation, open or not, is the one whose link carries `token`. */
+/** The condition for the invitation, open or not, whose link carries `token`. */
 export const isInvitationOf = (token: string): SQL => eq(friendInvitations.tokenHash, hashToken(token))
 
-/** That an invitation is the one whose link carries `token`, and open. */
+/** The condition for the open invitation whose link carries `token`. */
 export const invitationOf = (token: string, now: number): SQL =>
   sql`(${isInvitationOf(token)} and ${openInvitation(now)})`

@@ -8,7 +8,7 @@ const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 export const plainLine = (text: string): string => text.replace(TURNING, '').replace(/\s+/gu, ' ').trim()
 
 /**
- * The words of an invitation as lines of plain text: 500 characters and 31 lines at most. Blank lines go, and what is
+ * The message of an invitation as lines of plain text: 500 characters and 31 lines at most. Blank lines go, and what is
  * more than 30 lines runs on in the last.
  */
 export function plainLines(words: string): string[] {

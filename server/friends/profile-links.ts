@@ -38,7 +38,7 @@ export async function removeProfileLink(ctx: ChefCtx) {
 
 /**
  * The chef whose link it is, whose page then shows as much as the viewer may see.
- * Throws NOT_FOUND, in the same words, for a link that was ended or never made and for a chef who is not there for the
+ * Throws NOT_FOUND, with one message, for a link that was ended or never made and for a chef who is not there for the
  * viewer.
  */
 export async function openProfileLink(ctx: ChefCtx, { token }: { token: string }) {

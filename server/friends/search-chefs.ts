@@ -14,7 +14,7 @@ const FOUND_MAX = 20
 const WORDS_MAX = 5
 const PHONE_DIGITS_MIN = 7
 
-/** That a word of a name begins with what was typed: a range of the index, from the word to the last one after it. */
+/** The condition that a word of a name begins with the input: a range of the index, from that text to the last with it. */
 const begins = (column: SQL, word: string): SQL =>
   sql`${column} >= ${sql.placeholder(word)} and ${column} < ${sql.placeholder(`${word}End`)}`
 

@@ -20,13 +20,13 @@ const CHEFS_PER_INTEREST = 100
 
 const number = (value: number) => sql.raw(String(value))
 
-/** That anybody may be shown this chef: one with a name and a public profile, who is there for the viewer. */
+/** The condition that this chef may be suggested: with a name and a public profile, active and not blocked. */
 const isOnShow = (chef: SQL): SQL => sql`exists (
   select 1 from ${users} shown where shown.id = ${chef} and shown.status = 'active' and shown.is_public = 1
     and shown.name is not null and ${notBlocked(viewer, sql`shown.id`)}
 )`
 
-/** That nothing is between the viewer and this chef yet: no follow of the viewer's, and no request either way. */
+/** The condition that the viewer does not follow this chef and that no request waits between them. */
 const isNew = (chef: SQL): SQL => sql`(
   ${chef} <> ${viewer}
   and not exists (select 1 from ${follows} where follower_id = ${viewer} and followee_id = ${chef})

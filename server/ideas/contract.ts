@@ -18,7 +18,7 @@ export const trendingListView = z.array(trendingView)
 
 export const hotTipsInput = z.object({ id: chefIdInput, limit: optional(wholeNumber(1, 50)) })
 
-/** Days that count for the tips of the place, and how many are listed unless asked otherwise. */
+/** Days that count for the tips, and how many tips are listed by default. */
 export const TIPS_DAYS = 28
 export const TIPS_LISTED = 5
 

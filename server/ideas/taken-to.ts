@@ -33,7 +33,7 @@ const latest = (events: SQL, order = sql`created_at`): SQL =>
 const event = (kind: keyof typeof WEIGHTS, recipe: string, from: SQL): SQL => sql`
   select ${sql.raw(recipe)} as recipe_id, ${sql.raw(`'${kind}'`)} as kind, event.created_at as at from ${from}`
 
-/** That a post may count: it is shown to others, and it was not its own author who took to it. */
+/** The condition that a reaction to a post counts: others may see the post, and the reaction is not its author's. */
 const counts = sql`dish.is_public = 1 and dish.hidden_at is null and dish.recipe_id is not null
   and dish.user_id <> event.user_id`
 

@@ -10,7 +10,7 @@ import type { ChefCtx, Services } from '../platform/context.ts'
 import { TIPS_DAYS, TIPS_LISTED, type tipListView, type tipsInput } from './contract.ts'
 
 const DAY = 86_400_000
-/** The newest posts of the place that are looked at. */
+/** How many of the newest posts of everybody are looked at. */
 const POSTS_MAX = 5_000
 /** Posts that are kept; a viewer is shown the first few of those that they may see. */
 const KEPT = 500

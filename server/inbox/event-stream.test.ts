@@ -63,7 +63,7 @@ async function open(cookie = `longtable=${token}`) {
 const counted = (unread: number, requests = 0): Event => ({ event: 'message', data: { unread, requests } })
 const returned: Event = { event: 'return', data: null }
 
-/** A line of Inès's, open and past its first counts. */
+/** An event stream of Inès's, open and past its first counts. */
 async function openInes() {
   const line = await open()
   expect(await line.next()).toMatchObject({ event: 'connected' })

@@ -34,7 +34,7 @@ const comment = (content: string) =>
   ])
 
 describe('news that may not be seen any more', () => {
-  /** What must make all news of Omar's disappear from list and count alike, and come back when undone. */
+  /** What must make all notifications of Omar's disappear from list and count alike, and come back when undone. */
   const hides = async (hide: () => Promise<unknown>, show: () => Promise<unknown>) => {
     expect(await news()).toHaveLength(1)
     await hide()

@@ -28,7 +28,7 @@ const news = (chef: Viewer = ines) => app.as(chef).notifications.list({})
 const counts = (chef: Viewer = ines) => app.as(chef).notifications.counts()
 const like = (chef: Viewer = omar, id = post.id) => app.as(chef).feed.toggleLike({ id })
 
-/** A comment of Omar's on the post, with its news, in one batch as it is written. */
+/** A comment of Omar's on the post, with its notification, in one batch as it is written. */
 async function comment(content: string) {
   const ctx = ctxOf(omar)
   await app.db.batch([

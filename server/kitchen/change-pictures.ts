@@ -12,7 +12,7 @@ type Pictures = Pick<z.output<typeof editRecipeInput>, 'image' | 'imageUrl' | 'i
 
 /**
  * The statements that give a recipe the pictures that an edit asks for: a list in place of all, or another cover in place
- * of the first, or the first away; then words for them. Files and pictures on the web are stored before. One that is on
+ * of the first, or the first away; then their alternative texts. Files and pictures on the web are stored before. One that is on
  * the recipe already may stay, as a copy's photos are another chef's. A list of which nothing can be had changes nothing.
  * Throws what `addPictureFile` and `resolvePictures` throw.
  * @param condition must hold when they run, or they change nothing

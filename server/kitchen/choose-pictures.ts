@@ -4,7 +4,7 @@ import { addPictureFrom } from '../media/fetch-picture.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest } from '../platform/errors.ts'
 
-/** A stored picture of a recipe or a post, and words for who does not see it. */
+/** A stored picture of a recipe or a post, and its alternative text. */
 export type ChosenPicture = { mediaId: number; alt: string }
 
 /** How long all that must be fetched may take together. */

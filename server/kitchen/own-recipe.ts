@@ -9,10 +9,10 @@ import { getRecipe } from './get-recipe.ts'
 export const requireOwnKitchen = (ctx: ChefCtx, chefId: number): Promise<void> =>
   requireSelf(ctx, chefId, 'You can only change your own kitchen.', requireVisibleChef)
 
-/** That there is something to cook from, as `canBeCooked` says of a recipe that was read. */
+/** The condition in SQL that a recipe can be cooked, as `canBeCooked` judges a recipe in memory. */
 export const isToCook = sql`(${recipes.ingredients} <> '[]' and ${recipes.instructions} <> '[]')`
 
-/** That a post carries the recipe, so that it outlives its place on a shelf. */
+/** The condition that a post shows the recipe, so that it stays when it leaves its shelf. */
 export const isDished = sql`exists (select 1 from ${posts} where ${posts.recipeId} = ${recipes.id})`
 
 /**

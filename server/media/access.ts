@@ -52,7 +52,7 @@ const forAll: Rules = {
   photo: isOpenChef(recipePhotos.userId),
 }
 
-/** That some chef, post, recipe or photo shows the picture under these rules. */
+/** The condition that some chef, post, recipe or photo shows the picture under these rules. */
 function isShown(db: Db, { face, post, recipe, photo }: Rules): SQL | undefined {
   const inFace = db
     .select(one)

@@ -25,7 +25,7 @@ const policies = {
   'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 }
 
-/** That the browser's copy is still good. */
+/** The answer that the browser's copy is still valid (304). */
 export const answerFresh = (c: Context, facts: PictureFacts): Response => finishedAnswer(c, null, 304, headersOf(facts))
 
 /** The picture: whole, or the part of it that was asked for. The bytes are sent as they lie in memory. */

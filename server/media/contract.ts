@@ -19,7 +19,7 @@ export const uploadPictureInput = orForm(
 
 /**
  * A stored picture as it is shown: its path in the 640 wide size, the size of its largest in pixels, its main colour, a
- * thumbhash (base64; empty for pictures from before there were any), words for who does not see it.
+ * thumbhash (base64; empty for pictures from before there were any), alternative text.
  */
 export const pictureView = z.object({
   url: z.string(),

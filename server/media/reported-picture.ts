@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { preparedOnce } from '#db/queries.ts'
 import { media } from '#db/schema/tables.ts'
 
-/** That a post which carries the recipe of a row, or is the post of a row, was reported. */
+/** The condition that the post of a row, or a post with the recipe of a row, was reported. */
 const isReported = (post: SQL): SQL => sql`exists (select 1 from reports where reports.post_id = ${post})`
 
 const reportedPicture = preparedOnce(db =>

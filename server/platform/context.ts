@@ -54,7 +54,7 @@ export interface Services {
   cache: TimedCache
   /** What is under way. */
   counts: Counts
-  /** Who listens for news at this moment. */
+  /** The event-stream subscriptions of this moment. */
   live: Live
   /** Ends the live lines and all threads. */
   close(): Promise<void>

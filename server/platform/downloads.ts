@@ -4,7 +4,7 @@ import { tooMany, unavailable } from './errors.ts'
 import { yieldToEventLoop } from './event-loop.ts'
 import { createFairQueue } from './queue.ts'
 
-/** Downloads that are worked on at one time, of all chefs; each of them lets others have their turn. */
+/** Downloads that are worked on at one time, of all chefs; each of them yields to other requests. */
 const WORKING = 2
 /** Downloads of one chef that are open at one time, and of all chefs: each has a page of rows and its directory in memory. */
 const OPEN_PER_CHEF = 3

@@ -36,7 +36,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such
 const badMailServer = 'must be an address such as smtps://user:pass@mail.example'
 const badPort = 'must be a number from 0 to 65535'
 
-/** Everything behind the name of the place is its own: it has no path above it. What is no address is complained of already. */
+/** The address must have no path: the server owns everything below its name. Invalid addresses are refused before this. */
 const isPlace = (address: string): boolean =>
   !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 

@@ -79,7 +79,7 @@ export type RateLimits = {
   readonly off: boolean
 }
 
-/** Limits counted in this process's memory: one process serves the whole place. */
+/** Limits counted in this process's memory: one process serves everybody. */
 export function createRateLimits(options: { off?: boolean } = {}): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(budgets).map(([name, budget]) => [name, new RateLimiterMemory({ keyPrefix: name, ...budget })]),

@@ -28,7 +28,7 @@ export type ProcedureMeta = {
   limit?: LimitName
   /** What its body carries, where that takes more bytes than usual; its REST calls too. */
   body?: BodyKind
-  /** It reads so much that those of one chef run one after the other; it lets others have their turn while it runs. */
+  /** It reads so much that those of one chef run one after the other; it yields to other requests while it runs. */
   isLongRead?: boolean
   /** Its answer may be megabytes; a batch holds two of such calls at most. */
   isLarge?: boolean

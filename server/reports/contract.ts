@@ -13,7 +13,7 @@ export const reportReasonLabels: Record<ReportReason, string> = {
 }
 export const REPORT_NOTE_MAX = 500
 
-/** What the moderators are to look at; exactly one thing. Reporting it again while they have not looked changes the report. */
+/** What to report: exactly one target. Reporting it again while the report is open changes that report. */
 export const reportInput = z
   .object({
     postId: optional(idInput),

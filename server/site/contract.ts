@@ -4,15 +4,15 @@ export const registrationModes = ['open', 'invitation', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 export const CONTACT_MAX = 200
 
-/** What admins choose for the whole place. */
+/** The settings that admins choose. */
 export const siteSettingsView = z.object({
   registration: z.enum(registrationModes),
-  /** How to reach whoever runs this place; shown on the privacy page. Empty where nothing is set. */
+  /** How to reach the operator; shown on the privacy page. Empty where nothing is set. */
   contact: z.string(),
 })
 export type SiteSettingsView = z.output<typeof siteSettingsView>
 
-/** What the privacy page tells of this server; for everybody. */
+/** What the privacy page shows about this server; public. */
 export const privacyFactsView = z.object({
   contact: z.string(),
   /** Outside services that are switched on. */

@@ -7,10 +7,10 @@ import { registrationMode } from './site-settings.ts'
 
 type Ctx = Pick<Services, 'db' | 'now' | 'settings'>
 
-/** That there is no account yet: the first one always may be made, or the place would have no admin. */
+/** The condition that there is no account yet: the first may always be made, or there would be no admin. */
 const isEmpty = sql`not exists (select 1 from ${users})`
 
-/** That an invitation is open, and that whoever sent it is here. */
+/** The condition that an invitation is open and its sender active. */
 const isInvited = (token: string, now: number): SQL => sql`exists (
   select 1 from ${friendInvitations} join ${users} inviter on inviter.id = ${friendInvitations.senderUserId}
   where ${invitationOf(token, now)} and inviter.status = 'active'
@@ -23,7 +23,7 @@ export type Applicant = {
   isFounder: boolean
 }
 
-/** That this account may be made at the moment of the statement. */
+/** The condition that this account may be made when the statement runs. */
 export const mayRegister = ({ now }: Pick<Ctx, 'now'>, { invitation, isFounder }: Applicant): SQL => sql`(
   case when ${isEmpty} then ${isFounder ? sql`1` : sql`0`} else ${registrationMode} = 'open'
   or (${registrationMode} = 'invitation' and ${invitation ? isInvited(invitation, now()) : sql`0`}) end

@@ -5,13 +5,13 @@ import { CONTACT_MAX, registrationModes, type SiteSettingsView } from './contrac
 
 const keys = { registration: 'registration', contact: 'contact' } as const
 
-/** A setting as JSON text, in a statement; null where nothing is set. */
+/** A stored setting as JSON text, in a statement; null where nothing is set. */
 const stored = (key: string): SQL => sql`(select value from ${siteSettings} where key = ${key})`
 
 /** How accounts come about, in a statement: `open`, `invitation` or `closed`. */
 export const registrationMode: SQL<string> = sql`coalesce(${stored(keys.registration)} ->> '$', 'open')`
 
-/** What admins chose for the whole place; anything that cannot be read is as if nothing were set. */
+/** The settings that admins chose; a stored value that cannot be read counts as not set. */
 export async function getSiteSettings({ db }: { db: Db }): Promise<SiteSettingsView> {
   const rows = await db
     .select()
@@ -25,7 +25,7 @@ export async function getSiteSettings({ db }: { db: Db }): Promise<SiteSettingsV
   }
 }
 
-/** The statement that stores one setting, if `condition` holds and it is not so already. */
+/** The statement that stores one setting, if `condition` holds and the value differs. */
 export function storeSetting<Key extends keyof SiteSettingsView>(
   db: Db,
   key: Key,

@@ -4,21 +4,21 @@ import { blocks, follows, friendRequests, posts, recipes, users } from '#db/sche
 /** The viewer in a condition: an id, or the placeholder of a prepared statement. */
 export type ViewerId = number | SQLWrapper
 
-/** That neither of the two has blocked the other. */
+/** The condition that neither of the two has blocked the other. */
 export const notBlocked = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`not exists (
   select 1 from ${blocks} where (blocker_id = ${chef} and blocked_id = ${viewer})
   union all
   select 1 from ${blocks} where (blocker_id = ${viewer} and blocked_id = ${chef})
 )`
 
-/** That a chef is there for the viewer, public or private: active, and neither has blocked the other. */
+/** The condition that a chef, public or private, is there for the viewer: active, and neither has blocked the other. */
 export const presentChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exists (
   select 1 from ${users} present_chef
   where present_chef.id = ${chef} and present_chef.status = 'active' and ${notBlocked(viewer, chef)}
 )`
 
 /**
- * That the viewer may see what a chef shows: the chef is active, neither blocked the other, and the chef is public or
+ * The condition that the viewer may see what a chef shows: the chef is active, neither blocked the other, and the chef is public or
  * a friend (an accepted request, or each following the other).
  */
 export const visibleChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exists (
@@ -32,7 +32,7 @@ export const visibleChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exis
 )`
 
 /**
- * That the viewer may know a chef's e-mail address: they are friends, and one of them asked and the other accepted. Who
+ * The condition that the viewer may know a chef's e-mail address: they are friends, and one of them asked and the other accepted. Who
  * merely follow each other have shown no more than interest in recipes.
  */
 export const mayKnowEmail = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`(
@@ -51,7 +51,7 @@ export const mayKnowEmail = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`(
 export const visibleOwner = (viewer: ViewerId, columns: { ownerId: SQLWrapper; isPublic?: SQLWrapper }): SQL =>
   sql`(${columns.ownerId} = ${viewer} or (${columns.isPublic ?? sql`1`} = 1 and ${visibleChef(viewer, columns.ownerId)}))`
 
-/** That moderators took no post out of sight which carries the recipe of a row. */
+/** The condition that moderators hid no post with the recipe of a row. */
 export const inNoHiddenPost: SQL = sql`not exists (
   select 1 from ${posts} hidden_dish where hidden_dish.recipe_id = ${recipes}.id and hidden_dish.hidden_at is not null
 )`

@@ -20,7 +20,7 @@ export type GoodRequest = Request & {
   refused?: TestChef[]
   /** Fields of the body that are sent in a multipart form besides, or instead of those of the same name. */
   form?: Record<string, string | File>
-  /** That JSON cannot carry it, because a file is asked for. */
+  /** Whether JSON cannot carry it, because the call needs a file. */
   formOnly?: boolean
 }
 
@@ -35,9 +35,9 @@ export type Case = {
   good(world: ContractWorld): Promise<GoodRequest> | GoodRequest
   /** Keys that the answer has, or each thing in it when it is a list; what the contract names is looked for besides. */
   answers: string[]
-  /** That the answer is a list, which is not empty. */
+  /** Whether the answer is a list, which must not be empty. */
   list?: boolean
-  /** That the answer may be null for somebody of whom nothing is known, besides what `answers` says. */
+  /** Makes a request whose answer is null, for a chef of whom nothing is known. */
   nullFor?(world: ContractWorld): Promise<GoodRequest> | GoodRequest
   malformed: Malformed[]
   /** Why the call has no bad request, where `malformed` is empty. */

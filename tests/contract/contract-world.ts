@@ -23,7 +23,7 @@ export type ContractWorld = {
   tobias: TestChef
   /** Private, and nobody's friend. */
   paula: TestChef
-  /** Looks after the place. */
+  /** The admin. */
   ada: TestChef
   /** A number never given before in this world, for titles and addresses that are to be unique. */
   count(): number

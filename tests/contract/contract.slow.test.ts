@@ -7,7 +7,7 @@ import { type ContractWorld, openContractWorld } from './contract-world.ts'
 import { type DocumentedCall, documentedCalls, fieldsOf, nameOf } from './documented.ts'
 import { keepResults } from './results.ts'
 
-/* Every documented call, made well and badly over a socket, each in a place of its own. */
+/* Every documented call, made well and badly over a socket, each on a server of its own. */
 
 /** Whether the built-in recipes are asked for, which take longer to bring in than all the rest. */
 const needsCatalogue = (documented: DocumentedCall): boolean =>

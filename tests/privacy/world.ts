@@ -70,7 +70,7 @@ export type PrivacyWorld = {
 
 /**
  * An owner with things of every kind, shown and kept to themselves, and a chef of each kind of standing. Everybody has
- * news of a follow by the owner and of a remake that is the owner's post.
+ * notifications of a follow by the owner and of a remake that is the owner's post.
  */
 export async function privacyWorld(): Promise<PrivacyWorld> {
   const app = await testApp()

@@ -1,7 +1,7 @@
 import { evenNumbers, type Filling } from './fill.ts'
 import { RECIPE_COLUMNS, recipeRow } from './recipe-rows.ts'
 
-/** How much there is to read: a place of middling size, and a chef with many friends. */
+/** How much there is to read: a server of middling size, and a chef with many friends. */
 const size = { chefs: 1000, followed: 50, posts: 20_000, commentsPerPost: 1, likesPerPost: 3 }
 
 const MINUTE = 60_000

@@ -16,7 +16,7 @@ const EVERY_DAY = 'activeChefs'
 
 /**
  * Counts the days that are over and not counted yet, the first time those of a year, and keeps the counts: what is
- * deleted later does not change them. A day at a time, so that others get their turn; who asks meanwhile waits for the same.
+ * deleted later does not change them. A day at a time, so that other requests run in between; a call meanwhile waits for the running one.
  */
 export const rollUp = ({ db, now, singleFlight }: Pick<Services, 'db' | 'now' | 'singleFlight'>): Promise<void> =>
   singleFlight('roll-up', () => countMissing(db, utcDayNumber(now())))

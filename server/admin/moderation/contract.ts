@@ -11,7 +11,7 @@ export type Decision = (typeof decisions)[number]
 export const DECISION_NOTE_MAX = 500
 export const QUEUE_PAGE = 20
 
-/** Things that wait are counted up to here. */
+/** Open content is counted up to here. */
 export const OPEN_COUNTED_MAX = 1000
 /** Reports listed for each piece of content; the oldest ones. */
 export const REPORTS_TOLD_MAX = 50

@@ -1,4 +1,4 @@
-/** What a record is about, as far as it is still known. */
+/** What an audit entry is about, as far as it is still known. */
 export type Recorded = {
   action: string
   targetKind: string
@@ -19,7 +19,7 @@ const detail = ({ detail }: Recorded, name: string): string => {
   const value = detail[name]
   return typeof value === 'string' ? value.slice(0, DETAIL_MAX) : ''
 }
-/** What the reported thing said, and what the decider wrote. */
+/** The first words of the reported content, and the decider's note. */
 const asDecided = (record: Recorded): string => {
   const [words, note] = [detail(record, 'words'), detail(record, 'note')]
   return `${words ? ` “${words}”` : ''}${note ? `, with the note: ${note}` : ''}`
@@ -56,7 +56,7 @@ const words: Record<string, Words> = {
   'feedback-done': record => `marked ${thing(record)} as done`,
 }
 
-/** A record as a sentence without its subject, who is named beside it. Acts without words of their own get plain ones. */
+/** An audit entry as a sentence without its subject, which is shown beside it. Unknown actions get a generic text. */
 export function auditText(record: Recorded): string {
   const own = Object.hasOwn(words, record.action) ? words[record.action] : undefined
   if (own) return own(record)

@@ -65,6 +65,6 @@ async function findFew(db: Db, name: string, email: string): Promise<number[] | 
   return rows.length > FEW ? null : rows.map(({ id }) => id)
 }
 
-/** That an account is among those which a search found. */
+/** The condition for accounts that a search found. */
 export const isFound = (found: readonly number[]): SQL =>
   sql`${users.id} in (select value from json_each(${JSON.stringify(found)}))`

@@ -30,7 +30,7 @@ export function adminUsersRoutes(contextOf: (c: Context) => Promise<Ctx>, origin
   })
 }
 
-/** A body that is made while it is read; others get their turn between two parts of it. */
+/** A body that is made while it is read; other requests run between two parts of it. */
 function asBody(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({

@@ -21,7 +21,7 @@ type Change = {
   isDone(user: AdminUserView): boolean
 }
 
-/** That an active admin is left besides this chef, or that the chef is none. */
+/** The condition that the chef is no active admin, or that another active admin remains. */
 const leavesAnAdmin = (id: number): SQL => sql`(users.role <> 'admin' or users.status <> 'active' or exists (
   select 1 from ${users} other where other.id <> ${id} and other.role = 'admin' and other.status = 'active'
 ))`

@@ -13,7 +13,7 @@ export const livingToken = (purpose: 'verify-email' | 'undo-email', token: strin
   sql`${oneTimeTokens.tokenHash} = ${hashToken(token)} and ${oneTimeTokens.purpose} = ${purpose}
     and ${oneTimeTokens.expiresAt} > ${now}`
 
-/** That a chef may have this address: nobody else has it, and nobody else may bring it back. 0 is a chef to be. */
+/** The condition that a chef may have this address: nobody else has it or may bring it back. Id 0 is a new chef. */
 export const isFreeEmail = (email: string | SQLWrapper, chef: number, now: number): SQL => sql`(
   not exists (select 1 from users taken where taken.email = ${email} and taken.id <> ${chef})
   and not exists (

@@ -22,7 +22,7 @@ export const linesOf = (recipe: TextRecipe): string[] => [
 ]
 
 /**
- * The recipe that a model finds in the words of a page or a pasted text. Null without a model, when it finds none, fails
+ * The recipe that a model finds in the text of a page or a pasted text. Null without a model, when it finds none, fails
  * or is late, and when a line of its answer is not in the text: then it made it up, or obeyed somebody.
  */
 export async function readTextWithModel(

@@ -24,7 +24,7 @@ function isOrder(line: string): boolean {
   return false
 }
 
-/** A text without the lines that give orders to a model. No wall, but one thing less to obey. */
+/** Removes lines that give instructions to a model. No complete protection; the answer is checked as well. */
 export const stripPromptInjection = (text: string): string =>
   text
     .split('\n')

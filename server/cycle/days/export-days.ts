@@ -56,7 +56,7 @@ export async function exportAll(
   }
 }
 
-/** A line for each item. Everybody else has their turn while decades of days are written. */
+/** A line for each item. Yields to other requests while decades of days are written. */
 async function linesOf<Item>(items: readonly Item[], lineOf: (item: Item) => string): Promise<string[]> {
   const lines: string[] = []
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** Why nothing can be made of a file; the words for it are in `importMessages`. */
+/** Why a file cannot be read; the messages are in `importMessages`. */
 export type ProblemCode = 'not_an_export' | 'damaged' | 'too_large' | 'locked' | 'unsupported' | 'hostile'
 
 /** A file that cannot be read. */

@@ -17,7 +17,7 @@ const phaseWords: Record<Phase, string> = {
   luteal: 'luteal phase',
 }
 
-/** Where a day of a cycle stands, in words. All but what was logged is an estimate, and says so. */
+/** A day of a cycle and its phase as text. Everything but what was logged is an estimate, and says so. */
 export function phaseText(given: {
   cycleDay: number
   length: number | null

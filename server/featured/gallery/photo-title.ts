@@ -23,7 +23,7 @@ export const isKnownTitle = (viewer: number, title: string): SQL => sql`(
   )
 )`
 
-/** That a folded title is that of a recipe which is or was Recipe of the Week, or may stand in for it. */
+/** The condition that a folded title is that of a present or past Recipe of the Week, or of a recipe that may replace it. */
 export const isFeaturedTitle = (title: string): SQL => sql`(
   ${isBuiltIn(title)}
   or exists (

@@ -7,7 +7,7 @@ import { feedMessages } from '../contract.ts'
 import { getPost, visiblePost } from '../list-posts.ts'
 
 /**
- * Deletes a post of the viewer's with its comments, likes and news, and the recipe that lived in it alone. A recipe on a
+ * Deletes a post of the viewer's with its comments, likes and notifications, and the recipe that lived in it alone. A recipe on a
  * shelf stays there, one that was taken off a shelf can still be brought back, and what others copied or remade stays
  * theirs. FORBIDDEN for another chef's post, NOT_FOUND for one that is not in sight.
  */

@@ -6,7 +6,7 @@ import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { storeIngredientsIf } from './store-ingredients.ts'
 
 const SETTING = 'ingredients'
-/** Recipes in one batch; requests get their turn between two. */
+/** Recipes in one batch; requests run between two batches. */
 const BATCH = 50
 
 /**

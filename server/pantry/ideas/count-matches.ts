@@ -5,7 +5,7 @@ import { yieldIfDue } from '../../platform/event-loop.ts'
 import { lacksOf } from './lack.ts'
 import { type Matches, PACKED, packed, Tally } from './tally.ts'
 
-/** Recipes of one food that are read at once: a few milliseconds, between which others have their turn. */
+/** Recipes of one food that are read at once: a few milliseconds, between which other requests run. */
 const PAGE = 20_000
 /** Places of the index that one look reads. What is everywhere is read last, and its newest recipes first. */
 const READ_MAX = 1_000_000

@@ -8,7 +8,7 @@ import { LEXICON_VERSION } from '../lexicon/foods.ts'
 import { type Queued, workOut } from './work-out-foods.ts'
 
 const SETTING = 'lexicon'
-/** Recipes that are worked out and written at once; requests get their turn between two batches. */
+/** Recipes that are worked out and written at once; requests run between two batches. */
 const BATCH = 40
 /** Ids that are queued at once when the lexicon has changed. */
 const REQUEUED = 10_000

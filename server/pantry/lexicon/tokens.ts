@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
 
-/** A word of a text as it is looked up: folded, with its place among the words that were given. */
+/** A word of a text as it is looked up: normalised for search, with its position among the given words. */
 export type Token = {
   text: string
   /** Whether a comma, a bracket, a number or a new word of the source stands before it. */

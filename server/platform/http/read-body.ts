@@ -16,7 +16,7 @@ const TOO_LARGE = 'That is too large to send.'
 /** The texts of a form have narrower bounds than its files: what is too much here is a picture. */
 const FORM_TOO_LARGE = pictureMessages.tooLarge
 
-/** The bodies of requests, read within the bounds of their paths. One for the whole place: what is on its way is counted. */
+/** The bodies of requests, read within the bounds of their paths. One for the whole server: it counts what is on its way. */
 export function createBodies(options: { larger?: LargerBodies; stillMaxMs?: number | undefined } = {}) {
   const limitsOf = (request: Request) => bodyLimitsFor(options.larger ?? new Map(), new URL(request.url).pathname)
   const bytesOf = createBytesReader(createBodyRoom(), options.stillMaxMs)

@@ -63,7 +63,7 @@ export function openApiDocument(router: AnyTRPCRouter, version: string): Json {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }
 
-/** The document, made when it is first asked for: a start need not wait for it. Others have their turn meanwhile. */
+/** The document, made when it is first asked for: a start need not wait for it. It yields to other requests meanwhile. */
 export function documentOnce(router: AnyTRPCRouter, version: string): () => Promise<Json> {
   let made: Promise<Json> | undefined
   const make = async (): Promise<Json> => {

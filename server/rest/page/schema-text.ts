@@ -1,7 +1,7 @@
 import { html, joined, type Markup } from './html.ts'
 import { type ApiDocument, asId, resolve, type Schema } from './read-document.ts'
 
-/** What a value has to be, in words: its type, what bounds it, and what the document says about it. */
+/** A description of a value: its type, what bounds it, and what the document says about it. */
 export type Words = { type: Markup; limits: string[]; about: string; mayBeNull: boolean }
 
 const FORMATS: Record<string, string> = {
@@ -33,7 +33,7 @@ const isBound = (value: number | undefined): value is number =>
 const numbers = new Intl.NumberFormat('en')
 const amount = (value: number): string => numbers.format(value)
 
-/** The words for a schema. Named shapes are linked, not unfolded. */
+/** Describes a schema. Named shapes are linked, not expanded. */
 export function wordsOf(document: ApiDocument, schema: Schema): Words {
   const { thing, name } = resolve(document, schema)
   const about = schema.description ?? thing.description ?? ''

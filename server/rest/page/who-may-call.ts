@@ -1,6 +1,6 @@
 import type { ApiDocument, Call } from './read-document.ts'
 
-/** Who is heard by a call, in words: what the document requires, and what its path says. */
+/** Who may make a call, as text: what the document requires, and what its path says. */
 export function whoMayCall(document: ApiDocument, { path, operation }: Call): string {
   const ways = (operation.security ?? document.security ?? []).map(way => Object.keys(way))
   if (ways.length === 0) return 'anybody'
