@@ -11,7 +11,7 @@ export const accountMessages = {
 /** Where a chef's whole data is downloaded. */
 export const exportPath = '/api/account/export'
 
-/** Whom copies credit once their author has left. */
+/** The author that copies credit once the chef's account is gone. */
 export const FORMER_CHEF = 'a former chef'
 
 export const removeAccountInput = z.object({

@@ -5,14 +5,14 @@ import type { Section } from './sections.ts'
 
 /** Rows in memory at one time. */
 const PAGE = 50
-/** Row numbers in memory at one time: few, for reading them takes a while, and many, for each slice looks for its place. */
+/** Row numbers read at once: a compromise between the time that one query takes and the number of queries. */
 const NUMBERS = 1000
 
-/** A moment in the form that people and programs read; all else as it is. */
+/** Times as ISO text, which people and programs read; all other values unchanged. */
 const readable = (name: string, value: unknown): unknown =>
   typeof value === 'number' && /At$/.test(name) ? new Date(value).toISOString() : value
 
-/** Row numbers in slices, which are small, then the rows by number: few queries have to look for their place. */
+/** Reads the row numbers in slices, which are small, and then the rows by number, so that few queries must seek. */
 async function* listPages(db: Db, { table, number, mine }: Section, chef: number): AsyncGenerator<number[]> {
   const rowNumber = sql<number>`${number ?? sql`rowid`}`
   for (let after = Number.MIN_SAFE_INTEGER; ; ) {

@@ -12,8 +12,8 @@ type ExportCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now'>
 const PAGE = 200
 
 /**
- * Everything of the viewer's as a zip archive, made while it is read: at no time is more of it in memory than a page of
- * rows, or one picture, and the numbers of the rows to come.
+ * All data of the viewer as a streamed zip archive. Memory holds at most a page of rows or one picture, and the numbers
+ * of the rows to come.
  */
 export const exportAccount = (ctx: ExportCtx): AsyncGenerator<Buffer<ArrayBuffer>> =>
   zipArchive(ctx.now(), listFiles(ctx))

@@ -16,23 +16,23 @@ import {
 import { destroyVaults } from '../cycle/vault/vault.ts'
 import { FORMER_CHEF } from './contract.ts'
 
-/** Whoever leaves, and how others have addressed them. */
+/** The chef who leaves, with their addresses. */
 export type Leaver = { id: number; email: string | null }
 
-/** What an admin who makes somebody leave adds. */
+/** What an admin who deletes an account adds. */
 type Order = {
-  /** What must be so besides; not of the leaver. */
+  /** A further condition; it does not depend on the leaver. */
   condition: SQL
-  /** The statement right after the account is closed, where one is: `changes()` tells it. */
+  /** The statement right after the one that closes the account; `changes()` tells whether it was closed. */
   record: BatchItem<'sqlite'>
 }
 
-/** What no password has for its hash: the mark of an account that is closed. */
+/** Stored in place of a password hash, which it can never equal: marks a closed account. */
 const NO_PASSWORD = ''
 
 /**
- * The leaver's id, or nothing at all while they are the last active admin. Every statement that closes an account asks it,
- * so that either all of them do their work or none does.
+ * The leaver's id, or no row while they are the last active admin. Every statement that closes an account selects it,
+ * so that either all of them take effect or none does.
  */
 function mayLeave(db: Db, id: number, condition: SQL): SQL {
   const otherAdmins = db
@@ -80,10 +80,10 @@ function recounts(db: Db, leaver: SQL) {
 }
 
 /**
- * Takes a chef out of the database. In one step the account is closed for good: nobody finds or sees it any more, its
- * address is free, and feedback and invitations that hold that address go. Then goes what hangs on it, a little
- * at a time, for everybody else is waiting. Answers whether the chef went (the last active admin stays), and the content
- * hashes of the pictures that were the chef's.
+ * Deletes a chef from the database. One batch closes the account for good: nobody finds or sees it any more, its
+ * address is free, and feedback and invitations with that address are deleted. Then its rows are deleted a few at a time,
+ * so that other requests run in between. Answers whether the chef was deleted (the last active admin is not), and the
+ * content hashes of the chef's pictures.
  */
 export async function takeOut(
   db: Db,
@@ -109,7 +109,7 @@ export async function takeOut(
   return { hasLeft: true, pictures: await clearOut(db, id) }
 }
 
-/** Clears out what accounts left that were closed just before the server ended. Answers the hashes of their pictures. */
+/** Deletes the rows of accounts that were closed just before the server stopped. Answers the hashes of their pictures. */
 export async function finishLeaving(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
@@ -121,8 +121,8 @@ export async function finishLeaving(db: Db): Promise<string[]> {
 }
 
 /**
- * Takes out a closed account with all that hangs on it. What others copied stays theirs and credits a former chef; pictures
- * that others show go to one who shows them.
+ * Deletes a closed account with all its rows. Copies by others stay and credit a former chef; a picture that others
+ * show passes to one who shows it.
  */
 async function clearOut(db: Db, id: number): Promise<string[]> {
   await deleteInPieces(db, posts, eq(posts.userId, id))

@@ -24,7 +24,7 @@ type Registration = z.output<typeof registerInput>
 
 /**
  * Makes an account and signs it in. The first account of an empty database becomes the admin, and takes the set-up code.
- * Through an open invitation the inviter's friend request waits for it; any other invitation changes nothing.
+ * With an open invitation the inviter's friend request waits for the new chef; any other invitation changes nothing.
  * Throws CONFLICT when the address or number is taken, BAD_REQUEST for a password that guesses begin with, FORBIDDEN
  * where registration is closed, needs an open invitation, or is for the first chef and lacks the set-up code.
  */
@@ -65,7 +65,7 @@ const wasWrittenTo = (ctx: Ctx, { email, invitation }: Registration) =>
 
 async function addChef(ctx: Ctx, input: Registration, applicant: Applicant, passwordHash: string): Promise<number> {
   const phone = input.phoneNumber ? readPhone(input.phoneNumber, phoneRegions(ctx)) : null
-  // The unique index compares what is kept; this, what one number may be kept as.
+  // The unique index compares stored numbers; this compares all forms in which one number may be stored.
   const isNumberTaken = phone
     ? sql`exists (select 1 from ${users} where ${hasPhone([phone.stored, ...phone.alike])})`
     : sql`0`

@@ -25,8 +25,8 @@ export async function removeAccount(ctx: ChefCtx, { password }: z.output<typeof 
 }
 
 /**
- * Takes what accounts that are gone leave outside of the tables: their pictures, and their keys in the write-ahead log. A
- * file that resists is taken by the hourly sweep.
+ * Removes what deleted accounts leave outside of the tables: their pictures, and their keys in the write-ahead log. The
+ * hourly sweep retries files that could not be removed.
  */
 export async function removeUnusedFiles(
   ctx: Pick<ChefCtx, 'db' | 'media' | 'log'> & { requestId?: string },
@@ -40,7 +40,7 @@ export async function removeUnusedFiles(
   }
 }
 
-/** Finishes the departures that the end of the server interrupted. */
+/** Finishes deletions of accounts that a stop of the server interrupted. */
 export async function removeLeft(ctx: Pick<ChefCtx, 'db' | 'media' | 'log'>): Promise<void> {
   const pictures = await finishLeaving(ctx.db)
   if (pictures.length > 0) await removeUnusedFiles(ctx, pictures)

@@ -14,7 +14,7 @@ import { badRequest } from '../platform/errors.ts'
 import { logSecurityEvent } from '../platform/security-events.ts'
 
 /**
- * Gives the chef behind a link a new password and ends all their sessions. The link works once, also for two at once.
+ * Sets a new password for the chef of a link and ends all their sessions. The link works once, also when used twice at once.
  * An admin's link locks the chef's cycle data, see `server/cycle/vault/lock.ts`.
  * Throws BAD_REQUEST for a link that is unknown, used or too old, and for a password that guesses begin with, which
  * leaves the link as it is.
@@ -27,7 +27,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
     .where(isLiving)
-  // The hash is dear, so only a link that looks alive gets one made.
+  // Hashing is costly, so it is done only for a link that seems valid.
   if (!found) throw badRequest(passwordMessages.linkOver)
   await requireStrongPassword(password, found)
   const passwordHash = await ctx.passwords.hash(password)
@@ -37,7 +37,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
     ...lockOrOpenVault(db, { owner: sql`${owner}`, mailedTo: sql`${mailedTo}`, now: ctx.now() }),
     db
       .update(users)
-      // Only who reads the e-mails of an address has the link that was sent there. One from an admin names no address.
+      // A link sent by e-mail proves the address. One from an admin names no address.
       .set({
         passwordHash,
         isEmailVerified: sql`${users.isEmailVerified} or exists (
@@ -61,7 +61,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
   if (!chef) throw badRequest(passwordMessages.linkOver)
   clearSessionCookie(ctx)
   ctx.live.notify(chef.id)
-  // Whoever tries to keep them out: in this browser they sign in with the new one.
+  // Failed attempts by others must not keep the chef from signing in with the new password in this browser.
   await rememberDevice(ctx, { ...chef, passwordHash })
   for (const account of accountKeys(chef)) await ctx.signInDelay.succeeded(account, ctx.address)
   if (chef.email && chef.isEmailVerified) void ctx.mail.send(passwordChangedEmail(chef.email))

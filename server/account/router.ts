@@ -13,7 +13,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => removeAccount(ctx, input)),
 })
 
-/** What of `auth` reaches into other domains: an account begins with an invitation, and a link to it locks cycle data. */
+/** The calls of `auth` that involve other domains: registration with an invitation, and a reset, which locks cycle data. */
 export const accountAuthRouter = router({
   register: publicProcedure
     .meta({

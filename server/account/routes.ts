@@ -13,8 +13,8 @@ import { exportAccount } from './export-zip.ts'
 const PAUSE_SECONDS = 60
 
 /**
- * `GET /account/export`, to be mounted at `/api`: all that is the viewer's, as a zip file. One download a chef at a
- * time, the newer ending the older, and one start a minute.
+ * `GET /account/export`, to be mounted at `/api`: all data of the viewer as a zip file. A chef has one download at a
+ * time, a newer one ends the older, and one may start each minute.
  */
 export function accountRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf: (c: Context) => Origin): Hono {
   const starts = new RateLimiterMemory({ keyPrefix: 'export', points: 1, duration: PAUSE_SECONDS })

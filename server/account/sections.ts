@@ -3,21 +3,21 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as t from '#db/schema/tables.ts'
 import { postDate } from '../feed/post-date.ts'
 
-/** One file of a chef's data: the rows of a table that are theirs, and what is told of each. */
+/** One file of a chef's data: their rows of a table, and the exported columns. */
 export type Section = {
   file: string
   table: SQLiteTable
   mine(chef: number): SQL | undefined
   columns: Record<string, SQLiteColumn | SQL>
-  /** What tells the chef's rows apart where they have no row numbers. */
+  /** The column that identifies a row in tables without row numbers. */
   number?: SQLiteColumn
   /** Names of columns that hold JSON text. */
   json?: string[]
-  /** Tables whose rows are told inside these. */
+  /** Tables whose rows are included in these. */
   includes?: SQLiteTable[]
 }
 
-/** All columns of a table but some. */
+/** All columns of a table except some. */
 const without = <Table extends SQLiteTable>(table: Table, ...omitted: (keyof Table['_']['columns'] & string)[]) =>
   Object.fromEntries(
     Object.entries<SQLiteColumn>(getTableColumns(table)).filter(([name]) => !(omitted as string[]).includes(name)),
@@ -37,7 +37,7 @@ const picturesOf = (table: string, thing: string) => sql<string>`(
 const pictureFile = (id: string) =>
   sql<string>`(select 'pictures/' || m.key || '.webp' from media m where m.id = ${sql.raw(id)})`
 
-/** What a download holds, a file each. Secrets (passwords, tokens) and what serves search alone are left out. */
+/** The files of a download. Secrets (passwords, tokens) and columns that only serve search are left out. */
 export const sections: Section[] = [
   {
     file: 'account.json',
@@ -207,7 +207,7 @@ export const sections: Section[] = [
   },
 ]
 
-/** Tables that speak of chefs and are in no download, and why. */
+/** Tables about chefs that are in no download, and why. */
 export const leftOut = new Map<SQLiteTable, string>([
   [t.chefWords, 'the words of the name in account.json, again, for search'],
   [t.chefInterests, 'counts of the tags in recipes.json, for search and suggestions'],

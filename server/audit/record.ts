@@ -4,7 +4,7 @@ import { auditLog, users } from '#db/schema/tables.ts'
 import type { Services } from '../platform/context.ts'
 import { forbidden } from '../platform/errors.ts'
 
-/** Who does something as an admin: a chef, or whoever sits at the machine. */
+/** Who acts as an admin: a chef, or the operator at the command line. */
 export type Actor = { id: number; name: string | null }
 
 /** The actor of the admin commands. No chef has this id. */
@@ -17,7 +17,7 @@ export const isAdminStill = (actor: Actor): SQL =>
     : sql`exists (select 1 from ${users} acting where acting.id = ${actor.id} and acting.role = 'admin'
         and acting.status = 'active')`
 
-/** Throws FORBIDDEN for an actor who is no admin any more, to whom nothing may be told as done. */
+/** Throws FORBIDDEN for an actor who is no longer an admin, so that nothing is reported as done. */
 export async function requireAdminStill({ db }: Pick<Services, 'db'>, actor: Actor): Promise<void> {
   const { isAdmin } = await db.get<{ isAdmin: number }>(sql`select ${isAdminStill(actor)} as isAdmin`)
   if (!isAdmin) throw forbidden('Only an admin can do this.')
@@ -26,12 +26,12 @@ export async function requireAdminStill({ db }: Pick<Services, 'db'>, actor: Act
 type Act = {
   action: string
   target: { kind: string; id: number | null }
-  /** What else belongs to the record; never anything that only the chef concerned may know. */
+  /** Details of the entry; never anything that only the chef concerned may know. */
   detail?: Record<string, unknown>
 }
 
 /**
- * The statement that puts an act of an admin on record, if `condition` holds when it runs. With `justChanged`, that is
+ * The statement that adds an admin's action to the audit log, if `condition` holds when it runs. With `justChanged`, that is
  * when the statement before it in the batch changed a row.
  */
 export const record = ({ db, now }: Pick<Services, 'db' | 'now'>, actor: Actor, act: Act, condition: SQL = sql`1`) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /*
- * A Bloom filter: a set of texts in a few bits each, which knows every one of them and takes one in a thousand others for
- * one of them.
+ * A Bloom filter: a set of texts in a few bits each. It recognises every one of them, and mistakes one in a thousand
+ * others for a member.
  */
 
 /** Bits a text and positions a text, for one error in a thousand. */
@@ -25,7 +25,7 @@ export function makeBloomFilter(texts: readonly string[]): Uint8Array {
   return filter
 }
 
-/** Whether a text is in a filter; one in a thousand others is said to be, too. */
+/** Whether a text is in a filter, with one false positive in a thousand. */
 export function isInBloomFilter(filter: Uint8Array, text: string): boolean {
   for (const bit of positionsOf(text, filter.length * 8)) {
     if (((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return false

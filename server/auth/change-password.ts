@@ -24,14 +24,14 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   await requireStrongPassword(input.newPassword, chef)
 
   const passwordHash = await ctx.passwords.hash(input.newPassword)
-  // Whoever changed it in the meantime was first, and stays signed in: the password that was verified is the current one no more.
+  // The verified password must still be the current one: whoever changed it in the meantime stays signed in.
   const isStillTheSame = and(isViewer, eq(users.passwordHash, chef.passwordHash))
   const isFirst = exists(db.select({ id: users.id }).from(users).where(isStillTheSame))
   const isThisSession = eq(sessions.tokenHash, hashToken(ctx.sessionToken ?? ''))
   const token = newSessionToken()
   const [, , , changed] = await db.batch([
     db.delete(sessions).where(and(eq(sessions.userId, ctx.viewer.id), not(isThisSession), isFirst)),
-    // Whoever has read the token along gets no further with it.
+    // A stolen copy of the old token stops working.
     db
       .update(sessions)
       .set({ tokenHash: hashToken(token), confirmedAt: ctx.now() })

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/context.ts'
 import { SESSION_MAX_MS } from './sessions.ts'
 
 const DAY_MS = 86_400_000
-/** This was written later than that: a clock that shows less is wrong. */
+/** Older than this program: a clock that shows an earlier time is wrong. */
 const WRITTEN = Date.UTC(2026, 0, 1)
 
 /**

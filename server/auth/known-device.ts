@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { users } from '#db/schema/tables.ts'
 import type { Ctx } from '../platform/context.ts'
 
-/** As long as browsers keep a cookie at all; every sign-in starts it anew. */
+/** The longest time that browsers keep a cookie; every sign-in renews it. */
 const SECONDS = 400 * 86_400
 
 /** Whose device it is, with what a device is known by: it ends with the password, and when the chef leaves all devices. */
@@ -20,7 +20,7 @@ async function signatureOf(ctx: Pick<Ctx, 'secretFor'>, { id, passwordHash, devi
 
 /**
  * The name of this browser among those in which its chef has signed in, proven by a signed cookie; null for every other one.
- * It opens nothing: it only says that tries from here are not those of a stranger.
+ * It grants no access: it only says that attempts from here are not those of a stranger.
  */
 export async function knownDevice(
   ctx: Pick<Ctx, 'secretFor' | 'secure' | 'cookieHeader'>,

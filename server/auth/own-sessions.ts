@@ -11,7 +11,7 @@ import { clearSessionCookie } from './session-cookie.ts'
 
 const LISTED = 100
 
-/** What names a session in lists: made of the hash of its token, which cannot be found out from it. */
+/** The id of a session in lists, derived one-way from the hash of its token. */
 const publicId = (tokenHash: string): string => hashToken(`session ${tokenHash}`).slice(0, 24)
 
 /** Where the viewer is signed in, newest first. */
@@ -49,7 +49,7 @@ export async function endSession(ctx: ChefCtx, { id }: z.output<typeof endSessio
   return { success: true as const }
 }
 
-/** Ends the viewer's sessions in all other browsers, which are strangers at the sign-in from then on. */
+/** Ends the viewer's sessions in all other browsers, which are no longer known devices. */
 export async function signOutElsewhere(ctx: ChefCtx) {
   const [chef] = await ctx.db
     .update(users)

@@ -2,7 +2,7 @@ import { badRequest } from '../platform/errors.ts'
 import { isInBloomFilter } from './bloom-filter.ts'
 import { registrationMessages } from './contract.ts'
 
-/** Who a password is for, as far as it is known. */
+/** The owner of a password, as far as known. */
 export type PasswordOwner = {
   name?: string | null | undefined
   email?: string | null | undefined
@@ -11,7 +11,7 @@ export type PasswordOwner = {
 
 let filter: Promise<Uint8Array> | undefined
 
-/** Read when the first password is chosen: it is a quarter of a megabyte. */
+/** Loaded when the first password is chosen: it is a quarter of a megabyte. */
 const commonPasswords = (): Promise<Uint8Array> => {
   filter ??= import('./common-password-filter.ts').then(({ COMMON_PASSWORD_FILTER }) =>
     Buffer.from(COMMON_PASSWORD_FILTER, 'base64'),
@@ -19,7 +19,7 @@ const commonPasswords = (): Promise<Uint8Array> => {
   return filter
 }
 
-/** A password as it is compared with the common ones: in one Unicode form, in small letters. */
+/** A password in the form in which it is compared with the common ones: normalised and in lower case. */
 export const passwordKey = (password: string): string => password.normalize('NFKC').toLowerCase()
 
 /**
@@ -29,7 +29,7 @@ export const passwordKey = (password: string): string => password.normalize('NFK
 export async function requireStrongPassword(password: string, owner: PasswordOwner): Promise<void> {
   const key = passwordKey(password)
   const common = await commonPasswords()
-  // A full stop or an exclamation mark at the end is what everybody adds.
+  // Many people add a full stop or an exclamation mark at the end.
   const forms = [key, key.replace(/[^\p{L}\p{N}]+$/u, '')]
   if (new Set(key).size <= 2 || forms.some(form => isInBloomFilter(common, form))) {
     throw badRequest(registrationMessages.passwordCommon)
@@ -40,7 +40,7 @@ export async function requireStrongPassword(password: string, owner: PasswordOwn
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Whether nothing is left of a password's letters, or of its digits, but what is known of its owner. */
+/** Whether a password's letters, or its digits, consist only of what is known of its owner. */
 function isPersonal(key: string, { name, email, phoneNumber }: PasswordOwner): boolean {
   const words = [name, email, email?.split('@')[0], 'longtable'].flatMap(text => {
     const folded = passwordKey(text ?? '')

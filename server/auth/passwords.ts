@@ -10,7 +10,7 @@ declare module '../platform/context.ts' {
 
 /** Two at once keep both cores of a small machine busy without starving the requests beside them. */
 const AT_ONCE = 2
-/** About two seconds of work; whoever comes later is better told to come back. */
+/** Waiting jobs: about two seconds of work; further ones are refused. */
 const MAY_WAIT = 200
 
 export type Passwords = {
@@ -24,7 +24,7 @@ export type Passwords = {
   verify(hash: string | null, password: string): Promise<boolean>
 }
 
-/** What a hash costs whoever makes it: memory in KiB, passes over it, and lanes. */
+/** The cost of a hash: memory in KiB, passes over it, and lanes. */
 export type PasswordCost = { memorySize: number; iterations: number; parallelism: number }
 
 /** 19 MiB, two passes, one lane: the first recommendation of OWASP's password storage page. */
@@ -51,7 +51,7 @@ export function createPasswords(cost = passwordCost): Passwords {
   return {
     hash: password => queued(() => argon.hash(form(password))),
     async verify(hash, password) {
-      // A closed account keeps something that is no hash.
+      // A closed account stores something that is not a hash.
       const known = hash?.startsWith('$argon2') ? hash : null
       const against = known ?? (await nobody)
       const matches = await queued(() => argon.verify(against, form(password)))

@@ -11,11 +11,11 @@ export type PhoneRegion = CountryCode
 
 /** A phone number as somebody typed it, read with the regions that they may have meant. */
 export type TypedPhone = {
-  /** What is kept: `+` and country code where the number is one of a region, else its digits as typed. */
+  /** The stored form: `+` and country code where the number is valid in a region, else its digits as typed. */
   stored: string
   /** The form in which it may be stored from when its region was not known. */
   alike: string[]
-  /** Everything that it may be kept as, what fits best first. Of two accounts that fit, the first is meant. */
+  /** All forms in which it may be stored, the best match first. Of two accounts that match, the first is meant. */
   forms: string[]
 }
 

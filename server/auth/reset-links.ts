@@ -32,8 +32,8 @@ export async function forgotPassword(ctx: Ctx, { email }: z.output<typeof forgot
 }
 
 /**
- * Sends an e-mail when the answer has long left. Begun right away, writing it delayed the answer by more than a
- * millisecond, which told that there is somebody to write to; at a moment known before, it would delay the next one.
+ * Sends an e-mail well after the answer. Started at once, it delayed the answer by more than a
+ * millisecond, which revealed that the account exists; after a fixed time, it would delay the next answer.
  */
 function sendAfterAnswer(ctx: Ctx, email: Email): void {
   void ctx.mail.send(email, PAUSE_MS + Math.random() * PAUSE_MS)
@@ -54,7 +54,7 @@ export async function makeResetLink(
   if (chef.status !== 'active') throw conflict('This account is deactivated. Bring it back before making a link.')
   const token = newResetToken()
   const createdAt = ctx.now()
-  // The admin commands come from nobody in the list of chefs.
+  // The actor of the admin commands is not a chef.
   const madeBy = viewer.id || null
   const mayBeMade = sql`users.id = ${userId} and users.status = 'active' and ${isAdminStill(viewer)}`
   const [, [made]] = await db.batch([

@@ -11,19 +11,19 @@ export const RESET_MS = 3_600_000
 export const newResetToken = (): string =>
   base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false })
 
-/** The living reset token behind what a link carried. */
+/** The valid reset token for the secret of a link. */
 export const livingResetToken = (token: string, now: number): SQL =>
   sql`${oneTimeTokens.tokenHash} = ${hashToken(token)} and ${oneTimeTokens.purpose} = 'reset-password'
     and ${oneTimeTokens.expiresAt} > ${now}`
 
-/** Forgets the reset links of a chef. */
+/** The statement that deletes the reset links of a chef. */
 export const forgetResetLinks = (db: Db, userId: number) =>
   db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, 'reset-password')))
 
 /**
  * Makes `token` the only reset link of the active chef with this address and answers that chef's id, or null when there
- * is none. Either way the same statements write to the same places in one transaction: for an address nobody has, a
- * row is put and taken back, so that the disk does not tell who has an account.
+ * is none. Either way the same statements write to the same tables in one transaction: for an unknown address a
+ * row is inserted and deleted, so that the disk does not reveal who has an account.
  */
 export async function replaceResetToken(db: Db, token: string, email: string, now: number): Promise<number | null> {
   const tokenHash = hashToken(token)

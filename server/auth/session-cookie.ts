@@ -16,12 +16,12 @@ export function readSessionCookie(header: string | undefined, secure: boolean): 
 
 type Target = Pick<Ctx, 'cookies' | 'secure'>
 
-/** Has the answer hand the token to the browser for as long as the session lives. */
+/** Sets the session cookie, for as long as the session is valid. */
 export function setSessionCookie(ctx: Target, token: string): void {
   ctx.cookies.push(cookie(ctx.secure, token, SESSION_SECONDS))
 }
 
-/** Has the answer take the token back. */
+/** Deletes the session cookie. */
 export function clearSessionCookie(ctx: Target): void {
   ctx.cookies.push(cookie(ctx.secure, '', 0))
 }

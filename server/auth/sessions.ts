@@ -13,7 +13,7 @@ declare module '../platform/context.ts' {
   }
 }
 
-/** Days that a session lives on without a visit; every visit in its second half starts them anew. */
+/** Days that a session lasts without a visit; every visit in its second half renews it. */
 const SLIDING_DAYS = 30
 const DAY_MS = 86_400_000
 /** Milliseconds after which even a session in daily use ends: 180 days. */
@@ -41,7 +41,7 @@ export type Sessions = {
   revoke(token: string): Promise<void>
   /** Ends all sessions of a chef, or all but the one with `exceptToken`. */
   revokeAll(userId: number, exceptToken?: string): Promise<void>
-  /** Forgets sessions whose time is over. */
+  /** Deletes expired sessions. */
   removeExpired(): Promise<void>
 }
 

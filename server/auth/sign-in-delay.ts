@@ -21,7 +21,7 @@ export type SignInDelay = {
    * Throws TOO_MANY_REQUESTS while whoever tries has to wait.
    */
   attempt(account: string, address: string, device?: string | null): Promise<void>
-  /** Takes back what was counted: this device, or this address, knew the password. */
+  /** Resets the count: this device, or this address, knew the password. */
   succeeded(account: string, address: string, device?: string | null): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function createSignInDelay(options: { off?: boolean } = {}): SignInDelay 
       }
       if (!ofStrangers || ofStrangers.consumedPoints <= SUSPICIOUS) return
       await turns.consume(account).catch(async wait => {
-        // There was no try for which to wait.
+        // No attempt was made, so there is nothing to wait for.
         await waits.delete(key)
         await refuse(wait)
       })

@@ -43,7 +43,7 @@ async function signInTo(ctx: Ctx, input: z.output<typeof loginInput>, account: s
 
 type Account = Awaited<ReturnType<typeof findAccount>>
 
-/** The one account that was meant: by its address, or by its number however that was typed. */
+/** The account with this address, or with this number however it was typed. */
 async function findAccount(ctx: Ctx, emailOrPhone: string) {
   const columns = {
     id: users.id,
@@ -64,7 +64,7 @@ async function findAccount(ctx: Ctx, emailOrPhone: string) {
   return forms.map(form => found.find(user => user.phoneNumber === form)).find(user => user !== undefined)
 }
 
-/** Gives the browser a session of its own, ends the one it came with, and answers the new one's token. */
+/** Starts a new session for the browser, ends its previous one, and answers the new token. */
 export async function startSession(ctx: Ctx, userId: number): Promise<string> {
   if (ctx.sessionToken) await ctx.sessions.revoke(ctx.sessionToken)
   const token = await ctx.sessions.create(userId, ctx.userAgent)
@@ -87,7 +87,7 @@ async function requireSamePassword(ctx: Ctx, user: { id: number; passwordHash: s
   throw new DomainError('UNAUTHORIZED', signInMessages.wrong)
 }
 
-/** Ends the session and takes the cookie back. Without a session there is nothing to end, which is fine. */
+/** Ends the session and deletes the cookie. Succeeds without a session, too. */
 export async function signOut(ctx: Ctx) {
   if (ctx.sessionToken) await ctx.sessions.revoke(ctx.sessionToken)
   clearSessionCookie(ctx)
@@ -98,7 +98,7 @@ export async function signOut(ctx: Ctx) {
 export const accountKeys = (user: { email: string | null; phoneNumber: string | null }): string[] =>
   [user.email, user.phoneNumber].filter(name => name !== null).map(accountKey)
 
-/** What all spellings of a number end with. */
+/** The last digits, which all spellings of a number share. */
 const COUNTED_DIGITS = 7
 
 /**

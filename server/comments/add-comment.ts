@@ -12,7 +12,7 @@ import { commentedRecipe } from './visible-comment.ts'
 
 type AddComment = z.output<typeof addCommentInput>
 
-/** What a comment is about: the rows of it that the viewer may comment on, one or none, and how the row names it. */
+/** The target of a comment: the row that the viewer may comment on, if any, and the column that refers to it. */
 function findTarget({ viewer }: ChefCtx, { postType, ...input }: AddComment) {
   if (postType === 'user_post') {
     const isThere = and(eq(posts.id, input.postId ?? 0), shownPost(viewer.id, posts))
@@ -24,7 +24,7 @@ function findTarget({ viewer }: ChefCtx, { postType, ...input }: AddComment) {
 }
 
 /**
- * Comments on a post or a recipe that the viewer may see at this moment; the author of a post hears of it. NOT_FOUND
+ * Comments on a post or a recipe that the viewer may see at this moment, and notifies the author of a post. Throws NOT_FOUND
  * when there is nothing to comment on.
  */
 export async function addComment(ctx: ChefCtx, input: AddComment): Promise<CommentView> {

@@ -7,14 +7,14 @@ import { asCommentView, type CommentRow, selectComments } from './comment-row.ts
 import { type CommentView, commentMessages, type editCommentInput } from './contract.ts'
 import { readableComment, targetOwner } from './visible-comment.ts'
 
-/** A comment that the viewer may read. NOT_FOUND otherwise. */
+/** A comment that the viewer may read. Throws NOT_FOUND otherwise. */
 async function requireComment(ctx: ChefCtx, id: number): Promise<CommentRow> {
   const [row] = await selectComments(ctx, and(eq(comments.id, id), readableComment(ctx.viewer.id)))
   if (!row) throw notFound('Comment')
   return row
 }
 
-/** Puts other words into a comment of the viewer's. FORBIDDEN for another chef's, NOT_FOUND when it is not in sight. */
+/** Replaces the text of the viewer's comment. Throws FORBIDDEN for another chef's, NOT_FOUND when it is not visible. */
 export async function editComment(
   ctx: ChefCtx,
   { id, content }: z.output<typeof editCommentInput>,
@@ -37,7 +37,7 @@ export async function editComment(
 }
 
 /**
- * Takes away a comment of the viewer's, or one on what is theirs; its likes and notifications are deleted with it. FORBIDDEN for
+ * Deletes a comment of the viewer's, or one on their own content; its likes and notifications are deleted with it. FORBIDDEN for
  * any other, NOT_FOUND when it is not in sight.
  */
 export async function removeComment(ctx: ChefCtx, { id }: { id: number }) {

@@ -4,7 +4,7 @@ import { chefIdInput, idInput, lineList, optional, requiredText, wholeNumber } f
 export const COMMENT_MAX = 1000
 /** Comments that a thread shows at first and adds at a time. */
 export const THREAD_PAGE = 20
-/** What a comment is tagged with when its writer says nothing else. */
+/** The default tag of a comment. */
 export const DEFAULT_TAGS = ['homemade', 'delicious', 'photo-captured'] as const
 
 export const commentMessages = {
@@ -31,9 +31,9 @@ export const commentView = z.object({
   isEdited: z.boolean(),
   likes: z.number(),
   isLiked: z.boolean(),
-  /** The viewer wrote it. */
+  /** Whether the viewer wrote it. */
   isOwn: z.boolean(),
-  /** The viewer wrote it, or what it is about is theirs. */
+  /** Whether the viewer wrote it or owns what it is about. */
   mayRemove: z.boolean(),
 })
 export type CommentView = z.output<typeof commentView>
@@ -43,11 +43,11 @@ export const commentListView = z.array(commentView)
 export const threadInput = z.object({
   postType: z.enum(commentTargets),
   postId: idInput,
-  /** Older than the comment of this id. */
+  /** Comments older than the one of this id. */
   before: optional(idInput),
   limit: optional(wholeNumber(1, 100)),
 })
-/** The newest comments, oldest first, and the id to ask with for the ones before them. */
+/** The newest comments, oldest first, and the id for asking for earlier ones. */
 export const threadView = z.object({ comments: z.array(commentView), earlier: z.number().nullable() })
 
 export const addCommentInput = z

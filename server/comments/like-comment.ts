@@ -5,7 +5,7 @@ import { notFound } from '../platform/errors.ts'
 import { readableComment } from './visible-comment.ts'
 
 /**
- * Likes a comment, or takes the like back: every call turns it over, however many come at once. The count is taken from
+ * Likes a comment, or removes the like: every call toggles it, however many come at once. The count is taken from
  * the likes themselves in the same batch, so that it is exact.
  */
 export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
@@ -16,7 +16,7 @@ export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
     ctx.db.delete(commentLikes).where(and(mine, sql`exists (select 1 from ${comments} where ${likeable})`)),
     ctx.db
       .insert(commentLikes)
-      // Only where the statement before took nothing away.
+      // Only where the statement before removed nothing.
       .select(sql`select ${me}, ${comments.id}, ${ctx.now()} from ${comments} where changes() = 0 and ${likeable}`)
       .onConflictDoNothing(),
     ctx.db

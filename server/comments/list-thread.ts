@@ -13,7 +13,7 @@ import { commentedRecipe, shownComment } from './visible-comment.ts'
 type ThreadInput = z.output<typeof threadInput>
 type RecipeThread = Exclude<ThreadInput['postType'], 'user_post'>
 
-/** Comments of a thread that is answered as a bare list, which names no place to go on from. */
+/** Comments in the answer of a bare list, which has no cursor. */
 const LISTED = 100
 
 const viewer = sql.placeholder('viewer')
@@ -26,7 +26,7 @@ const pageIds = (ofTarget: SQL): SQL => sql`(
   order by id desc limit ${sql.placeholder('limit')}
 )`
 
-// What is commented on comes first, so that an empty thread answers one row and a hidden one none.
+// The target is joined first, so that an empty thread answers one row and a hidden one no row.
 const postThread = preparedOnce((db: Db) =>
   db
     .select(commentColumns)

@@ -6,7 +6,7 @@ import { type ViewerId, visibleOwner } from '../visibility/conditions.ts'
 
 /**
  * The condition that the viewer may see a comment on something visible: no moderator hid it, and they may see
- * who wrote it. Lists, counts and single comments go by it.
+ * who wrote it. Lists, counts and single comments use it.
  */
 export const shownComment = (viewer: ViewerId): SQL =>
   sql`(${comments.hiddenAt} is null and ${visibleOwner(viewer, { ownerId: comments.userId })})`

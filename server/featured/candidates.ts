@@ -7,16 +7,16 @@ import { type CatalogueRecipe, readCatalogue } from './catalogue.ts'
 import { type Candidate, FANS_MIN, type Traits } from './rule/choose.ts'
 import { mayBeShown } from './shown.ts'
 
-/** The newest copies, and the newest remakes, that are looked at for what chefs took to. */
+/** How many of the newest copies, and of the newest remakes, are counted. */
 const EVENTS_MAX = 5_000
-/** Recipes of chefs that the rule chooses among, those with the most fans. */
+/** How many recipes of chefs the rule chooses among: those with the most fans. */
 const CHEFS_MAX = 500
 
 const number = (value: number) => sql.raw(String(value))
 
 let bundled: ReadonlyMap<number, CatalogueRecipe> | undefined
 
-/** What the bundled files say of a built-in recipe. They are a part of this program, so one reading is enough. */
+/** The traits of the built-in recipes, read once from the bundled files. */
 function bundledRecipe(id: number): CatalogueRecipe | undefined {
   bundled ??= new Map(readCatalogue().map(recipe => [recipe.id, recipe]))
   return bundled.get(id)
@@ -44,7 +44,7 @@ const builtInRecipes = preparedOnce((db: Db) =>
   db.select(traitsColumns).from(recipes).where(sql`${recipes.ownerId} is null and ${mayBeShown}`).prepare(),
 )
 
-/** The built-in recipes. One that is bundled no more fits any time. */
+/** The built-in recipes as candidates. One that is no longer bundled counts as in season all year. */
 export async function listBuiltIn({ db }: { db: Db }): Promise<Candidate[]> {
   const rows = await builtInRecipes(db).all()
   return rows.map(row => ({ ...asTraits(row), seasons: bundledRecipe(row.id)?.seasons ?? [], fans: 0 }))
@@ -58,7 +58,7 @@ const saved = sql`
     from ${recipes} where copied_from_id is not null`)} event
   where event.status is not null and event.deleted_at is null`
 
-// Remakes that not everybody may see would show in what everybody sees.
+// Remakes that not everybody may see must not influence what everybody sees.
 const remade = sql`
   select coalesce(dish.recipe_id, event.original_recipe_id) as recipe_id, event.user_id as fan, 1 as is_told
   from ${latest(sql`select original_post_id, original_recipe_id, user_id, is_public, hidden_at, created_at
@@ -85,7 +85,7 @@ const ofChefs = preparedOnce((db: Db) =>
     .select({ ...traitsColumns, fans: sql<number>`taken.fans` })
     .from(sql`${takenTo} taken`)
     .crossJoin(recipes)
-    // What comes from a page or is made after another chef's is not theirs to be featured with.
+    // A recipe from a page, or after another chef's, is not theirs to be featured with.
     .where(
       sql`${recipes.id} = taken.recipe_id and ${recipes.ownerId} is not null and ${recipes.originalAuthorName} is null and ${recipes.sourceUrl} is null
         and ${isNoRemake} and ${mayBeShown}`,
@@ -104,7 +104,7 @@ async function listChefs({ db }: { db: Db }): Promise<Candidate[]> {
   return rows.map(row => ({ ...asTraits(row), seasons: [], fans: row.fans }))
 }
 
-/** All that may become Recipe of the Week. */
+/** All recipes that may become Recipe of the Week. */
 export async function listCandidates(ctx: { db: Db }): Promise<Candidate[]> {
   const [builtIn, chefs] = await Promise.all([listBuiltIn(ctx), listChefs(ctx)])
   return [...chefs, ...builtIn]

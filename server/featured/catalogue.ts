@@ -50,7 +50,7 @@ export const catalogueRecipe = z.strictObject({
 })
 export type CatalogueRecipe = z.output<typeof catalogueRecipe>
 
-/** The bundled recipes, by id. Throws, naming the file, when one is not as it should be. */
+/** The bundled recipes, by id. Throws an error that names the file when one is invalid. */
 export function readCatalogue(): CatalogueRecipe[] {
   const files = readdirSync(FOLDER).filter(name => name.endsWith('.json'))
   return files.sort().map(name => {
@@ -60,7 +60,7 @@ export function readCatalogue(): CatalogueRecipe[] {
   })
 }
 
-/** What the database holds of a built-in recipe besides its id and its moments. */
+/** The database columns of a built-in recipe, without its id and dates. */
 const rowOf = (recipe: CatalogueRecipe) => ({
   ownerId: null,
   title: recipe.title,
@@ -93,8 +93,8 @@ const rowOf = (recipe: CatalogueRecipe) => ({
 const written = z.record(z.string(), z.string()).catch({})
 
 /**
- * Brings the built-in recipes in the database to what this version bundles, writing those alone that differ from
- * what was written last; answers how many are bundled. A recipe that is bundled no more keeps its row: comments, copies
+ * Updates the built-in recipes in the database to those of this version, writing only those that differ from
+ * what was written last; answers how many are bundled. A recipe that is no longer bundled keeps its row: comments, copies
  * and past weeks refer to it.
  */
 export async function fillCatalogue({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {

@@ -6,7 +6,7 @@ import { recipeView } from '../kitchen/contract.ts'
 import { pictureAddress } from '../kitchen/fields/contract.ts'
 import { pictureView } from '../media/contract.ts'
 
-/** How long a browser takes the featured recipe for fresh, and how long it keeps it (ms). */
+/** How long a browser treats the featured recipe as fresh, and how long it keeps it (ms). */
 export const FEATURED_FRESH_MS = 30 * 60_000
 export const FEATURED_KEPT_MS = 60 * 60_000
 /** How long the toast of a refresh stays (ms). */
@@ -39,7 +39,7 @@ const weekName = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a week')
 export const featuredView = recipeView.extend({
   week: z.string(),
   reason: z.string(),
-  /** What an admin drew another instead of in this week and may bring back; null where there is none, and for chefs. */
+  /** The recipe that an admin replaced this week and may bring back; null where there is none, and for chefs. */
   previousDraw: z.object({ id: z.number(), title: z.string() }).nullable(),
 })
 export type FeaturedView = z.output<typeof featuredView>

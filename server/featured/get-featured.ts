@@ -9,7 +9,7 @@ import { chooseBuiltIn, type KeptChoice, keepThisWeek } from './this-week.ts'
 
 /**
  * The Recipe of the Week, as the viewer sees it. Whoever may not see it (somebody blocked somebody) sees a built-in one,
- * and nothing that tells it from what the others see. NOT_FOUND while there is none.
+ * and cannot tell that others see another. Throws NOT_FOUND while there is none.
  */
 export async function getFeatured(ctx: ChefCtx): Promise<FeaturedView> {
   const kept = await keepThisWeek(ctx)
@@ -24,7 +24,7 @@ async function findPrevious(ctx: ChefCtx, kept: KeptChoice): Promise<FeaturedVie
   return previous && { id: previous.recipeId, title: previous.title }
 }
 
-/** A choice as the viewer sees it; null where they do not. */
+/** A choice as the viewer sees it; null where they may not see it. */
 async function findView(
   ctx: ChefCtx,
   week: string,

@@ -9,7 +9,7 @@ import type { KeptChoice } from './this-week.ts'
 export type PreviousDraw = EarlierDraw & { title: string; drawnBefore: EarlierDraw[] }
 
 /**
- * The latest of the choices that admins replaced in a week whose recipe may still be put before everybody and may be
+ * The latest of the choices that admins replaced in a week whose recipe may still be featured and may be
  * seen by the viewer; null where there is none.
  */
 export async function previousDraw(ctx: ChefCtx, { drawnBefore }: KeptChoice): Promise<PreviousDraw | null> {

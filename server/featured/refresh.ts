@@ -12,8 +12,8 @@ import { chooseFor, type KeptChoice, keepThisWeek } from './this-week.ts'
 const DRAWS_KEPT = 20
 
 /**
- * Judges the Recipe of the Week anew, which changes nothing within a week as long as it may be shown; an admin draws the
- * next one, which is on record. Answers what it is then. NOT_FOUND while there is none.
+ * Chooses the Recipe of the Week again: for chefs nothing changes within a week as long as it may be shown; an admin
+ * draws the next one, which the audit log records. Answers the result. Throws NOT_FOUND while there is none.
  */
 export async function refreshFeatured(ctx: ChefCtx): Promise<FeaturedView> {
   if (ctx.viewer.role === 'admin') await drawNext(ctx)
@@ -21,8 +21,8 @@ export async function refreshFeatured(ctx: ChefCtx): Promise<FeaturedView> {
 }
 
 /**
- * Passes over the recipe of this week. Of two admins who do so at once with the same recipe before them, one does. When
- * all were passed over, all but the present one may come again.
+ * Passes over the recipe of this week. When two admins do so at once with the same recipe in view, one succeeds. When
+ * all were passed over, all but the present one may be drawn again.
  */
 async function drawNext(ctx: ChefCtx): Promise<void> {
   const kept = await keepThisWeek(ctx)
@@ -44,8 +44,8 @@ async function drawNext(ctx: ChefCtx): Promise<void> {
 }
 
 /**
- * Brings back what an admin drew another recipe instead of in this week, which is on record. Answers what it is then.
- * NOT_FOUND where there is nothing to bring back: nobody drew in this week, or what was there may not be shown any more.
+ * Brings back the recipe that an admin replaced this week, which the audit log records. Answers the result. Throws
+ * NOT_FOUND where there is none: nobody drew this week, or the recipe may no longer be shown.
  */
 export async function restoreFeatured(ctx: ChefCtx): Promise<FeaturedView> {
   const kept = await keepThisWeek(ctx)
@@ -62,14 +62,14 @@ export async function restoreFeatured(ctx: ChefCtx): Promise<FeaturedView> {
 
 const asDraw = ({ recipeId, reason, passedOver }: EarlierDraw): EarlierDraw => ({ recipeId, reason, passedOver })
 
-/** Writes another choice for a week, on record, unless somebody else did so since `kept` was read. */
+/** Stores another choice for a week with an audit entry, unless somebody else did so since `kept` was read. */
 async function replace(
   ctx: ChefCtx,
   { week, recipeId }: KeptChoice,
   by: {
     choice: Partial<typeof featuredRecipes.$inferInsert>
     action: string
-    /** The recipe that the record is about. */
+    /** The recipe that the audit entry is about. */
     target: number
     detail: object
   },

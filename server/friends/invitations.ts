@@ -77,7 +77,7 @@ export async function renewInvitation(ctx: ChefCtx, { id }: { id: number }) {
   return deliver(ctx, token, renewed)
 }
 
-/** Takes back an invitation of the viewer that waits: its link ends. NOT_FOUND for any other. */
+/** Withdraws an open invitation of the viewer: its link ends. Throws NOT_FOUND for any other. */
 export async function withdrawInvitation(ctx: ChefCtx, { id }: { id: number }) {
   const withdrawn = await ctx.db
     .update(friendInvitations)
@@ -88,7 +88,7 @@ export async function withdrawInvitation(ctx: ChefCtx, { id }: { id: number }) {
   return { success: true as const }
 }
 
-/** The viewer's invitations that wait, newest first. */
+/** The viewer's open invitations, newest first. */
 export async function listInvitations(ctx: ChefCtx): Promise<InvitationView[]> {
   const { id, email, sentAt, createdAt, senderUserId } = friendInvitations
   const rows = await ctx.db
@@ -100,7 +100,7 @@ export async function listInvitations(ctx: ChefCtx): Promise<InvitationView[]> {
   return rows.map(row => ({ ...row, isSent: row.isSent === 1, createdAt: new Date(row.createdAt).toISOString() }))
 }
 
-/** Forgets invitations that are too old to be answered, with the addresses that they hold. */
+/** Deletes expired invitations, with the addresses that they hold. */
 export async function sweepInvitations({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   await db.delete(friendInvitations).where(sql`${friendInvitations.createdAt} <= ${now() - INVITATION_MS}`)
 }
@@ -110,7 +110,7 @@ const ownOpen = (ctx: ChefCtx, id: number, now: number): SQL | undefined =>
 
 const gone = () => new DomainError('NOT_FOUND', friendsMessages.invitationGone)
 
-/** Counts an e-mail to an address, whoever sends it: nobody's mailbox is filled from here. */
+/** Counts an e-mail to an address, whoever sends it, so that nobody's mailbox is filled. */
 async function chargeInvitation(ctx: ChefCtx, email: string): Promise<void> {
   if (ctx.mail.on && !(await ctx.limits.allows('inviteEmail', email))) throw tooMany(MANY_EMAILS, DAY_SECONDS)
 }

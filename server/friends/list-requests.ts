@@ -10,7 +10,7 @@ import { plainLines } from './plain-lines.ts'
 
 type Side = typeof friendRequests.requesterId | typeof friendRequests.receiverId
 
-/** Waiting requests with the other side of each, newest first, without those who are gone or blocked. */
+/** Waiting requests with the other chef of each, newest first, without inactive and blocked chefs. */
 const selectWaiting = (ctx: ChefCtx, other: Side, mine: SQL) => {
   const me = ctx.viewer.id
   return ctx.db

@@ -1,10 +1,10 @@
 import { INVITATION_MESSAGE_MAX } from './contract.ts'
 
 const LINES_MAX = 30
-/** Characters that turn the direction of writing: with them a line could look like another. */
+/** Bidi override characters, with which a line could look like another. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** A text in one line, without characters that turn the direction of writing. */
+/** A text in one line, without bidi override characters. */
 export const plainLine = (text: string): string => text.replace(TURNING, '').replace(/\s+/gu, ' ').trim()
 
 /**

@@ -10,7 +10,7 @@ import { findHost } from './host.ts'
 
 const linkOf = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink(ctx.settings, `/meet/${token}`)
 
-/** The link by which the viewer shares their profile; null as long as they share none. */
+/** The link by which the viewer shares their profile; null without one. */
 export async function getProfileLink(ctx: ChefCtx) {
   const [row] = await ctx.db
     .select({ token: profileLinks.token })
@@ -30,7 +30,7 @@ export async function makeProfileLink(ctx: ChefCtx) {
   return { link: linkOf(ctx, token) }
 }
 
-/** Ends the viewer's link. Without one there is nothing to end, which is fine. */
+/** Ends the viewer's link. Succeeds without one, too. */
 export async function removeProfileLink(ctx: ChefCtx) {
   await ctx.db.delete(profileLinks).where(eq(profileLinks.userId, ctx.viewer.id))
   return { link: null }

@@ -68,7 +68,7 @@ const byPhone = preparedOnce((db: Db) => {
   ).prepare()
 })
 
-/** What a phone number may be kept as; null for what does not look like a whole number. */
+/** The forms in which a phone number may be stored; null for what does not look like a complete number. */
 function phoneForms(ctx: ChefCtx, query: string): string[] | null {
   const typed = query.normalize('NFKC')
   if (!/^[\d\s+\-./()]+$/.test(typed) || typed.replace(/\D/g, '').length < PHONE_DIGITS_MIN) return null

@@ -10,9 +10,9 @@ import { type ChefView, SUGGESTED_MAX, SUGGESTION_INTERESTS, type suggestInput }
 
 /** How many of the chefs that the viewer follows are asked whom they follow: the newest. */
 const ASKED_MAX = 200
-/** Whoever follows more chefs than this says little by it and is not asked. */
+/** Chefs who follow more than this are left out: their choice says little. */
 const CHOOSY_MAX = 1000
-/** As many answers are heard in all, which bounds the work. */
+/** The most follows that are read in all, which bounds the work. */
 const ANSWERS_MAX = 40_000
 /** The viewer's interests that count, most cooked first, and the chefs who are looked at for each. */
 const INTERESTS_MAX = 5

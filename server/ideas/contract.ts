@@ -7,7 +7,7 @@ export const TRENDING_DAYS = 7
 export const TRENDING_LISTED = 10
 
 export const trendingInput = z.object({ limit: optional(wholeNumber(1, 20)) })
-/** A recipe that chefs took to in the last days, the post it was dished in, and what counted for it. */
+/** A trending recipe, the post that shows it, and its counts. */
 export const trendingView = recipeView.extend({
   postId: z.number(),
   recentLikes: z.number(),
@@ -23,7 +23,7 @@ export const TIPS_DAYS = 28
 export const TIPS_LISTED = 5
 
 export const tipsInput = z.object({ limit: optional(wholeNumber(1, 20)) })
-/** Words that other chefs liked, and the post that they stand in. */
+/** A tip that other chefs liked, and the post that contains it. */
 export const tipView = z.object({
   postId: z.number(),
   content: z.string(),

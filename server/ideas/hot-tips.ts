@@ -14,7 +14,7 @@ const LISTED = 10
 
 const viewer = sql.placeholder('viewer')
 
-// The conditions on type and sight are, word for word, those of the index that has this order.
+// The conditions on type and visibility repeat those of the index with this order word for word, so that SQLite uses it.
 const tips = preparedOnce((db: Db) =>
   selectPosts(
     db,
@@ -30,7 +30,7 @@ const tips = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-/** A chef's tips, which are their posts of words: the best liked first. NOT_FOUND when the viewer may not see that chef. */
+/** A chef's tips, which are their general posts: the best liked first. Throws NOT_FOUND when the viewer may not see that chef. */
 export async function listHotTips(ctx: ChefCtx, input: z.output<typeof hotTipsInput>): Promise<PostView[]> {
   const chef = input.id || ctx.viewer.id
   await requireVisibleChef(ctx, chef)

@@ -6,18 +6,18 @@ import { postDate } from '../feed/post-date.ts'
 import type { Services } from '../platform/context.ts'
 import { TRENDING_DAYS } from './contract.ts'
 
-/** A recipe that chefs took to in the last days, and how often. */
+/** A trending recipe and its counts. */
 export type Candidate = { recipeId: number; likes: number; saves: number; remakes: number }
 
 const DAY = 86_400_000
-/** What an event counts for halves with every such time that has passed. */
+/** Half-life of an event's weight. */
 const HALF_LIFE = 2 * DAY
 const WEIGHTS = { like: 1, save: 2, remake: 3 } as const
 /** The newest events of each kind that are looked at. */
 const EVENTS_MAX = 5_000
 /** Recipes that are kept; a viewer is shown the first few of those whose posts they may see. */
 const KEPT = 500
-/** Milliseconds for which a list is good. */
+/** Milliseconds for which a list is cached. */
 const GOOD_FOR = 5 * 60_000
 
 const now = sql.placeholder('now')
@@ -45,7 +45,7 @@ const likes = event(
     cross join ${posts} dish on dish.id = event.post_id where ${counts}`,
 )
 
-// A remake that not everybody may see would show in a number that everybody sees.
+// A remake that not everybody may see must not count in a number that everybody sees.
 const remakes = event(
   'remake',
   'coalesce(dish.recipe_id, event.original_recipe_id)',
@@ -95,9 +95,9 @@ const takenTo = preparedOnce((db: Db) =>
 )
 
 /**
- * Recipes that are dished publicly and that chefs took to in the last `TRENDING_DAYS`, most first: by likes, saves and
- * remakes, a recent one counting more. It is the same for everybody and made anew after five minutes; who may see what
- * of it is for the caller to ask. Oneself liking or remaking one's own does not count.
+ * Publicly dished recipes that trended in the last `TRENDING_DAYS`, most first: by likes, saves and remakes, recent
+ * ones counting more. One list for everybody, cached for five minutes; callers must check what the viewer may see of it.
+ * A chef's own likes and remakes of their recipe do not count.
  */
 export const listTakenTo = ({ db, now, cache }: Pick<Services, 'db' | 'now' | 'cache'>): Promise<Candidate[]> =>
   cache('recipes taken to', GOOD_FOR, async () => takenTo(db).all({ now: now(), since: now() - TRENDING_DAYS * DAY }))

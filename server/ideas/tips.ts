@@ -14,14 +14,14 @@ const DAY = 86_400_000
 const POSTS_MAX = 5_000
 /** Posts that are kept; a viewer is shown the first few of those that they may see. */
 const KEPT = 500
-/** Milliseconds for which a list is good. */
+/** Milliseconds for which a list is cached. */
 const GOOD_FOR = 5 * 60_000
 
 const viewer = sql.placeholder('viewer')
 const since = sql.placeholder('since')
 const number = (value: number) => sql.raw(String(value))
 
-// The condition is, word for word, that of the index of shown posts, which has them newest first.
+// The condition repeats that of the index of shown posts word for word, so that SQLite uses it.
 const likedTips = preparedOnce((db: Db) =>
   db
     .select({ id: sql<number>`liked.id` })
@@ -68,8 +68,8 @@ const shownOf = preparedOnce((db: Db) =>
 )
 
 /**
- * Posts of words that chefs liked in the last `TIPS_DAYS`, the best liked first. It is the same for everybody and made
- * anew after five minutes; who may see which of them is for the caller to ask.
+ * General posts that chefs liked in the last `TIPS_DAYS`, the best liked first. One list for everybody, cached for five
+ * minutes; callers must check which of them the viewer may see.
  */
 const listLiked = ({ db, now, cache }: Pick<Services, 'db' | 'now' | 'cache'>): Promise<number[]> =>
   cache('tips liked', GOOD_FOR, async () => {
@@ -77,7 +77,7 @@ const listLiked = ({ db, now, cache }: Pick<Services, 'db' | 'now' | 'cache'>): 
     return rows.map(({ id }) => id)
   })
 
-/** Tips of other chefs as far as the viewer may see them, the best liked first; each tip is a post of words. */
+/** Tips of other chefs that the viewer may see, the best liked first; each tip is a general post. */
 export async function listTips(ctx: ChefCtx, input: z.output<typeof tipsInput>): Promise<z.output<typeof tipListView>> {
   const liked = await listLiked(ctx)
   if (liked.length === 0) return []

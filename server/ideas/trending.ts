@@ -31,7 +31,7 @@ const shownOf = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-/** What chefs took to in the last days, most first, as far as the viewer may see it; each recipe once. */
+/** The trending recipes that the viewer may see, most first, each once. */
 export async function listTrending(
   ctx: ChefCtx,
   input: z.output<typeof trendingInput>,

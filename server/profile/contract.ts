@@ -19,7 +19,7 @@ import { offeredFaces } from '../media/drawn/contract.ts'
 export const LOCATION_MAX = 120
 export const BIO_MAX = 500
 
-/** What the profile says about its fields. A picture's complaints are those of every picture. */
+/** Messages about the profile's fields. Those about its picture are the ones of every picture. */
 export const profileMessages = {
   nameMissing: 'Name is required',
   email: 'Valid email is required',
@@ -101,7 +101,7 @@ export const chooseFaceInput = z.object({
 
 export const getProfileInput = z.object({ id: chefIdInput })
 
-/** Another chef as the viewer may see them. What a private chef keeps to friends is null. */
+/** Another chef as the viewer may see them. Fields that a private chef shows only to friends are null. */
 export const chefProfileView = z.object({
   id: z.number(),
   name: z.string().nullable(),

@@ -25,7 +25,7 @@ export async function createProfile(ctx: ChefCtx, fields: Fields) {
 }
 
 /**
- * Changes the viewer's own profile; what is left out stays. Another address counts when `planEmailChange` says so. CONFLICT
+ * Changes the viewer's own profile; omitted fields stay. Another address counts when `planEmailChange` says so. CONFLICT
  * for an address that another chef has, BAD_REQUEST when neither an address nor a phone number would be left.
  */
 export async function updateProfile(ctx: ChefCtx, { id, ...fields }: z.output<typeof updateProfileInput>) {

@@ -20,8 +20,8 @@ import {
 } from './contract.ts'
 
 /**
- * Keeps how the viewer cooks; what is left out stays. The level that registration alone offers may be kept but not
- * chosen here: BAD_REQUEST.
+ * Stores how the viewer cooks; omitted fields stay. The level that only registration offers may be kept but not
+ * chosen here: throws BAD_REQUEST.
  */
 export async function setCooking(ctx: ChefCtx, { id, ...cooking }: z.output<typeof setCookingInput>) {
   await requireSelf(ctx, id)
@@ -36,8 +36,8 @@ export async function setCooking(ctx: ChefCtx, { id, ...cooking }: z.output<type
 }
 
 /**
- * Opens or closes the viewer's profile. Everything that is theirs follows from the very next request on. Requests that
- * wait for a chef who opens become follows.
+ * Makes the viewer's profile public or private, which applies to all their content from the next request on. Waiting
+ * requests to a chef who becomes public turn into follows.
  */
 export async function setPrivacy(ctx: ChefCtx, { id, isPublic }: z.output<typeof setPrivacyInput>) {
   await requireSelf(ctx, id)
@@ -48,8 +48,8 @@ export async function setPrivacy(ctx: ChefCtx, { id, isPublic }: z.output<typeof
 }
 
 /**
- * Keeps whether the viewer agrees that their public recipes become Recipe of the Week. One that is it at this moment
- * makes room for another from the next request on when they take that back.
+ * Stores whether the viewer's public recipes may become Recipe of the Week. When they withdraw that, a recipe of theirs
+ * that is featured now is replaced from the next request on.
  */
 export async function setFeaturing(ctx: ChefCtx, { id, mayBeFeatured }: z.output<typeof setFeaturingInput>) {
   await requireSelf(ctx, id)
@@ -57,7 +57,7 @@ export async function setFeaturing(ctx: ChefCtx, { id, mayBeFeatured }: z.output
   return { mayBeFeatured }
 }
 
-/** Keeps whether others find the viewer by the phone number; else a search for it finds nobody, not even for friends. */
+/** Stores whether others, friends too, find the viewer by the phone number. */
 export async function setFoundByPhone(ctx: ChefCtx, { id, isFoundByPhone }: z.output<typeof setFoundByPhoneInput>) {
   await requireSelf(ctx, id)
   await ctx.db.update(users).set({ isFoundByPhone }).where(eq(users.id, ctx.viewer.id))
@@ -65,7 +65,7 @@ export async function setFoundByPhone(ctx: ChefCtx, { id, isFoundByPhone }: z.ou
 }
 
 /**
- * Makes a picture the viewer's face. The one before is seen by nobody else from now on, and the hourly jobs remove it
+ * Makes a picture the viewer's face. Nobody else sees the previous one from now on, and the hourly jobs remove it
  * unless a recipe, post or photo shows it. Throws what `MediaStore.keep` throws, and PAYLOAD_TOO_LARGE.
  */
 export async function setProfilePicture(ctx: ChefCtx, { profilePicture }: z.output<typeof profilePictureInput>) {
@@ -78,8 +78,8 @@ export async function setProfilePicture(ctx: ChefCtx, { profilePicture }: z.outp
 }
 
 /**
- * Makes a drawn face the viewer's picture, as if they had sent it, or with null takes their picture away: then their
- * initials show. The one before goes as with `setProfilePicture`.
+ * Makes a drawn face the viewer's picture, as if they had sent it, or with null removes their picture, so that their
+ * initials show. The previous picture is removed as by `setProfilePicture`.
  */
 export async function chooseFace(ctx: ChefCtx, { id, face }: z.output<typeof chooseFaceInput>) {
   await requireSelf(ctx, id)

@@ -11,8 +11,8 @@ import type { reportInput } from './contract.ts'
 type ReportInput = z.output<typeof reportInput>
 
 /**
- * Reports a post, a comment or a photo to the moderators; reporting it again while they have not looked changes what was
- * said. Nobody else learns of it. BAD_REQUEST for what the viewer made, NOT_FOUND for what they may not see.
+ * Reports a post, a comment or a photo to the moderators; reporting it again while the report is open changes that
+ * report. Nobody else learns of it. Throws BAD_REQUEST for the viewer's own content, NOT_FOUND for what they may not see.
  */
 export async function addReport(ctx: ChefCtx, input: ReportInput) {
   const { what, maker } = await report(ctx, input)
@@ -32,10 +32,10 @@ async function report(ctx: ChefCtx, input: ReportInput): Promise<{ what: string;
   return { what: 'Photo', maker: await reportPhoto(ctx, input, photoId) }
 }
 
-/** The condition of the three indexes that keep open reports apart, in the words in which they are declared. */
+/** The condition of the three unique indexes on open reports, exactly as they declare it. */
 const isOpen = sql`state = 'open'`
 
-/** What a second report changes of the first. */
+/** The columns that a second report changes in the first. */
 const changed = ({ reason, note }: ReportInput) => ({ reason, note: note ?? '' })
 
 type Target = { postId?: SQLWrapper; commentId?: SQLWrapper; photoId?: SQLWrapper }

@@ -32,8 +32,8 @@ export const visibleChef = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`exis
 )`
 
 /**
- * The condition that the viewer may know a chef's e-mail address: they are friends, and one of them asked and the other accepted. Who
- * merely follow each other have shown no more than interest in recipes.
+ * The condition that the viewer may know a chef's e-mail address: they are friends by an accepted request. Two who
+ * merely follow each other have shown interest in recipes and no more.
  */
 export const mayKnowEmail = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`(
   exists (select 1 from ${follows} where follower_id = ${viewer} and followee_id = ${chef} and is_friend = 1)
@@ -46,7 +46,7 @@ export const mayKnowEmail = (viewer: ViewerId, chef: SQLWrapper): SQL => sql`(
 
 /**
  * The condition for a row of content. The owner sees it; others see it when it is public and they may see its owner.
- * Composed into every query of people's content, so that pages stay full and counts tell nothing.
+ * Composed into every query of people's content, so that pages stay full and counts reveal nothing.
  */
 export const visibleOwner = (viewer: ViewerId, columns: { ownerId: SQLWrapper; isPublic?: SQLWrapper }): SQL =>
   sql`(${columns.ownerId} = ${viewer} or (${columns.isPublic ?? sql`1`} = 1 and ${visibleChef(viewer, columns.ownerId)}))`

@@ -20,7 +20,7 @@ export async function requireVisibleChef(ctx: ChefOf, id: number): Promise<void>
   if (!(await isChef(ctx, id, visibleChef(ctx.viewer.id, users.id)))) throw notFound('Friend profile')
 }
 
-/** Throws NOT_FOUND unless this chef is there for the viewer, public or private. */
+/** Throws NOT_FOUND unless this chef, public or private, is active and not blocked. */
 export async function requirePresentChef(ctx: ChefOf, id: number): Promise<void> {
   if (id === ctx.viewer.id) return
   if (!(await isChef(ctx, id, presentChef(ctx.viewer.id, users.id)))) throw notFound('Chef')

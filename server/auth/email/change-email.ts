@@ -10,13 +10,13 @@ import { hashToken } from '../hash-token.ts'
 import { newResetToken } from '../reset-tokens.ts'
 import { CONFIRM_EMAIL_MS, isFreeEmail, undoTokenOf } from './tokens.ts'
 
-/** What another address adds to the batch that writes the profile. */
+/** What a change of address adds to the batch that writes the profile. */
 export type EmailChange = {
   /** Statements before and right after the one that updates the row of the chef. */
   before: BatchItem<'sqlite'>[]
   after: BatchItem<'sqlite'>[]
   set: { email?: string | null; isEmailVerified?: boolean }
-  /** What must be so for all of it to happen. */
+  /** The condition of the whole batch. */
   condition: SQL | undefined
   /** Sends the e-mails, once the batch is done. */
   tell(): void
@@ -58,7 +58,7 @@ export function sendConfirmLink(ctx: ChefCtx, email: string, token: string): voi
   void ctx.mail.send(confirmAddressEmail(email, siteLink(ctx.settings, `/confirm-email#${token}`)))
 }
 
-/** Tells the address from before that it is not the account's any more, and how to bring it back. */
+/** Tells the previous address that it no longer belongs to the account, and how to bring it back. */
 export function sendUndoLink(ctx: ChefCtx, email: string, token: string): void {
   void ctx.mail.send(addressChangedEmail(email, siteLink(ctx.settings, `/undo-email#${token}`)))
 }

@@ -8,7 +8,7 @@ export const CONFIRM_EMAIL_MS = DAY_MS
 /** How long the address from before may be brought back, in milliseconds. Nobody else gets it until then. */
 export const UNDO_EMAIL_MS = 7 * DAY_MS
 
-/** The living token of a purpose behind what a link carried. */
+/** The valid token of a purpose for the secret of a link. */
 export const livingToken = (purpose: 'verify-email' | 'undo-email', token: string, now: number): SQL =>
   sql`${oneTimeTokens.tokenHash} = ${hashToken(token)} and ${oneTimeTokens.purpose} = ${purpose}
     and ${oneTimeTokens.expiresAt} > ${now}`

@@ -17,14 +17,14 @@ type AddPhoto = z.output<typeof addPhotoInput>
 const unknownTitle = () => new DomainError('NOT_FOUND', featuredMessages.titleUnknown)
 
 /**
- * Puts a photo of the viewer's into the gallery of a recipe's title. The same picture sent again for the same title is
- * the photo that is there already. NOT_FOUND for a title that no recipe has which the viewer may see, BAD_REQUEST for an
- * address that is no picture of theirs; and what `MediaStore.keep` throws, PAYLOAD_TOO_LARGE and TOO_MANY_REQUESTS.
+ * Adds a photo of the viewer's to the gallery of a recipe's title. Sending a picture again for the same title answers
+ * the existing photo. Throws NOT_FOUND for a title that no recipe visible to the viewer has, BAD_REQUEST for an
+ * address that is not a picture of theirs; and what `MediaStore.keep` throws, PAYLOAD_TOO_LARGE and TOO_MANY_REQUESTS.
  */
 export async function addPhoto(ctx: ChefCtx, input: AddPhoto): Promise<z.output<typeof photoAddedView>> {
   const me = ctx.viewer.id
   const title = normalizeForSearch(input.recipeTitle)
-  // Before the picture is made ready, which is work; and once more with the photo.
+  // Checked before the picture is processed, which is costly, and again when the photo is stored.
   const mayAdd = and(eq(users.id, me), isKnownTitle(me, title))
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(mayAdd)
   if (!known) throw unknownTitle()

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { visiblePhoto } from './visible-photo.ts'
 
 /**
- * Likes a photo, or takes the like back: every call turns it over, however many come at once. The count is taken from
+ * Likes a photo, or removes the like: every call toggles it, however many come at once. The count is taken from
  * the likes themselves in the same batch, so that it is exact.
  */
 export async function togglePhotoLike(ctx: ChefCtx, { id }: { id: number }) {
@@ -16,7 +16,7 @@ export async function togglePhotoLike(ctx: ChefCtx, { id }: { id: number }) {
     ctx.db.delete(photoLikes).where(and(mine, sql`exists (select 1 from ${recipePhotos} where ${likeable})`)),
     ctx.db
       .insert(photoLikes)
-      // Only where the statement before took nothing away.
+      // Only where the statement before removed nothing.
       .select(
         sql`select ${me}, ${recipePhotos.id}, ${ctx.now()} from ${recipePhotos} where changes() = 0 and ${likeable}`,
       )

@@ -35,7 +35,7 @@ export const selectPhotos = (db: Db, viewer: ViewerId, where: SQL | undefined) =
 
 type PhotoRow = Awaited<ReturnType<typeof selectPhotos>>[number]
 
-/** The shape of a photo, from its row. Who does not see it is told its caption, or else what it is a photo of. */
+/** The shape of a photo, from its row. Its alternative text is the caption, else what it is a photo of. */
 export function asPhotoView({ key, faceKey, isLiked, createdAt, ...row }: PhotoRow, viewer: number): PhotoView {
   const url = pictureUrl(key)
   return {

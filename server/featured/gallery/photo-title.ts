@@ -7,7 +7,7 @@ const LOOKED_AT_MAX = 500
 
 /**
  * The condition that there is a recipe of a folded title which the viewer may see: built in, on their own shelves, or among the
- * newest of the others'. Photos of anything else would be a place for advertisements.
+ * newest of the others'. Photos of anything else would invite advertisements.
  */
 export const isKnownTitle = (viewer: number, title: string): SQL => sql`(
   ${isBuiltIn(title)}

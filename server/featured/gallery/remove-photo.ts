@@ -6,8 +6,8 @@ import { featuredMessages } from '../contract.ts'
 import { visiblePhoto } from './visible-photo.ts'
 
 /**
- * Takes a photo of the viewer's out of the gallery, with its likes and reports; the hourly jobs remove the picture
- * unless something else shows it. FORBIDDEN for another chef's, NOT_FOUND when it is not in sight.
+ * Removes a photo of the viewer's from the gallery, with its likes and reports; the hourly jobs remove the picture
+ * unless something else shows it. Throws FORBIDDEN for another chef's, NOT_FOUND when it is not visible.
  */
 export async function removePhoto(ctx: ChefCtx, { id }: { id: number }) {
   const me = ctx.viewer.id

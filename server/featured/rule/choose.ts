@@ -7,14 +7,14 @@ export type Traits = {
   /** Whose it is; null for a built-in one. */
   chefId: number | null
   meal: string | null
-  /** Where its way of cooking is at home; null where nobody has said. */
+  /** Its cuisine; null where nobody named one. */
   cuisine: string | null
   /** What kind of dish it is, such as soup. */
   kind: string
 }
 
 export type Candidate = Traits & {
-  /** When what it needs is at its best; none named is any time. */
+  /** The seasons of its ingredients; none means all year. */
   seasons: readonly Season[]
   /** Other chefs who saved or remade it, each counted once. */
   fans: number
@@ -34,7 +34,7 @@ export const FANS_MIN = 3
 const YEAR = 53
 /** Where all have been here within the year, one may still be chosen for its season after so many weeks. */
 const HALF_A_YEAR = 26
-/** What it weighs when a recipe resembles that of last week, of the week before and so on, and how season weighs against it. */
+/** Penalties for resembling the recipe of last week, the week before and so on, and the bonus of being in season. */
 const SAME_MEAL = [3, 1]
 const SAME_STYLE = [3, 2, 1]
 const ANY_SEASON = 1
