@@ -1,4 +1,5 @@
 import { fieldTable, type RecipeField } from '#common/recipe/fields.ts'
+import type { FieldKey } from './field-names.ts'
 
 /** What a field means where its name does not say it, and the format of a text. */
 type Note = { description?: string; format?: 'date' | 'date-time' | 'uri-reference' }
@@ -13,8 +14,11 @@ const recipeNotes = Object.fromEntries(
   Object.entries<RecipeField>(fieldTable).flatMap(([name, { note }]) => (note ? [[name, { description: note }]] : [])),
 )
 
-/** By the name of the field, and before that by the name of the shape and the field. */
-const notes: Record<string, Note> = {
+/**
+ * By the name of the field, and before that by the shape or the call that has it. They stand here and not on the schemas,
+ * as those come into the pages with all that is said on them. A field that there is not does not compile.
+ */
+const notes = {
   // Moments and days.
   createdAt: MOMENT,
   created_at: MOMENT,
@@ -186,10 +190,9 @@ const notes: Record<string, Note> = {
   // Administration.
   'admin.users.setStatus.confirm': { description: 'For a deletion: the name, address or number of the chef.' },
   'admin.users.setStatus.action': { description: 'What to do with the account.' },
-}
+} satisfies Partial<Record<FieldKey, Note>>
+
+const found: Readonly<Record<string, Note | undefined>> = notes
 
 /** What is said about a field of the shape or call `owner`. */
-export const fieldNote = (owner: string, field: string): Note | undefined => notes[`${owner}.${field}`] ?? notes[field]
-
-/** The fields of which something is said, for tests: none of them may be one that no shape has. */
-export const notedFields = (): string[] => Object.keys(notes)
+export const fieldNote = (owner: string, field: string): Note | undefined => found[`${owner}.${field}`] ?? found[field]

@@ -43,7 +43,7 @@ import { chefProfileView, privacyView, profilePictureView, profileView } from '.
 import { privacyFactsView, registrationView } from '../../site/contract.ts'
 
 /** What answers are made of, by the name under which the document has it. */
-export const answerShapes: Record<string, z.ZodType> = {
+export const answerShapes = {
   Account: adminUserView,
   AccountsPart: exportUsersView,
   Activity: activityView,
@@ -109,14 +109,14 @@ export const answerShapes: Record<string, z.ZodType> = {
   Told: toldView,
   TrendingRecipe: trendingView,
   UploadedPicture: uploadedPictureView,
-}
+} satisfies Record<string, z.ZodType>
 
 /** What bodies are made of, likewise. */
-export const inputShapes: Record<string, z.ZodType> = {
+export const inputShapes = {
   ChefId: chefIdInput,
   Id: idInput,
   Nutrition: nutritionView,
   GeneralPost: generalPostFields,
   RecipePost: recipePostFields,
   RemakePost: remakePostFields,
-}
+} satisfies Record<string, z.ZodType>
