@@ -37,12 +37,25 @@ export const pictureMessages = {
   empty: 'This file is empty. Please choose another picture.',
   unreadable: 'This picture cannot be read. It may be damaged; please choose another one.',
   tooManyPixels: 'This picture has more than 50 million pixels. Please choose a smaller one.',
-  tooManyAvifPixels: 'This AVIF picture has more than 24 million pixels. Please choose a smaller one, or a JPEG.',
+  tooManyPixelsInOne: 'One of these pictures has too many pixels. Please choose a smaller one.',
+  tooManyPngPixels:
+    'This PNG picture has more than 50 million pixels, or more than 30 million saved interlaced. Please choose a smaller one.',
+  tooManyAvifPixels: 'This AVIF picture has more than 12 million pixels. Please choose a smaller one, or a JPEG.',
+  tooManyHeicPixels: 'This HEIC picture has too many pixels. Please choose a smaller one, or a JPEG.',
   busy: 'Many pictures are arriving right now. Please try again in a moment.',
 } as const
 
 export const pictureTypes = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const
 export type PictureType = (typeof pictureTypes)[number]
+
+/** Why a picture with too many pixels is refused, or one of several pictures, by their types. */
+export function tooManyPixelsMessage(...types: (PictureType | null)[]): string {
+  const [type] = types
+  if (types.some(other => other !== type)) return pictureMessages.tooManyPixelsInOne
+  if (type === 'png') return pictureMessages.tooManyPngPixels
+  if (type === 'avif') return pictureMessages.tooManyAvifPixels
+  return type === 'heic' ? pictureMessages.tooManyHeicPixels : pictureMessages.tooManyPixels
+}
 
 /** What the picture of a profile may be. */
 export const facePictureTypes = ['jpeg', 'png', 'webp', 'heic'] as const satisfies readonly PictureType[]

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
+import { heicFile, largeGrey } from '#tests/samples/heic.ts'
 import { avifWithNotes } from '#tests/samples/hostile-avif.ts'
 import * as hostile from '#tests/samples/hostile-pictures.ts'
 import { fileTypeBox, foreignFiles, oneBitPng, plainPicture } from '#tests/samples/pictures.ts'
@@ -44,7 +45,8 @@ const pictures: Record<string, Make> = {
   'an interlaced PNG of 49 megapixels': keep(() => hostile.interlacedBomb()),
   'a PNG of 65,535 by 700': keep(() => oneBitPng(65_535, 700)),
   'a PNG of 1 by 65,535': keep(() => oneBitPng(1, 65_535)),
-  'an AVIF of 23 megapixels': keep(() => plainPicture('avif', 4800, 4800)),
+  'an AVIF of 12 megapixels': keep(() => plainPicture('avif', 4032, 3024)),
+  'a HEIC of 6 megapixels': keep(async () => heicFile([largeGrey])),
   'an AVIF with notes': keep(() => avifWithNotes(1000, 60_000)),
   'a WebP of 2,000 frames': keep(() => hostile.movingWebp()),
   'a PNG that moves': keep(() => hostile.movingPng()),

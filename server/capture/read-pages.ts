@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PhotoReadingError } from 'photo-reader'
 import { PHOTO_TIME_MS } from '#common/capture.ts'
-import { foodPictureMaxBytes, pictureMessages } from '#common/pictures.ts'
+import { findPictureType, foodPictureMaxBytes, tooManyPixelsMessage } from '#common/pictures.ts'
 import { requirePictureType, requireSize } from '../media/picture-type.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'
@@ -62,15 +62,17 @@ export async function readPages(ctx: ChefCtx, { id, images, hungUp, hint }: Requ
       return { ...(read ?? (await device)), engine: 'photo' as const }
     })
   } catch (error) {
-    throw asRefusal(ctx, error)
+    throw asRefusal(ctx, error, images)
   }
 }
 
-function asRefusal(ctx: ChefCtx, error: unknown): unknown {
+function asRefusal(ctx: ChefCtx, error: unknown, images: readonly Uint8Array[]): unknown {
   const reason = error instanceof PhotoReadingError ? error.reason : error
   if (typeof reason !== 'string' || error instanceof DomainError) return error
   ctx.log.info({ requestId: ctx.requestId, reason }, 'photos were not read')
   if (reason === 'busy') return unavailable(captureMessages.busy, 10)
   if (reason === 'stopped' || reason === 'gone') return unprocessable(captureMessages.stopped)
-  return unprocessable(reason === 'too-many-pixels' ? pictureMessages.tooManyPixels : captureMessages.photoFailed)
+  return unprocessable(
+    reason === 'too-many-pixels' ? tooManyPixelsMessage(...images.map(findPictureType)) : captureMessages.photoFailed,
+  )
 }

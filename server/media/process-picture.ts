@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { rgbaToThumbHash } from 'thumbhash'
-import { LARGEST_WIDTH, type PictureWidth, pictureMessages, pictureWidths } from '#common/pictures.ts'
+import {
+  LARGEST_WIDTH,
+  type PictureWidth,
+  pictureMessages,
+  pictureWidths,
+  tooManyPixelsMessage,
+} from '#common/pictures.ts'
 import { DomainError, unavailable, unprocessable } from '#server/platform/errors.ts'
 import { throttleUnderLoad } from '../platform/event-loop.ts'
 import { createFairQueue } from '../platform/queue.ts'
@@ -8,15 +14,7 @@ import type { HeicDecoder, HeicPixels } from './heic/heic.ts'
 import { toSrgb } from './heic/heic-colours.ts'
 import { readHeicProfile } from './heic/heic-properties.ts'
 import { requirePictureType } from './picture-type.ts'
-import {
-  loadSharp,
-  MAX_AVIF_PIXELS,
-  MAX_PIXELS,
-  type OpenedPicture,
-  openPicture,
-  STEP_SECONDS,
-  TooManyPixels,
-} from './safe-sharp.ts'
+import { loadSharp, type OpenedPicture, openPicture, STEP_SECONDS, TooManyPixels } from './safe-sharp.ts'
 import { uprightSteps } from './upright.ts'
 
 export type ProcessedPicture = {
@@ -48,9 +46,10 @@ const THUMB = 100
 
 /**
  * Of pictures with more pixels than this, one is worked on at a time: progressive and interlaced ones are unpacked
- * whole, which took 560 MB for 49 million pixels.
+ * whole, in up to 9.4 bytes a pixel, and AVIF always is, in up to 25.
  */
 const LARGE_PIXELS = 16_000_000
+const LARGE_AVIF_PIXELS = 4_000_000
 
 /** How many pictures each chef has at work or waiting; those of nobody in particular are under 0. */
 function countAsked() {
@@ -77,7 +76,7 @@ function countAsked() {
  *
  * One picture is worked on at a time for every two cores, and chefs share that time fairly; with more than 34 at work or
  * waiting, or 14 of one chef, it throws SERVICE_UNAVAILABLE. Throws UNSUPPORTED_MEDIA_TYPE for other kinds of files, and UNPROCESSABLE_CONTENT for what is
- * empty, damaged, over 50 million pixels (AVIF: 24 million) or longer than 65,535 (judged from the header, before anything is decoded).
+ * empty, damaged, over the pixels of its kind (50 million, less where all are unpacked at once) or longer than 65,535 (judged from the header, before anything is decoded).
  */
 export type ProcessPicture = (bytes: Uint8Array, chefId?: number) => Promise<ProcessedPicture>
 
@@ -90,17 +89,19 @@ export function createPictureProcessor(decodeHeic: HeicDecoder['decode']): Proce
     asked.enter(chefId)
     try {
       if (type === 'heic') {
-        // Its thread has a queue of its own, so that nobody else waits for the seconds that it takes.
-        const pixels = await shrinkHeic(await decodeHeic(bytes, chefId), bytes)
+        // Its thread works beside the queue, so that small pictures do not wait for the seconds that it takes.
+        const whole = await largeOnes.run(chefId, () => decodeHeic(bytes, chefId))
+        const pixels = await shrinkHeic(whole, bytes)
         return await queue.run(chefId, () => finish(pixels))
       }
-      const opened = await openPicture(bytes, type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS)
+      const opened = await openPicture(bytes)
       const work = () => queue.run(chefId, async () => finish(await throttleUnderLoad(() => decode(opened))))
-      return await (opened.width * opened.height > LARGE_PIXELS ? largeOnes.run(chefId, work) : work())
+      const isLarge = opened.width * opened.height > (type === 'avif' ? LARGE_AVIF_PIXELS : LARGE_PIXELS)
+      return await (isLarge ? largeOnes.run(chefId, work) : work())
     } catch (error) {
       if (error instanceof DomainError) throw error
       if (!(error instanceof TooManyPixels)) throw unprocessable(pictureMessages.unreadable)
-      throw unprocessable(type === 'avif' ? pictureMessages.tooManyAvifPixels : pictureMessages.tooManyPixels)
+      throw unprocessable(tooManyPixelsMessage(type))
     } finally {
       asked.leave(chefId)
     }

@@ -1,5 +1,5 @@
 import type sharpPackage from 'sharp'
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { requireSaneItems } from './heic/heif-items.ts'
 import { withoutAsides } from './png-asides.ts'
 
@@ -38,8 +38,12 @@ function bounded(sharp: SharpFactory): SharpFactory {
 /** A picture of 31 KB can claim 256 million pixels; phones take 12 to 50 million. */
 export const MAX_PIXELS = 50_000_000
 
-/** An AVIF of 1.1 KB can claim 49 million pixels, which its decoder unpacks whole, in 800 MB. */
-export const MAX_AVIF_PIXELS = 24_000_000
+/**
+ * Of what decoders unpack whole, so that no picture takes more than 300 MB: an AVIF takes up to 25 bytes a pixel (12 bits,
+ * transparent), an interlaced PNG up to 9.4 (16 bits, transparent), a progressive JPEG 6. One of 1.1 KB can claim millions.
+ */
+const MAX_AVIF_PIXELS = 12_200_000
+const MAX_INTERLACED_PIXELS = 30_000_000
 
 /** Seconds that one step on one picture may take. */
 export const STEP_SECONDS = 20
@@ -62,17 +66,23 @@ export type OpenedPicture = {
   picture(): Sharp
 }
 
+function maxPixelsOf({ format, isProgressive }: Metadata): number {
+  if (format === 'heif') return MAX_AVIF_PIXELS
+  return format === 'png' && isProgressive ? MAX_INTERLACED_PIXELS : MAX_PIXELS
+}
+
 /**
  * Opens a picture from outside; the only way in which foreign bytes may come to the decoder. It sees no packed texts,
- * and of the picture only the header is read. Throws `TooManyPixels` beyond `maxPixels`, and other errors for a side of more than 65,535
+ * and of the picture only the header is read. Throws `TooManyPixels` beyond the limit of its kind, and other errors for a side of more than 65,535
  * pixels and what the decoder cannot read.
  */
-export async function openPicture(bytes: Uint8Array, maxPixels = MAX_PIXELS): Promise<OpenedPicture> {
+export async function openPicture(bytes: Uint8Array): Promise<OpenedPicture> {
   requireSaneItems(bytes)
   const sharp = await loadSharp()
   // Without sharp's own limit, so that the refusal can say why.
-  const { width, height, orientation = 1 } = await sharp(withoutAsides(bytes), { limitInputPixels: false }).metadata()
-  if (width * height > maxPixels) throw new TooManyPixels()
+  const header = await sharp(withoutAsides(bytes), { limitInputPixels: false }).metadata()
+  const { width, height, orientation = 1 } = header
+  if (width * height > maxPixelsOf(header)) throw new TooManyPixels()
   if (Math.max(width, height) > MAX_SIDE) throw new Error('a side of the picture is too long')
   // Cleaned anew, so that whoever waits does not hold the file twice.
   return { width, height, orientation, picture: () => sharp(withoutAsides(bytes), openOptions) }

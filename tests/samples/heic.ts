@@ -34,6 +34,18 @@ export const largeGrey: CodedPicture = {
   ).toString('base64'),
 }
 
+/** Grey, 5712 by 4284, as large as the photos of many phones: few bytes, much memory. */
+export const phoneGrey: CodedPicture = {
+  width: 5712,
+  height: 4284,
+  hevc: inflateRawSync(
+    Buffer.from(
+      'Y2BgYHRg5GH8/5+Fg4GBmWH+ChDJsGUXkwMDUMqJkRFVfAHDpg4GZ/Z70StVTn0Qa2gAiQIJnhaQahfGg0UbkoAaGTUY13M7tFVPfXVlpd9cLZOMi4vdeqVENAIWOrVyEUMp/AqMiuSpemTXdY5jYVA12G5qIe4Vq67cEWl66kRVU5kZVB5MFn1tQGVDGdIOtFPbSGYGxmzqm8nQ30B9Q7l+UN/MkANUN5NxO7WNZDlDbRM5PahtovAFapso94HaJto+oLaJiQ7UNnEC1TPOQWqbyChNbQNbqW3gPyobyNRGZQOZ7aht4DMqG8iyhMoGsrpQ28AvVDaQrYbKBrL7UNvAPVQ2kMOC2gaeoLKBnBLUNnAGtQ18Qe2GjsagNzCC2gZWUNvAjlEDKTaQ2jmFa8fIM/DEoDdwNAxHDRw1cNTAUQNHrIE3AA==',
+      'base64',
+    ),
+  ).toString('base64'),
+}
+
 const uint = (bytes: number, value: number): Buffer => {
   const buffer = Buffer.alloc(bytes)
   buffer.writeUIntBE(value, 0, bytes)

@@ -58,7 +58,7 @@ async function asSource({ pictures }: Pick<Services, 'pictures'>, image: Uint8Ar
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'SERVICE_UNAVAILABLE') throw new PhotoReadingError('busy', { cause: error })
-    const isLarge = error.message === pictureMessages.tooManyPixels
+    const isLarge = error.message === pictureMessages.tooManyHeicPixels
     throw new PhotoReadingError(isLarge ? 'too-many-pixels' : 'unreadable', { cause: error })
   }
 }

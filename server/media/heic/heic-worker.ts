@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { serveJobs } from '#server/platform/serve-jobs.ts'
-import type { HeicJob, HeicPixels } from './heic.ts'
+import type { HeicAnswer, HeicJob, HeicPixels } from './heic.ts'
+import { ShrunkPixels, shrinkFactor } from './shrunk-pixels.ts'
 
 // The entry file of the thread that decodes one HEIC picture and ends; see heic.ts for who starts it.
 
@@ -9,19 +10,23 @@ type HeifImage = {
   get_width(): number
   get_height(): number
   is_primary(): boolean
-  display(target: Pixels, done: (drawn: Pixels | null) => void): void
+  display(target: { data: ShrunkPixels }, done: (drawn: object | null) => void): void
 }
-type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
 type Library = { ready?: Promise<unknown>; HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } }
 
 /** WebAssembly memory comes in pages of this many bytes. */
 const PAGE = 65_536
 
+let isOutOfMemory = false
+
 /** No heap limit of a thread counts WebAssembly memory, so growing it is refused here. */
 function limitMemory(megabytes: number): void {
   const grow = WebAssembly.Memory.prototype.grow
   WebAssembly.Memory.prototype.grow = function (this: WebAssembly.Memory, pages: number) {
-    if (this.buffer.byteLength + pages * PAGE > megabytes * 1024 * 1024) throw new RangeError('too much memory')
+    if (this.buffer.byteLength + pages * PAGE > megabytes * 1024 * 1024) {
+      isOutOfMemory = true
+      throw new RangeError('too much memory')
+    }
     return grow.call(this, pages)
   }
 }
@@ -34,7 +39,7 @@ async function loadLibrary(): Promise<Library> {
   return library
 }
 
-async function decode({ bytes, maxPixels, maxMemoryMb }: HeicJob): Promise<HeicPixels> {
+async function decode({ bytes, maxPixels, keptPixels, maxMemoryMb }: HeicJob): Promise<HeicPixels> {
   limitMemory(maxMemoryMb)
   const library = await loadLibrary()
   const pictures = new library.HeifDecoder().decode(bytes)
@@ -42,10 +47,19 @@ async function decode({ bytes, maxPixels, maxMemoryMb }: HeicJob): Promise<HeicP
   if (!picture) throw new Error('there is no picture in it')
   const [width, height] = [picture.get_width(), picture.get_height()]
   if (width * height > maxPixels) throw new Error('too many pixels')
-  const target = { data: new Uint8ClampedArray(width * height * 4), width, height }
-  const drawn = await new Promise<Pixels | null>(resolve => picture.display(target, resolve))
+  const target = new ShrunkPixels(width, height, shrinkFactor(width, height, keptPixels))
+  const drawn = await new Promise<object | null>(resolve => picture.display({ data: target }, resolve))
   if (!drawn) throw new Error('it cannot be decoded')
-  return { data: drawn.data, width, height }
+  return { data: target.data, width: target.width, height: target.height }
 }
 
-serveJobs(decode, ({ data }) => [data.buffer])
+async function answer(job: HeicJob): Promise<HeicAnswer> {
+  try {
+    return await decode(job)
+  } catch (error) {
+    if (isOutOfMemory) return 'too-large'
+    throw error
+  }
+}
+
+serveJobs(answer, answer => (answer === 'too-large' ? [] : [answer.data.buffer]))

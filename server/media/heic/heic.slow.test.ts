@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { pictureMessages } from '#common/pictures.ts'
+import { projectPath } from '#db/project-path.ts'
 import { greenSquare, heicFile, largeGrey, redCorner } from '#tests/samples/heic.ts'
 import { fileTypeBox } from '#tests/samples/pictures.ts'
 import { createPictures } from '../pictures.ts'
@@ -11,6 +15,8 @@ import { createHeicDecoder, type HeicDecoder, type HeicLimits } from './heic.ts'
 import { readHeicPixels } from './heic-properties.ts'
 
 const sharp = await loadSharp()
+
+const run = promisify(execFile)
 
 const folder = mkdtempSync(join(tmpdir(), 'heic-'))
 const { process: processPicture, close } = createPictures()
@@ -86,13 +92,13 @@ describe('the colours', () => {
 })
 
 describe('what is refused', () => {
-  it('a file that claims more than 50 million pixels, in any of its pictures, before a thread starts', async () => {
+  it('a file that claims more than 26 million pixels, in any of its pictures, before a thread starts', async () => {
     const never = decoder({}, pathToFileURL(join(folder, 'missing.mjs')))
-    const bomb = heicFile([greenSquare, redCorner], { claimed: { width: 10_000, height: 5001 } })
-    expect(readHeicPixels(bomb)).toBe(50_010_000)
+    const bomb = heicFile([greenSquare, redCorner], { claimed: { width: 10_000, height: 2601 } })
+    expect(readHeicPixels(bomb)).toBe(26_010_000)
     await expect(never(bomb)).rejects.toMatchObject({
       code: 'UNPROCESSABLE_CONTENT',
-      message: expect.stringContaining('50 million'),
+      message: pictureMessages.tooManyHeicPixels,
     })
   })
 
@@ -116,7 +122,18 @@ describe('what is refused', () => {
   it('a picture for which the memory does not suffice', async () => {
     const tight = decoder({ maxMemoryMb: 32 })
     await expect(decoder()(heicFile([largeGrey]))).resolves.toMatchObject({ width: 3072, height: 2048 })
-    await expect(tight(heicFile([largeGrey]))).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' })
+    await expect(tight(heicFile([largeGrey]))).rejects.toMatchObject({
+      code: 'UNPROCESSABLE_CONTENT',
+      message: pictureMessages.tooManyHeicPixels,
+    })
+  })
+
+  it('nothing of 24 million pixels, which takes less than 300 MB and comes as 6 million', async () => {
+    const program = projectPath('tests/programs/decode-heic.ts')
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', program], { cwd: projectPath('.') })
+    const { width, height, grownMb } = JSON.parse(stdout)
+    expect([width, height]).toEqual([2856, 2142])
+    expect(grownMb).toBeLessThan(300)
   })
 })
 

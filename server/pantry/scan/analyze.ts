@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Grey, PhotoReadingError } from 'photo-reader'
 import type { z } from 'zod'
-import { foodPictureMaxBytes, pictureMessages } from '#common/pictures.ts'
+import { findPictureType, foodPictureMaxBytes, tooManyPixelsMessage } from '#common/pictures.ts'
 import { requirePhoto } from '#server/capture/read-pages.ts'
 import { runReading } from '#server/capture/readings.ts'
 import { readDataUrl } from '#server/media/data-url.ts'
@@ -40,7 +40,7 @@ export async function analyze(
     ctx.log.info({ requestId: ctx.requestId, engine, found: ingredients.length }, 'a pantry was looked at')
     return found
   } catch (error) {
-    throw asRefusal(ctx, error)
+    throw asRefusal(ctx, error, files)
   }
 }
 
@@ -80,13 +80,13 @@ async function labelsOf(ctx: ChefCtx, files: readonly Uint8Array[], signal: Abor
   return readLabels(ctx.photoReaders, pictures, signal)
 }
 
-function asRefusal(ctx: ChefCtx, error: unknown): unknown {
+function asRefusal(ctx: ChefCtx, error: unknown, files: readonly Uint8Array[]): unknown {
   const reason = error instanceof PhotoReadingError ? error.reason : error
   if (reason === 'busy') return unavailable(pantryMessages.busy, 10)
   if (error instanceof DomainError) {
     return error.code === 'SERVICE_UNAVAILABLE' ? unavailable(pantryMessages.busy, error.retryAfter) : error
   }
   ctx.log.info({ requestId: ctx.requestId, reason }, 'a pantry was not read')
-  if (error instanceof TooManyPixels) return unprocessable(pictureMessages.tooManyPixels)
+  if (error instanceof TooManyPixels) return unprocessable(tooManyPixelsMessage(...files.map(findPictureType)))
   return unprocessable(pantryMessages.scanFailed)
 }
