@@ -1,8 +1,8 @@
-import { FoldedNote } from '#src/ui/folded-note.tsx'
 import { Gingham } from '#src/ui/gingham.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
 import { Wordmark } from '#src/ui/wordmark.tsx'
+import { CollapsibleNote } from '../ui/collapsible-note.tsx'
 import { Part } from './part.tsx'
 
 const swatches = [
@@ -72,9 +72,9 @@ export function Look() {
           </Gingham>
         </Part>
         <Part title="Folded note">
-          <FoldedNote title="Chef’s notes">
+          <CollapsibleNote title="Chef’s notes">
             If the tomatoes are pale, a teaspoon of honey fixes February. Double the garlic when Tobias is coming.
-          </FoldedNote>
+          </CollapsibleNote>
         </Part>
       </div>
     </>

@@ -3,7 +3,7 @@ import { ReadMore } from './read-more.tsx'
 import { truncate } from './truncate.ts'
 
 /** A chef's words, cut at 150 characters with "Read more", so that long ones leave in view what they stand beside. */
-export function FoldingWords({ lead, text }: { lead?: ReactNode; text: string }) {
+export function CollapsibleText({ lead, text }: { lead?: ReactNode; text: string }) {
   const [open, setOpen] = useState(false)
   const start = truncate(text)
   return (

@@ -1,7 +1,7 @@
 import { exactTime, relativeTime } from './relative-time.ts'
 
 /** When something was posted, in words; the exact moment is its title. */
-export function PostTime({ iso }: { iso: string }) {
+export function TimeAgo({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={exactTime(iso)}>
       {relativeTime(iso)}

@@ -7,14 +7,14 @@ const BADGE_ABOVE = 10
 export const hasBadge = (chef: Pick<ChefView, 'recipesCount'>): boolean => chef.recipesCount > BADGE_ABOVE
 
 /** How many friends two chefs share, in words. */
-export const mutualWords = (count: number): string => counted(count, 'mutual friend')
+export const mutualText = (count: number): string => counted(count, 'mutual friend')
 
 type Described = Pick<ChefView, 'recipesCount' | 'mutualFriends' | 'location' | 'isPublic' | 'mayLook'>
 
 const numbersOf = (chef: Described): string[] =>
   [
     chef.recipesCount > 0 && counted(chef.recipesCount, 'recipe'),
-    chef.mutualFriends > 0 && mutualWords(chef.mutualFriends),
+    chef.mutualFriends > 0 && mutualText(chef.mutualFriends),
   ].filter(part => part !== false)
 
 const nothingToTell = (chef: Described): string =>
@@ -33,6 +33,6 @@ export const namesakeLine = (chef: Described & Pick<ChefView, 'email'>): string 
 
 /** Why a chef is suggested: friends of both; nothing where interests say it; else what is said of every chef. */
 export function suggestionLine(chef: Described & Pick<ChefView, 'commonInterests'>): string {
-  if (chef.mutualFriends > 0) return mutualWords(chef.mutualFriends)
+  if (chef.mutualFriends > 0) return mutualText(chef.mutualFriends)
   return chef.commonInterests.length > 0 ? '' : chefLine(chef)
 }

@@ -5,11 +5,11 @@ import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { NamesakeNote } from '#src/entities/chef/namesake-note.tsx'
 import { LikeButton } from '#src/entities/post/like-button.tsx'
-import { WordsEditor } from '#src/entities/post/text-editor.tsx'
+import { TextEditor } from '#src/entities/post/text-editor.tsx'
 import { errorMessage } from '#src/lib/errors.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
-import { PostTime } from '#src/ui/time-ago.tsx'
+import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { toast } from '#src/ui/toast.ts'
 import type { CommentTarget } from './thread-caches.ts'
 import { useCommentLike } from './use-comment-changes.ts'
@@ -56,14 +56,14 @@ export function CommentRow({ target, comment, isNamesake, onEdit, onRemove, onRe
             {name}
           </ChefLink>{' '}
           <span className="inline-block text-muted text-sm">
-            <PostTime iso={comment.createdAt} />
+            <TimeAgo iso={comment.createdAt} />
             {comment.isEdited ? ' · Edited' : ''}
             {isNamesake ? comment.isOwn ? ' · You' : <NamesakeNote chefId={comment.userId} /> : null}
           </span>
         </p>
         {editing ? (
           <div className="mt-2">
-            <WordsEditor
+            <TextEditor
               draft={`edit-comment:${comment.id}`}
               label="Edit the comment"
               initial={comment.content}

@@ -4,10 +4,10 @@ import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { LikeButton } from '#src/entities/post/like-button.tsx'
-import { FoldingWords } from '#src/ui/collapsible-text.tsx'
+import { CollapsibleText } from '#src/ui/collapsible-text.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
-import { PostTime } from '#src/ui/time-ago.tsx'
+import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { usePhotoLike } from './use-photo-changes.ts'
 
 /** On phones with several dots to a pixel 640 dots are sharp enough. */
@@ -45,13 +45,13 @@ export function PhotoSlide(props: {
           <span className="min-w-0 leading-title">
             <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
             <span className="block text-muted text-sm">
-              <PostTime iso={photo.createdAt} />
+              <TimeAgo iso={photo.createdAt} />
             </span>
           </span>
         </ChefLink>
-        {photo.caption ? <FoldingWords text={photo.caption} /> : null}
+        {photo.caption ? <CollapsibleText text={photo.caption} /> : null}
         {photo.userTwist ? (
-          <FoldingWords lead={<b className="font-semibold">My twist: </b>} text={photo.userTwist} />
+          <CollapsibleText lead={<b className="font-semibold">My twist: </b>} text={photo.userTwist} />
         ) : null}
         <div className="-ml-2.5 flex items-center gap-1">
           <PhotoLike photo={photo} />

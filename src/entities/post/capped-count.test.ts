@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cappedCount, cappedStep, cappedWords } from './capped-count.ts'
+import { cappedCount, cappedStep, cappedText } from './capped-count.ts'
 
 describe('a count with an end', () => {
   it('says when there may be more', () => {
@@ -7,10 +7,10 @@ describe('a count with an end', () => {
   })
 
   it('knows one from many', () => {
-    expect(cappedWords(1, 'new dish', 'new dishes')).toBe('1 new dish')
-    expect(cappedWords(2, 'new dish', 'new dishes')).toBe('2 new dishes')
-    expect(cappedWords(100, 'remake')).toBe('99+ remakes')
-    expect(cappedWords(0, 'comment')).toBe('0 comments')
+    expect(cappedText(1, 'new dish', 'new dishes')).toBe('1 new dish')
+    expect(cappedText(2, 'new dish', 'new dishes')).toBe('2 new dishes')
+    expect(cappedText(100, 'remake')).toBe('99+ remakes')
+    expect(cappedText(0, 'comment')).toBe('0 comments')
   })
 
   it('steps within what is known', () => {

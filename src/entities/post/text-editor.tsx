@@ -7,7 +7,7 @@ import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 
-export interface WordsEditorProps {
+export interface TextEditorProps {
   /** Names what is typed here, so that it is kept, also when the session has ended. */
   draft: string
   /** What is written, for screen readers. */
@@ -28,7 +28,7 @@ export interface WordsEditorProps {
  * Words changed where they stand: Cmd or Ctrl with Enter saves, Escape leaves them as they were, and unchanged words just
  * close it. Its buttons stay clear of what floats over the foot of the page.
  */
-export function WordsEditor(props: WordsEditorProps) {
+export function TextEditor(props: TextEditorProps) {
   const { draft, label, initial, max, placeholder, mayBeBlank = false, onSave, onClose, pendingLabel } = props
   const [kept, keep] = useKeptText(draft)
   const [words, setWords] = useState(kept || initial)

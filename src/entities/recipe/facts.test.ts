@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sectionLabel, timeFact, timeWords } from './facts.ts'
+import { sectionLabel, timeFact, timeText } from './facts.ts'
 
 describe('timeWords', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('timeWords', () => {
     [1440, '1 day'],
     [1440 * 3 + 90, '3 days 1 h'],
   ])('%d minutes are %s', (minutes, words) => {
-    expect(timeWords(minutes)).toBe(words)
+    expect(timeText(minutes)).toBe(words)
   })
 })
 

@@ -12,7 +12,7 @@ export const sectionNames: Record<MealSection, string> = {
 }
 
 /** A length of time in words: minutes up to three hours, then hours and minutes, then days. */
-export function timeWords(minutes: number): string {
+export function timeText(minutes: number): string {
   if (minutes < 180) return `${minutes} min`
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
@@ -31,8 +31,8 @@ export function timeWords(minutes: number): string {
  */
 export function timeFact({ prepTime, cookTime }: { prepTime: number | null; cookTime: number | null }): string | null {
   if (!prepTime && !cookTime) return null
-  if (cookTime === null) return prepTime === null ? null : `${timeWords(prepTime)} prep`
-  return prepTime === null ? `${timeWords(cookTime)} cooking` : timeWords(prepTime + cookTime)
+  if (cookTime === null) return prepTime === null ? null : `${timeText(prepTime)} prep`
+  return prepTime === null ? `${timeText(cookTime)} cooking` : timeText(prepTime + cookTime)
 }
 
 /**

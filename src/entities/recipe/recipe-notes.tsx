@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { FoldedNote } from '#src/ui/folded-note.tsx'
+import { CollapsibleNote } from '../../ui/collapsible-note.tsx'
 import { noteLabels } from './note-labels.ts'
 
 /** The notes that everyone reads, and below them those that only the recipe's owner sees; nothing where there are none. */
@@ -24,7 +24,7 @@ export function RecipeNotes({
         </section>
       )}
       {chefNotes === '' ? null : (
-        <FoldedNote
+        <CollapsibleNote
           level={level}
           className="print:py-2.5"
           title={
@@ -38,7 +38,7 @@ export function RecipeNotes({
           }
         >
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{chefNotes}</p>
-        </FoldedNote>
+        </CollapsibleNote>
       )}
     </div>
   )

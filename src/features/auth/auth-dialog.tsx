@@ -10,9 +10,9 @@ import { FormLoading } from './form-loading.tsx'
 import { LoginView } from './login-view.tsx'
 import type { SignInFormProps } from './sign-in-form.tsx'
 import { type AuthView, authTitles } from './use-auth-views.ts'
-import { aroundSideWords, WelcomeDishes } from './welcome-dishes.tsx'
+import { dishesBeside, WelcomeDishes } from './welcome-dishes.tsx'
 
-const RegistrationDoor = lazy(async () => ({ default: (await import('./registration-door.tsx')).RegistrationDoor }))
+const RegistrationDoor = lazy(async () => ({ default: (await import('./registration-entry.tsx')).RegistrationEntry }))
 const NewPasswordForm = lazy(async () => ({ default: (await import('./new-password-form.tsx')).NewPasswordForm }))
 
 const leads: Record<AuthView, string | null> = {
@@ -147,7 +147,7 @@ function SideTable() {
     <Gingham className="on-cloth relative isolate hidden w-[42%] max-w-[620px] overflow-clip xl:block">
       <div className="flex h-full flex-col justify-center px-14">
         <div className="relative">
-          <WelcomeDishes dishes={aroundSideWords} sizes="380px" />
+          <WelcomeDishes dishes={dishesBeside} sizes="380px" />
           <p className="title-page max-w-[9em]">{tagline}</p>
           <p className="title-card mt-4 max-w-[16em]">{connections}</p>
         </div>

@@ -14,7 +14,7 @@ export interface PlacedDish {
 }
 
 /** Around the words of a wide window; below `lg` the card stands under them. */
-export const aroundWords: readonly PlacedDish[] = [
+export const dishesAround: readonly PlacedDish[] = [
   { name: 'bowl', className: 'right-full bottom-[58%] mr-[1vw] w-[min(max(17vw,28vh),26vw)] max-lg:mr-[3vw]' },
   { name: 'pasta', className: 'bottom-full left-[4%] mb-[1vh] w-[min(max(22vw,36vh),54%)] max-lg:w-[34vw]' },
   {
@@ -43,7 +43,7 @@ export const aroundCard: readonly PlacedDish[] = [
 ]
 
 /** Around the words above a form that fills the window. */
-export const aroundNarrowWords: readonly PlacedDish[] = [
+export const dishesAroundNarrow: readonly PlacedDish[] = [
   { name: 'pasta', className: 'bottom-full -left-[26%] w-[190px] md:w-[300px]' },
   { name: 'soup', className: 'bottom-full left-[64%] w-[150px] md:w-[230px]' },
   { name: 'lemon-tart', className: 'bottom-[34%] left-full ml-2 w-[176px] md:w-[290px]' },
@@ -51,7 +51,7 @@ export const aroundNarrowWords: readonly PlacedDish[] = [
 ]
 
 /** Around the words beside a form, on a part of the window. */
-export const aroundSideWords: readonly PlacedDish[] = [
+export const dishesBeside: readonly PlacedDish[] = [
   { name: 'soup', className: 'bottom-full -left-[26%] mb-[9vh] w-[290px]' },
   { name: 'pancakes', className: 'bottom-full left-[60%] mb-[3vh] w-[300px]' },
   { name: 'skillet', className: 'top-full -left-[24%] mt-[8vh] w-[380px]' },

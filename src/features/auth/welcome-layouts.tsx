@@ -4,7 +4,7 @@ import { Gingham } from '#src/ui/gingham.tsx'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
 import { Wordmark } from '#src/ui/wordmark.tsx'
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx'
-import { aroundCard, aroundNarrowWords, aroundWords, WelcomeDishes } from './welcome-dishes.tsx'
+import { aroundCard, dishesAround, dishesAroundNarrow, WelcomeDishes } from './welcome-dishes.tsx'
 
 interface LayoutProps {
   form: SignInFormProps
@@ -24,7 +24,7 @@ export function WelcomeWide({ form, notice, onPrepare, onCreate, onForgot }: Lay
     <Gingham className="relative isolate flex min-h-dvh overflow-clip">
       <main className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-10 px-8 py-16 max-lg:flex-col max-lg:justify-center">
         <div className="on-cloth relative w-full max-lg:w-fit max-lg:text-center">
-          <WelcomeDishes dishes={aroundWords} sizes="max(22vw, 36vh)" />
+          <WelcomeDishes dishes={dishesAround} sizes="max(22vw, 36vh)" />
           <Wordmark size={44} tone="cloth" />
           <p className="title-cover mt-8 max-w-[6em] text-[clamp(3rem,1rem+6.8vw,7.5rem)]! max-lg:mx-auto max-lg:mt-5">
             {tagline}
@@ -76,7 +76,7 @@ export function WelcomeNarrow({ form, notice, onPrepare, onCreate, onForgot }: L
     <main className="flex min-h-dvh flex-col bg-surface">
       <Gingham className="on-cloth relative isolate overflow-clip px-5.5 pt-[calc(60px+env(safe-area-inset-top))] pb-12 [@media(min-width:48rem)_and_(min-height:60rem)]:pt-[150px] [@media(min-width:48rem)_and_(min-height:60rem)]:pb-28 sm:px-[max(22px,calc(50%-230px))]">
         <div className="relative w-fit">
-          <WelcomeDishes dishes={aroundNarrowWords} sizes="(min-width: 48rem) 340px, 190px" />
+          <WelcomeDishes dishes={dishesAroundNarrow} sizes="(min-width: 48rem) 340px, 190px" />
           <Wordmark size={32} tone="cloth" />
           <p className="title-cover mt-2.5 max-w-[5.6em] text-[clamp(2.5rem,1.2rem+8vw,3.25rem)]!">{tagline}</p>
         </div>

@@ -36,7 +36,7 @@ export const chosenFlows = [
 ] as const satisfies FlowLevel[]
 
 /** A flow after "flow:", for those who do not see the colour. */
-export const flowWords: Record<FlowLevel, string> = {
+export const flowLabels: Record<FlowLevel, string> = {
   none: 'no flow',
   spotting: 'spotting',
   unspecified: 'flow',

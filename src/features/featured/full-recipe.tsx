@@ -3,7 +3,7 @@ import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { HeadingView } from '#common/recipe/views.ts'
 import type { FeaturedView } from '#server/featured/contract.ts'
-import { timeWords } from '#src/entities/recipe/facts.ts'
+import { timeText } from '#src/entities/recipe/facts.ts'
 import { listParts, placesOf } from '#src/entities/recipe/headings.ts'
 import { amountColumn } from '#src/entities/recipe/ingredients/amount-column.ts'
 import { IngredientLine } from '#src/entities/recipe/ingredients/ingredient-line.tsx'
@@ -91,8 +91,8 @@ export function FullRecipe({ recipe, onHide }: { recipe: FeaturedView; onHide: (
 const servesWords = ({ servings }: FeaturedView) => (servings === null ? '' : `Serves ${servings}`)
 
 function timesOf({ prepTime, cookTime }: FeaturedView): string {
-  const prep = prepTime === null ? '' : `${timeWords(prepTime)} to prepare`
-  const cook = cookTime === null ? '' : `${timeWords(cookTime)} to cook`
+  const prep = prepTime === null ? '' : `${timeText(prepTime)} to prepare`
+  const cook = cookTime === null ? '' : `${timeText(cookTime)} to cook`
   return [prep, cook].filter(Boolean).join(', ')
 }
 

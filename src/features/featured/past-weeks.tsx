@@ -10,7 +10,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { usePastWeeks } from './use-past-weeks.ts'
-import { weekWords } from './week-words.ts'
+import { weekLabel } from './week-label.ts'
 
 type PastWeek = RouterOutputs['featured']['pastWeeks']['weeks'][number]
 
@@ -86,7 +86,7 @@ function WeekTile({ week }: { week: PastWeek }) {
       <FoodPicture imageUrl={week.imageUrl} drawnKey={week.drawnKey} alt="" sizes={CARD_SIZES} />
       <div className="flex flex-1 flex-col p-4.5">
         <p className="font-semibold text-primary-text text-sm leading-title">
-          <time dateTime={week.week}>{weekWords(week.week)}</time>
+          <time dateTime={week.week}>{weekLabel(week.week)}</time>
         </p>
         <h3 className="title-card mt-1.5 [overflow-wrap:anywhere]">
           <Link

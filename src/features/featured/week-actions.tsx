@@ -72,7 +72,7 @@ function SaveForLater({ recipe }: { recipe: FeaturedView }) {
 }
 
 /** What is said about it, and what came before it. */
-export function WeekTurns(props: { talk: boolean; talkId: string; onTalk: () => void; onItsPage: boolean }) {
+export function WeekLinks(props: { talk: boolean; talkId: string; onTalk: () => void; onItsPage: boolean }) {
   return (
     <div className="mt-2.5 -ml-3 flex flex-wrap">
       <Button

@@ -10,7 +10,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { WeekActions, WeekTurns } from './week-actions.tsx'
+import { WeekActions, WeekLinks } from './week-actions.tsx'
 import { WeekFrame, weekColumns } from './week-frame.tsx'
 import { WeekRefresh, WeekUndo } from './week-refresh.tsx'
 
@@ -77,7 +77,7 @@ export function WeekCard({ recipe, onItsPage }: { recipe: FeaturedView; onItsPag
               onWhole={() => setWhole(!whole)}
               toggle={toggle}
             />
-            <WeekTurns talk={talk} talkId={talkId} onTalk={() => setTalk(!talk)} onItsPage={onItsPage} />
+            <WeekLinks talk={talk} talkId={talkId} onTalk={() => setTalk(!talk)} onItsPage={onItsPage} />
             {recipe.previousDraw ? <WeekUndo previous={recipe.previousDraw} /> : null}
           </div>
         </div>

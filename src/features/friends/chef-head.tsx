@@ -1,6 +1,6 @@
 import { Flame, Lock, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hasBadge, mutualWords } from '#src/entities/chef/chef-line.ts'
+import { hasBadge, mutualText } from '#src/entities/chef/chef-line.ts'
 import { cookingLevelLabels } from '#src/entities/chef/cooking-levels.ts'
 import { faceAddresses } from '#src/entities/chef/face/face-address.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
@@ -66,7 +66,7 @@ function Facts({ page: { chef } }: { page: ChefPage }) {
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-muted">
       {chef.location ? <Fact icon={<MapPin size={18} />}>{chef.location}</Fact> : null}
-      {chef.mutualFriends > 0 ? <Fact icon={<UsersRound size={18} />}>{mutualWords(chef.mutualFriends)}</Fact> : null}
+      {chef.mutualFriends > 0 ? <Fact icon={<UsersRound size={18} />}>{mutualText(chef.mutualFriends)}</Fact> : null}
     </ul>
   )
 }

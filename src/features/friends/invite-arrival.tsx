@@ -5,7 +5,7 @@ import { putInvitation, takeInvitation } from '#src/entities/chef/invitation.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
-import { arrivalWords } from './invite-words.ts'
+import { arrivalMessage } from './invite-messages.ts'
 
 /**
  * Takes up the invitation whose link opened this page, or through which the chef has just registered, tells who waits and
@@ -18,7 +18,7 @@ export function InviteArrival() {
     onSuccess: async ({ inviterId }) => {
       void friends.listIncoming.invalidate()
       const inviter = inviterId === null ? null : await client.friends.getChef.query({ id: inviterId })
-      const words = inviter && arrivalWords(inviter)
+      const words = inviter && arrivalMessage(inviter)
       if (!words) return toast({ title: friendsMessages.invitationGone })
       toast(words)
       await navigate({ to: '/profile', hash: 'friend-requests' })

@@ -1,8 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { type InvitationDraft, InviteForm } from './invite-form.tsx'
 import { type HandOn, InviteLink } from './invite-link.tsx'
+import { linkFromHere } from './invite-messages.ts'
 import { WaitingInvitations } from './invite-waiting.tsx'
-import { linkFromHere } from './invite-words.ts'
 
 /** Inviting friends who are not here yet, and the invitations that wait. */
 export function InviteTab(props: { draft: InvitationDraft; onDraft: Dispatch<SetStateAction<InvitationDraft>> }) {

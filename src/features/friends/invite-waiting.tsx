@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { useInvitations, useRenew, useWithdrawInvitation } from './invite-hooks.ts'
-import { madeLine, sentLine } from './request-words.ts'
+import { madeLine, sentLine } from './request-lines.ts'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 interface Events {

@@ -2,11 +2,11 @@ import { Check, Undo2, X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { IncomingRequestView, SentRequestView } from '#server/friends/contract.ts'
 import { Button } from '#src/ui/button.tsx'
-import { FoldingWords } from '#src/ui/collapsible-text.tsx'
+import { CollapsibleText } from '#src/ui/collapsible-text.tsx'
 import { Menu, MenuItem } from '#src/ui/menu.tsx'
 import { BadgeButton } from './badge-button.tsx'
 import { PersonRow } from './person-row.tsx'
-import { senderLine, sentLine } from './request-words.ts'
+import { senderLine, sentLine } from './request-lines.ts'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
 import { useAnswer, useWithdraw } from './use-requests.ts'
 
@@ -33,7 +33,7 @@ export function IncomingRequest(props: { request: IncomingRequestView; isNamesak
       words={
         request.message ? (
           <blockquote className="border-accent border-l-4 pl-3.5">
-            <FoldingWords text={request.message} />
+            <CollapsibleText text={request.message} />
           </blockquote>
         ) : null
       }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { IncomingRequestView } from '#server/friends/contract.ts'
 import { type QueryLike, viewState } from '#src/ui/view-state.ts'
 import { joinQueries } from './join-queries.ts'
-import { askedTitle, madeLine, senderLine, sentLine } from './request-words.ts'
+import { madeLine, requestSentTitle, senderLine, sentLine } from './request-lines.ts'
 
 const NOON = new Date(2026, 4, 20, 12).getTime()
 const daysAgo = (days: number) => new Date(NOON - days * 86_400_000).toISOString()
@@ -44,7 +44,7 @@ describe('what is said of a request', () => {
   })
 
   it('tells what asking led to', () => {
-    expect((['requested', 'following', 'friends'] as const).map(askedTitle)).toEqual([
+    expect((['requested', 'following', 'friends'] as const).map(requestSentTitle)).toEqual([
       'Friend request sent!',
       'Now following!',
       'Friend request accepted!',

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { linkFromHere } from './invite-words.ts'
+import { linkFromHere } from './invite-messages.ts'
 import { LinkField } from './link-field.tsx'
 import { useProfileLink } from './use-profile-link.ts'
 

@@ -1,6 +1,6 @@
 import { type FriendshipStatus, friendsMessages } from '#server/friends/contract.ts'
 import { api } from '#src/lib/trpc.ts'
-import { askedTitle } from './request-words.ts'
+import { requestSentTitle } from './request-lines.ts'
 
 /** What can be done about how one stands to a chef. */
 export type Step =
@@ -68,7 +68,7 @@ export function doneTitle(step: Step, status: FriendshipStatus): string | null {
     case 'unfollow':
       return null
     case 'request':
-      return askedTitle(status)
+      return requestSentTitle(status)
     case 'withdraw':
       return status === 'requested' || status === 'friends'
         ? friendsMessages.requestDecided

@@ -11,8 +11,8 @@ export const useFollowed = () => trpc.friends.listFollowed.useQuery({ id: ME, li
 /** How many they are, in words; null as long as that is not known. */
 export function useChefsCount(): string | null {
   const { data } = useFollowed()
-  return data ? countInWords(data.length) : null
+  return data ? countText(data.length) : null
 }
 
 /** A count of what one answer lists; a full answer may not be all there is. */
-export const countInWords = (listed: number): string => (listed >= MOST ? `${MOST}+` : String(listed))
+export const countText = (listed: number): string => (listed >= MOST ? `${MOST}+` : String(listed))

@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import { useWide } from '#src/ui/use-wide.ts'
 import { addTitles } from './add-titles.ts'
 import { CountTiles } from './count-tiles.tsx'
-import { DropTray, dropLooks } from './drag/drop-tray.tsx'
+import { DropTray, dropStyles } from './drag/drop-tray.tsx'
 import { useRecipeDrag } from './drag/use-recipe-drag.ts'
 import { KitchenMenu } from './kitchen-menu.tsx'
 import type { KitchenOpening, KitchenSearch, KitchenTab } from './kitchen-search.ts'
@@ -84,7 +84,7 @@ export function KitchenPage(props: {
       />
     ) : null
   return (
-    <div ref={page} className={dropLooks}>
+    <div ref={page} className={dropStyles}>
       <PageTitle
         className="mb-5 items-center! md:mb-7"
         aside={

@@ -9,7 +9,7 @@ import { counted } from '#src/lib/counted.ts'
 import { isPlainPress } from '#src/lib/plain-press.ts'
 import { Card } from '#src/ui/card.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
-import { PostTime } from '#src/ui/time-ago.tsx'
+import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { truncate } from '#src/ui/truncate.ts'
 
 /** One of the chef's own posts as a card that opens it: a recipe by its picture, words by themselves. */
@@ -51,7 +51,7 @@ export function PostTile({ post, eager, onOpen }: { post: PostView; eager: boole
         ) : null}
         <div className="mt-auto pt-4">
           <p className="flex items-center justify-between gap-3 border-line border-t pt-3 text-muted text-sm">
-            <PostTime iso={post.createdAt} />
+            <TimeAgo iso={post.createdAt} />
             <span className="flex items-center gap-1.5 tabular-nums">
               <Heart aria-hidden="true" size={18} />
               <span aria-hidden="true">{post.likes.toLocaleString('en')}</span>

@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { useCounts } from '#src/entities/chef/live-counts.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { badgeWords, bellLabel } from './news-words.ts'
+import { badgeText, bellLabel } from './notification-text.ts'
 
 type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -48,7 +48,7 @@ export function NotificationsBell() {
           aria-hidden="true"
           className="pointer-events-none absolute top-0.5 left-[calc(50%+1px)] flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1 font-semibold text-primary-ink text-xs tabular-nums leading-none ring-2 ring-paper"
         >
-          {badgeWords(unread)}
+          {badgeText(unread)}
         </span>
       ) : null}
       {Sheet ? <Sheet open={open} onOpenChange={setOpen} /> : null}

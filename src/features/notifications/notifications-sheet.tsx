@@ -7,8 +7,8 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { NewsRow } from './news-row.tsx'
-import { useNews, useReading } from './use-news.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { useNotifications, useReading } from './use-notifications.ts'
 
 interface NotificationsSheetProps {
   open: boolean
@@ -28,7 +28,7 @@ export function NotificationsSheet({ open, onOpenChange }: NotificationsSheetPro
 }
 
 function News({ onLeave }: { onLeave: () => void }) {
-  const { rows, hasMore, loadingMore, failedMore, loadMore } = useNews()
+  const { rows, hasMore, loadingMore, failedMore, loadMore } = useNotifications()
   const fresh = useReading(rows.data)
   return (
     <QueryState
@@ -68,7 +68,7 @@ function NewsRows(props: { news: readonly NotificationView[]; fresh: ReadonlySet
   return (
     <ul className="grid gap-1">
       {news.map(one => (
-        <NewsRow
+        <NotificationRow
           key={one.id}
           news={one}
           isNew={fresh.has(one.id)}

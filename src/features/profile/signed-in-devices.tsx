@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { RowSkeleton } from '#src/ui/skeleton-cards.tsx'
-import { PostTime } from '#src/ui/time-ago.tsx'
+import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 type SignedIn = RouterOutputs['auth']['listSessions'][number]
@@ -143,7 +143,7 @@ function Device({ device, ending, onEnd }: { device: SignedIn } & Ending) {
           {device.isCurrent ? <Badge tone="basil">This device</Badge> : null}
         </p>
         <p className="text-muted text-sm">
-          Signed in: <PostTime iso={device.createdAt} />
+          Signed in: <TimeAgo iso={device.createdAt} />
         </p>
       </div>
       {device.isCurrent ? null : (

@@ -19,7 +19,7 @@ export function Ingredients({ reading }: { reading: Reading }) {
           <PortionsControl portions={portions} />
         </div>
       </div>
-      {scaled ? <p className="hidden print:block">{portionWords(reading)}</p> : null}
+      {scaled ? <p className="hidden print:block">{portionText(reading)}</p> : null}
       <AmountsBar portions={portions} original={recipe.servings} units={units} onUnits={setUnits} />
       {recipe.yieldText ? (
         <p className="text-muted">
@@ -54,7 +54,7 @@ export function IngredientParts({ reading, level }: { reading: Reading; level: 3
 }
 
 /** For how many a scaled recipe is, in words. */
-export function portionWords({ portions, recipe }: Pick<Reading, 'portions' | 'recipe'>): string {
+export function portionText({ portions, recipe }: Pick<Reading, 'portions' | 'recipe'>): string {
   if (portions.servings === null) return `${portions.factor === 0.5 ? 'Half' : `${portions.factor} times`} the recipe`
   return `For ${portions.servings} instead of ${recipe.servings}`
 }

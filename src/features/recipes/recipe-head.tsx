@@ -4,7 +4,7 @@ import type { RecipeView } from '#server/kitchen/contract.ts'
 import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { RECIPE_IN_DIALOG_SIZES, RECIPE_SIZES } from '#src/entities/photo/picture-sizes.ts'
-import { sectionLabel, timeWords } from '#src/entities/recipe/facts.ts'
+import { sectionLabel, timeText } from '#src/entities/recipe/facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
@@ -141,7 +141,7 @@ function FactRow({ recipe }: { recipe: RecipeView }) {
 }
 
 function Time({ minutes }: { minutes: number }) {
-  return minutes < 180 ? <Amount number={String(minutes)} unit="min" /> : timeWords(minutes)
+  return minutes < 180 ? <Amount number={String(minutes)} unit="min" /> : timeText(minutes)
 }
 
 function Amount({ number, unit }: { number: string; unit: string }) {

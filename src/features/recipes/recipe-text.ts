@@ -1,6 +1,6 @@
 import type { HeadingView } from '#common/recipe/views.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { timeWords } from '#src/entities/recipe/facts.ts'
+import { timeText } from '#src/entities/recipe/facts.ts'
 import { listParts, placesOf } from '#src/entities/recipe/headings.ts'
 
 /** A recipe as plain text for messages and notes, with the lines as they are shown. */
@@ -13,8 +13,8 @@ export function recipeText(
 ): string {
   const { prepTime, cookTime, sourceUrl, source } = recipe
   const facts = [
-    prepTime === null ? '' : `Prep ${timeWords(prepTime)}`,
-    cookTime === null ? '' : `Cook ${timeWords(cookTime)}`,
+    prepTime === null ? '' : `Prep ${timeText(prepTime)}`,
+    cookTime === null ? '' : `Cook ${timeText(cookTime)}`,
     shown.portions ?? '',
   ].filter(Boolean)
   const parts = [

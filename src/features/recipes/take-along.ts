@@ -2,7 +2,7 @@ import type { RecipeView } from '#server/kitchen/contract.ts'
 import { toSchemaRecipe } from '#server/kitchen/schema-org/contract.ts'
 import { counted } from '#src/lib/counted.ts'
 import { toast } from '#src/ui/toast.ts'
-import { portionWords } from './ingredient-list.tsx'
+import { portionText } from './ingredient-list.tsx'
 import { recipeFileName, recipeText } from './recipe-text.ts'
 import type { Reading } from './use-reading.ts'
 
@@ -14,7 +14,7 @@ export async function copyRecipe(reading: Reading): Promise<void> {
   const text = recipeText(recipe, {
     lines: shown.lines.map(line => line.text),
     steps: shown.steps,
-    portions: recipe.servings === null && portions.factor !== 1 ? portionWords(reading) : serves,
+    portions: recipe.servings === null && portions.factor !== 1 ? portionText(reading) : serves,
   })
   try {
     await navigator.clipboard.writeText(text)

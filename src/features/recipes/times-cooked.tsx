@@ -13,7 +13,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { toast } from '#src/ui/toast.ts'
 
 /** A day as people say it: "3 March", with the year when it is another one. */
-export function dayWords(day: string, today: Date = new Date()): string {
+export function dayText(day: string, today: Date = new Date()): string {
   const date = new Date(`${day}T12:00:00`)
   if (Number.isNaN(date.getTime())) return day
   const year = date.getFullYear() === today.getFullYear() ? {} : ({ year: 'numeric' } as const)
@@ -35,7 +35,7 @@ export function TimesCooked({ recipe }: { recipe: RecipeView }) {
   return (
     <section aria-label="Times cooked" className="print:hidden">
       <p>
-        Cooked {counted(timesCooked, 'time')}, last on {dayWords(last)}.
+        Cooked {counted(timesCooked, 'time')}, last on {dayText(last)}.
       </p>
       <Button
         variant="link"
@@ -73,7 +73,7 @@ function Cooking({ cooking, recipe }: { cooking: CookingView; recipe: RecipeView
       toast({ title: 'This day could not be removed', text, tone: 'danger' })
     },
   })
-  const day = dayWords(cooking.cookedOn)
+  const day = dayText(cooking.cookedOn)
   return (
     <li className="flex items-start gap-3 border-line border-b py-1.5">
       <div className="min-w-0 flex-1 py-2 leading-title">

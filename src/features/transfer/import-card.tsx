@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { chosenIndexes, offerWords, outcomeWords, unfetchedWords } from './import-report.ts'
+import { chosenIndexes, offerMessage, outcomeMessage, unfetchedMessage } from './import-report.ts'
 import { ReportList } from './report-list.tsx'
 import { useImport } from './use-import.ts'
 
@@ -70,7 +70,7 @@ export function ImportCard() {
       {state.at === 'finished' ? (
         <>
           <FormAlert tone="done" className="mt-4">
-            {[`${outcomeWords(state.lines)}.`, unfetchedWords(state.lines)].filter(Boolean).join(' ')}
+            {[`${outcomeMessage(state.lines)}.`, unfetchedMessage(state.lines)].filter(Boolean).join(' ')}
           </FormAlert>
           <ReportList lines={state.lines} />
           <Button variant="outline" className="mt-5" onClick={startOver}>
@@ -92,7 +92,7 @@ function Offer(props: { state: Offered; onBringIn: (again: boolean) => Promise<v
   return (
     <>
       <p role="status" className="mt-2">
-        {offerWords(lines)}.
+        {offerMessage(lines)}.
       </p>
       <FormAlert silent className="mt-4">
         {stopped}

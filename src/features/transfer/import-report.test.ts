@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { ImportedView, ImportLineView } from '#server/kitchen/transfer/contract.ts'
 import {
   chosenIndexes,
-  offerWords,
-  outcomeWords,
+  offerMessage,
+  outcomeMessage,
   pieces,
   type ReportLine,
-  unfetchedWords,
+  unfetchedMessage,
   withOutcomes,
 } from './import-report.ts'
 
@@ -30,13 +30,13 @@ test('what the kitchen has already comes again only when that is wished', () => 
 test('a step changes the lines it tells of and leaves the others', () => {
   const after = withOutcomes(withOutcomes(lines, [outcome(0, 'imported')]), [outcome(3, 'failed')])
   expect(after.map(({ outcome }) => outcome?.state)).toEqual(['imported', undefined, undefined, 'failed'])
-  expect(outcomeWords(after)).toBe('1 recipe brought in, 1 that did not work')
-  expect(outcomeWords(lines)).toBe('Nothing was brought in')
+  expect(outcomeMessage(after)).toBe('1 recipe brought in, 1 that did not work')
+  expect(outcomeMessage(lines)).toBe('Nothing was brought in')
 })
 
 test('the offer in words, and the steps', () => {
-  expect(offerWords(lines)).toBe('2 new recipes, 1 that you have already, 1 that cannot be read')
-  expect(offerWords([line(0, 'new')])).toBe('1 new recipe')
+  expect(offerMessage(lines)).toBe('2 new recipes, 1 that you have already, 1 that cannot be read')
+  expect(offerMessage([line(0, 'new')])).toBe('1 new recipe')
   expect(pieces([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(pieces([], 2)).toEqual([])
 })
@@ -46,9 +46,9 @@ test('pictures that were not fetched in words', () => {
     { ...outcome(0, 'imported'), unfetched: 1200 },
     { ...outcome(3, 'imported'), unfetched: 34 },
   ])
-  expect(unfetchedWords(after)).toMatch(/^1,234 pictures were not fetched: .*\.$/)
-  expect(unfetchedWords(withOutcomes(lines, [{ ...outcome(0, 'imported'), unfetched: 1 }]))).toMatch(
+  expect(unfetchedMessage(after)).toMatch(/^1,234 pictures were not fetched: .*\.$/)
+  expect(unfetchedMessage(withOutcomes(lines, [{ ...outcome(0, 'imported'), unfetched: 1 }]))).toMatch(
     /^1 picture was not/,
   )
-  expect(unfetchedWords(lines)).toBe('')
+  expect(unfetchedMessage(lines)).toBe('')
 })

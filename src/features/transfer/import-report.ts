@@ -21,7 +21,7 @@ const counted = (n: number, one: string, many: string) =>
   n === 0 ? [] : [`${n.toLocaleString('en')} ${n === 1 ? one : many}`]
 
 /** "12 new recipes, 3 that you have already, 1 that cannot be read" */
-export function offerWords(lines: readonly ImportLineView[]): string {
+export function offerMessage(lines: readonly ImportLineView[]): string {
   const count = (state: ImportLineView['state']) => lines.filter(line => line.state === state).length
   return [
     ...counted(count('new'), 'new recipe', 'new recipes'),
@@ -31,7 +31,7 @@ export function offerWords(lines: readonly ImportLineView[]): string {
 }
 
 /** What is said of pictures that the server did not fetch; empty when there are none. */
-export function unfetchedWords(lines: readonly ReportLine[]): string {
+export function unfetchedMessage(lines: readonly ReportLine[]): string {
   const count = lines.reduce((sum, { outcome }) => sum + (outcome?.unfetched ?? 0), 0)
   if (count === 0) return ''
   const pictures = count === 1 ? '1 picture was' : `${count.toLocaleString('en')} pictures were`
@@ -39,7 +39,7 @@ export function unfetchedWords(lines: readonly ReportLine[]): string {
 }
 
 /** "12 recipes brought in, 1 that did not work" */
-export function outcomeWords(lines: readonly ReportLine[]): string {
+export function outcomeMessage(lines: readonly ReportLine[]): string {
   const count = (state: ImportedView['state']) => lines.filter(({ outcome }) => outcome?.state === state).length
   const words = [
     ...counted(count('imported'), 'recipe brought in', 'recipes brought in'),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const plain: Record<string, string> = {
   'entities/recipe/remake/made-this-note.tsx': 'a day that the browser demands, and an optional note',
   'features/admin/moderation/decide-dialog.tsx': 'one optional box',
-  'features/admin/system/house-card.tsx': 'one optional box',
+  'features/admin/system/site-card.tsx': 'one optional box',
   'features/admin/users/delete-user.tsx': 'one box, not blank',
   'features/auth/confirm-password.tsx': 'one box, not blank',
   'features/auth/sign-in-form.tsx': 'two boxes, neither blank; on the first screen, which loads no form library',

@@ -1,5 +1,5 @@
+import { cameraObstacle } from './camera-fault.ts'
 import type { CameraWorld } from './camera-machine.ts'
-import { cameraObstacle } from './camera-trouble.ts'
 
 /** The cameras of this device. */
 export const browserCamera: CameraWorld<MediaStream> = {

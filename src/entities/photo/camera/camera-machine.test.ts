@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CameraFault } from './camera-fault.ts'
 import { type CameraStream, createCamera } from './camera-machine.ts'
 import { cameraSettings } from './camera-settings.ts'
-import type { CameraFault } from './camera-trouble.ts'
 
 /** A stream of one track that knows whether it runs. */
 function stream() {

@@ -1,5 +1,5 @@
+import { type CameraFault, type CaptureFault, cameraFault } from './camera-fault.ts'
 import { type CameraSettings, cameraConstraints } from './camera-settings.ts'
-import { type CameraFault, type CaptureFault, cameraFault } from './camera-trouble.ts'
 
 /** Milliseconds: when a stream counts as ready without a first frame, and how soon a failed start is repeated. */
 export const cameraTimes = { forcedReady: 2000, retry: 500 } as const

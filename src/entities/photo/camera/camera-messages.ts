@@ -1,5 +1,5 @@
+import type { CameraFault, CaptureFault } from './camera-fault.ts'
 import type { CameraPlace } from './camera-settings.ts'
-import type { CameraFault, CaptureFault } from './camera-trouble.ts'
 
 export interface CameraMessage {
   title: string

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
+import type { CameraFault, CaptureFault } from './camera-fault.ts'
 import type { CameraMessages } from './camera-messages.ts'
-import type { CameraFault, CaptureFault } from './camera-trouble.ts'
 
 /** What is told of a camera; a later toast of it takes the place of an earlier one. */
 export const cameraKey = 'camera'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Photo } from './photo-list.ts'
-import { photoNews, placeAfterDrop } from './photo-order.ts'
+import { photoAnnouncement, placeAfterDrop } from './photo-order.ts'
 
 describe('placeAfterDrop', () => {
   const photos = [{ id: 5 }, { id: 6 }, { id: 7 }, { id: 8 }]
@@ -37,15 +37,17 @@ describe('photoNews', () => {
 
   it('tells which photos have arrived, by their place now', () => {
     const before = [photo(1, 'sending'), photo(2, 'sending'), photo(3, 'stored')]
-    expect(photoNews(before, [photo(2, 'stored'), photo(1, 'stored'), photo(3, 'stored')])).toBe(
+    expect(photoAnnouncement(before, [photo(2, 'stored'), photo(1, 'stored'), photo(3, 'stored')])).toBe(
       'Photo 1 and Photo 2 sent',
     )
-    expect(photoNews([photo(1, 'sending')], [photo(1, 'stored')])).toBe('Photo sent')
+    expect(photoAnnouncement([photo(1, 'sending')], [photo(1, 'stored')])).toBe('Photo sent')
   })
 
   it('has nothing to say of failures, moves and photos that were there', () => {
-    expect(photoNews([photo(1, 'sending')], [photo(1, 'failed')])).toBe('')
-    expect(photoNews([photo(1, 'stored'), photo(2, 'stored')], [photo(2, 'stored'), photo(1, 'stored')])).toBe('')
-    expect(photoNews([], [photo(1, 'stored')])).toBe('')
+    expect(photoAnnouncement([photo(1, 'sending')], [photo(1, 'failed')])).toBe('')
+    expect(photoAnnouncement([photo(1, 'stored'), photo(2, 'stored')], [photo(2, 'stored'), photo(1, 'stored')])).toBe(
+      '',
+    )
+    expect(photoAnnouncement([], [photo(1, 'stored')])).toBe('')
   })
 })

@@ -19,7 +19,7 @@ export function placeAfterDrop(
 }
 
 /** What became of photos that were on their way, in words to be heard; empty where nothing did. */
-export function photoNews(before: readonly Photo[], now: readonly Photo[]): string {
+export function photoAnnouncement(before: readonly Photo[], now: readonly Photo[]): string {
   const was = new Map(before.map(photo => [photo.id, photo.state]))
   const arrived = now.flatMap(({ id, state }, at) => {
     return state === 'stored' && was.get(id) === 'sending' ? [`Photo ${at + 1}`] : []

@@ -5,7 +5,7 @@ import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { cn } from '#src/ui/merge-classes.ts'
 import type { Photo } from './photo-list.ts'
-import { photoNews, placeAfterDrop } from './photo-order.ts'
+import { photoAnnouncement, placeAfterDrop } from './photo-order.ts'
 import { PhotoRow } from './photo-row.tsx'
 import type { PictureComplaint } from './picture-complaint.ts'
 import { PictureMark } from './picture-mark.tsx'
@@ -161,7 +161,7 @@ export function PhotosField({
 function useNews(photos: readonly Photo[], tell: (news: string) => void) {
   const before = useRef(photos)
   useEffect(() => {
-    const news = photoNews(before.current, photos)
+    const news = photoAnnouncement(before.current, photos)
     before.current = photos
     if (news) tell(news)
   }, [photos, tell])

@@ -3,15 +3,15 @@ import { sendAgain } from '#src/lib/send-again.ts'
 import { sendBody } from '#src/lib/send-body.ts'
 
 /** Where pictures are sent to, and the field of the form that they travel in. */
-export const pictureDoors = {
+export const pictureEndpoints = {
   food: { path: '/api/pictures', field: 'image' },
   face: { path: '/api/users/profile-picture', field: 'profilePicture' },
 } as const
 
-export type PictureDoor = keyof typeof pictureDoors
+export type PictureEndpoint = keyof typeof pictureEndpoints
 
 export interface SendOptions {
-  door: PictureDoor
+  door: PictureEndpoint
   signal?: AbortSignal | undefined
   onProgress?: ((percent: number) => void) | undefined
   /** Hears whether it waits for a server that is busy before it is sent again. */
@@ -23,7 +23,7 @@ export interface SendOptions {
  * rejects as `sendBody` does.
  */
 export function sendPicture(file: File, { door, signal, onProgress, onWait }: SendOptions): Promise<unknown> {
-  const { path, field } = pictureDoors[door]
+  const { path, field } = pictureEndpoints[door]
   const form = new FormData()
   form.append(field, file)
   const send = () =>

@@ -5,7 +5,7 @@ import { NOTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { type BareField, hasOwnWords, linkIn } from '../form/bare.ts'
+import { type BareField, hasOwnText, linkIn } from '../form/bare.ts'
 import { noteLabels } from '../note-labels.ts'
 import type { AddRecipe } from './use-add-recipe.ts'
 
@@ -42,7 +42,7 @@ export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefOb
               to="/compose"
               search={{ type: 'recipe', mode: 'url', source: 'backburner', url: link }}
               // The page says its name and comes from its link; what is the chef's own is asked about.
-              ignoreBlocker={!hasOwnWords(typed)}
+              ignoreBlocker={!hasOwnText(typed)}
               className="-mt-2 -mb-4 block w-fit rounded-sm pt-2 pb-4 text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >
               Read the whole recipe from this link instead

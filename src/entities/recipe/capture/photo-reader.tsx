@@ -22,9 +22,9 @@ import { PasteReader } from './paste-reader.tsx'
 import { PageCard } from './photo/page-card.tsx'
 import { PhotoSources } from './photo/photo-sources.tsx'
 import { ReadingProgress } from './photo/reading-progress.tsx'
+import { isTextOnly, textAsSteps } from './photo/text-only.ts'
 import { usePages } from './photo/use-pages.ts'
 import { usePhotoReading } from './photo/use-photo-reading.ts'
-import { isWordsOnly, wordsAsSteps } from './photo/words-only.ts'
 import { noRecipeSeen, type ReadFailure, readingKey } from './read-failure.ts'
 import { WaysOn } from './ways-on.tsx'
 
@@ -62,7 +62,7 @@ export function PhotoReader(props: PhotoReaderProps) {
   const [pasting, setPasting] = useState(pasted !== '')
   const [words, setWords] = useState<{ recipe: PhotoRecipeView; photos: readonly File[] } | null>(null)
   const reading = usePhotoReading((recipe, photos) => {
-    if (!isWordsOnly(recipe)) return onRead(recipe, photos)
+    if (!isTextOnly(recipe)) return onRead(recipe, photos)
     setWords({ recipe, photos })
     tellFailure({ ...noRecipeSeen, key: readingKey })
   }, props.explain)
@@ -177,7 +177,7 @@ export function PhotoReader(props: PhotoReaderProps) {
         <section className="space-y-4 border-line border-t pt-6">
           <h2 className="title-small">Get it in another way</h2>
           <WaysOn
-            onWords={words ? () => onRead(wordsAsSteps(words.recipe), words.photos) : undefined}
+            onWords={words ? () => onRead(textAsSteps(words.recipe), words.photos) : undefined}
             onPaste={pasting || !offersWays ? undefined : () => setPasting(true)}
             onByHand={onByHand && (() => onByHand(pasted))}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BareValues, emptyBare, hasOwnWords, linkIn, problemsFrom, readEntry } from './bare.ts'
+import { type BareValues, emptyBare, hasOwnText, linkIn, problemsFrom, readEntry } from './bare.ts'
 
 const entry = (part: Partial<BareValues>): BareValues => ({
   ...emptyBare(),
@@ -126,8 +126,8 @@ describe('problemsFrom', () => {
 
 describe('hasOwnWords', () => {
   it('is about notes and photo, which a page cannot say', () => {
-    expect(hasOwnWords(entry({}))).toBe(false)
-    expect(hasOwnWords(entry({ notes: 'Less sugar' }))).toBe(true)
-    expect(hasOwnWords(entry({ imageUrl: 'https://plums.example/a.jpg' }))).toBe(true)
+    expect(hasOwnText(entry({}))).toBe(false)
+    expect(hasOwnText(entry({ notes: 'Less sugar' }))).toBe(true)
+    expect(hasOwnText(entry({ imageUrl: 'https://plums.example/a.jpg' }))).toBe(true)
   })
 })

@@ -113,4 +113,4 @@ export function problemsFrom({ title, source, sourceUrl, imageUrl, notes }: Reco
 }
 
 /** Whether there is more than a page of the web could say by itself. */
-export const hasOwnWords = ({ imageUrl, notes }: BareValues): boolean => `${imageUrl}${notes}`.trim() !== ''
+export const hasOwnText = ({ imageUrl, notes }: BareValues): boolean => `${imageUrl}${notes}`.trim() !== ''

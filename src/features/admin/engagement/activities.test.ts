@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeInWords, shortDay } from './activities.ts'
+import { changeText, shortDay } from './activities.ts'
 
 it.each([
   [0, 0, 'None before either'],
@@ -12,7 +12,7 @@ it.each([
   [0, 10, 'None now, 10 before'],
   [1000, 999, 'Nearly as many as before'],
 ])('%i after %i is: %s', (now, before, words) => {
-  expect(changeInWords(now, before)).toBe(words)
+  expect(changeText(now, before)).toBe(words)
 })
 
 it('writes days short, whatever the time zone of the browser', () => {

@@ -32,7 +32,7 @@ export function shortDay(day: string): string {
 }
 
 /** How a sum compares with the one before it, in words. */
-export function changeInWords(now: number, before: number): string {
+export function changeText(now: number, before: number): string {
   if (now === before) return before === 0 ? 'None before either' : 'As many as before'
   if (before === 0) return 'None before'
   if (now === 0) return `None now, ${number.format(before)} before`

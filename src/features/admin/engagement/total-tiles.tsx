@@ -1,6 +1,6 @@
 import type { EngagementView } from '#server/admin/engagement/contract.ts'
 import { Card } from '#src/ui/card.tsx'
-import { changeInWords, measureLabels, measures } from './activities.ts'
+import { changeText, measureLabels, measures } from './activities.ts'
 
 const number = new Intl.NumberFormat('en')
 
@@ -17,7 +17,7 @@ export function TotalTiles({ totals }: Pick<EngagementView, 'totals'>) {
               {measure === 'activeChefs' ? 'Visits (a chef counts once a day)' : measureLabels[measure]}
             </dt>
             <dd className="title-number mt-1 text-[1.9rem]! tabular-nums">{number.format(total.now)}</dd>
-            <dd className="mt-1 text-muted text-sm">{changeInWords(total.now, total.before)}</dd>
+            <dd className="mt-1 text-muted text-sm">{changeText(total.now, total.before)}</dd>
           </Card>
         )
       })}

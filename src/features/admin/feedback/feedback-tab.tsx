@@ -14,7 +14,7 @@ import { QueryState } from '#src/ui/query-state.tsx'
 import { Select } from '#src/ui/select.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { LettersSkeleton } from '../skeletons.tsx'
-import { Letter } from './letter.tsx'
+import { FeedbackCard } from './feedback-card.tsx'
 import { stateLabels } from './state-labels.ts'
 import { useInbox } from './use-inbox.ts'
 
@@ -63,7 +63,7 @@ export function FeedbackTab() {
               {data.pages.flatMap(page =>
                 page.items.map(letter => (
                   <li key={letter.id}>
-                    <Letter letter={letter} />
+                    <FeedbackCard letter={letter} />
                   </li>
                 )),
               )}

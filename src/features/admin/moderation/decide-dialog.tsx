@@ -9,8 +9,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { decisionWords } from './decision-words.ts'
-import { useLookAgain } from './use-queue.ts'
+import { decisionLabels } from './decisions.ts'
+import { useRefetchQueue } from './use-queue.ts'
 
 interface DecideProps {
   item: QueueItemView
@@ -25,8 +25,8 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
   // The words stay while the dialog goes away.
   const [last, setLast] = useState<Decision>('keep')
   if (decision && decision !== last) setLast(decision)
-  const words = decisionWords[decision ?? last]
-  const lookAgain = useLookAgain()
+  const words = decisionLabels[decision ?? last]
+  const lookAgain = useRefetchQueue()
   const decide = trpc.admin.moderation.decide.useMutation()
   const closing = useAskBeforeClosing({
     open: decision !== null,

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { LettersSkeleton } from '../skeletons.tsx'
-import { ReportedThing } from './reported-thing.tsx'
+import { ReportedContent } from './reported-content.tsx'
 import { useQueue } from './use-queue.ts'
 
 const labels: Record<QueueState, string> = { open: 'Waiting', hidden: 'Hidden', removed: 'Removed', kept: 'Kept' }
@@ -50,7 +50,7 @@ export function ModerationTab() {
               {data.pages.flatMap(page =>
                 page.items.map(item => (
                   <li key={`${item.kind} ${item.id ?? `gone ${item.reports[0]?.id}`}`}>
-                    <ReportedThing item={item} />
+                    <ReportedContent item={item} />
                   </li>
                 )),
               )}

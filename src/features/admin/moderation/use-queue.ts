@@ -17,7 +17,7 @@ export function useQueue(state: QueueState) {
 }
 
 /** Has every part of the queue and the figures look again. */
-export function useLookAgain() {
+export function useRefetchQueue() {
   const client = useQueryClient()
   const utils = trpc.useUtils()
   return () => Promise.all([client.invalidateQueries({ queryKey: key }), utils.admin.stats.invalidate()])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bytesInWords, timeInWords } from './sizes.ts'
+import { bytesText, durationText } from './sizes.ts'
 
 it.each([
   [0, '0 bytes'],
@@ -11,7 +11,7 @@ it.each([
   [1_440_000_000, '1.4 GB'],
   [9_960_000_000, '10 GB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(bytesInWords(bytes)).toBe(words)
+  expect(bytesText(bytes)).toBe(words)
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   [86_400_000, '1 day'],
   [273_600_000, '3 days, 4 hours'],
 ])('%i ms are %s', (ms, words) => {
-  expect(timeInWords(ms)).toBe(words)
+  expect(durationText(ms)).toBe(words)
 })

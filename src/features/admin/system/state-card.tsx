@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { relativeTime } from '#src/ui/relative-time.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { bytesInWords, timeInWords } from './sizes.ts'
+import { bytesText, durationText } from './sizes.ts'
 
 /** Version, sizes, and how the outside services are. Looked at anew each time it is opened. */
 export function StateCard() {
@@ -37,18 +37,16 @@ function State({ state }: { state: SystemView }) {
   return (
     <dl className="divide-y divide-line">
       <Row name="Version">{`Longtable ${state.version}, Node ${state.node}`}</Row>
-      <Row name="Open for">{timeInWords(state.upMs)}</Row>
+      <Row name="Open for">{durationText(state.upMs)}</Row>
       <Row name="Address in links">{state.baseUrl}</Row>
       <Row name="Database">
-        {database.bytes === null ? 'On a server of its own' : `${bytesInWords(database.bytes)} in one file`}
+        {database.bytes === null ? 'On a server of its own' : `${bytesText(database.bytes)} in one file`}
       </Row>
       <Row name="Pictures">
-        {`${new Intl.NumberFormat('en').format(pictures.count)}, ${bytesInWords(pictures.bytes)} `}
+        {`${new Intl.NumberFormat('en').format(pictures.count)}, ${bytesText(pictures.bytes)} `}
         {pictures.store === 'disk' ? 'on this disk' : 'at UploadThing'}
       </Row>
-      <Row name="Free disk">
-        {disk ? `${bytesInWords(disk.freeBytes)} of ${bytesInWords(disk.totalBytes)}` : 'Not known'}
-      </Row>
+      <Row name="Free disk">{disk ? `${bytesText(disk.freeBytes)} of ${bytesText(disk.totalBytes)}` : 'Not known'}</Row>
       <Service name="Mail" service={mail} off="Off: links are shown instead" on="On" />
       <Service name="Model" service={model} off="Off: everything is read on this server" on={model.name || 'On'} />
     </dl>

@@ -1,11 +1,11 @@
-import { HouseCard } from './house-card.tsx'
+import { SiteCard } from './site-card.tsx'
 import { StateCard } from './state-card.tsx'
 
 /** How this server is, and what admins choose for the whole place. */
 export function SystemTab() {
   return (
     <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
-      <HouseCard />
+      <SiteCard />
       <StateCard />
     </div>
   )

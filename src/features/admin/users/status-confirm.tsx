@@ -6,7 +6,7 @@ import { failureOf } from '#src/lib/tell-error.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { accountName } from './account-name.ts'
-import { type AskedAction, statusWords } from './status-words.ts'
+import { type AskedAction, statusLabels } from './status-labels.ts'
 import { useSetStatus } from './use-set-status.ts'
 
 /** Asks before an account is changed. */
@@ -16,7 +16,7 @@ export function StatusConfirm(props: { user: AdminUserView; action: AskedAction 
   // The words stay while the dialog goes away.
   const [last, setLast] = useState<AskedAction>('signOut')
   if (action && action !== last) setLast(action)
-  const words = statusWords[action ?? last]
+  const words = statusLabels[action ?? last]
   const name = accountName(user)
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import { accountName } from './account-name.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { StatusConfirm } from './status-confirm.tsx'
-import type { AskedAction } from './status-words.ts'
+import type { AskedAction } from './status-labels.ts'
 
 type Asked = AskedAction | 'delete' | 'resetLink' | null
 

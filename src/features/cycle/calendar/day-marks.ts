@@ -1,6 +1,6 @@
 import type { DayView, FlowLevel, PredictionView } from '#server/cycle/contract.ts'
-import { longDay } from '../day-words.ts'
-import { flowWords, lhNames, moodNames, symptomNames } from '../names.ts'
+import { longDay } from '../day-text.ts'
+import { flowLabels, lhNames, moodNames, symptomNames } from '../names.ts'
 
 const bleeding: readonly FlowLevel[] = ['unspecified', 'light', 'medium', 'heavy']
 const drops: Partial<Record<FlowLevel, number>> = { light: 1, medium: 2, heavy: 3 }
@@ -41,7 +41,7 @@ const hasMore = ({ mood, energyLevel, symptoms, temperature, note, lhTest }: Day
 export function dayLabel(day: string, today: string, entry: DayView | undefined, { expected }: DayMarks): string {
   const words = [longDay(day, today)]
   if (day === today) words.push('today')
-  if (entry?.flow) words.push(flowWords[entry.flow])
+  if (entry?.flow) words.push(flowLabels[entry.flow])
   if (entry?.mood) words.push(`mood ${moodNames[entry.mood].toLowerCase()}`)
   if (entry && entry.energyLevel !== null) words.push(`energy ${entry.energyLevel} of 10`)
   if (entry?.symptoms.length) words.push(entry.symptoms.map(symptom => symptomNames[symptom].toLowerCase()).join(', '))

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { DayView, PredictionView } from '#server/cycle/contract.ts'
-import { shortWeekday, weekday } from '../day-words.ts'
+import { shortWeekday, weekday } from '../day-text.ts'
 import { monthOf, weeksOf } from '../days.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import { dayLabel, dayMarks } from './day-marks.ts'

@@ -1,5 +1,5 @@
 import { type CycleView, moods, type OverviewView } from '#server/cycle/contract.ts'
-import { days, shortDay, shortDayOfYear } from '../day-words.ts'
+import { days, shortDay, shortDayOfYear } from '../day-text.ts'
 import { moodNames, phaseColours, phaseNames } from '../names.ts'
 
 /** The latest cycles that a chart of lengths shows. */

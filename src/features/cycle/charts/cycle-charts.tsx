@@ -1,5 +1,5 @@
 import { ENERGY_MAX, moods, type OverviewView } from '#server/cycle/contract.ts'
-import { days } from '../day-words.ts'
+import { days } from '../day-text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { energyBars, lengthBars, lengthScale, moodBars } from './chart-data.ts'
 

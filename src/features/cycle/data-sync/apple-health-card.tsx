@@ -5,9 +5,9 @@ import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { Disconnect } from './disconnect.tsx'
 import { PhonePush, usePushToken } from './phone-push.tsx'
 import { SourceCard, SourcePart } from './source-card.tsx'
+import { daysIn, stateLabel } from './sync-labels.ts'
 import { UploadPanel } from './upload-panel.tsx'
 import type { UploadKind } from './use-upload.ts'
-import { daysIn, stateWords } from './words.ts'
 
 const exportKind: UploadKind = {
   address: name => `${HEALTH_EXPORT_PATH}?import=${name}`,
@@ -26,7 +26,7 @@ export function AppleHealthCard({ source, today }: { source: SyncSourceView; tod
       heading={heading}
       title="Apple Health"
       icon={<HeartPulse size={24} />}
-      state={stateWords(source)}
+      state={stateLabel(source)}
       lastSync={source.lastSyncDate}
       days={daysIn(source.days)}
     >

@@ -6,8 +6,8 @@ import { api } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { daysIn } from './sync-labels.ts'
 import { useSourcesRefresh } from './use-sources.ts'
-import { daysIn } from './words.ts'
 
 /** Ending what a source may bring, and destroying what it brought. Nothing shows where there is neither. */
 export function Disconnect(props: {

@@ -1,9 +1,9 @@
 import type { ImportView } from '#server/cycle/imports/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { spanOf } from '../day-words.ts'
-import { Fold } from './fold.tsx'
-import { outcomeWords, rowsWords } from './words.ts'
+import { spanOf } from '../day-text.ts'
+import { Collapsible } from './collapsible.tsx'
+import { outcomeMessage, rowsMessage } from './sync-labels.ts'
 
 /** What came of a file: how many rows were taken, what changed, and why others were not taken. */
 export function ImportReport(props: { fileName: string; report: ImportView; today: string; onAnother: () => void }) {
@@ -20,7 +20,7 @@ export function ImportReport(props: { fileName: string; report: ImportView; toda
       <FormAlert tone={accepted + doubtful > 0 ? 'done' : 'note'}>
         <p className="font-semibold [overflow-wrap:anywhere]">{fileName} is read.</p>
         <p>
-          {outcomeWords(report)}
+          {outcomeMessage(report)}
           {from && to ? ` It tells of ${spanOf(from, to, today)}.` : ''}
         </p>
       </FormAlert>
@@ -46,7 +46,7 @@ export function ImportReport(props: { fileName: string; report: ImportView; toda
 function Rows({ what, all, rows }: { what: string; all: number; rows: ImportView['ignoredRows'] }) {
   if (rows.length === 0) return null
   return (
-    <Fold title={rowsWords(what, rows.length, all)}>
+    <Collapsible title={rowsMessage(what, rows.length, all)}>
       <ul className="divide-y divide-line text-sm">
         {rows.map(({ row, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report may say the same and never move
@@ -56,6 +56,6 @@ function Rows({ what, all, rows }: { what: string; all: number; rows: ImportView
           </li>
         ))}
       </ul>
-    </Fold>
+    </Collapsible>
   )
 }

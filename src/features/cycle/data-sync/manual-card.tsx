@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { SourceCard } from './source-card.tsx'
+import { daysIn } from './sync-labels.ts'
 import { useDaysByHand } from './use-sources.ts'
-import { daysIn } from './words.ts'
 
 /** What is logged by hand, which goes before whatever comes in. */
 export function ManualCard() {

@@ -4,10 +4,10 @@ import { CYCLE_CSV_MAX, CYCLE_CSV_PATH, importMessages } from '#server/cycle/imp
 import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { Disconnect } from './disconnect.tsx'
 import { SourceCard, SourcePart } from './source-card.tsx'
+import { daysIn, stateLabel } from './sync-labels.ts'
 import { TokenForm } from './token-form.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import type { UploadKind } from './use-upload.ts'
-import { daysIn, stateWords } from './words.ts'
 
 const csvKind: UploadKind = {
   address: (_name, order) => (order ? `${CYCLE_CSV_PATH}?order=${order}` : CYCLE_CSV_PATH),
@@ -25,7 +25,7 @@ export function NaturalCyclesCard({ source, today }: { source: SyncSourceView; t
       heading={heading}
       title="Natural Cycles"
       icon={<Thermometer size={24} />}
-      state={stateWords(source)}
+      state={stateLabel(source)}
       lastSync={source.lastSyncDate}
       days={daysIn(source.days)}
     >

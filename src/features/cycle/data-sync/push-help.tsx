@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Fold } from './fold.tsx'
+import { Collapsible } from './collapsible.tsx'
 
 /** How a phone is set up to send. The names of buttons are those of the apps. */
 export function PushHelp({ address }: { address: string }) {
@@ -63,9 +63,9 @@ export function PushHelp({ address }: { address: string }) {
 
 function Guide({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Fold title={title}>
+    <Collapsible title={title}>
       <div className="max-w-measure pb-4 text-sm">{children}</div>
-    </Fold>
+    </Collapsible>
   )
 }
 

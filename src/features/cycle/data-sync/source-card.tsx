@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { PostTime } from '#src/ui/time-ago.tsx'
+import { TimeAgo } from '#src/ui/time-ago.tsx'
 
 /** A source of data: what it is, how it stands and when something last came in. Its heading can take the focus. */
 export function SourceCard(props: {
@@ -37,7 +37,7 @@ export function SourceCard(props: {
               '. Never synced'
             ) : (
               <>
-                . Last sync: <PostTime iso={lastSync} />
+                . Last sync: <TimeAgo iso={lastSync} />
               </>
             )}
           </p>

@@ -1,6 +1,6 @@
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
-import { recordsIn } from './words.ts'
+import { recordsIn } from './sync-labels.ts'
 
 const ASK_EVERY_MS = 1_000
 

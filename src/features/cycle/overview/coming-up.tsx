@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { OverviewView } from '#server/cycle/contract.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
-import { comingUp } from './coming-words.ts'
+import { comingUp } from './coming-events.ts'
 import { DateTile } from './date-tile.tsx'
 
 /** The next dates, in words; or why there are none. */

@@ -1,5 +1,5 @@
 import { cx } from '#src/ui/class-names.ts'
-import { shortMonth } from '../day-words.ts'
+import { shortMonth } from '../day-text.ts'
 
 /** A day as a leaf of a calendar. Its words stand beside it. */
 export function DateTile({ day, tone }: { day: string; tone: 'period' | 'ovulation' }) {

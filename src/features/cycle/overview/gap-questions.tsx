@@ -6,7 +6,7 @@ import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { toast } from '#src/ui/toast.ts'
-import { inWords, plainDay } from '../day-words.ts'
+import { numberText, plainDay } from '../day-text.ts'
 import { useCycleRefresh } from '../use-cycle.ts'
 
 type Question = OverviewView['questions'][number]
@@ -25,7 +25,7 @@ export function GapQuestions({ questions, today }: { questions: readonly Questio
 function GapQuestion({ question, today, waiting }: { question: Question; today: string; waiting: number }) {
   const { start, end, length, periods } = question
   const { answer, isPending, pending } = useGapAnswer(start)
-  const missed = periods === 2 ? 'a period' : `${inWords(periods - 1)} periods`
+  const missed = periods === 2 ? 'a period' : `${numberText(periods - 1)} periods`
   return (
     <>
       <h2 id="gap-question" className="title-card flex items-start gap-3">

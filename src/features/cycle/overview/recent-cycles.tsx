@@ -3,7 +3,7 @@ import { daysBetween } from '#common/days.ts'
 import { type CycleView, type OverviewView, RECENT_CYCLES } from '#server/cycle/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { days, plainDay, shortDay, shortDayOfYear } from '../day-words.ts'
+import { days, plainDay, shortDay, shortDayOfYear } from '../day-text.ts'
 import { leftOut } from '../names.ts'
 import { useGapAnswer } from './gap-questions.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OverviewView, Phase } from '#server/cycle/contract.ts'
 import { phaseRuns, ringCycle } from './ring-phases.ts'
-import { ringWords } from './ring-words.ts'
+import { ringText } from './ring-text.ts'
 
 const days = (count: number, phase: Phase | null) => Array.from({ length: count }, () => phase)
 const usual = [...days(5, 'menstrual'), ...days(7, 'follicular'), ...days(4, 'ovulatory'), ...days(13, 'luteal')]
@@ -16,7 +16,7 @@ const overview = ({ cycleDay, cycleLength = 29, daysLate = 0, phases = usual }: 
     prediction: cycleLength === null ? null : { daysLate },
   }) as OverviewView
 
-const wordsOf = (given: Given) => ringWords(ringCycle(overview(given)) ?? expect.fail())
+const wordsOf = (given: Given) => ringText(ringCycle(overview(given)) ?? expect.fail())
 
 describe('the ring', () => {
   it('shows the phases that are told, in runs', () => {

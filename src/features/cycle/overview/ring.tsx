@@ -1,7 +1,7 @@
 import { phaseColours } from '../names.ts'
 import { RING_SIZE, ringLayout, TODAY_DOT } from './ring-layout.ts'
 import type { RingCycle } from './ring-phases.ts'
-import { ringWords } from './ring-words.ts'
+import { ringText } from './ring-text.ts'
 
 const LINE = 3
 /** From the edge of today's dot to the middle of the line around it. */
@@ -11,7 +11,7 @@ const TODAY_LINE = 4
 export function Ring({ cycle }: { cycle: RingCycle }) {
   const dots = ringLayout(cycle.days, cycle.today)
   return (
-    <svg viewBox={`0 0 ${RING_SIZE} ${RING_SIZE}`} role="img" aria-label={ringWords(cycle)} className="block w-full">
+    <svg viewBox={`0 0 ${RING_SIZE} ${RING_SIZE}`} role="img" aria-label={ringText(cycle)} className="block w-full">
       {dots.map(({ day, x, y, r, isToday, number }) => {
         const phase = cycle.phases[day - 1]
         // A day that is past, but whose phase nobody knows, stays hollow too.

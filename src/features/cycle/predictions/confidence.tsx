@@ -1,6 +1,6 @@
 import type { PredictionView } from '#server/cycle/contract.ts'
 import { Card } from '#src/ui/card.tsx'
-import { percent } from '../day-words.ts'
+import { percent } from '../day-text.ts'
 
 const words: Record<PredictionView['confidence'], string> = { low: 'Low', fair: 'Fair', good: 'Good', high: 'High' }
 

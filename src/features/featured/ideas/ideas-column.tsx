@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { counted } from '#src/lib/counted.ts'
-import { takenToWords } from './taken-to-words.ts'
+import { popularityText } from './popularity-text.ts'
 import { type Tip, type Trending, useIdeas } from './use-ideas.ts'
 
 const row = '-mx-2 flex gap-3 rounded-md px-2 py-1 hover:bg-sunken'
@@ -59,7 +59,7 @@ function TrendingRow({ recipe }: { recipe: Trending }) {
       <span className="min-w-0 text-sm leading-title">
         <span className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{recipe.title}</span>
         {by ? <span className="mt-0.5 block truncate text-muted">{by}</span> : null}
-        <span className="mt-0.5 block text-muted text-xs">{takenToWords(recipe)}</span>
+        <span className="mt-0.5 block text-muted text-xs">{popularityText(recipe)}</span>
       </span>
     </Link>
   )

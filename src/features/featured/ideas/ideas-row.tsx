@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { useScrollFade } from '#src/ui/use-scroll-fade.ts'
 import { TipFoot } from './ideas-column.tsx'
-import { takenToWords } from './taken-to-words.ts'
+import { popularityText } from './popularity-text.ts'
 import { type Tip, type Trending, useIdeas } from './use-ideas.ts'
 
 const tile =
@@ -52,7 +52,7 @@ function TrendingTile({ recipe }: { recipe: Trending }) {
       <span className="flex flex-1 flex-col p-3.5 text-sm leading-title">
         <span className="line-clamp-3 font-semibold text-[1rem] [overflow-wrap:anywhere]">{recipe.title}</span>
         {by ? <span className="mt-1 truncate text-muted">{by}</span> : null}
-        <span className="mt-auto pt-2 text-muted text-xs">{takenToWords(recipe)}</span>
+        <span className="mt-auto pt-2 text-muted text-xs">{popularityText(recipe)}</span>
       </span>
     </Link>
   )

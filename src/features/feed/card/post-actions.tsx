@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkCheck, CookingPot, MessageCircle } from 'lucide-react'
 import { canBeCooked } from '#common/recipe/defaults.ts'
 import type { PostView } from '#server/feed/contract.ts'
-import { cappedCount, cappedWords } from '#src/entities/post/capped-count.ts'
+import { cappedCount, cappedText } from '#src/entities/post/capped-count.ts'
 import { LikeButton } from '#src/entities/post/like-button.tsx'
 import { shareLink } from '#src/lib/share-link.ts'
 import { ShareIcon } from '#src/ui/action-icons.ts'
@@ -32,7 +32,7 @@ export function PostActions({ post, own, commentsOpen, commentsId, onComments }:
       <PostLike post={post} />
       <button
         type="button"
-        aria-label={`Comments, ${cappedWords(post.comments, 'comment')}`}
+        aria-label={`Comments, ${cappedText(post.comments, 'comment')}`}
         title="Comments"
         {...(commentsOpen !== undefined && { 'aria-expanded': commentsOpen })}
         aria-controls={commentsId}

@@ -4,7 +4,7 @@ import { Repeat2 } from 'lucide-react'
 import { Activity, type RefObject, useId, useRef, useState } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
 import { CommentThread } from '#src/entities/comment/comment-thread.tsx'
-import { cappedWords } from '#src/entities/post/capped-count.ts'
+import { cappedText } from '#src/entities/post/capped-count.ts'
 import { RecipeFacts } from '#src/entities/recipe/recipe-facts.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
@@ -12,10 +12,10 @@ import { cn } from '#src/ui/merge-classes.ts'
 import { usePostAsk } from '../post-asks.ts'
 import { changePost } from '../post-caches.ts'
 import { PostActions } from './post-actions.tsx'
-import { PostFold } from './post-fold.tsx'
+import { GeneralBody, RecipeBody, RemakeBody } from './post-body.tsx'
+import { PostDisclosure } from './post-disclosure.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostPictures } from './post-pictures.tsx'
-import { GeneralWords, RecipeWords, RemakeWords } from './post-words.tsx'
 import { RemakeStrip } from './remake-strip.tsx'
 
 export interface PostCardProps {
@@ -51,7 +51,7 @@ export function PostCard({ post, own, first = false, whole = false, level = 2 }:
         {isRecipe ? (
           <RecipePart post={post} own={own} whole={whole} level={level} />
         ) : (
-          <GeneralWords post={post} own={own} whole={whole} />
+          <GeneralBody post={post} own={own} whole={whole} />
         )}
         <RemakesLink post={post} />
         <PostActions
@@ -76,7 +76,7 @@ export function PostCard({ post, own, first = false, whole = false, level = 2 }:
 function RecipePart({ post, own, whole, level }: Required<Omit<PostCardProps, 'first'>>) {
   const Heading = `h${level}` as const
   const isRemake = post.type === 'recipe_remake'
-  const Words = isRemake ? RemakeWords : RecipeWords
+  const Words = isRemake ? RemakeBody : RecipeBody
   return (
     <>
       <Heading tabIndex={level === 1 ? -1 : undefined} className="title-section [overflow-wrap:anywhere]">
@@ -95,7 +95,7 @@ function RecipePart({ post, own, whole, level }: Required<Omit<PostCardProps, 'f
       {isRemake ? <RemakeStrip post={post} /> : null}
       <RecipeFacts facts={post} className="mt-3" />
       <Words post={post} own={own} whole={whole} />
-      <PostFold post={post} whole={whole} />
+      <PostDisclosure post={post} whole={whole} />
     </>
   )
 }
@@ -112,7 +112,7 @@ function RemakesLink({ post }: { post: PostView }) {
       className={buttonClass({ variant: 'link', size: 'sm', className: 'mt-1 -mb-1 -ml-2 text-secondary-text!' })}
     >
       <Repeat2 aria-hidden="true" size={18} />
-      {cappedWords(post.remakes, 'remake')}
+      {cappedText(post.remakes, 'remake')}
     </button>
   )
 }

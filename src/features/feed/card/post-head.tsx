@@ -3,7 +3,7 @@ import type { PostView } from '#server/feed/contract.ts'
 import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { hasBadges, PostBadges } from '#src/entities/post/post-badges.tsx'
-import { PostTime } from '#src/ui/time-ago.tsx'
+import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { PostMenu } from './post-menu.tsx'
 
 /** Who posted it and when, what kind it is, and the menu. `linked` makes the time the way to the post's own page. */
@@ -25,7 +25,7 @@ export function PostHead({ post, own, linked }: { post: PostView; own: boolean; 
           {linked ? <span className="sr-only">, {post.title ?? 'post'}</span> : null}
         </p>
         <p className="mt-0.5 text-muted text-sm leading-title">
-          {linked ? <PostLink post={post} /> : <PostTime iso={post.createdAt} />}
+          {linked ? <PostLink post={post} /> : <TimeAgo iso={post.createdAt} />}
           {post.isEdited ? ' · Edited' : ''}
         </p>
         {/* Beside a long name on a phone there is no room for them. */}
@@ -53,7 +53,7 @@ function PostLink({ post }: { post: PostView }) {
       className="relative underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 before:content-[''] hover:underline"
     >
       <span className="sr-only">Open this post, </span>
-      <PostTime iso={post.createdAt} />
+      <TimeAgo iso={post.createdAt} />
     </Link>
   )
 }

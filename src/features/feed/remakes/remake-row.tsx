@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react'
 import type { PostView } from '#server/feed/contract.ts'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { counted } from '#src/lib/counted.ts'
-import { PostTime } from '#src/ui/time-ago.tsx'
+import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { truncate } from '#src/ui/truncate.ts'
 
 /** A remake in a list: its picture, whose it is, what was changed. It leads to the post. */
@@ -27,7 +27,7 @@ export function RemakeRow({ remake }: { remake: PostView }) {
           {remake.author.name ?? 'Chef'}
         </span>
         <span className="mt-0.5 flex items-center gap-2 text-muted text-sm leading-title">
-          <PostTime iso={remake.createdAt} />
+          <TimeAgo iso={remake.createdAt} />
           <span className="flex items-center gap-1 tabular-nums">
             <Heart aria-hidden="true" size={15} />
             <span aria-hidden="true">{remake.likes.toLocaleString('en')}</span>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { PostView } from '#server/feed/contract.ts'
-import { cappedWords } from '#src/entities/post/capped-count.ts'
+import { cappedText } from '#src/entities/post/capped-count.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { shownPages } from '#src/lib/shown-pages.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
@@ -25,7 +25,7 @@ export function RemakesSheet({ post, open, onOpenChange }: RemakesSheetProps) {
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={cappedWords(post.remakes, 'remake')}
+      title={cappedText(post.remakes, 'remake')}
       description={post.title ? `of ${post.title}` : undefined}
     >
       <QueryState

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { timeFact } from '#src/entities/recipe/facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { cardDifficulty, cardLimits, cookedWords } from './card-limits.ts'
+import { cardDifficulty, cardLimits, cookedText } from './card-limits.ts'
 
 /** Time, servings, difficulty and how often it was cooked; what is not known is left out. */
 export function CardFacts({ recipe }: { recipe: RecipeView }) {
   const { servings, timesCooked } = recipe
   const time = timeFact(recipe)
   const difficulty = cardDifficulty(recipe)
-  const cooked = cookedWords(timesCooked)
+  const cooked = cookedText(timesCooked)
   if (time === null && servings === null && difficulty === null && !cooked) return null
   return (
     <ul className="mt-2 flex flex-wrap gap-x-3.5 gap-y-1 text-muted text-sm">

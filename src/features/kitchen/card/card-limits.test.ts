@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardDifficulty, cardLimits, cookedWords, preview } from './card-limits.ts'
+import { cardDifficulty, cardLimits, cookedText, preview } from './card-limits.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`)
 
@@ -20,5 +20,5 @@ it('calls a Cookbook recipe without a difficulty Intermediate, and no other', ()
 })
 
 it('says how often it was cooked', () => {
-  expect([0, 1, 2, 1200].map(cookedWords)).toEqual(['', 'Cooked once', 'Cooked twice', 'Cooked 1,200 times'])
+  expect([0, 1, 2, 1200].map(cookedText)).toEqual(['', 'Cooked once', 'Cooked twice', 'Cooked 1,200 times'])
 })

@@ -20,7 +20,7 @@ export function preview<T>(lines: readonly T[], most: number): { shown: readonly
 }
 
 /** How often a recipe was cooked, in words. Empty while it never was. */
-export function cookedWords(times: number): string {
+export function cookedText(times: number): string {
   if (times <= 0) return ''
   if (times === 1) return 'Cooked once'
   return times === 2 ? 'Cooked twice' : `Cooked ${times.toLocaleString('en')} times`

@@ -13,8 +13,8 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { type CardActions, canDish } from './card-actions.ts'
+import { CardDisclosures, type OpenDisclosures } from './card-disclosures.tsx'
 import { CardFacts, CardTags } from './card-facts.tsx'
-import { CardFolds, type Unfolded } from './card-folds.tsx'
 import { CardMenu } from './card-menu.tsx'
 import { CardSource } from './card-source.tsx'
 
@@ -35,10 +35,10 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
   const { recipe, eager = false, compact = false, actions, busy = false } = props
   const [failed, setFailed] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const [unfolded, setUnfolded] = useState<Unfolded>({ ingredients: false, steps: false })
+  const [unfolded, setUnfolded] = useState<OpenDisclosures>({ ingredients: false, steps: false })
   const tall = unfolded.ingredients || unfolded.steps
   // Where cards stand side by side, an unfolded one grows over the row below instead of stretching its own.
-  const unfold = (next: Unfolded) => {
+  const unfold = (next: OpenDisclosures) => {
     if (place.current && !tall) place.current.style.setProperty('--folded', `${place.current.offsetHeight}px`)
     setUnfolded(next)
   }
@@ -101,7 +101,7 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
             section={pictured ? undefined : section}
             toFill={actions !== undefined && !cookable}
           />
-          <CardFolds
+          <CardDisclosures
             recipe={recipe}
             compact={compact}
             unfolded={unfolded}

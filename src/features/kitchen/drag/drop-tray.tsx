@@ -30,5 +30,5 @@ export function DropTray({ recipe }: { recipe: RecipeView }) {
 }
 
 /** Looks of what takes drops and of what is dragged over; for an element around all of them. */
-export const dropLooks =
+export const dropStyles =
   '[&_[data-drop-ready]:is([role=radio])]:border-dashed [&_[data-drop-over]]:border-secondary! [&_[data-drop-over]]:bg-secondary-soft! [&_[data-drop-over]]:text-secondary-text!'

@@ -6,7 +6,7 @@ import { cn } from '#src/ui/merge-classes.ts'
 import type { Pantry } from '../use-pantry.ts'
 import { KnownIdeaActions, WrittenIdeaActions } from './idea-actions.tsx'
 import { IdeaFoods } from './idea-foods.tsx'
-import { effortWords, sourceWords } from './idea-words.ts'
+import { effortLabel, sourceLabel } from './idea-labels.ts'
 
 const sourceIcons = {
   kitchen: ChefHat,
@@ -32,7 +32,7 @@ export function IdeaCard({ idea, pantry, level }: { idea: SuggestionView; pantry
       <div className="min-w-0 space-y-2.5 p-3.5 @md:p-4">
         <div>
           <Heading className="title-small hyphens-auto">{idea.title}</Heading>
-          <p className="mt-0.5 text-muted text-sm">{effortWords(idea)}</p>
+          <p className="mt-0.5 text-muted text-sm">{effortLabel(idea)}</p>
         </div>
         <IdeaFoods idea={idea} />
         <p
@@ -42,7 +42,7 @@ export function IdeaCard({ idea, pantry, level }: { idea: SuggestionView; pantry
           )}
         >
           <Icon aria-hidden="true" size={16} />
-          <span className="min-w-0">{sourceWords(idea)}</span>
+          <span className="min-w-0">{sourceLabel(idea)}</span>
         </p>
         <div className="flex flex-wrap gap-2">
           {idea.id === null ? (

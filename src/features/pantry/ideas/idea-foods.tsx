@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MATCHING_SHOWN, MISSING_SHOWN, type SuggestionView } from '#server/pantry/contract.ts'
 import { cn } from '#src/ui/merge-classes.ts'
-import { firstOf } from './idea-words.ts'
+import { firstOf } from './idea-labels.ts'
 
 const chip =
   'inline-flex min-h-[26px] max-w-full items-center gap-1 rounded-sm px-2.5 py-0.5 font-semibold text-xs leading-title'

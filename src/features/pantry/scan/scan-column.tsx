@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import type { Pantry } from '../use-pantry.ts'
 import { PantryCamera } from './pantry-camera.tsx'
-import { ScanTrouble } from './scan-trouble.tsx'
+import { ScanFailure } from './scan-failure.tsx'
 import { ScannedPicture } from './scanned-picture.tsx'
 
 /** The camera and the pictures of the pantry: live, taken, being read, and read. */
@@ -71,7 +71,7 @@ export function ScanColumn({ pantry, main }: { pantry: Pantry; main: boolean }) 
                 </Button>
                 {upload}
               </div>
-              <ScanTrouble scan={scan} />
+              <ScanFailure scan={scan} />
               {draft.engine && !scan.failure ? (
                 <p className="flex items-center gap-2 text-muted text-sm">
                   {draft.engine === 'model' ? (

@@ -14,7 +14,7 @@ import { type AmountGroup, findRepeat, groupAmounts } from './amount-groups.ts'
 import { convertAmount, type Quantity } from './convert-amount.ts'
 import { roundAmount, writeNumber } from './round-amount.ts'
 import { stepUnit } from './step-unit.ts'
-import { agreeing, relatives, shortWords } from './unit-vocabulary.ts'
+import { agreeing, relatives, shortUnits } from './unit-vocabulary.ts'
 import { HELD, type UnitSystem } from './units.ts'
 
 type Options = { factor: number; system: UnitSystem }
@@ -164,7 +164,7 @@ function amountPiece(line: IngredientLineView, amount: Amount, { factor, system 
 
 function convertedPiece(line: IngredientLineView, converted: Quantity, typed: string): AmountText {
   const { number, top } = numbers(converted, { fine: true, sign: rangeSign(typed), comma: hasComma(line.text) })
-  return { number, gap: ' ', unit: agreeing(shortWords[converted.unit] ?? converted.unit, top) }
+  return { number, gap: ' ', unit: agreeing(shortUnits[converted.unit] ?? converted.unit, top) }
 }
 
 type Amounts = { quantity: number; quantityTo: number | null; unit: string | null }

@@ -58,4 +58,4 @@ const FAMILIES: [RegExp, Words][] = [
 /** The words for other units that fit those of a line, by unit; a unit without words there is not stepped to. */
 export const relatives = (words: string): Words => FAMILIES.find(([pattern]) => pattern.test(words))?.[1] ?? METRIC
 
-export const shortWords = SHORT
+export const shortUnits = SHORT

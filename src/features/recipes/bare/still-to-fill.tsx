@@ -18,7 +18,7 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { useFilling } from './use-filling.ts'
-import { type Missing, missingWords, pageOf } from './what-is-missing.ts'
+import { type Missing, missingLabels, pageOf } from './what-is-missing.ts'
 
 // Only where a page gives nothing, gives several recipes, or there is none.
 const RecipeChoice = lazy(async () => ({
@@ -41,7 +41,7 @@ export function StillToFill({ recipe, missing }: { recipe: RecipeView; missing: 
   const [way, setWay] = useState<'paste' | 'photo' | null>(pasted === '' ? null : 'paste')
   const [found, setFound] = useState<CapturedRecipeView | null>(null)
   const page = pageOf(recipe)
-  const words = missingWords[missing]
+  const words = missingLabels[missing]
   const filler = useFilling(recipe.id, draft.clear)
   const box = useRef<HTMLDivElement>(null)
   // The choice stays until it is done: a second press on it is to reach nothing else.

@@ -17,7 +17,7 @@ export function pageOf({ sourceUrl, originalLink }: Pick<RecipeView, 'sourceUrl'
 }
 
 /** What is said about it, and what the way to fill it in is called. */
-export const missingWords: Record<Missing, { title: string; text: string; action: string }> = {
+export const missingLabels: Record<Missing, { title: string; text: string; action: string }> = {
   both: {
     title: 'Still to be filled in',
     text: 'Its name and where to find it are kept. Add the ingredients and steps when you get to it, and cook from here.',

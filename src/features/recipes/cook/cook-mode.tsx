@@ -13,7 +13,7 @@ import { CookProgress } from './cook-progress.tsx'
 import { CookStep } from './cook-step.tsx'
 import { FullScreen, FullScreenTitle } from './full-screen.tsx'
 import { useKeepAwake } from './use-keep-awake.ts'
-import { useTurning } from './use-turning.ts'
+import { useSwipeSteps } from './use-swipe-steps.ts'
 
 const MadeThisSheet = lazy(async () => ({
   default: (await import('#src/entities/recipe/remake/made-this-sheet.tsx')).MadeThisSheet,
@@ -44,7 +44,7 @@ export function CookMode(props: {
     setDirection(by)
     onStep(target)
   }
-  const turning = useTurning(turn)
+  const turning = useSwipeSteps(turn)
   const finish = () => {
     steps.clear()
     onLeave()

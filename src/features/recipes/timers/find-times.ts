@@ -11,7 +11,7 @@ import {
   tightUnits,
   unitSeconds,
   wholeTimes,
-} from './time-words.ts'
+} from './time-vocabulary.ts'
 
 /** A length of time named in a text. */
 export interface FoundTime {

@@ -4,7 +4,7 @@ import { cn } from '#src/ui/merge-classes.ts'
 import { toast } from '#src/ui/toast.ts'
 import { unlockChime } from './chime.ts'
 import { type FoundTime, findTimes } from './find-times.ts'
-import { lengthWords, MOST_TIMERS } from './timer-list.ts'
+import { lengthText, MOST_TIMERS } from './timer-list.ts'
 import { timersOf } from './timers.ts'
 
 const button =
@@ -42,12 +42,12 @@ export function StepTimers({
           <li key={`${time.start}-${seconds}`}>
             <button
               type="button"
-              aria-label={`Start a timer of ${lengthWords(seconds)}`}
+              aria-label={`Start a timer of ${lengthText(seconds)}`}
               onClick={() => start(seconds, upTo)}
               className={button}
             >
               <TimerIcon aria-hidden="true" size={18} className="text-accent-text" />
-              {lengthWords(seconds)}
+              {lengthText(seconds)}
             </button>
           </li>
         )),

@@ -87,7 +87,7 @@ export function lengthened(timer: Timer, seconds: number, now: number): Timer {
 }
 
 /** "8:42", "1:05:00", "0:00". Seconds are rounded up, so that nothing reads 0:00 before it ends. */
-export function clockWords(milliseconds: number): string {
+export function clockText(milliseconds: number): string {
   const all = Math.ceil(milliseconds / 1000)
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor((all % 3600) / 60), all % 60]
   const two = (value: number) => String(value).padStart(2, '0')
@@ -95,7 +95,7 @@ export function clockWords(milliseconds: number): string {
 }
 
 /** A length as a button says it: "90 s", "10 min", "1 h 30 min". */
-export function lengthWords(seconds: number): string {
+export function lengthText(seconds: number): string {
   if (seconds < 120 && seconds % 60 !== 0) return `${seconds} s`
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
   return [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`, rest > 0 && hours === 0 && `${rest} s`]

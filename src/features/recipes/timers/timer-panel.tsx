@@ -4,7 +4,7 @@ import { counted } from '#src/lib/counted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { cn } from '#src/ui/merge-classes.ts'
 import { useNoticeQuestion } from './notices.ts'
-import { clockWords, isUp, leftOf, type Timer } from './timer-list.ts'
+import { clockText, isUp, leftOf, type Timer } from './timer-list.ts'
 import { TimerRow } from './timer-row.tsx'
 import { useTimers } from './use-timers.ts'
 
@@ -44,7 +44,7 @@ export function TimerPanel({ foldedFirst, className }: { foldedFirst: boolean; c
             <span className="flex-1 text-sm">{counted(rest, 'more timer')}</span>
           ) : (
             <>
-              <span className="title-number flex-none text-[1.375rem]!">{clockWords(leftOf(soonest, now))}</span>
+              <span className="title-number flex-none text-[1.375rem]!">{clockText(leftOf(soonest, now))}</span>
               <span className="min-w-0 flex-1 truncate text-muted text-sm">{soonest.name}</span>
               {rest > 1 ? <span className="flex-none font-semibold text-sm">+{rest - 1}</span> : null}
             </>

@@ -1,6 +1,6 @@
 import { Pause, Play, X } from 'lucide-react'
 import { cn } from '#src/ui/merge-classes.ts'
-import { clockWords, isUp, leftOf, lengthWords, type Timer } from './timer-list.ts'
+import { clockText, isUp, leftOf, lengthText, type Timer } from './timer-list.ts'
 import type { TimerStore } from './timer-store.ts'
 
 const key =
@@ -26,7 +26,7 @@ export function TimerRow({ timer, now, store }: { timer: Timer; now: number; sto
     >
       <div className="min-w-[6.5rem] flex-1">
         <p role="timer" className="title-number text-[1.75rem]!">
-          {clockWords(leftOf(timer, now))}
+          {clockText(leftOf(timer, now))}
           {waits ? (
             <span className="ml-2 align-middle font-medium font-text text-sm tracking-normal">paused</span>
           ) : null}
@@ -38,11 +38,11 @@ export function TimerRow({ timer, now, store }: { timer: Timer; now: number; sto
       <div className="flex gap-2">
         <button
           type="button"
-          aria-label={`${lengthWords(more)} more for ${timer.name}`}
+          aria-label={`${lengthText(more)} more for ${timer.name}`}
           onClick={() => store.lengthen(timer.id, more)}
           className={cn(pale, up && 'text-ink')}
         >
-          +{lengthWords(more)}
+          +{lengthText(more)}
         </button>
         {up ? null : (
           <button

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRinger } from './ringer.ts'
-import { clockWords, isUp, leftOf, lengthWords, readTimers } from './timer-list.ts'
+import { clockText, isUp, leftOf, lengthText, readTimers } from './timer-list.ts'
 import { createTimerStore } from './timer-store.ts'
 
 /** A shelf that several tabs share. */
@@ -124,8 +124,8 @@ describe('createTimerStore', () => {
 
 describe('clockWords and lengthWords', () => {
   it('count up to the second and read like a clock', () => {
-    expect([0, 1, 521_001, 3_900_000].map(clockWords)).toEqual(['0:00', '0:01', '8:42', '1:05:00'])
-    expect([30, 90, 150, 600, 3600, 5400].map(lengthWords)).toEqual([
+    expect([0, 1, 521_001, 3_900_000].map(clockText)).toEqual(['0:00', '0:01', '8:42', '1:05:00'])
+    expect([30, 90, 150, 600, 3600, 5400].map(lengthText)).toEqual([
       '30 s',
       '90 s',
       '2 min 30 s',

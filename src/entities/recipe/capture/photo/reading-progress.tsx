@@ -1,10 +1,10 @@
 import { Button } from '#src/ui/button.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { type Progress, readingWords } from './reading-words.ts'
+import { type Progress, readingMessage } from './reading-message.ts'
 
 /** How far the reading of photos is, with the way out. */
 export function ReadingProgress({ progress, onStop }: { progress: Progress; onStop: () => void }) {
-  const { words, share } = readingWords(progress)
+  const { words, share } = readingMessage(progress)
   const percent = Math.round(share * 100)
   return (
     <div className="space-y-4 rounded-lg border border-line bg-surface p-5 shadow-1">

@@ -7,8 +7,8 @@ import { photoFailure, type ReadFailure } from '../read-failure.ts'
 import { type Read, useRead } from '../use-read.ts'
 import { pageFile } from './page-picture.ts'
 import type { Page } from './pages.ts'
+import type { Progress } from './reading-message.ts'
 import { newReadingName } from './reading-name.ts'
-import type { Progress } from './reading-words.ts'
 
 /** Milliseconds between two questions how far it is. */
 const ASK_EVERY = 700

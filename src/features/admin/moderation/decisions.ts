@@ -1,0 +1,36 @@
+import type { Decision, QueueItemView } from '#server/admin/moderation/contract.ts'
+
+/** What each decision is called, what comes of it, and what is told afterwards. */
+export const decisionLabels: Record<Decision, { label: string; title: string; text: string; done: string }> = {
+  keep: {
+    label: 'Keep',
+    title: 'Keep it as it is?',
+    text: 'It stays where it is. The reporter is told that you looked at it.',
+    done: 'Kept',
+  },
+  hide: {
+    label: 'Hide',
+    title: 'Hide it?',
+    text: 'Nobody sees it until you restore it. Its chef and the reporter are told.',
+    done: 'Hidden',
+  },
+  restore: {
+    label: 'Restore',
+    title: 'Show it again?',
+    text: 'It is seen again as before, and its chef is told.',
+    done: 'Restored',
+  },
+  remove: {
+    label: 'Remove',
+    title: 'Remove it for good?',
+    text: 'It is deleted and cannot be brought back. Its chef and the reporter are told.',
+    done: 'Removed',
+  },
+}
+
+/** What can be decided about a thing as it stands. */
+export function decisionsFor({ id, state, isHidden }: Pick<QueueItemView, 'id' | 'state' | 'isHidden'>): Decision[] {
+  if (id === null || state === 'removed') return []
+  if (isHidden) return ['restore', 'remove']
+  return state === 'kept' ? ['hide', 'remove'] : ['keep', 'hide', 'remove']
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from 'react'
+import { CONTACT_MAX, type RegistrationMode, registrationModes, type SiteSettingsView } from '#server/site/contract.ts'
+import { whyNotLoaded } from '#src/lib/errors.ts'
+import { tellError } from '#src/lib/tell-error.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { ChipGroup } from '#src/ui/chip-group.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Input } from '#src/ui/input.tsx'
+import { QueryState } from '#src/ui/query-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toast } from '#src/ui/toast.ts'
+
+const modes: Record<RegistrationMode, { label: string; hint: string }> = {
+  open: { label: 'Open', hint: 'Anyone who reaches this address can make an account.' },
+  invitation: { label: 'By invitation', hint: 'An account needs the invitation of a chef.' },
+  closed: { label: 'Closed', hint: 'Nobody can make an account, invited or not.' },
+}
+
+/** Who may register, and how to reach the person who runs the server. */
+export function SiteCard() {
+  const house = trpc.admin.system.siteSettings.useQuery()
+  return (
+    <Card as="section" aria-labelledby="house">
+      <h2 id="house" className="title-section mb-4">
+        This server
+      </h2>
+      <QueryState
+        bare
+        query={house}
+        loading={<Skeleton className="h-[19.5rem] rounded-md md:h-70" />}
+        loadingLabel="Loading..."
+        hideLoadingLabel
+        errorTitle="The settings did not load"
+        errorText={whyNotLoaded}
+      >
+        {known => (
+          <div className="flex flex-col gap-7">
+            <Registration house={known} />
+            <Contact house={known} />
+          </div>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+/** Changes at once, and goes back when it was not kept. */
+function Registration({ house }: { house: SiteSettingsView }) {
+  const utils = trpc.useUtils()
+  const change = trpc.admin.system.changeSiteSettings.useMutation({
+    onMutate: async ({ registration }) => {
+      await utils.admin.system.siteSettings.cancel()
+      const before = utils.admin.system.siteSettings.getData()
+      if (before && registration) utils.admin.system.siteSettings.setData(undefined, { ...before, registration })
+      return before
+    },
+    onError: (error, _, before) => {
+      if (before) utils.admin.system.siteSettings.setData(undefined, before)
+      tellError(error, { title: 'Not changed', text: 'Please try again.', key: 'registration' })
+    },
+    onSuccess: answer => utils.admin.system.siteSettings.setData(undefined, answer),
+    onSettled: () => void utils.admin.stats.invalidate(),
+  })
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-2 font-semibold text-sm">
+        Registration
+      </p>
+      <ChipGroup
+        label="Registration"
+        layout="wrap"
+        value={house.registration}
+        onValueChange={registration => change.mutate({ registration })}
+        choices={registrationModes.map(mode => ({ value: mode, label: modes[mode].label }))}
+      />
+      <p role="status" className="mt-2 text-muted text-sm">
+        {modes[house.registration].hint}
+      </p>
+    </div>
+  )
+}
+
+function Contact({ house }: { house: SiteSettingsView }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const contact = typed ?? house.contact
+  const utils = trpc.useUtils()
+  const change = trpc.admin.system.changeSiteSettings.useMutation({
+    onSuccess: answer => {
+      utils.admin.system.siteSettings.setData(undefined, answer)
+      void utils.house.privacyFacts.invalidate()
+      setTyped(null)
+      toast({ title: 'Contact saved' })
+    },
+    onError: error =>
+      tellError(error, { title: 'The contact was not saved', text: 'Please try again.', key: 'contact' }),
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!change.isPending && contact.trim() !== house.contact) change.mutate({ contact })
+  }
+  return (
+    <form onSubmit={save} noValidate>
+      <Field
+        label="Contact"
+        optional
+        hint="Shown on the privacy page: a name and how to reach the person who runs this server."
+      >
+        <Input
+          name="contact"
+          maxLength={CONTACT_MAX}
+          value={contact}
+          onChange={event => setTyped(event.target.value)}
+          placeholder="Such as Ottilie, ottilie@example.com"
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        disabled={contact.trim() === house.contact}
+        pending={change.isPending}
+      >
+        Save contact
+      </Button>
+    </form>
+  )
+}

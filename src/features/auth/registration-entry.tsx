@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { keptInvitation } from '#src/entities/chef/invitation.ts'
+import { trpc } from '#src/lib/trpc.ts'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { BackToLogin } from './back-to-login.tsx'
+import { FormLoading } from './form-loading.tsx'
+import { HostNote } from './host-note.tsx'
+import { RegistrationForm, type RegistrationFormProps } from './registration-form.tsx'
+
+/** The registration form, or why there is none: who runs the place may take in nobody, or invited people only. */
+export function RegistrationEntry(form: Omit<RegistrationFormProps, 'needsSetupCode'>) {
+  const [invitation] = useState(keptInvitation)
+  const door = trpc.house.registration.useQuery({ invitation: invitation ?? undefined }, { retry: false })
+  if (door.isPending) return <FormLoading />
+  // Where it could not be asked, registering says what is wrong.
+  if (!door.data || door.data.isOpen) {
+    return (
+      <>
+        <HostNote withMessage className="mb-6" />
+        <RegistrationForm {...form} needsSetupCode={door.data?.needsSetupCode ?? false} />
+      </>
+    )
+  }
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <FormAlert tone="note" className="w-full">
+        {door.data.message}
+      </FormAlert>
+      <BackToLogin onBack={form.onBack} />
+    </div>
+  )
+}

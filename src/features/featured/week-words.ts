@@ -1,6 +1,0 @@
-/** A week by its Monday (YYYY-MM-DD, UTC), in words: "Week of 2 March 2026". Empty when it is no day. */
-export function weekWords(week: string, locale = 'en-GB'): string {
-  const monday = Date.parse(`${week}T00:00:00Z`)
-  if (Number.isNaN(monday)) return ''
-  return `Week of ${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(monday)}`
-}

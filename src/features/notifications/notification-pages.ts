@@ -1,0 +1,14 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { NOTIFICATIONS_PAGE, type NotificationView } from '#server/notifications/contract.ts'
+
+export type NotificationPages = InfiniteData<NotificationView[], number | undefined>
+
+/** The id that the next page is asked for by; undefined after the last page, which is not full. */
+export const nextBefore = (last: readonly NotificationView[]): number | undefined =>
+  last.length < NOTIFICATIONS_PAGE ? undefined : last.at(-1)?.id
+
+/** The same pages with everything up to an id read. */
+export const readUpTo = (data: NotificationPages, upTo: number): NotificationPages => ({
+  ...data,
+  pages: data.pages.map(page => page.map(news => (news.id <= upTo ? { ...news, isRead: true } : news))),
+})

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import { ChefHat, Flag, Handshake, Heart, MessageCircle, Shield, UserPlus, UserRoundCheck } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import type { NotificationView } from '#server/notifications/contract.ts'
+import { ChefFace } from '#src/entities/chef/chef-face.tsx'
+import { ChefLink } from '#src/entities/chef/chef-link.tsx'
+import { NamesakeNote } from '#src/entities/chef/namesake-note.tsx'
+import { cx } from '#src/ui/class-names.ts'
+import { TimeAgo } from '#src/ui/time-ago.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { notificationText } from './notification-text.ts'
+
+type Kind = NotificationView['kind']
+
+const icons: Record<Kind, ComponentType<{ size: number; 'aria-hidden': 'true' }>> = {
+  follow: UserPlus,
+  request: Handshake,
+  acceptance: UserRoundCheck,
+  comment: MessageCircle,
+  like: Heart,
+  remake: ChefHat,
+  moderated: Shield,
+  report: Flag,
+}
+
+const looks: Record<Kind, string> = {
+  follow: 'bg-secondary-soft text-secondary-text',
+  request: 'bg-accent-soft text-accent-text',
+  acceptance: 'bg-secondary-soft text-secondary-text',
+  comment: 'bg-accent-soft text-accent-text',
+  like: 'bg-primary-soft text-primary-text',
+  remake: 'bg-primary-soft text-primary-text',
+  moderated: 'bg-accent-soft text-accent-text',
+  report: 'bg-secondary-soft text-secondary-text',
+}
+
+/** One piece of news: whose, what, when. The whole row leads there; `onLeave` closes what it stands in. */
+export function NotificationRow(props: {
+  news: NotificationView
+  isNew: boolean
+  /** Others of this name are in the list. */
+  isNamesake: boolean
+  onLeave: () => void
+}) {
+  const { news, isNew, isNamesake, onLeave } = props
+  const { decision } = news
+  return (
+    <li
+      className={cx(
+        'relative flex gap-3.5 rounded-md px-3 py-3 hover:shadow-[inset_0_0_0_1px_var(--line-strong)]',
+        isNew && 'bg-sunken',
+      )}
+    >
+      <Sign news={news} />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="leading-title">
+          <Way news={news} onLeave={onLeave}>
+            {isNew ? <VisuallyHidden>New: </VisuallyHidden> : null}
+            {isHouse(news) ? null : <span className="font-semibold">{news.actor.name ?? 'A chef'} </span>}
+            {notificationText(news)}
+          </Way>
+        </p>
+        {decision?.note ? (
+          <p className="mt-1 whitespace-pre-line border-line-strong border-l-2 pl-3 text-sm">{decision.note}</p>
+        ) : null}
+        <p className="mt-1 text-muted text-sm">
+          <TimeAgo iso={news.createdAt} />
+          {isNamesake && !isHouse(news) ? <NamesakeNote chefId={news.actor.id} /> : null}
+        </p>
+      </div>
+      {isNew ? <span aria-hidden="true" className="mt-1.5 size-2.5 flex-none rounded-full bg-primary" /> : null}
+    </li>
+  )
+}
+
+/** What the moderators tell comes from nobody by name. */
+const isHouse = ({ kind }: NotificationView): boolean => kind === 'moderated' || kind === 'report'
+
+/** Whose news it is, and of what kind. */
+function Sign({ news }: { news: NotificationView }) {
+  const Icon = icons[news.kind]
+  if (isHouse(news)) {
+    return (
+      <span
+        className={cx('flex size-11 flex-none items-center justify-center self-start rounded-full', looks[news.kind])}
+      >
+        <Icon aria-hidden="true" size={20} />
+      </span>
+    )
+  }
+  return (
+    <span className="relative flex-none self-start">
+      <ChefFace chef={news.actor} size={44} />
+      <span
+        className={cx(
+          'absolute -right-1.5 -bottom-1 flex size-6 items-center justify-center rounded-full border-2 border-surface',
+          looks[news.kind],
+        )}
+      >
+        <Icon aria-hidden="true" size={13} />
+      </span>
+    </span>
+  )
+}
+
+const rowLink =
+  "outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] focus-visible:after:outline-2"
+
+/** Where a piece of news leads: to the post, to the waiting requests, or to the chef; of what is hidden or gone, nowhere. */
+function Way({ news, onLeave, children }: { news: NotificationView; onLeave: () => void; children: ReactNode }) {
+  if (news.postId !== null) {
+    return (
+      <Link to="/posts/$postId" params={{ postId: String(news.postId) }} onClick={onLeave} className={rowLink}>
+        {children}
+      </Link>
+    )
+  }
+  if (news.kind === 'request') {
+    return (
+      <Link to="/profile" hash="friend-requests" onClick={onLeave} className={rowLink}>
+        {children}
+      </Link>
+    )
+  }
+  if (isHouse(news)) return <span>{children}</span>
+  return (
+    <ChefLink chefId={news.actor.id} onClick={onLeave} className={rowLink}>
+      {children}
+    </ChefLink>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SuggestionView } from '#server/pantry/contract.ts'
+import { timeFact } from '#src/entities/recipe/facts.ts'
+
+/** Where an idea is from, in words. */
+export function sourceLabel({ source, chef }: Pick<SuggestionView, 'source' | 'chef'>): string {
+  const name = chef?.name?.trim() || 'a chef'
+  if (source === 'kitchen') return 'From your kitchen'
+  if (source === 'friends') return chef?.name?.trim() ? `By ${name}, a friend` : 'By a friend'
+  if (source === 'chefs') return `By ${name}`
+  return source === 'house' ? 'Built-in recipe' : 'Newly written by the model'
+}
+
+/** How hard it is and how long it takes, as far as that is known: "Easy, 30 min". */
+export function effortLabel(idea: Pick<SuggestionView, 'difficulty' | 'prepTime' | 'cookTime'>): string {
+  const time = timeFact(idea)
+  return time === null ? idea.difficulty : `${idea.difficulty}, ${time}`
+}
+
+/** The first of a list, and how many more there are. */
+export function firstOf<T>(list: readonly T[], most: number): { shown: readonly T[]; more: number } {
+  return { shown: list.slice(0, most), more: Math.max(0, list.length - most) }
+}
