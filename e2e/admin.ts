@@ -1,37 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { eq } from 'drizzle-orm'
-import { openDatabase } from '#db/client.ts'
-import { users } from '#db/schema/tables.ts'
 import { test as base, type Chef, expect } from './fixtures.ts'
 
-/** Journeys on a server of their own, whose database they can reach. */
-export const test = base.extend<{ admin(name: string): Promise<Chef> }, { serverGroup: string; dataFolder: string }>({
+/** Journeys on a server without the chefs of others. */
+export const test = base.extend<{ admin(name: string): Promise<Chef> }, { serverGroup: string }>({
   /** Journeys that name a group of their own share their server with no other file. */
   serverGroup: ['shared', { option: true, scope: 'worker' }],
-
-  dataFolder: [
-    async ({ serverGroup }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), `longtable-admin-${serverGroup}-`))
-      await use(folder)
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  serverEnv: [async ({ dataFolder }, use) => use({ DATA_DIR: dataFolder }), { scope: 'worker' }],
+  serverEnv: [async ({ serverGroup: _ }, use) => use({}), { scope: 'worker' }],
 
   /** A chef with the role of an admin, as whoever runs the server grants it. */
-  admin: async ({ chef, dataFolder }, use) => {
-    await use(async name => {
-      const made = await chef(name)
-      const { db, close } = await openDatabase(join(dataFolder, 'longtable.db'))
-      await db.update(users).set({ role: 'admin' }).where(eq(users.id, made.id))
-      await close()
-      return made
-    })
-  },
+  admin: async ({ chef }, use) => use(name => chef(name, { role: 'admin' })),
 })
 
 /** Opens a part of the admin page by its tab. */

@@ -1,31 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { featuredRecipes } from '#db/schema/tables.ts'
 import { told } from './connect.ts'
 import { openWeek, weekOf } from './featured.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const DAY = 86_400_000
 
-// A server whose database these journeys reach into: weeks pass slowly.
-const test = base.extend<object, { dataFolder: string }>({
-  dataFolder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'longtable-weeks-'))
-      await use(folder)
-      await rm(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  serverEnv: [async ({ dataFolder }, use) => use({ DATA_DIR: dataFolder }), { scope: 'worker' }],
-})
+// Weeks pass slowly: here they are put into the database of a server of its own.
+test.use({ serverEnv: {} })
 
 test('past weeks are kept, and an admin draws the next recipe for everybody', async ({ chef, dataFolder }) => {
-  // The first account of a server is its admin.
-  const mara = await chef('Mara')
+  const mara = await chef('Mara', { role: 'admin' })
   const tove = await chef('Tove')
   const { page } = mara
   const now = await weekOf(tove)

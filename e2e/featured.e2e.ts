@@ -74,8 +74,6 @@ test('a chef reads the Recipe of the Week below the posts, keeps it, and tells t
 })
 
 test('it is looked up anew, and what fails is said where it failed', async ({ chef }) => {
-  // The first account of a server is its admin, who would draw another one.
-  await chef('Somebody Else')
   const mara = await chef('Mara')
   const { page } = mara
   const week = await weekOf(mara)

@@ -9,6 +9,10 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { openDatabase } from '#db/client.ts'
+import { createPasswords } from '#server/auth/passwords.ts'
+import { createSessions } from '#server/auth/sessions.ts'
+import { insertChef } from '#tests/fixtures/make.ts'
 import { type RunningServer, startServer } from '../scripts/testing/built-server.ts'
 import { type LoopbackPages, startLoopbackPages } from '../scripts/testing/loopback-pages.ts'
 
@@ -27,13 +31,22 @@ export type Chef = {
   page: Page
 }
 
-/** How the browser of a chef is set up, and what else they register with. */
-type ChefOptions = BrowserContextOptions & { phoneNumber?: string }
+/** How the browser of a chef is set up, and whether they are an admin. */
+type ChefOptions = BrowserContextOptions & { role?: 'admin' }
+
+type Accounts = {
+  /** Puts a chef into the database and answers the token of a session of theirs. */
+  add(name: string, fields: { email: string; role?: 'admin' }): Promise<{ id: number; token: string }>
+}
+
+const password = 'saffron and sea salt'
+/** What is hashed for tests costs next to nothing, whenever it is checked too. */
+const cheap = { memorySize: 8, iterations: 1, parallelism: 1 }
 
 type ForEachTest = {
   /** Errors of pages that are part of this test; any other fails it. */
   allowedTrouble: RegExp | null
-  /** Registers a chef and signs them in, in a browser context of their own. */
+  /** Makes a chef and signs them in, in a browser context of their own. */
   chef(name: string, options?: ChefOptions): Promise<Chef>
   /** Pages on a server of this test's own, which recipe capture may fetch. */
   pages: LoopbackPages
@@ -46,7 +59,10 @@ type ForEachWorker = {
   fetchAllow: string[]
   /** More settings for the server. */
   serverEnv: Record<string, string>
+  /** Where the server keeps its database and files. */
+  dataFolder: string
   server: RunningServer
+  accounts: Accounts
   loopbackPages: LoopbackPages & { host: string }
 }
 
@@ -64,12 +80,21 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { scope: 'worker' },
   ],
 
-  server: [
-    async ({ fetchAllow, serverEnv, loopbackPages }, use) => {
+  dataFolder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'longtable-e2e-'))
+      await use(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ fetchAllow, serverEnv, loopbackPages, dataFolder }, use) => {
       const server = await startServer({
         env: {
-          DATA_DIR: folder,
+          DATA_DIR: dataFolder,
           LONGTABLE_FETCH_ALLOW: [loopbackPages.host, ...fetchAllow].join(','),
           LONGTABLE_RATE_LIMITS: 'off',
           ...serverEnv,
@@ -77,9 +102,25 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
       })
       await use(server)
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+
+  accounts: [
+    // The server makes the database.
+    async ({ server: _, dataFolder }, use) => {
+      const { db, close } = await openDatabase(join(dataFolder, 'longtable.db'))
+      const passwordHash = await createPasswords(cheap).hash(password)
+      const sessions = createSessions(db, Date.now)
+      await use({
+        async add(name, fields) {
+          const { id } = await insertChef({ db, now: Date.now }, name, { passwordHash, ...fields })
+          return { id, token: await sessions.create(id, '') }
+        },
+      })
+      await close()
+    },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),
@@ -94,9 +135,9 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     await use(context)
   },
 
-  chef: async ({ browser, server, troubles, contextOptions, viewport, colorScheme }, use, testInfo) => {
+  chef: async ({ browser, server, accounts, troubles, contextOptions, viewport, colorScheme }, use, testInfo) => {
     const contexts: BrowserContext[] = []
-    await use(async (name, { phoneNumber, ...options } = {}) => {
+    await use(async (name, { role, ...options } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
@@ -111,12 +152,9 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
         .replace(/[^a-z0-9]+/g, '.')
         .slice(0, 16)
       const email = `${word}.${testInfo.testId}.${contexts.length}@cook.example`
-      const password = 'saffron and sea salt'
-      const data = { name, email, password, phoneNumber }
-      const answer = await context.request.post('/api/auth/register', { data })
-      expect(answer.ok(), `registering ${name}: ${answer.status()} ${await answer.text()}`).toBe(true)
-      const { user } = await answer.json()
-      return { id: user.id, name, email, password, context, page: await context.newPage() }
+      const { id, token } = await accounts.add(name, { email, ...(role ? { role } : {}) })
+      await context.addCookies([{ name: 'longtable', value: token, url: server.url, httpOnly: true, sameSite: 'Lax' }])
+      return { id, name, email, password, context, page: await context.newPage() }
     })
     await Promise.all(contexts.map(context => context.close()))
   },

@@ -7,8 +7,6 @@ import { toastOf } from './toast-places.ts'
 test.use({ allowedTrouble: /401|403|ERR_FAILED|Failed to load resource/ })
 
 test('a chef takes everything along and leaves for good', async ({ chef }) => {
-  // The first account of a server is its admin, and the last admin may not leave.
-  await chef('Somebody Else')
   const salome = await chef('Salome')
   const { page, context } = salome
   await context.request.post('/api/user-posts', { data: { type: 'general', content: 'Goodbye soup' } })

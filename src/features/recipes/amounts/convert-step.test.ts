@@ -51,10 +51,11 @@ describe('a step that has nothing to convert', () => {
   })
 })
 
+// Anything worse than linear would not come back from these.
 it.each(['180', '180 °C bis ', '180C/', '350°F (', 'gas ', '1', ' ', '180 to '])(
-  'comes back from a megabyte of %j',
+  'comes back from 200,000 characters of %j',
   bit => {
-    const step = bit.repeat(Math.ceil(1_000_000 / bit.length))
-    expect(convertStep(step, 'us').length).toBeGreaterThan(900_000)
+    const step = bit.repeat(Math.ceil(200_000 / bit.length))
+    expect(convertStep(step, 'us').length).toBeGreaterThan(180_000)
   },
 )
