@@ -1,9 +1,11 @@
 import { cookingTime, estimateCalories } from 'recipe-reader/estimate'
+import { readFoodNames } from 'recipe-reader/foods'
 import { z } from 'zod'
 import { ANALYSIS_PATIENCE_MS, DEFAULT_SERVINGS, fallbackFields } from '#common/recipe/defaults.ts'
 import { difficulties, recipeCategories } from '#common/recipe/fields.ts'
 import type { AnalyzedFieldsView } from '#common/recipe/views.ts'
 import type { ChefCtx } from '../platform/context.ts'
+import { yieldIfDue } from '../platform/event-loop.ts'
 import { fittingCategory } from './category.ts'
 
 /** Characters of a recipe that a model is given. */
@@ -102,6 +104,7 @@ async function byModel(
  */
 export async function analyzeFields(ctx: ChefCtx, recipe: Recipe, signal?: AbortSignal): Promise<AnalyzedFieldsView> {
   try {
+    await readFoodNames(yieldIfDue)
     return (await byModel(ctx, recipe, signal)) ?? byRules(recipe, recipe.servings)
   } catch (error) {
     ctx.log.warn({ err: error, requestId: ctx.requestId }, 'the fields of a recipe were not worked out')

@@ -1,4 +1,5 @@
-import { type Food, findFood, gramsOf } from 'recipe-reader/estimate'
+import { gramsOf } from 'recipe-reader/estimate'
+import { type Food, findFood } from 'recipe-reader/foods'
 import { parseLine } from 'recipe-reader/ingredients'
 import { presenceOf } from './presence.ts'
 

@@ -1,7 +1,7 @@
+import { type Token, tokensOf } from 'recipe-reader/foods'
 import { type Food, foods } from './foods.ts'
 import { type Match, readMatches } from './read-matches.ts'
 import { smallPrintOf } from './small-print.ts'
-import { type Token, tokensOf } from './tokens.ts'
 import { formOf } from './word-index.ts'
 
 /** A word as it was read off a picture; confidence from 0 to 1. */

@@ -1,7 +1,7 @@
+import { type Token, tokensOf } from 'recipe-reader/foods'
 import { parseLine } from 'recipe-reader/ingredients'
 import { type Food, foodByKey, foods } from './foods.ts'
 import { type Match, readMatches, unknownWords } from './read-matches.ts'
-import { type Token, tokensOf } from './tokens.ts'
 
 /** Words of a line and of a name that are looked at. */
 const WORDS_READ = 40

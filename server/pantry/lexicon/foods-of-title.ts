@@ -1,6 +1,6 @@
+import { tokensOf } from 'recipe-reader/foods'
 import { foods } from './foods.ts'
 import { rawMatches } from './read-matches.ts'
-import { tokensOf } from './tokens.ts'
 
 /** Words of a title that are looked at. */
 const WORDS_READ = 30

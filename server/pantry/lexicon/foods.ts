@@ -1,16 +1,9 @@
+import { foods as entries, type FoodEntry } from 'recipe-reader/foods'
 import type { FoodCategory } from '../contract.ts'
-import { dairy } from './foods-of-dairies.ts'
-import { fruit } from './foods-of-fruit.ts'
-import { grains } from './foods-of-grains.ts'
-import { pantries } from './foods-of-pantries.ts'
-import { proteins } from './foods-of-proteins.ts'
-import { spices } from './foods-of-spices.ts'
-import { vegetables } from './foods-of-vegetables.ts'
-import { type FoodEntry, readFoods } from './read-table.ts'
 import { type Substitute, substitutions } from './substitutions.ts'
 
 /** Counts up with every change of foods or of how they are found, so that what was stored by it is made anew. */
-export const LEXICON_VERSION = 3
+export const LEXICON_VERSION = 4
 
 export type Food = {
   /** Short English kebab-case word, such as "chickpea". */
@@ -24,16 +17,6 @@ export type Food = {
 
 /** What stands in every kitchen. Flour, butter and eggs do run out, so they are none. */
 const STAPLES = new Set(['water', 'salt', 'black-pepper', 'oil', 'sugar'])
-
-export const entries: readonly FoodEntry[] = [
-  ...readFoods('protein', proteins),
-  ...readFoods('vegetable', vegetables),
-  ...readFoods('fruit', fruit),
-  ...readFoods('dairy', dairy),
-  ...readFoods('grain', grains),
-  ...readFoods('spice', spices),
-  ...readFoods('pantry', pantries),
-]
 
 /** All foods, in the order of their tables. */
 export const foods: readonly Food[] = entries.map(({ key, name, category }) => ({

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { foods as entries } from 'recipe-reader/foods'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { labelledPhrases } from '#tests/samples/labelled-phrases.ts'
 import { foodOfName, foodsOfLine } from './food-of-name.ts'
-import { entries, foodByKey, foods, kindsOf, replaceability, servesAs, siblingsOf, substitutesFor } from './foods.ts'
-import { namesOf } from './read-table.ts'
+import { foodByKey, foods, kindsOf, replaceability, servesAs, siblingsOf, substitutesFor } from './foods.ts'
 import { substitutions } from './substitutions.ts'
 
 const keyOf = (phrase: string) => foodOfName(phrase)?.food.key ?? null
@@ -16,36 +16,6 @@ describe('the tables', () => {
     expect(new Set(foods.map(food => food.key)).size).toBe(foods.length)
     expect(foods.filter(food => !/^[a-z]+(?:-[a-z]+)*$/.test(food.key))).toEqual([])
     expect(new Set(foods.map(food => food.name)).size).toBe(foods.length)
-  })
-
-  test('have ten columns in every line', () => {
-    const folder = new URL('.//', import.meta.url)
-    const lines = readdirSync(folder)
-      .filter(file => file.startsWith('foods-of-'))
-      .flatMap(file => readFileSync(new URL(file, folder), 'utf8').split('\n'))
-      .filter(line => line.includes(' | '))
-    expect(lines.filter(line => line.split(' | ').length !== 10)).toEqual([])
-    expect(lines.length).toBe(foods.length)
-  })
-
-  test('give every name to one food', () => {
-    const owners = new Map<string, Set<string>>()
-    for (const entry of entries) {
-      for (const { form, isWritten } of namesOf(entry)) {
-        if (isWritten) owners.set(form, (owners.get(form) ?? new Set()).add(entry.key))
-      }
-    }
-    expect([...owners].filter(([, keys]) => keys.size > 1)).toEqual([])
-    expect([...owners.keys()].filter(form => form.length < 2)).toEqual([])
-  })
-
-  test('have names without digits, which are not read', () => {
-    const folder = new URL('.//', import.meta.url)
-    const files = readdirSync(folder).filter(file => file.startsWith('foods-of-'))
-    const names = files
-      .flatMap(file => readFileSync(new URL(file, folder), 'utf8').split('\n'))
-      .flatMap(line => line.split(' | ').slice(4).join(', ').split(', '))
-    expect(names.filter(name => /\d/.test(name))).toEqual([])
   })
 
   test('refer to foods that exist, never to themselves', () => {

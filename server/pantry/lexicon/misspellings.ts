@@ -1,5 +1,5 @@
+import type { Language } from 'recipe-reader/foods'
 import { plainWords } from './non-food-vocabulary.ts'
-import type { Language } from './plurals.ts'
 import { allForms, formOf } from './word-index.ts'
 
 type Word = { text: string; mask: number }

@@ -1,9 +1,9 @@
+import type { Token } from 'recipe-reader/foods'
 import { compoundFood } from './compounds.ts'
 import { absences, dishes, dishesBefore, joiners, negations, subordinates, tastes } from './context-vocabulary.ts'
 import { foods, servesAs } from './foods.ts'
 import { nearestForm } from './misspellings.ts'
 import { plainWords } from './non-food-vocabulary.ts'
-import type { Token } from './tokens.ts'
 import { type Form, formOf, longestFrom } from './word-index.ts'
 
 /** A food where it stands among tokens: from the first to before the last. */

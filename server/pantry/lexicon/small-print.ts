@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import type { Token } from 'recipe-reader/foods'
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 

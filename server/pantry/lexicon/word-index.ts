@@ -1,8 +1,6 @@
+import { foods as entries, type Language, namesOf, readFoodNames } from 'recipe-reader/foods'
 import { yieldIfDue } from '../../platform/event-loop.ts'
 import { noFoods } from './context-vocabulary.ts'
-import { entries } from './foods.ts'
-import type { Language } from './plurals.ts'
-import { namesOf } from './read-table.ts'
 
 /** A name of a food; `food` is its place among the foods, -1 for words that only look like one. */
 export type Form = {
@@ -86,6 +84,7 @@ export async function readLexicon(): Promise<void> {
     if (filling.next().done) filling = null
     await yieldIfDue()
   }
+  await readFoodNames(yieldIfDue)
 }
 
 /** All names with their foods. */

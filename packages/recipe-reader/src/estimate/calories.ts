@@ -1,5 +1,5 @@
+import { findFood } from '../foods/find-food.ts'
 import { parseLine } from '../ingredients/parse-line.ts'
-import { findFood } from './find-food.ts'
 import { gramsOf } from './grams.ts'
 
 /** Lines that are looked at, and the most that one of them can honestly weigh in a kitchen at home, in grams. */

@@ -1,7 +1,7 @@
+import type { Food } from '../foods/find-food.ts'
 import type { LineAmount, ParsedLine } from '../ingredients/parse-line.ts'
 import { countOf } from '../units/counts.ts'
 import { measureOf, sizeOf } from '../units/measures.ts'
-import type { Food } from './find-food.ts'
 
 /** Grams of a millilitre where the table of foods knows no cup. */
 const USUAL_DENSITY = 0.9

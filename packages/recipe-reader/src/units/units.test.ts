@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { findFood } from '../estimate/find-food.ts'
 import { gramsOf } from '../estimate/grams.ts'
+import { findFood } from '../foods/find-food.ts'
 import { parseLine } from '../ingredients/parse-line.ts'
 import { countOf, counts } from './counts.ts'
 import { containers, measureOf } from './measures.ts'

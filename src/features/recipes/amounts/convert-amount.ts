@@ -1,5 +1,5 @@
+import { densityOf } from 'recipe-reader/cup-weights'
 import { measureOf, sizeOf } from 'recipe-reader/units'
-import { densityOf } from './densities.ts'
 import { roundAmount } from './round-amount.ts'
 import { stepUnit } from './step-unit.ts'
 import type { UnitSystem } from './units.ts'

@@ -1,4 +1,4 @@
-import { sizeOf } from 'recipe-reader/units'
+import { sizeOf } from '../units/measures.ts'
 
 /**
  * Grams in a US cup of what is weighed rather than poured, after the ingredient weight chart of King Arthur Baking

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
+import { normalizeForSearch } from '../normalize-for-search.ts'
 
 /** A word of a text as it is looked up: normalised for search, with its position among the given words. */
 export type Token = {

@@ -1,0 +1,5 @@
+export { type Food, findFood, readFoodNames } from './find-food.ts'
+export { foods } from './foods.ts'
+export type { Language } from './plurals.ts'
+export { type FoodCategory, type FoodEntry, type FoodName, namesOf } from './read-table.ts'
+export { type Token, tokensOf } from './tokens.ts'
