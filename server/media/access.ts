@@ -6,6 +6,7 @@ import { recipePhotos } from '#db/schema/featured.ts'
 import { media } from '#db/schema/media.ts'
 import { postPictures, posts } from '#db/schema/posts.ts'
 import { recipePictures, recipes } from '#db/schema/recipes.ts'
+import { type PictureUse, pictureUses } from '#server/media/picture-uses.ts'
 import { findReportedPicture } from '#server/media/reported-picture.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { inNoHiddenPost, notBlocked, visibleOwner, visibleRecipe } from '#server/visibility/conditions.ts'
@@ -14,7 +15,7 @@ const viewer = sql.placeholder('viewer')
 const one = { one: sql<number>`1` }
 
 /** What must be true of a chef with this face, of a post, a recipe and a community photo for their pictures to show. */
-type Rules = { face: SQL | undefined; post: SQL | undefined; recipe: SQL | undefined; photo: SQL | undefined }
+type Rules = Record<PictureUse, SQL | undefined>
 
 /** The rules for the viewer. */
 const forViewer: Rules = {
@@ -54,30 +55,32 @@ const forAll: Rules = {
 
 /** The condition that some chef, post, recipe or photo shows the picture under these rules. */
 function isShown(db: Db, { face, post, recipe, photo }: Rules): SQL | undefined {
-  const inFace = db
-    .select(one)
-    .from(users)
-    .where(and(eq(users.pictureId, media.id), sql`${users.status} = 'active'`, face))
-  const inPost = db
-    .select(one)
-    .from(postPictures)
-    .innerJoin(posts, eq(posts.id, postPictures.postId))
-    .where(and(eq(postPictures.mediaId, media.id), isNull(posts.hiddenAt), post))
   // A post shows its recipe to whoever may see the post, even when the recipe has left its shelf.
   const postOfRecipe = db
     .select(one)
     .from(posts)
     .where(and(eq(posts.recipeId, recipes.id), isNull(posts.hiddenAt), post))
-  const inRecipe = db
-    .select(one)
-    .from(recipePictures)
-    .innerJoin(recipes, eq(recipes.id, recipePictures.recipeId))
-    .where(and(eq(recipePictures.mediaId, media.id), or(recipe, exists(postOfRecipe))))
-  const inPhoto = db
-    .select(one)
-    .from(recipePhotos)
-    .where(and(eq(recipePhotos.mediaId, media.id), isNull(recipePhotos.hiddenAt), photo))
-  return or(exists(inFace), exists(inPost), exists(inRecipe), exists(inPhoto))
+  const shown: Record<PictureUse, SQLWrapper> = {
+    face: db
+      .select(one)
+      .from(users)
+      .where(and(eq(pictureUses.face, media.id), sql`${users.status} = 'active'`, face)),
+    post: db
+      .select(one)
+      .from(postPictures)
+      .innerJoin(posts, eq(posts.id, postPictures.postId))
+      .where(and(eq(pictureUses.post, media.id), isNull(posts.hiddenAt), post)),
+    recipe: db
+      .select(one)
+      .from(recipePictures)
+      .innerJoin(recipes, eq(recipes.id, recipePictures.recipeId))
+      .where(and(eq(pictureUses.recipe, media.id), or(recipe, exists(postOfRecipe)))),
+    photo: db
+      .select(one)
+      .from(recipePhotos)
+      .where(and(eq(pictureUses.photo, media.id), isNull(recipePhotos.hiddenAt), photo)),
+  }
+  return or(...Object.values(shown).map(use => exists(use)))
 }
 
 const visiblePicture = preparedOnce(db =>

@@ -1,12 +1,10 @@
-import { and, eq, exists, gt, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
-import { users } from '#db/schema/accounts.ts'
-import { recipePhotos } from '#db/schema/featured.ts'
 import { media } from '#db/schema/media.ts'
-import { postPictures } from '#db/schema/posts.ts'
-import { recipePictures } from '#db/schema/recipes.ts'
 import type { Services } from '#server/platform/context.ts'
 import { yieldToEventLoop } from '#server/platform/event-loop.ts'
+import { pictureUses } from './picture-uses.ts'
 import { newestBefore } from './sweep-rounds.ts'
 
 const HOUR_MS = 3_600_000
@@ -21,15 +19,10 @@ const ROWS_AT_ONCE = 2000
 const HASHES_AT_ONCE = 500
 
 /** Conditions under which something shows a picture. */
-function uses(db: Db): SQL[] {
-  const one = { one: sql`1` }
-  return [
-    exists(db.select(one).from(users).where(eq(users.pictureId, media.id))),
-    exists(db.select(one).from(recipePictures).where(eq(recipePictures.mediaId, media.id))),
-    exists(db.select(one).from(postPictures).where(eq(postPictures.mediaId, media.id))),
-    exists(db.select(one).from(recipePhotos).where(eq(recipePhotos.mediaId, media.id))),
-  ]
-}
+const uses = (): SQL[] =>
+  Object.values(pictureUses).map(
+    column => sql`exists (select 1 from ${column.table} where ${eq<SQLiteColumn>(column, media.id)})`,
+  )
 
 /** Forgets unused pictures made before a moment whose ids go up to `newest`; answers how many. */
 async function removeUnreferredRows(db: Db, before: number, newest: number): Promise<number> {
@@ -42,7 +35,7 @@ async function removeUnreferredRows(db: Db, before: number, newest: number): Pro
           gt(media.id, from),
           lte(media.id, Math.min(newest, from + ROWS_AT_ONCE)),
           lt(media.createdAt, before),
-          ...uses(db).map(use => not(use)),
+          ...uses().map(use => not(use)),
         ),
       )
       .returning({ id: media.id })
