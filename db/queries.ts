@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { getTableColumns, getTableName, SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
+import { type Column, getTableColumns, getTableName, is, SQL, type SQLWrapper, sql, type Table } from 'drizzle-orm'
 import type { Db } from './client.ts'
 
 /**
@@ -33,11 +33,7 @@ type Stored = SQLWrapper | string | number | null
  * columns in the table plays no part, and what is left out gets its default, or null. `rest` is what follows the values:
  * `from … where …`.
  */
-export function rowsOf<T extends Table>(
-  table: T,
-  values: { [Name in keyof T['$inferInsert']]: Stored },
-  rest: SQL,
-): SQL {
+export function rowsOf<T extends Table>(table: T, values: Values<T, Stored>, rest: SQL): SQL {
   const given = values as Record<string, Stored | undefined>
   const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
     const value = given[name]
@@ -46,6 +42,20 @@ export function rowsOf<T extends Table>(
     return sql`${column.default === undefined ? null : column.mapToDriverValue(column.default)}`
   })
   return sql`select ${sql.join(columns, sql`, `)} ${rest}`
+}
+
+type Values<T extends Table, Value> = { [Name in keyof T['$inferInsert']]: Value }
+
+/** Values as an ordinary insert takes them, each as its column stores it, for {@link rowsOf}. */
+export function storedAs<T extends Table>(
+  table: T,
+  values: { [Name in keyof T['$inferInsert']]: T['$inferInsert'][Name] | SQLWrapper },
+): Values<T, Stored> {
+  const columns = getTableColumns(table) as Record<string, Column>
+  const stored = Object.entries(values as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, is(value, SQL) || value === null ? value : sql.param(value, columns[name])])
+  return Object.fromEntries(stored)
 }
 
 /** Inside a batch: the id of the row that an earlier statement of the same batch put into `table`. */

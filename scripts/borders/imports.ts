@@ -42,7 +42,10 @@ export function importsOf(file: string, source: string): Import[] {
   return found
 }
 
-/** Lines of code, comments left out, in which `words` occurs. */
+/** Lines of code, comments left out, in which `words` begins to occur. */
 export function linesWith(words: RegExp, source: string): number[] {
-  return source.split('\n').flatMap((line, index) => (!isComment(line) && words.test(line) ? [index + 1] : []))
+  const lines = source.split('\n')
+  const code = lines.map(line => (isComment(line) ? '' : line)).join('\n')
+  const found = [...code.matchAll(new RegExp(words, `${words.flags}g`))]
+  return [...new Set(found.map(({ index }) => code.slice(0, index).split('\n').length))]
 }

@@ -83,7 +83,7 @@ export const rules: Rule[] = [
   {
     reason: 'an insert names its columns: rowsOf in db/queries.ts puts the values of a query into their order',
     binds: withoutTests(inServer),
-    words: /sql`\s*select null,/,
+    words: /\.insert\(\w+\)\s*\.select\(\s*sql`|sql`\s*(?:select null,|insert )/,
   },
   {
     reason: 'the server is built in layers: a folder imports from itself and from those before it in layers.ts',

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { rowsOf } from '#db/queries.ts'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
 import { isAdminStill, justChanged, record } from '../audit/record.ts'
 import type { Email } from '../mail/mail.ts'
@@ -70,8 +71,18 @@ export async function makeResetLink(
     db
       .insert(oneTimeTokens)
       .select(
-        sql`select ${hashToken(token)}, ${users.id}, 'reset-password', null, ${madeBy}, ${createdAt + RESET_MS}, ${createdAt}
-          from ${users} where ${mayBeMade}`,
+        rowsOf(
+          oneTimeTokens,
+          {
+            tokenHash: hashToken(token),
+            userId: sql`${users.id}`,
+            purpose: 'reset-password',
+            madeBy,
+            expiresAt: createdAt + RESET_MS,
+            createdAt,
+          },
+          sql`from ${users} where ${mayBeMade}`,
+        ),
       )
       .returning({ userId: oneTimeTokens.userId }),
     record(ctx, viewer, { action: 'reset-link-made', target: { kind: 'user', id: userId } }, justChanged),

@@ -1,6 +1,7 @@
 import { and, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { base64url } from 'oslo/encoding'
 import type { Db } from '#db/client.ts'
+import { rowsOf } from '#db/queries.ts'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
 import { hashToken } from './hash-token.ts'
 
@@ -29,8 +30,18 @@ export async function replaceResetToken(db: Db, token: string, email: string, no
   const tokenHash = hashToken(token)
   const isTheirs = and(eq(users.email, email), eq(users.status, 'active'))
   const owner = sql`(select ${users.id} from ${users} where ${isTheirs})`
-  const put = sql`select ${tokenHash}, ${users.id}, 'reset-password', ${email}, null, ${now + RESET_MS}, ${now}
-    from ${users} where ${users.id} = coalesce(${owner}, (select max(id) from ${users}))`
+  const put = rowsOf(
+    oneTimeTokens,
+    {
+      tokenHash,
+      userId: sql`${users.id}`,
+      purpose: 'reset-password',
+      email,
+      expiresAt: now + RESET_MS,
+      createdAt: now,
+    },
+    sql`from ${users} where ${users.id} = coalesce(${owner}, (select max(id) from ${users}))`,
+  )
   const ofOwner = and(eq(oneTimeTokens.userId, owner), eq(oneTimeTokens.purpose, 'reset-password'))
   await db.batch([
     db.delete(oneTimeTokens).where(or(ofOwner, lte(oneTimeTokens.expiresAt, now))),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { commentLikes, comments } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
@@ -17,7 +18,13 @@ export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
     ctx.db
       .insert(commentLikes)
       // Only where the statement before removed nothing.
-      .select(sql`select ${me}, ${comments.id}, ${ctx.now()} from ${comments} where changes() = 0 and ${likeable}`)
+      .select(
+        rowsOf(
+          commentLikes,
+          { userId: me, commentId: sql`${comments.id}`, createdAt: ctx.now() },
+          sql`from ${comments} where changes() = 0 and ${likeable}`,
+        ),
+      )
       .onConflictDoNothing(),
     ctx.db
       .update(comments)

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { postLikes, posts } from '#db/schema/tables.ts'
 import { notify, retract } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
@@ -21,7 +22,13 @@ export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
     ctx.db
       .insert(postLikes)
       // Only where the statement before took nothing away.
-      .select(sql`select ${me}, ${posts.id}, ${ctx.now()} from ${posts} where changes() = 0 and ${likeable}`)
+      .select(
+        rowsOf(
+          postLikes,
+          { userId: me, postId: sql`${posts.id}`, createdAt: ctx.now() },
+          sql`from ${posts} where changes() = 0 and ${likeable}`,
+        ),
+      )
       .onConflictDoNothing(),
     ctx.db
       .update(posts)

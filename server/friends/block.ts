@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { blocks, follows, friendRequests, users } from '#db/schema/tables.ts'
 import { notificationKinds } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
@@ -23,7 +24,11 @@ export async function blockChef(ctx: ChefCtx, { id }: { id: number }) {
     ctx.db
       .insert(blocks)
       .select(
-        sql`select ${me}, ${users.id}, ${ctx.now()} from ${users} where users.id = ${id} and ${presentChef(me, users.id)}`,
+        rowsOf(
+          blocks,
+          { blockerId: me, blockedId: sql`${users.id}`, createdAt: ctx.now() },
+          sql`from ${users} where users.id = ${id} and ${presentChef(me, users.id)}`,
+        ),
       )
       .onConflictDoNothing(),
     ctx.db

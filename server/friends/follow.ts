@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from '#db/client.ts'
+import { rowsOf } from '#db/queries.ts'
 import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import { notify, retract } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
@@ -33,7 +34,13 @@ export function followStatements(ctx: ChefCtx, followeeId: number) {
     }),
     ctx.db
       .insert(follows)
-      .select(sql`select ${me}, ${users.id}, ${edge(followeeId, me)}, ${ctx.now()} from ${users} where ${followable}`)
+      .select(
+        rowsOf(
+          follows,
+          { followerId: me, followeeId: sql`${users.id}`, isFriend: edge(followeeId, me), createdAt: ctx.now() },
+          sql`from ${users} where ${followable}`,
+        ),
+      )
       .onConflictDoNothing(),
     ctx.db
       .update(follows)

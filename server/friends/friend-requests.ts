@@ -8,7 +8,7 @@ import { notBlocked, presentChef } from '../visibility/conditions.ts'
 import { forgetAnswered, writeThenRead } from './between.ts'
 import { friendsMessages, REQUESTS_MAX } from './contract.ts'
 import { followStatements } from './follow.ts'
-import { friendshipStatus, isFriend } from './friendship.ts'
+import { bothWays, friendshipStatus, isFriend } from './friendship.ts'
 
 /*
  * A request waits until its receiver accepts or declines it, or its requester withdraws it. Every step is one batch
@@ -19,11 +19,7 @@ import { friendshipStatus, isFriend } from './friendship.ts'
 const befriend = (ctx: ChefCtx, which: SQL | undefined) =>
   ctx.db
     .insert(follows)
-    .select(
-      sql`select requester_id, receiver_id, 1, ${ctx.now()} from ${friendRequests} where ${which}
-        union all
-        select receiver_id, requester_id, 1, ${ctx.now()} from ${friendRequests} where ${which}`,
-    )
+    .select(bothWays(sql`requester_id`, sql`receiver_id`, ctx.now(), sql`from ${friendRequests} where ${which}`))
     .onConflictDoUpdate({ target: [follows.followerId, follows.followeeId], set: { isFriend: true } })
 
 /** Waiting requests to the viewer from chefs who are there for the viewer. */

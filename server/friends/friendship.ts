@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { chefInterests, follows, friendRequests, posts, recipes, users } from '#db/schema/tables.ts'
 import { inNoHiddenPost, notBlocked, type ViewerId } from '../visibility/conditions.ts'
 import type { FriendshipStatus } from './contract.ts'
@@ -68,3 +69,10 @@ export const commonInterests = (viewer: ViewerId, chef: SQLWrapper): SQL<string>
     order by theirs.recipes desc, theirs.interest limit ${sql.raw(String(INTERESTS_TOLD))}
   )
 )`
+
+/** The rows of `follows` that make two chefs friends, one for each direction; `rest` is where the two come from. */
+export function bothWays(one: SQLWrapper, other: SQLWrapper, createdAt: number, rest: SQL): SQL {
+  const edge = (followerId: SQLWrapper, followeeId: SQLWrapper) =>
+    rowsOf(follows, { followerId, followeeId, isFriend: 1, createdAt }, rest)
+  return sql`${edge(one, other)} union all ${edge(other, one)}`
+}

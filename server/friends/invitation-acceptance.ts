@@ -4,6 +4,7 @@ import { follows, friendInvitations, friendRequests, notifications } from '#db/s
 import { notify } from '../notifications/notify.ts'
 import type { ChefCtx, Ctx } from '../platform/context.ts'
 import { presentChef } from '../visibility/conditions.ts'
+import { bothWays } from './friendship.ts'
 import { invitationOf, isInvitationOf } from './invitation-tokens.ts'
 
 const INVITER = friendInvitations.senderUserId
@@ -71,11 +72,7 @@ function befriendStatements(ctx: ChefCtx, token: string, me: SQL) {
   return [
     ctx.db
       .insert(follows)
-      .select(
-        sql`select ${me}, ${INVITER}, 1, ${now} from ${friendInvitations} where ${which}
-          union all
-          select ${INVITER}, ${me}, 1, ${now} from ${friendInvitations} where ${which}`,
-      )
+      .select(bothWays(sql`${me}`, INVITER, now, sql`from ${friendInvitations} where ${which}`))
       .onConflictDoUpdate({ target: [follows.followerId, follows.followeeId], set: { isFriend: true } }),
     notify(ctx, { to: sql`(select ${INVITER} from ${friendInvitations} where ${which})`, kind: 'acceptance' }),
     ctx.db

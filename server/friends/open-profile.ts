@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { follows, friendRequests, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notBlocked } from '../visibility/conditions.ts'
@@ -24,7 +25,13 @@ export function openProfileStatements(ctx: ChefCtx) {
   return [
     ctx.db
       .insert(follows)
-      .select(sql`select requester_id, ${me}, ${followsBack}, ${ctx.now()} from ${friendRequests} where ${waiting}`)
+      .select(
+        rowsOf(
+          follows,
+          { followerId: sql`requester_id`, followeeId: me, isFriend: followsBack, createdAt: ctx.now() },
+          sql`from ${friendRequests} where ${waiting}`,
+        ),
+      )
       .onConflictDoNothing(),
     // The other edge of each who is followed back.
     ctx.db

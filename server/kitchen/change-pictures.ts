@@ -2,6 +2,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { foodPictureMaxBytes, PICTURES_MAX } from '#common/pictures.ts'
 import type { BatchItem } from '#db/client.ts'
+import { rowsOf } from '#db/queries.ts'
 import { media, recipePictures } from '#db/schema/tables.ts'
 import { addPictureFile } from '../media/add-picture.ts'
 import type { ChefCtx } from '../platform/context.ts'
@@ -104,8 +105,16 @@ function rewrite(ctx: ChefCtx, recipeId: number, next: SQL, condition: SQL): Bat
   const ofRecipe = eq(recipePictures.recipeId, recipeId)
   return [
     ctx.db.insert(recipePictures).select(
-      sql`select ${recipeId}, ${BEYOND} - 1 + row_number() over (order by place), media_id, alt from (${next})
-        where ${condition} order by place limit ${PICTURES_MAX}`,
+      rowsOf(
+        recipePictures,
+        {
+          recipeId,
+          position: sql`${BEYOND} - 1 + row_number() over (order by place)`,
+          mediaId: sql`media_id`,
+          alt: sql`alt`,
+        },
+        sql`from (${next}) where ${condition} order by place limit ${PICTURES_MAX}`,
+      ),
     ),
     ctx.db.delete(recipePictures).where(and(ofRecipe, lt(position, BEYOND), condition)),
     ctx.db

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { BUILT_IN_SOURCE } from '#common/recipe/defaults.ts'
 import type { BatchItem, Statements } from '#db/client.ts'
-import { newestId } from '#db/queries.ts'
+import { newestId, rowsOf } from '#db/queries.ts'
 import { recipeIngredients, recipePictures, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
@@ -46,7 +46,7 @@ export async function copyToShelf(ctx: ChefCtx, recipeId: number, place: CopyPla
 export function copyStatements(ctx: ChefCtx, recipeId: number, place: CopyPlace): Statements {
   const viewer = ctx.viewer.id
   const now = ctx.now()
-  const changed: Partial<Record<keyof typeof recipes.$inferInsert, SQL>> = {
+  const changed = {
     id: sql`null`,
     ownerId: sql`${viewer}`,
     status: sql`${place.status}`,
@@ -63,26 +63,44 @@ export function copyStatements(ctx: ChefCtx, recipeId: number, place: CopyPlace)
     deletedAt: sql`null`,
     createdAt: sql`${now}`,
   }
-  const values = Object.entries(getTableColumns(recipes)).map(
-    ([name, column]) => changed[name as keyof typeof changed] ?? sql`${column}`,
-  )
   const copy = ctx.db.insert(recipes).select(
-    sql`select ${sql.join(values, sql`, `)} from ${recipes}
-      where ${recipes.id} = ${recipeId} and ${savedCopyId(viewer, recipes)} is null and ${readableRecipe(viewer)}`,
+    rowsOf(
+      recipes,
+      { ...getTableColumns(recipes), ...changed },
+      sql`from ${recipes}
+        where ${recipes.id} = ${recipeId} and ${savedCopyId(viewer, recipes)} is null and ${readableRecipe(viewer)}`,
+    ),
   )
   // The newest recipe, if it is the copy: made at this moment by this viewer. One that was there has its rows already.
-  const ofCopy = (columns: SQL, table: string): SQL => sql`
-    select copy.id, ${columns} from recipes copy join ${sql.raw(table)} part on part.recipe_id = copy.copied_from_id
+  const ofCopy = (parts: typeof recipePictures | typeof recipeIngredients): SQL => sql`
+    from recipes copy join ${parts} part on part.recipe_id = copy.copied_from_id
     where copy.id = ${newestId(recipes)} and copy.owner_id = ${viewer} and copy.copied_from_id = ${recipeId}
       and copy.created_at = ${now}`
   const pictures = ctx.db
     .insert(recipePictures)
-    .select(ofCopy(sql.raw('part.position, part.media_id, part.alt'), 'recipe_pictures'))
+    .select(
+      rowsOf(
+        recipePictures,
+        { recipeId: sql`copy.id`, position: sql`part.position`, mediaId: sql`part.media_id`, alt: sql`part.alt` },
+        ofCopy(recipePictures),
+      ),
+    )
     .onConflictDoNothing()
   const ingredients = ctx.db
     .insert(recipeIngredients)
     .select(
-      ofCopy(sql.raw('part.position, part.quantity, part.quantity_to, part.unit, part.name'), 'recipe_ingredients'),
+      rowsOf(
+        recipeIngredients,
+        {
+          recipeId: sql`copy.id`,
+          position: sql`part.position`,
+          quantity: sql`part.quantity`,
+          quantityTo: sql`part.quantity_to`,
+          unit: sql`part.unit`,
+          name: sql`part.name`,
+        },
+        ofCopy(recipeIngredients),
+      ),
     )
     .onConflictDoNothing()
   return [copy as BatchItem<'sqlite'>, pictures, ingredients]

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { recipeLikes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { getRecipe } from './get-recipe.ts'
@@ -12,7 +13,13 @@ export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
     : ctx.db
         .insert(recipeLikes)
         // Its owner may have left, and taken it along, since the look at it.
-        .select(sql`select ${viewer}, id, ${ctx.now()} from recipes where id = ${id}`)
+        .select(
+          rowsOf(
+            recipeLikes,
+            { userId: viewer, recipeId: sql`id`, createdAt: ctx.now() },
+            sql`from recipes where id = ${id}`,
+          ),
+        )
         .onConflictDoNothing()
   const count = ctx.db
     .select({ likes: sql<number>`count(*)`, mine: sql<number>`coalesce(sum(${recipeLikes.userId} = ${viewer}), 0)` })

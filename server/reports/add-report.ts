@@ -1,5 +1,6 @@
-import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { rowsOf } from '#db/queries.ts'
 import { comments, posts, recipePhotos, reports } from '#db/schema/tables.ts'
 import { readableComment } from '../comments/visible-comment.ts'
 import { visiblePhoto } from '../featured/gallery/visible-photo.ts'
@@ -40,8 +41,8 @@ const changed = ({ reason, note }: ReportInput) => ({ reason, note: note ?? '' }
 
 type Target = { postId?: SQLWrapper; commentId?: SQLWrapper; photoId?: SQLWrapper }
 
-const row = (ctx: ChefCtx, { reason, note = '' }: ReportInput, { postId, commentId, photoId }: Target) =>
-  sql`null, ${ctx.viewer.id}, ${postId ?? null}, ${commentId ?? null}, ${photoId ?? null}, ${reason}, ${note}, 'open', null, null, ${ctx.now()}, '', null`
+const rowOf = (ctx: ChefCtx, { reason, note = '' }: ReportInput, target: Target, rest: SQL) =>
+  rowsOf(reports, { reporterId: ctx.viewer.id, ...target, reason, note, state: 'open', createdAt: ctx.now() }, rest)
 
 /** Reports a post in sight that is not the viewer's; answers who wrote it, if it is in sight. */
 async function reportPost(ctx: ChefCtx, input: ReportInput, id: number): Promise<number | undefined> {
@@ -50,7 +51,12 @@ async function reportPost(ctx: ChefCtx, input: ReportInput, id: number): Promise
     ctx.db
       .insert(reports)
       .select(
-        sql`select ${row(ctx, input, { postId: posts.id })} from ${posts} where ${and(inSight, ne(posts.userId, ctx.viewer.id))}`,
+        rowOf(
+          ctx,
+          input,
+          { postId: posts.id },
+          sql`from ${posts} where ${and(inSight, ne(posts.userId, ctx.viewer.id))}`,
+        ),
       )
       .onConflictDoUpdate({ target: [reports.reporterId, reports.postId], targetWhere: isOpen, set: changed(input) }),
     ctx.db.select({ writer: posts.userId }).from(posts).where(inSight),
@@ -65,7 +71,12 @@ async function reportComment(ctx: ChefCtx, input: ReportInput, id: number): Prom
     ctx.db
       .insert(reports)
       .select(
-        sql`select ${row(ctx, input, { commentId: comments.id })} from ${comments} where ${and(inSight, ne(comments.userId, ctx.viewer.id))}`,
+        rowOf(
+          ctx,
+          input,
+          { commentId: comments.id },
+          sql`from ${comments} where ${and(inSight, ne(comments.userId, ctx.viewer.id))}`,
+        ),
       )
       .onConflictDoUpdate({
         target: [reports.reporterId, reports.commentId],
@@ -84,7 +95,12 @@ async function reportPhoto(ctx: ChefCtx, input: ReportInput, id: number): Promis
     ctx.db
       .insert(reports)
       .select(
-        sql`select ${row(ctx, input, { photoId: recipePhotos.id })} from ${recipePhotos} where ${and(inSight, ne(recipePhotos.userId, ctx.viewer.id))}`,
+        rowOf(
+          ctx,
+          input,
+          { photoId: recipePhotos.id },
+          sql`from ${recipePhotos} where ${and(inSight, ne(recipePhotos.userId, ctx.viewer.id))}`,
+        ),
       )
       .onConflictDoUpdate({ target: [reports.reporterId, reports.photoId], targetWhere: isOpen, set: changed(input) }),
     ctx.db.select({ maker: recipePhotos.userId }).from(recipePhotos).where(inSight),

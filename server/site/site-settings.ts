@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { rowsOf } from '#db/queries.ts'
 import { siteSettings } from '#db/schema/tables.ts'
 import { CONTACT_MAX, registrationModes, type SiteSettingsView } from './contract.ts'
 
@@ -35,7 +36,7 @@ export function storeSetting<Key extends keyof SiteSettingsView>(
   const json = JSON.stringify(value)
   return db
     .insert(siteSettings)
-    .select(sql`select ${keys[key]}, ${json} where ${condition}`)
+    .select(rowsOf(siteSettings, { key: keys[key], value: json }, sql`where ${condition}`))
     .onConflictDoUpdate({
       target: siteSettings.key,
       set: { value: sql`excluded.value` },

@@ -1,6 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { utcDayNumber } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
+import { rowsOf } from '#db/queries.ts'
 import { chefDays, users } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
@@ -37,7 +38,7 @@ export function noteVisit({ db, now, log, notedVisits }: Given, chef: number): v
 const keepDay = async (db: Db, day: number, chef: number): Promise<void> => {
   await db
     .insert(chefDays)
-    .select(sql`select ${day}, ${users.id} from ${users} where ${eq(users.id, chef)}`)
+    .select(rowsOf(chefDays, { day, userId: sql`${users.id}` }, sql`from ${users} where ${eq(users.id, chef)}`))
     .onConflictDoNothing()
 }
 

@@ -1,5 +1,5 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm'
-import { newestId } from '#db/queries.ts'
+import { newestId, rowsOf } from '#db/queries.ts'
 import { auditLog, notifications, reports, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import type { ModerationAction } from './changes.ts'
@@ -12,25 +12,36 @@ import type { ModerationAction } from './changes.ts'
 const detailOf = ({ kind, decision, words, note }: ModerationAction): string =>
   JSON.stringify({ about: kind, outcome: decision, words, note })
 
-/** A row of `notifications`; `postId` is the post it links to. The decision is the newest entry of the audit log. */
-const row = (
+/** What a notification of the decision holds; `postId` is the post it links to. The decision is the newest entry of the audit log. */
+const valuesOf = (
   ctx: ChefCtx,
   action: ModerationAction,
   chef: SQL,
   kind: 'moderated' | 'report',
   postId: number | null = null,
-): SQL =>
-  sql`null, ${chef}, ${chef}, ${kind}, ${postId}, null, null, ${ctx.now()}, ${newestId(auditLog)}, ${detailOf(action)}`
+) => ({
+  userId: chef,
+  actorId: chef,
+  kind,
+  postId,
+  createdAt: ctx.now(),
+  decisionId: newestId(auditLog),
+  detail: detailOf(action),
+})
 
 /** The statement that notifies the reporters of the outcome, except the decider. */
 export const notifyReporters = (ctx: ChefCtx, action: ModerationAction, concerned: SQL | undefined) =>
   ctx.db
     .insert(notifications)
     .select(
-      sql`select ${row(ctx, action, sql`told.chef`, 'report')} from (
-        select distinct ${reports.reporterId} as chef from ${reports}
-        where ${and(concerned, ne(reports.reporterId, ctx.viewer.id))}
-      ) told where true`,
+      rowsOf(
+        notifications,
+        valuesOf(ctx, action, sql`told.chef`, 'report'),
+        sql`from (
+          select distinct ${reports.reporterId} as chef from ${reports}
+          where ${and(concerned, ne(reports.reporterId, ctx.viewer.id))}
+        ) told where true`,
+      ),
     )
     .onConflictDoNothing()
 
@@ -45,6 +56,12 @@ export const notifyMaker = (ctx: ChefCtx, action: ModerationAction, decided: SQL
   )
   return ctx.db
     .insert(notifications)
-    .select(sql`select ${row(ctx, action, sql`users.id`, 'moderated', leadsTo)} from ${users} where ${mayHear}`)
+    .select(
+      rowsOf(
+        notifications,
+        valuesOf(ctx, action, sql`users.id`, 'moderated', leadsTo),
+        sql`from ${users} where ${mayHear}`,
+      ),
+    )
     .onConflictDoNothing()
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from '#db/client.ts'
+import { rowsOf } from '#db/queries.ts'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
 import { justChanged } from '../../audit/record.ts'
 import { siteLink } from '../../mail/site-link.ts'
@@ -43,8 +44,18 @@ export async function planEmailChange(
 /** Statements that make `token` the only link with which the viewer confirms `email`, right after one that changed a row. */
 export const putConfirmToken = ({ db, viewer, now }: ChefCtx, email: string, token: string) => [
   db.insert(oneTimeTokens).select(
-    sql`select ${hashToken(token)}, users.id, 'verify-email', ${email}, null, ${now() + CONFIRM_EMAIL_MS}, ${now()}
-        from ${users} where users.id = ${viewer.id} and ${justChanged}`,
+    rowsOf(
+      oneTimeTokens,
+      {
+        tokenHash: hashToken(token),
+        userId: sql`users.id`,
+        purpose: 'verify-email',
+        email,
+        expiresAt: now() + CONFIRM_EMAIL_MS,
+        createdAt: now(),
+      },
+      sql`from ${users} where users.id = ${viewer.id} and ${justChanged}`,
+    ),
   ),
   db
     .delete(oneTimeTokens)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isDuplicate } from '#db/queries.ts'
+import { isDuplicate, rowsOf } from '#db/queries.ts'
 import { oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import type { ChefCtx, Ctx } from '../../platform/context.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
@@ -80,8 +80,18 @@ export async function undoEmailChange(ctx: Ctx, { token }: Token) {
             and (purpose <> 'undo-email' or created_at >= ${found.createdAt})`,
       ),
       db.insert(oneTimeTokens).select(
-        sql`select ${hashToken(resetToken)}, users.id, 'reset-password', users.email, null, ${now + RESET_MS}, ${now}
-          from ${users} where ${isTheirs}`,
+        rowsOf(
+          oneTimeTokens,
+          {
+            tokenHash: hashToken(resetToken),
+            userId: sql`users.id`,
+            purpose: 'reset-password',
+            email: sql`users.email`,
+            expiresAt: now + RESET_MS,
+            createdAt: now,
+          },
+          sql`from ${users} where ${isTheirs}`,
+        ),
       ),
       db.delete(oneTimeTokens).where(isLiving),
     ])

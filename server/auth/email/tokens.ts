@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
 import { hashToken } from '../hash-token.ts'
 
@@ -27,5 +28,16 @@ export const isFreeEmail = (email: string | SQLWrapper, chef: number, now: numbe
  * for an address that nobody has proven, or where `condition` does not hold.
  */
 export const undoTokenOf = (chef: number, token: string, now: number, condition: SQL): SQL =>
-  sql`select ${hashToken(token)}, users.id, 'undo-email', users.email, null, ${now + UNDO_EMAIL_MS}, ${now}
-    from ${users} where users.id = ${chef} and users.is_email_verified = 1 and users.email is not null and ${condition}`
+  rowsOf(
+    oneTimeTokens,
+    {
+      tokenHash: hashToken(token),
+      userId: sql`users.id`,
+      purpose: 'undo-email',
+      email: sql`users.email`,
+      expiresAt: now + UNDO_EMAIL_MS,
+      createdAt: now,
+    },
+    sql`from ${users}
+      where users.id = ${chef} and users.is_email_verified = 1 and users.email is not null and ${condition}`,
+  )

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { healthSources } from '#db/schema/tables.ts'
 import { unavailable } from '../../platform/errors.ts'
 import { SealBroken } from '../vault/seal.ts'
@@ -60,7 +61,11 @@ export async function changeSource(
       : await ctx.db
           .insert(healthSources)
           .select(
-            sql`select ${vault.userId}, ${source}, ${pushTokenHash ?? null}, ${payload} where ${isSameVault(vault)}`,
+            rowsOf(
+              healthSources,
+              { userId: vault.userId, source, pushTokenHash: pushTokenHash ?? null, payload: sql`${payload}` },
+              sql`where ${isSameVault(vault)}`,
+            ),
           )
           .onConflictDoNothing()
           .returning({ userId: healthSources.userId })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { photoLikes, recipePhotos } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -18,7 +19,11 @@ export async function togglePhotoLike(ctx: ChefCtx, { id }: { id: number }) {
       .insert(photoLikes)
       // Only where the statement before removed nothing.
       .select(
-        sql`select ${me}, ${recipePhotos.id}, ${ctx.now()} from ${recipePhotos} where changes() = 0 and ${likeable}`,
+        rowsOf(
+          photoLikes,
+          { userId: me, photoId: sql`${recipePhotos.id}`, createdAt: ctx.now() },
+          sql`from ${recipePhotos} where changes() = 0 and ${likeable}`,
+        ),
       )
       .onConflictDoNothing(),
     ctx.db

@@ -1,8 +1,8 @@
-import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { canBeCooked } from '#common/recipe/defaults.ts'
 import type { Statements } from '#db/client.ts'
-import { newestId } from '#db/queries.ts'
+import { newestId, rowsOf, storedAs } from '#db/queries.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChosenPicture } from '../../kitchen/choose-pictures.ts'
 import { recipeMessages } from '../../kitchen/contract.ts'
@@ -93,18 +93,18 @@ async function draftOwnRecipe(
 ): Promise<PostDraft> {
   const recipe = await requireOwnRecipe(ctx, recipeId)
   if (!canBeCooked(recipe)) throw badRequest(recipeMessages.notToCook)
-  const columns: Record<string, unknown> = { ...sharedColumns(ctx, input), recipeId, content: '', myTwist: '' }
-  const values = Object.entries({ ...getTableColumns(posts) }).map(([name, column]) => {
-    const value = columns[name] ?? (name === 'likeCount' ? 0 : null)
-    return is(value, SQL) ? value : sql`${sql.param(value, column)}`
-  })
+  const values = { ...sharedColumns(ctx, input), recipeId, content: '', myTwist: '' }
   return {
     before: [],
     post: ctx.db
       .insert(posts)
       .select(
-        sql`select ${sql.join(values, sql`, `)} from ${recipes}
-          where ${recipes.id} = ${recipeId} and ${recipes.ownerId} = ${ctx.viewer.id} and ${isToCook}`,
+        rowsOf(
+          posts,
+          storedAs(posts, values),
+          sql`from ${recipes}
+            where ${recipes.id} = ${recipeId} and ${recipes.ownerId} = ${ctx.viewer.id} and ${isToCook}`,
+        ),
       )
       .returning({ id: posts.id }),
     after: picturesOfPost(ctx, pictures),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foodPictureMaxBytes, PICTURES_MAX } from '#common/pictures.ts'
 import type { BatchItem } from '#db/client.ts'
-import { newestId } from '#db/queries.ts'
+import { newestId, rowsOf } from '#db/queries.ts'
 import { postPictures, posts } from '#db/schema/tables.ts'
 import { type ChosenPicture, resolvePictures } from '../../kitchen/choose-pictures.ts'
 import { addUpload } from '../../media/add-picture.ts'
@@ -42,7 +42,10 @@ export async function storeAttached(ctx: ChefCtx, input: Attachments): Promise<C
 /** The statements that give the pictures to the post that the statement right before them added, if it added one. */
 export function picturesOfPost(ctx: ChefCtx, pictures: readonly ChosenPicture[]): BatchItem<'sqlite'>[] {
   if (pictures.length === 0) return []
-  const rows = sql`select ${newestId(posts)}, key, value ->> 'mediaId', value ->> 'alt'
-    from json_each(${JSON.stringify(pictures)}) where changes() = 1`
+  const rows = rowsOf(
+    postPictures,
+    { postId: newestId(posts), position: sql`key`, mediaId: sql`value ->> 'mediaId'`, alt: sql`value ->> 'alt'` },
+    sql`from json_each(${JSON.stringify(pictures)}) where changes() = 1`,
+  )
   return [ctx.db.insert(postPictures).select(rows)]
 }

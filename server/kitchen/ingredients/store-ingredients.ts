@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { parseLine } from 'recipe-reader/ingredients'
 import type { Statements } from '#db/client.ts'
+import { rowsOf } from '#db/queries.ts'
 import { recipeIngredients } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
@@ -41,8 +42,18 @@ export function storeIngredientsIf(
   return [
     db.delete(recipeIngredients).where(sql`${eq(recipeIngredients.recipeId, recipeId)} and ${condition}`),
     db.insert(recipeIngredients).select(
-      sql`select ${recipeId}, key, value ->> 0, value ->> 1, value ->> 2, value ->> 3
-        from json_each(${JSON.stringify(rows)}) where ${condition}`,
+      rowsOf(
+        recipeIngredients,
+        {
+          recipeId,
+          position: sql`key`,
+          quantity: sql`value ->> 0`,
+          quantityTo: sql`value ->> 1`,
+          unit: sql`value ->> 2`,
+          name: sql`value ->> 3`,
+        },
+        sql`from json_each(${JSON.stringify(rows)}) where ${condition}`,
+      ),
     ),
   ]
 }

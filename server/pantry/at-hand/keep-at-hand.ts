@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { rowsOf } from '#db/queries.ts'
 import { pantryItems } from '#db/schema/tables.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { unprocessable } from '#server/platform/errors.ts'
@@ -42,16 +43,23 @@ export async function keepAtHand(ctx: ChefCtx, { items }: z.output<typeof keepAt
     db
       .insert(pantryItems)
       .select(
-        sql`select ${viewer.id}, value ->> 'name',
-            coalesce(value ->> 'category', ${own('category')}, value ->> 'usual'),
-            coalesce(value ->> 'stock', ${own('stock')}, 'have'), ${ctx.now()}
-          from ${entries}
+        rowsOf(
+          pantryItems,
+          {
+            userId: viewer.id,
+            name: sql`value ->> 'name'`,
+            category: sql`coalesce(value ->> 'category', ${own('category')}, value ->> 'usual')`,
+            stock: sql`coalesce(value ->> 'stock', ${own('stock')}, 'have')`,
+            createdAt: ctx.now(),
+          },
+          sql`from ${entries}
           where (select count(*) from pantry_items kept where kept.user_id = ${viewer.id})
               + (select count(*) from ${entries} more
                   where more.value ->> 'name' not in (select name from pantry_items where user_id = ${viewer.id}))
               <= ${PANTRY_MAX}
             and not exists (select 1 from pantry_items kept where kept.user_id = ${viewer.id}
               and kept.name <> value ->> 'name' and kept.name = value ->> 'name' collate nocase)`,
+        ),
       )
       .onConflictDoUpdate({
         target: [pantryItems.userId, pantryItems.name],

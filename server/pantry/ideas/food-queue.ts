@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { limitOf, preparedOnce } from '#db/queries.ts'
+import { limitOf, preparedOnce, rowsOf } from '#db/queries.ts'
 import { foodQueue, recipes, siteSettings } from '#db/schema/tables.ts'
 import type { ChefCtx, Services } from '../../platform/context.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
@@ -86,7 +86,9 @@ async function followLexicon(db: Db): Promise<void> {
   for (let from = 0; from < (newest?.id ?? 0); from += REQUEUED) {
     await db
       .insert(foodQueue)
-      .select(sql`select id from recipes where id > ${from} and id <= ${from + REQUEUED}`)
+      .select(
+        rowsOf(foodQueue, { recipeId: sql`id` }, sql`from recipes where id > ${from} and id <= ${from + REQUEUED}`),
+      )
       .onConflictDoNothing()
     await yieldToEventLoop()
   }

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { rowsOf } from '#db/queries.ts'
 import { foodQueue, recipeFoods } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
 import { readLexicon } from '../lexicon/word-index.ts'
@@ -34,11 +35,18 @@ export async function workOut({ db, log }: Pick<Services, 'db' | 'log'>, queued:
   const these = sql`(select done.recipe_id from ${done} done)`
   await db.batch([
     db.delete(recipeFoods).where(inArray(recipeFoods.recipeId, these)),
-    db
-      .insert(recipeFoods)
-      .select(
-        sql`select food.value ->> 0, done.recipe_id, done.lack, food.value ->> 1 from ${done} done cross join json_each(done.foods) food`,
+    db.insert(recipeFoods).select(
+      rowsOf(
+        recipeFoods,
+        {
+          food: sql`food.value ->> 0`,
+          recipeId: sql`done.recipe_id`,
+          lack: sql`done.lack`,
+          weight: sql`food.value ->> 1`,
+        },
+        sql`from ${done} done cross join json_each(done.foods) food`,
       ),
+    ),
     db.delete(foodQueue).where(inArray(foodQueue.recipeId, these)),
   ])
 }
