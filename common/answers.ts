@@ -5,5 +5,5 @@ import { z } from 'zod'
 /** The answer of a call that succeeded and has nothing else to say. */
 export const doneView = z.object({ success: z.literal(true) })
 
-/** How something stands after the viewer's like was given or taken back. */
+/** The likes of something after the viewer's like was added or removed. */
 export const likedView = z.object({ isLiked: z.boolean(), likes: z.number() })

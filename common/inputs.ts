@@ -14,14 +14,14 @@ export const text = (max: number, tooLong = `Please keep this under ${max} chara
     .transform(tidy)
     .pipe(z.string().max(max, tooLong))
 
-/** Text that must say something. */
+/** Text that must not be blank. */
 export const requiredText = (max: number, missing: string, tooLong?: string) =>
   z.string({ error: missing }).pipe(text(max, tooLong)).pipe(z.string().regex(VISIBLE, missing))
 
 const blankToUndefined = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 
-/** Something that may be left out; an empty field counts as left out. */
+/** An optional value; an empty field counts as omitted. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankToUndefined, schema.optional()) as unknown as z.ZodOptional<Schema>
 
@@ -48,10 +48,10 @@ const yesOrNoInWords = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
   .transform(word => ['true', '1', 'on'].includes(word))
 
-/** Yes or no, as itself or in the words of a form; `message` is what is said about anything else. */
+/** A boolean, as itself or as a form spells it; `message` is the error for anything else. */
 export const yesOrNoWith = (message: string) => z.union([z.boolean(), yesOrNoInWords], { error: message })
 
-/** Yes or no, as itself or in the words of a form. */
+/** A boolean, as itself or as a form spells it. */
 export const yesOrNo = z.union([z.boolean(), yesOrNoInWords])
 
 /** Characters of a link. */
@@ -83,8 +83,8 @@ const INNER_JSON_MAX = 256 * 1024
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 
 /**
- * Looks over the bytes of JSON before anything takes it apart, which could hold everybody up for seconds. Answers what is
- * beyond the bounds, if anything: more values than `valuesMax`, or nesting deeper than 32.
+ * Checks the bytes of JSON before it is parsed, which could block the server for seconds. Answers which bound is exceeded,
+ * if any: more values than `valuesMax`, or nesting deeper than 32.
  */
 export function jsonExcess(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): 'values' | 'depth' | null {
   let [depth, values, inText] = [0, 0, false]

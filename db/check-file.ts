@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 
-/** In a process of its own: it reads the whole file in one go, which takes seconds for each gigabyte. */
+/** Runs in a process of its own: it reads the whole file at once, which takes seconds for each gigabyte. */
 const PROGRAM = `
   try { require('node:os').setPriority(10) } catch {}
   const [driver, path] = process.argv.slice(1)
@@ -10,7 +10,7 @@ const PROGRAM = `
   process.stdout.write(String(file.pragma('quick_check(1)', { simple: true })))
 `
 
-/** What is wrong with the pages of a database that is in use; null when nothing is. Rejects when it was not found out. */
+/** The damage to the pages of a database in use; null without damage. Rejects when the check could not be made. */
 export async function checkFile(path: string, signal: AbortSignal): Promise<string | null> {
   const driver = createRequire(import.meta.url).resolve('better-sqlite3')
   try {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 
-/** Beside a database that was closed as it should be; it holds what the file looked like then. */
+/** The file beside a cleanly closed database, with the state of the database file at that time. */
 const markOf = (path: string): string => `${path}-closed`
 
 function looks(path: string): string {
@@ -8,7 +8,7 @@ function looks(path: string): string {
   return JSON.stringify({ size, mtimeMs, ino })
 }
 
-/** Notes that a file was closed and nothing of it is anywhere else. Where that cannot be noted, it is checked once more. */
+/** Notes that a database was closed cleanly with nothing left in its log. If that fails, the next start checks it. */
 export function markClosed(path: string): void {
   try {
     writeFileSync(markOf(path), looks(path))
@@ -17,7 +17,7 @@ export function markClosed(path: string): void {
   }
 }
 
-/** Whether a file is as it was when it was closed. The note is gone then: from here on, the file is open. */
+/** Whether a file is unchanged since it was closed. Deletes the note, because from here on the file is open. */
 export function takeClosedMark(path: string): boolean {
   try {
     return readFileSync(markOf(path), 'utf8') === looks(path)

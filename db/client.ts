@@ -16,18 +16,18 @@ export type { BatchItem }
 
 export type OpenDatabase = {
   db: Db
-  /** Whether the file was not closed as it should be, or changed since, and its pages are still to be checked. */
+  /** Whether the file was not closed cleanly, or changed since, so that its pages must be checked. */
   isUnchecked: boolean
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Rejects when nothing can be written to its disk. Changes nothing. */
   tryWrite(): Promise<void>
-  /** Writes what is only in the log into the file and lets go of it. Idempotent. */
+  /** Writes the log into the file and closes it. Idempotent. */
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
-  /** `full` waits for the disk on every write; `normal` may lose the last moments when the power fails. */
+  /** `full` syncs to the disk on every write; `normal` may lose the last writes when the power fails. */
   sync?: 'full' | 'normal'
   /**
    * When the pages of a file are checked: `first` reads all of it before it is used; `later` leaves that to the caller,

@@ -31,7 +31,7 @@ export function lockFolder(folder: string, database?: string): () => void {
   }
 }
 
-/** The one path of a file, whatever links lead to it. Its folder is made where it is not there. */
+/** The canonical path of a file, with links resolved. Creates its folder if it is missing. */
 function trueName(file: string): string {
   if (existsSync(file)) return realpathSync(file)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

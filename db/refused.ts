@@ -1,4 +1,4 @@
-/** The database cannot be used as it is. The message tells whoever runs the server what to do. */
+/** The database cannot be used in its present state. The message tells the operator what to do. */
 export class DatabaseRefused extends Error {
   override name = 'DatabaseRefused'
 }

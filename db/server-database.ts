@@ -46,7 +46,7 @@ export async function openServer(address: string, { replicaFile }: DatabaseOptio
   }
 }
 
-/** The first words with a server, which may not be there. */
+/** The first request to a server, which may be unreachable. */
 async function connect<Value>(server: string, speak: () => Promise<Value>): Promise<Value> {
   try {
     return await speak()

@@ -30,8 +30,8 @@ type Way = (values?: Record<string, unknown>) => unknown
 type Query = Record<(typeof WAYS)[number], Way>
 
 /**
- * Lets every single statement of a database wait as `whileBusy` does: it answers at once where nobody is in the way, and a
- * promise where it has to wait. Within a transaction nobody can be in the way.
+ * Makes every single statement of a database wait as `whileBusy` does: it answers at once when no other process writes,
+ * and a promise when it has to wait. Within a transaction no other process can write.
  */
 export function waitWhileBusy(database: object, connection: SqliteFile.Database): void {
   const { session } = database as unknown as { session: { prepareQuery(...given: unknown[]): Query } }

@@ -1,6 +1,6 @@
+import { checkA11y, firstWindow, prepareA11yChecks } from './check-a11y.ts'
 import { bell, connectDialog, follow, lookFor, setPrivate } from './connect.ts'
 import { type Chef, expect, test } from './fixtures.ts'
-import { firstLook, look, prepareLooks } from './looks.ts'
 
 async function cookSomething({ context }: Chef) {
   const recipe = {
@@ -29,13 +29,13 @@ async function cookSomething({ context }: Chef) {
   return { post: dished.id as number, recipe: dished.recipeId as number }
 }
 
-test.use({ ...firstLook, allowedTrouble: /401/ })
+test.use({ ...firstWindow, allowedErrors: /401/ })
 
 test('every screen can be used by everybody and fits', async ({ chef }) => {
   test.slow()
   const ines = await chef('Ines')
   const { post, recipe } = await cookSomething(ines)
-  await prepareLooks(ines.context)
+  await prepareA11yChecks(ines.context)
   const screens: [path: string, ready: string][] = [
     ['/', 'The Dish'],
     [`/posts/${post}`, 'Cherry Tomato Pasta'],
@@ -52,7 +52,7 @@ test('every screen can be used by everybody and fits', async ({ chef }) => {
   for (const [path, heading] of screens) {
     await ines.page.goto(path)
     await expect(ines.page.getByRole('heading', { name: new RegExp(heading) }).first()).toBeVisible()
-    await look(ines.page, path)
+    await checkA11y(ines.page, path)
   }
 })
 
@@ -69,32 +69,32 @@ test('so can the places where chefs meet', async ({ chef }) => {
   await vera.context.request.post('/api/friend-requests', { data: { receiverId: ines.id } })
   await ines.context.request.post('/api/friend-requests', { data: { receiverId: zora.id } })
   const { page, context } = ines
-  await prepareLooks(context)
+  await prepareA11yChecks(context)
 
   const dialog = connectDialog(page)
   await page.goto('/profile?connect=search')
   await expect(dialog.getByText('Enter at least 2 characters to search')).toBeVisible()
-  await look(page, 'the search')
+  await checkA11y(page, 'the search')
   await lookFor(dialog, 'tobias')
   await expect(dialog.getByRole('link', { name: tobias.name }).first()).toBeVisible()
-  await look(page, 'chefs found')
+  await checkA11y(page, 'chefs found')
   await dialog.getByRole('tab', { name: 'Invite' }).click()
   await dialog.getByLabel('Email').fill('somebody.with.a.rather.long.address@cook.example')
   await dialog.getByRole('button', { name: 'Make invitation link' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Invitation link' })).toBeVisible()
-  await look(page, 'an invitation')
+  await checkA11y(page, 'an invitation')
   await dialog.getByRole('tab', { name: 'Requests 1 waiting' }).click()
   await expect(dialog.getByRole('button', { name: 'Accept Vera' })).toBeVisible()
   await expect(dialog.getByText('Pending')).toBeVisible()
-  await look(page, 'requests')
+  await checkA11y(page, 'requests')
   await dialog.getByRole('tab', { name: 'Suggested' }).click()
   await expect(dialog.getByRole('button', { name: 'Find Plant-based cooks' })).toBeVisible()
-  await look(page, 'suggestions')
+  await checkA11y(page, 'suggestions')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Share my profile' }).click()
   await page.getByRole('button', { name: 'Make my link' }).click()
   await expect(page.getByRole('img', { name: 'QR code of the link to your profile' })).toBeVisible()
-  await look(page, 'a shared profile')
+  await checkA11y(page, 'a shared profile')
 
   for (const [path, ready] of [
     [`/chefs/${tobias.id}`, 'Cherry Tomato Pasta'],
@@ -104,11 +104,11 @@ test('so can the places where chefs meet', async ({ chef }) => {
   ] as const) {
     await page.goto(path)
     await expect(page.locator('#main').getByText(ready).last()).toBeVisible()
-    await look(page, path)
+    await checkA11y(page, path)
   }
   await bell(page, 2).click()
   await expect(page.getByRole('link', { name: 'New: Vera asked to be your friend' })).toBeVisible()
-  await look(page, 'notifications')
+  await checkA11y(page, 'notifications')
 })
 
 test('so can the kitchen, and what is cooked by', async ({ chef }) => {
@@ -117,13 +117,13 @@ test('so can the kitchen, and what is cooked by', async ({ chef }) => {
   await cookSomething(ines)
   const [{ id, title }] = await (await ines.context.request.get('/api/users/0/back-burner')).json()
   const { page, context } = ines
-  await prepareLooks(context)
+  await prepareA11yChecks(context)
   const inMain = (words: string) => page.locator('#main').getByText(words, { exact: true })
 
   await page.goto('/my-kitchen')
   await page.getByRole('button', { name: `6 ingredients of ${title}` }).click()
   await page.getByRole('button', { name: `4 steps of ${title}` }).click()
-  await look(page, 'an unfolded card')
+  await checkA11y(page, 'an unfolded card')
   for (const [step, opened] of [
     ['Update', page.getByRole('dialog', { name: 'Update Recipe' })],
     ['I Made This', page.getByRole('dialog', { name: 'I Made This' })],
@@ -131,37 +131,37 @@ test('so can the kitchen, and what is cooked by', async ({ chef }) => {
   ] as const) {
     await page.getByRole('button', { name: `More for ${title}` }).click()
     await expect(page.getByRole('menuitem', { name: step })).toBeVisible()
-    await look(page, 'the menu of a card')
+    await checkA11y(page, 'the menu of a card')
     await page.getByRole('menuitem', { name: step }).click()
     await expect(opened).toBeVisible()
-    await look(page, step)
+    await checkA11y(page, step)
     await page.keyboard.press('Escape')
     await expect(opened).toBeHidden()
   }
   await page.getByRole('button', { name: 'Add Recipe to Back Burner' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Recipe to Back Burner' })).toBeVisible()
-  await look(page, 'ways to add')
+  await checkA11y(page, 'ways to add')
   await page.getByRole('button', { name: 'Jot down' }).click()
   const jotting = page.getByRole('dialog', { name: 'Add Recipe (Back Burner)' })
   await jotting.getByRole('button', { name: 'Save Recipe' }).click()
   await expect(jotting.getByText('Recipe name is required')).toBeVisible()
-  await look(page, 'a recipe kept by its name, with what is missing')
+  await checkA11y(page, 'a recipe kept by its name, with what is missing')
 
   await page.goto(`/my-kitchen?recipe=${id}`)
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByRole('button', { name: 'More servings' }).click()
   await dialog.getByRole('button', { name: 'Start a timer of 9 min' }).click()
   await expect(dialog.getByRole('region', { name: 'Timers' })).toBeVisible()
-  await look(page, 'a recipe over the kitchen')
+  await checkA11y(page, 'a recipe over the kitchen')
   await page.goto(`/recipes/${id}`)
   await expect(page.getByRole('region', { name: 'Timers' })).toBeVisible()
-  await look(page, 'a recipe with a timer')
+  await checkA11y(page, 'a recipe with a timer')
   await page.goto(`/recipes/${id}?cook=3`)
   await expect(dialog.getByRole('button', { name: 'Next step' })).toBeVisible()
-  await look(page, 'cook mode')
+  await checkA11y(page, 'cook mode')
   await dialog.getByRole('button', { name: 'Show the whole recipe' }).click()
   await expect(page.getByRole('dialog', { name: 'The whole recipe' })).toBeVisible()
-  await look(page, 'the whole recipe in cook mode')
+  await checkA11y(page, 'the whole recipe in cook mode')
 
   for (const [path, ready] of [
     ['/my-kitchen?q=rhubarb', 'Nothing found'],
@@ -172,13 +172,13 @@ test('so can the kitchen, and what is cooked by', async ({ chef }) => {
   ] as const) {
     await page.goto(path)
     await expect(inMain(ready)).toBeVisible()
-    await look(page, path)
+    await checkA11y(page, path)
   }
 })
 
 test('the door too', async ({ page, context }) => {
-  await prepareLooks(context)
+  await prepareA11yChecks(context)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Chef!' })).toBeVisible()
-  await look(page, 'the door')
+  await checkA11y(page, 'the door')
 })

@@ -5,7 +5,7 @@ import { dish, openFeed, post, say } from './dish.ts'
 import { toastOf } from './toast-places.ts'
 
 // What is refused answers 400 to 404, which browsers write on the console.
-test.use({ allowedTrouble: /40[0134]/, serverGroup: 'week' })
+test.use({ allowedErrors: /40[0134]/, serverGroup: 'week' })
 
 test('an admin looks after the place for a week', async ({ admin, chef, browser }) => {
   test.slow()

@@ -1,12 +1,12 @@
+import { checkA11y, firstWindow, prepareA11yChecks } from './check-a11y.ts'
 import { expect, test } from './fixtures.ts'
-import { firstLook, look, prepareLooks } from './looks.ts'
 
 test.describe('for everybody', () => {
-  test.use(firstLook)
+  test.use(firstWindow)
 
   test.slow()
   test('the page of calls can be read by everybody and fits', async ({ page, context }) => {
-    await prepareLooks(context)
+    await prepareA11yChecks(context)
     await page.goto('/api/docs')
     await expect(page.getByRole('heading', { level: 1, name: 'The calls' })).toBeVisible()
     await page.evaluate(() => {
@@ -23,7 +23,7 @@ test.describe('for everybody', () => {
       }
       for (const shape of document.querySelectorAll('.shape ~ .shape ~ .shape')) shape.remove()
     })
-    await look(page, 'the page of calls, unfolded')
+    await checkA11y(page, 'the page of calls, unfolded')
   })
 })
 

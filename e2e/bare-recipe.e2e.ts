@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { field } from './capture.ts'
+import { checkA11y, firstWindow, prepareA11yChecks } from './check-a11y.ts'
 import { follow, told } from './connect.ts'
 import { type Chef, expect, test } from './fixtures.ts'
 import { card, choose } from './kitchen.ts'
-import { firstLook, look, prepareLooks } from './looks.ts'
 import { dishPicture } from './pictures.ts'
 
 const file = (name: string) => join(import.meta.dirname, 'pages', name)
@@ -92,7 +92,7 @@ test('a recipe is jotted down with its link, read from it later and cooked', asy
 })
 
 test.describe('for everybody', () => {
-  test.use({ ...firstLook, allowedTrouble: /422/ })
+  test.use({ ...firstWindow, allowedErrors: /422/ })
 
   test('recipes to be filled in can be used by everybody and fit', async ({ chef, pages }) => {
     test.slow()
@@ -107,37 +107,37 @@ test.describe('for everybody', () => {
     const bread = await jot(ines, { title: 'Walnut Bread', sourceUrl: poem })
     const soup = await jot(ines, { title: 'The Smoky One', sourceUrl: soups })
     const { page } = ines
-    await prepareLooks(ines.context)
-    await prepareLooks(ruben.context)
+    await prepareA11yChecks(ines.context)
+    await prepareA11yChecks(ruben.context)
 
     await page.goto('/my-kitchen')
     await expect(card(page, title).getByText('To be filled in')).toBeVisible()
-    await look(page, 'a shelf of them')
+    await checkA11y(page, 'a shelf of them')
     await card(page, title).getByRole('link', { name: title }).click()
     await expect(stillToFill(page)).toBeVisible()
-    await look(page, 'one over the kitchen')
+    await checkA11y(page, 'one over the kitchen')
     await page.goto(`/recipes/${lamb}`)
     await page.getByRole('button', { name: 'Read it from a photo' }).click()
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeFocused()
-    await look(page, 'a photo of it')
+    await checkA11y(page, 'a photo of it')
     await page.goto(`/recipes/${lamb}/edit#ingredients`)
     await expect(field(page, 'Ingredients')).toBeFocused()
-    await look(page, 'one being edited')
+    await checkA11y(page, 'one being edited')
     await page.goto(`/recipes/${bread}`)
     await readLink(page).click()
     await page.getByRole('button', { name: 'Paste the text' }).click()
     await expect(page.getByLabel('Recipe text')).toBeFocused()
-    await look(page, 'a link that gave nothing')
+    await checkA11y(page, 'a link that gave nothing')
     await page.goto(`/recipes/${soup}`)
     await readLink(page).click()
     await expect(page.getByRole('heading', { name: '2 recipes found here' })).toBeFocused()
-    await look(page, 'several recipes to choose from')
+    await checkA11y(page, 'several recipes to choose from')
 
     await ruben.page.goto(`/chefs/${ines.id}`)
     await expect(card(ruben.page, title)).toBeVisible()
-    await look(ruben.page, 'the shelf of a friend')
+    await checkA11y(ruben.page, 'the shelf of a friend')
     await ruben.page.goto(`/recipes/${lamb}`)
     await expect(ruben.page.getByText(/keeps only where this recipe is found/)).toBeVisible()
-    await look(ruben.page, 'what a friend keeps')
+    await checkA11y(ruben.page, 'what a friend keeps')
   })
 })

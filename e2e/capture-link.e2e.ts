@@ -59,7 +59,7 @@ test('a review is complained of, outlives a reload and waits behind another addr
 
 test.describe('a page that gives nothing', () => {
   // The browser notes each answer without a recipe on its console.
-  test.use({ allowedTrouble: /422/ })
+  test.use({ allowedErrors: /422/ })
 
   const wall = `<title>Just a moment...</title><h1>Checking your browser</h1>
     <noscript>Enable JavaScript and cookies to continue</noscript><div class="cf-browser-verification"></div>`

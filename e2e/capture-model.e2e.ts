@@ -50,7 +50,7 @@ test('a model reads a photo, and the answer says who read it', async ({ chef, br
 })
 
 test.describe('a page without a form of its own', () => {
-  test.use({ allowedTrouble: /422/ })
+  test.use({ allowedErrors: /422/ })
 
   const story = `<title>Warm nights</title><h1>Warm nights</h1><article><p>When the stove had gone out my aunt took half
     a litre of milk and forty grams of dark chocolate, warmed the one, broke the other into it, and stirred until nobody

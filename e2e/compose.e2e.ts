@@ -12,7 +12,7 @@ const soup = {
 }
 
 test.describe('where the way to the server is cut', () => {
-  test.use({ allowedTrouble: /ERR_FAILED/ })
+  test.use({ allowedErrors: /ERR_FAILED/ })
 
   test('what was typed outlives a reload, a failed save and a stray step', async ({ chef }) => {
     const odile = await chef('Odile')

@@ -1,7 +1,7 @@
 import { expect, test } from './admin.ts'
+import { checkA11y, firstWindow, prepareA11yChecks } from './check-a11y.ts'
 import { day, part } from './cycle.ts'
 import type { Chef } from './fixtures.ts'
-import { firstLook, look, prepareLooks } from './looks.ts'
 import { toastOf } from './toast-places.ts'
 
 const ADMINS = 'cardamom and rye'
@@ -17,25 +17,25 @@ async function useAdminsLink(admin: Chef, chef: Chef): Promise<void> {
 }
 
 // The session that the link ends, and what is refused on purpose.
-test.use({ ...firstLook, allowedTrouble: /status of 4\d\d/ })
+test.use({ ...firstWindow, allowedErrors: /status of 4\d\d/ })
 
 test('a cycle that an admin’s link has locked is opened by its chef', async ({ admin, chef }) => {
   test.slow()
   const noor = await admin('Noor')
   const ines = await chef('Ines')
   const { page } = ines
-  await prepareLooks(ines.context)
+  await prepareA11yChecks(ines.context)
   await page.goto('/cycle-tracking')
   await page.getByRole('checkbox', { name: /^I agree/ }).check()
   await page.getByRole('button', { name: 'Turn on cycle tracking' }).click()
   const offer = part(page, 'Keep a recovery code')
   await expect(offer).toBeVisible()
-  await look(page, 'the offer of a code')
+  await checkA11y(page, 'the offer of a code')
   await offer.getByRole('button', { name: 'Make a recovery code' }).click()
   const sheet = page.getByRole('dialog', { name: 'Your recovery code' })
   const code = (await sheet.locator('p.font-mono').textContent()) ?? ''
   expect(code).toMatch(/^(\w{4}-){6}\w{4}$/)
-  await look(page, 'the code')
+  await checkA11y(page, 'the code')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeVisible()
   await sheet.getByRole('button', { name: 'I have kept it' }).click()
@@ -50,7 +50,7 @@ test('a cycle that an admin’s link has locked is opened by its chef', async ({
   await expect(locked.getByLabel('Password from before')).toBeVisible()
   await expect(page.getByRole('tablist')).toHaveCount(0)
   await expect(part(page, 'Your data').getByRole('button')).toHaveText(['Delete all cycle data'])
-  await look(page, 'the locked cycle')
+  await checkA11y(page, 'the locked cycle')
   await locked.getByLabel('Password from before').fill(ADMINS)
   await locked.getByLabel('New password').fill('fennel and lemon')
   await locked.getByLabel('Confirm password').fill('fennel and lime')

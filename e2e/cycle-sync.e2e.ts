@@ -109,7 +109,7 @@ test('a phone pushes with the token of the page until that is revoked', async ({
 })
 
 test.describe('when it does not work', () => {
-  test.use({ allowedTrouble: /ERR_FAILED|Failed to load resource/ })
+  test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/ })
 
   test('a file is stopped, sent again, or refused with a reason', async ({ chef }) => {
     const zora = await chef('Zora')
@@ -149,7 +149,7 @@ test.describe('when it does not work', () => {
 })
 
 test.describe('with a service for Natural Cycles', () => {
-  test.use({ allowedTrouble: /401|422/ })
+  test.use({ allowedErrors: /401|422/ })
 
   test('a token for Natural Cycles connects once its service has taken it', async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'longtable-natural-'))

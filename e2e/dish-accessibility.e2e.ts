@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { checkA11y, checkA11yHere, firstWindow, prepareA11yChecks, windows } from './check-a11y.ts'
 import { follow } from './connect.ts'
 import { dish, openFeed, post, say, soup, take } from './dish.ts'
 import { expect, test } from './fixtures.ts'
-import { firstLook, look, lookOnce, looks, prepareLooks } from './looks.ts'
 import { dishPicture } from './pictures.ts'
 
 const LONG = 'Maximiliane van der Hoogenband-Achterberg'
@@ -13,7 +13,7 @@ async function putAway(page: Page) {
 }
 
 // A post that is not there answers 404, which browsers write on the console.
-test.use({ ...firstLook, allowedTrouble: /404/ })
+test.use({ ...firstWindow, allowedErrors: /404/ })
 
 test('posts, and what is done with them, can be used by everybody and fit', async ({ chef }) => {
   test.slow()
@@ -42,7 +42,7 @@ test('posts, and what is done with them, can be used by everybody and fit', asyn
   await say(max, original, 'https://somewhere.example/a-rather-long-address-without-a-place-to-break-it '.repeat(3))
   await say(ines, original, 'Mine took an hour.')
   const { page, context } = ines
-  await prepareLooks(context)
+  await prepareA11yChecks(context)
   const theirs = post(page, soup.description)
   const own = post(page, 'Twice the cumin')
 
@@ -51,11 +51,11 @@ test('posts, and what is done with them, can be used by everybody and fit', asyn
   await expect(theirs.getByText('Mine took an hour.')).toBeVisible()
   await dish(max, { type: 'general', content: 'Something new.' })
   await expect(page.getByRole('button', { name: '1 new dish' })).toBeVisible()
-  await look(page, 'a feed with comments, photos and news')
+  await checkA11y(page, 'a feed with comments, photos and news')
   await theirs.getByRole('button', { name: 'More about Ines’s comment' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await own.getByRole('button', { name: 'Edit caption' }).click()
-  await look(page, 'a comment and a caption being changed')
+  await checkA11y(page, 'a comment and a caption being changed')
 
   for (const [card, step, opened] of [
     [own, 'Edit', page.getByRole('dialog', { name: 'Edit Post' })],
@@ -64,12 +64,12 @@ test('posts, and what is done with them, can be used by everybody and fit', asyn
   ] as const) {
     await take(page, card, step)
     await expect(opened).toBeVisible()
-    await look(page, step)
+    await checkA11y(page, step)
     await putAway(page)
   }
   await theirs.getByRole('button', { name: '1 remake' }).click()
   await expect(page.getByRole('dialog', { name: '1 remake' }).getByRole('link', { name: 'Ines' })).toBeVisible()
-  await look(page, 'remakes')
+  await checkA11y(page, 'remakes')
   await putAway(page)
   await theirs.getByRole('button', { name: 'Made This' }).click()
   const made = page.getByRole('dialog', { name: 'Made This Recipe' })
@@ -81,18 +81,18 @@ test('posts, and what is done with them, can be used by everybody and fit', asyn
   await expect(made.getByText('2 of 10')).toBeVisible()
   await made.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(made.getByText('Please share how your version turned out!')).toBeVisible()
-  await look(page, 'a remake being told')
+  await checkA11y(page, 'a remake being told')
 })
 
 // A phone shares on pages, and a desk in dialogs.
-for (const { name, viewport, colorScheme } of looks) {
+for (const { name, viewport, colorScheme } of windows) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, colorScheme })
 
     test('so can the ways to share', async ({ chef }) => {
       test.slow()
       const { page, context } = await chef('Ines', { permissions: ['camera'] })
-      await prepareLooks(context)
+      await prepareA11yChecks(context)
       await page.goto('/the-dish')
       const ground = (name: string) =>
         page
@@ -103,23 +103,23 @@ for (const { name, viewport, colorScheme } of looks) {
       expect(await ground('Find Friends'), 'one filled button').not.toBe(await ground('Dish It'))
       await page.getByRole('button', { name: 'Dish It', exact: true }).click()
       await expect(page.getByRole('dialog', { name: 'What are you dishing out today?' })).toBeVisible()
-      await lookOnce(page, 'what to dish out')
+      await checkA11yHere(page, 'what to dish out')
       await page.getByRole('dialog').getByRole('button', { name: 'Share a recipe' }).click()
       await expect(page.getByRole('dialog', { name: 'Share a recipe' })).toBeVisible()
-      await lookOnce(page, 'how to share a recipe')
+      await checkA11yHere(page, 'how to share a recipe')
       // Phones share on pages of their own.
       const narrow = viewport.width < 768
       const form = narrow ? page.getByRole('main') : page.getByRole('dialog', { name: 'Share a Recipe' })
       await page.getByRole('dialog').getByText('manual typing').click()
       await form.getByRole('button', { name: 'Dish it', exact: true }).click()
       await expect(form.getByText('Please enter a recipe name.')).toBeVisible()
-      await lookOnce(page, 'a recipe with all that is missing')
+      await checkA11yHere(page, 'a recipe with all that is missing')
       await form.getByRole('button', { name: 'More details' }).click()
-      await lookOnce(page, 'a recipe with more details')
+      await checkA11yHere(page, 'a recipe with more details')
       for (const tab of ['From URL', 'Upload Photo', 'Capture']) {
         await form.getByRole('tab', { name: tab }).click()
         await expect(form.getByRole('tabpanel', { name: tab })).toBeVisible()
-        await lookOnce(page, tab)
+        await checkA11yHere(page, tab)
       }
       await page.goto(narrow ? '/compose?type=general' : '/the-dish')
       if (!narrow) {
@@ -127,10 +127,10 @@ for (const { name, viewport, colorScheme } of looks) {
         await page.getByRole('dialog', { name: 'Dish It Up' }).getByRole('button', { name: 'Post' }).click()
       }
       await expect(page.getByRole('heading', { name: 'General post' })).toBeVisible()
-      await lookOnce(page, 'a general post')
+      await checkA11yHere(page, 'a general post')
       await page.goto('/posts/999999')
       await expect(page.getByText('This post is not here')).toBeVisible()
-      await lookOnce(page, 'a post that is gone')
+      await checkA11yHere(page, 'a post that is gone')
     })
   })
 }

@@ -3,7 +3,7 @@ import { befriend, dish, openFeed, post, say, soup } from './dish.ts'
 import { expect, test } from './fixtures.ts'
 
 // What is not there for a chef answers 404, which browsers write on the console.
-test.use({ allowedTrouble: /404 \(Not Found\)/ })
+test.use({ allowedErrors: /404 \(Not Found\)/ })
 
 test('a chef who goes private is gone at once for those who were never approved', async ({ chef }) => {
   const ivo = await chef('Ivo')

@@ -103,7 +103,7 @@ test('a post is liked from two windows and by two chefs, talked about, and repor
 })
 
 test.describe('where the session ends', () => {
-  test.use({ allowedTrouble: /401/ })
+  test.use({ allowedErrors: /401/ })
 
   test('what was typed waits for its chef alone, until they sign out', async ({ chef }) => {
     const mara = await chef('Mara')

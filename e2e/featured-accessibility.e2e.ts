@@ -1,17 +1,17 @@
+import { checkA11y, firstWindow, prepareA11yChecks } from './check-a11y.ts'
 import { dish, soup } from './dish.ts'
 import { addPhoto, goDown, kitchens, openWeek, weekOf } from './featured.ts'
 import { expect, test } from './fixtures.ts'
-import { firstLook, look, prepareLooks } from './looks.ts'
 import { photoOf } from './pictures.ts'
 import { toastOf } from './toast-places.ts'
 
-test.use(firstLook)
+test.use(firstWindow)
 
 test('the Recipe of the Week and its photos can be used by everybody and fit', async ({ chef }) => {
   const [ines, max] = await Promise.all([chef('Ines'), chef('Maximiliane van der Hoogenband-Achterberg')])
   const { page, context } = ines
   const week = await weekOf(ines)
-  await prepareLooks(context)
+  await prepareA11yChecks(context)
   await dish(ines, soup)
   await addPhoto(ines, '#27408b', { recipeTitle: week.title, isRecipeOfTheWeek: true })
   await addPhoto(max, '#b01e28', {
@@ -24,13 +24,13 @@ test('the Recipe of the Week and its photos can be used by everybody and fit', a
   await expect(card.getByRole('region', { name: 'Instructions' })).toBeVisible()
   await card.getByRole('button', { name: 'Comments', exact: true }).click()
   await expect(card.getByText('No comments yet. Be the first!')).toBeVisible()
-  await look(page, 'the Recipe of the Week, unfolded, with photos')
+  await checkA11y(page, 'the Recipe of the Week, unfolded, with photos')
 
   await kitchens(page).getByRole('button', { name: 'Share Your Photo' }).click()
   const share = page.getByRole('dialog', { name: 'Share Your Recipe of the Week' })
   await share.getByRole('button', { name: 'Upload' }).click()
   await expect(toastOf(page)).toContainText('Please choose a photo.')
-  await look(page, 'the dialog for a photo of the week, without one')
+  await checkA11y(page, 'the dialog for a photo of the week, without one')
   await page.keyboard.press('Escape')
   await expect(share).toBeHidden()
 
@@ -45,9 +45,9 @@ test('the Recipe of the Week and its photos can be used by everybody and fit', a
     .first()
     .setInputFiles(await photoOf('#d9a441'))
   await expect(dialog.getByText('Ready to share.')).toBeVisible()
-  await look(page, 'the dialog for a photo, with one')
+  await checkA11y(page, 'the dialog for a photo, with one')
 
   await page.goto('/recipe-of-the-week')
   await expect(page.getByText('This is the first week')).toBeVisible()
-  await look(page, 'the page of past weeks')
+  await checkA11y(page, 'the page of past weeks')
 })

@@ -7,7 +7,7 @@ import { card } from './kitchen.ts'
 import { hold } from './pictures.ts'
 
 // What fails here on purpose is written on the console by browsers.
-test.use({ allowedTrouble: /500 \(Internal Server Error\)/ })
+test.use({ allowedErrors: /500 \(Internal Server Error\)/ })
 
 test('a chef reads the Recipe of the Week below the posts, keeps it, and tells that they made it', async ({ chef }) => {
   const mara = await chef('Mara')

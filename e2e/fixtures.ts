@@ -45,12 +45,12 @@ const cheap = { memorySize: 8, iterations: 1, parallelism: 1 }
 
 type ForEachTest = {
   /** Errors of pages that are part of this test; any other fails it. */
-  allowedTrouble: RegExp | null
+  allowedErrors: RegExp | null
   /** Makes a chef and signs them in, in a browser context of their own. */
   chef(name: string, options?: ChefOptions): Promise<Chef>
   /** Pages on a server of this test's own, which recipe capture may fetch. */
   pages: LoopbackPages
-  troubles: string[]
+  errors: string[]
   guard: undefined
 }
 
@@ -125,17 +125,17 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  allowedTrouble: [null, { option: true }],
+  allowedErrors: [null, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
-  troubles: async ({}, use) => use([]),
+  errors: async ({}, use) => use([]),
 
-  context: async ({ context, troubles }, use) => {
-    watchForTrouble(context, troubles)
+  context: async ({ context, errors }, use) => {
+    watchForErrors(context, errors)
     await use(context)
   },
 
-  chef: async ({ browser, server, accounts, troubles, contextOptions, viewport, colorScheme }, use, testInfo) => {
+  chef: async ({ browser, server, accounts, errors, contextOptions, viewport, colorScheme }, use, testInfo) => {
     const contexts: BrowserContext[] = []
     await use(async (name, { role, ...options } = {}) => {
       const context = await browser.newContext({
@@ -146,7 +146,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
         ...options,
       })
       contexts.push(context)
-      watchForTrouble(context, troubles)
+      watchForErrors(context, errors)
       const word = name
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '.')
@@ -165,9 +165,9 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
   },
 
   guard: [
-    async ({ server, troubles, allowedTrouble }, use, testInfo) => {
+    async ({ server, errors, allowedErrors }, use, testInfo) => {
       await use(undefined)
-      const unexpected = troubles.filter(trouble => !allowedTrouble?.test(trouble))
+      const unexpected = errors.filter(error => !allowedErrors?.test(error))
       if (unexpected.length > 0 || testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('server.log', { body: server.log(), contentType: 'text/plain' })
       }
@@ -192,14 +192,14 @@ export async function boxOf(part: Locator): Promise<NonNullable<Awaited<ReturnTy
  * Writes down every error that a page of this browser context logs or does not catch, and every question of one that stands
  * in an address, where logs would keep it.
  */
-function watchForTrouble(context: BrowserContext, troubles: string[]): void {
+function watchForErrors(context: BrowserContext, errors: string[]): void {
   context.on('request', request => {
-    if (/\/trpc\/.*[?&]input=/.test(request.url())) troubles.push(`asked in an address: ${request.url()}`)
+    if (/\/trpc\/.*[?&]input=/.test(request.url())) errors.push(`asked in an address: ${request.url()}`)
   })
   context.on('console', message => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', error => {
-    troubles.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+    errors.push(`uncaught: ${error.error().stack ?? error.error().message}`)
   })
 }

@@ -14,7 +14,7 @@ async function cook({ context: { request } }: Chef): Promise<{ recipe: number }>
 }
 
 // What is not there for a chef answers 404, which browsers write on the console.
-test.use({ allowedTrouble: /404 \(Not Found\)/ })
+test.use({ allowedErrors: /404 \(Not Found\)/ })
 
 test('chefs find, follow, visit, ask and leave each other, and hear of it at once', async ({ chef }) => {
   test.slow()

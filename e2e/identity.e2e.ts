@@ -6,12 +6,12 @@ import { openDatabase } from '#db/client.ts'
 import { sessions } from '#db/schema/tables.ts'
 import { smtpServer } from '#tests/servers/smtp-server.ts'
 import { type RunningServer, startServer } from '../scripts/testing/built-server.ts'
+import { checkA11y, firstWindow, prepareA11yChecks } from './check-a11y.ts'
 import { expect, test } from './fixtures.ts'
-import { firstLook, look, prepareLooks } from './looks.ts'
 import { toastOf } from './toast-places.ts'
 
 // Journeys of what asks for the password again, and of e-mail addresses, on a server that sends mail.
-test.use({ allowedTrouble: /401|403|400|409/ })
+test.use({ allowedErrors: /401|403|400|409/ })
 
 const password = 'saffron and sea salt'
 
@@ -107,8 +107,8 @@ test('the password is asked for again before devices are signed out and data is 
 })
 
 test('a new address counts once its link is followed, and the old one brings itself back', async ({ page }) => {
-  await page.setViewportSize(firstLook.viewport)
-  await prepareLooks(page.context())
+  await page.setViewportSize(firstWindow.viewport)
+  await prepareA11yChecks(page.context())
   const email = await register(page, 'Noor')
   const next = 'noor.new@cook.example'
   const linkIn = async (to: string, path: string) => {
@@ -124,7 +124,7 @@ test('a new address counts once its link is followed, and the old one brings its
   await expect(toastOf(page)).toContainText('Link sent')
   await page.goto(await linkIn(email, 'confirm-email'))
   await expect(page).toHaveURL(/confirm-email$/)
-  await look(page, 'the link to an address')
+  await checkA11y(page, 'the link to an address')
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await page.getByRole('link', { name: 'My profile' }).click()
   await expect(security.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -137,7 +137,7 @@ test('a new address counts once its link is followed, and the old one brings its
   await form.getByLabel('Bio').fill('Soup first.')
   await form.getByRole('button', { name: 'Update Profile' }).click()
   await expect(question(page)).toBeVisible()
-  await look(page, 'the question who it is')
+  await checkA11y(page, 'the question who it is')
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(question(page)).toBeHidden()
   await expect(form.getByLabel('Email')).toHaveValue(next)
@@ -148,7 +148,7 @@ test('a new address counts once its link is followed, and the old one brings its
   await expect(toastOf(page)).toContainText('Profile Updated!')
   await expect(page.getByText(`Waiting for you to follow the link sent to ${next}.`)).toBeVisible()
   await expect(security.getByText(email)).toBeVisible()
-  await look(page, 'a profile that waits for an address')
+  await checkA11y(page, 'a profile that waits for an address')
 
   await linkIn(next, 'confirm-email')
   await page.getByRole('button', { name: 'Send again' }).click()
@@ -172,7 +172,7 @@ test('a new address counts once its link is followed, and the old one brings its
   await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()
   await expect(page).toHaveURL(/undo-email$/)
-  await look(page, 'the way back to an address')
+  await checkA11y(page, 'the way back to an address')
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await page.getByLabel('New Password').fill('thyme and lemon zest')
   await page.getByLabel('Confirm Password').fill('thyme and lemon zest')

@@ -3,7 +3,7 @@ import { bell, connectDialog, openConnect, told } from './connect.ts'
 import { type Chef, expect, test } from './fixtures.ts'
 
 // A signed-out visitor's first question is answered with 401, an invitation that is not open with 404.
-test.use({ allowedTrouble: /401|404/ })
+test.use({ allowedErrors: /401|404/ })
 
 /** Invites somebody and answers the link that is shown in place of a letter. */
 async function invite({ page }: Chef, email: string): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 // The connection is cut, and a part of the program taken away, on purpose.
 test.use({
-  allowedTrouble: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load resource|fetch)|A part of the program/,
+  allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load resource|fetch)|A part of the program/,
 })
 
 /** The part of the program that the page of the kitchen is in. */

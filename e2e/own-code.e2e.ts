@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 // What is tried here, browsers write on the console.
-test.use({ allowedTrouble: /Trusted|401|no part of this program/ })
+test.use({ allowedErrors: /Trusted|401|no part of this program/ })
 
 test('no text becomes code in a page', async ({ page }) => {
   await page.goto('/')

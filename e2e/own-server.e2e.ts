@@ -6,7 +6,7 @@ import { startServer } from '../scripts/testing/built-server.ts'
 import { expect, test } from './fixtures.ts'
 
 // Journeys that need a server set up in a way of its own.
-test.use({ allowedTrouble: /401|400|403/ })
+test.use({ allowedErrors: /401|400|403/ })
 
 test('a forgotten password is made anew through a letter, once', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'longtable-mail-'))

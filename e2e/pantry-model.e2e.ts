@@ -70,7 +70,7 @@ test('a model sees the pantry and writes something new, marked as such', async (
 })
 
 test.describe('when the server fails', () => {
-  test.use({ allowedTrouble: /500/ })
+  test.use({ allowedErrors: /500/ })
 
   test('it says so, keeps what there is, and tries again', async ({ chef, model }) => {
     test.slow()

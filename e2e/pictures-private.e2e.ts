@@ -5,7 +5,7 @@ import { type Chef, expect, test } from './fixtures.ts'
 import { expectColour, sendPhoto } from './pictures.ts'
 
 // Browsers write on the console what is not there for a chef, and what they did not keep.
-test.use({ allowedTrouble: /404 \(Not Found\)|ERR_CACHE_MISS/ })
+test.use({ allowedErrors: /404 \(Not Found\)|ERR_CACHE_MISS/ })
 
 /** All that an answer tells, apart from the moment and the number of the request. */
 async function answerOf(request: APIRequestContext, address: string) {

@@ -3,7 +3,7 @@ import { setPrivate, told } from './connect.ts'
 import { expect, test } from './fixtures.ts'
 
 // A signed-out visitor's first question is answered with 401, a link that was turned off with 404.
-test.use({ allowedTrouble: /401|404/ })
+test.use({ allowedErrors: /401|404/ })
 
 async function share(page: Page) {
   await page.goto('/profile')

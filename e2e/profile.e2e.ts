@@ -4,7 +4,7 @@ import { dishPicture } from './pictures.ts'
 import { toastOf } from './toast-places.ts'
 
 // Signed out, the first question is answered with 401; other failures here are made on purpose.
-test.use({ allowedTrouble: /401|403|ERR_FAILED|Failed to load resource/ })
+test.use({ allowedErrors: /401|403|ERR_FAILED|Failed to load resource/ })
 
 test('a chef takes everything along and leaves for good', async ({ chef }) => {
   const salome = await chef('Salome')

@@ -7,7 +7,7 @@ import { cake, recipePhoto } from './recipe-photo.ts'
 import { toastOf } from './toast-places.ts'
 
 // What cannot be read answers 422, which browsers write on the console.
-test.use({ allowedTrouble: /422 \(Unprocessable Entity\)/ })
+test.use({ allowedErrors: /422 \(Unprocessable Entity\)/ })
 
 test('recipes are captured one after the other, looked over, and saved where the chef wants them', async ({
   chef,

@@ -2,7 +2,7 @@ import { post as cardOf } from './dish.ts'
 import { expect, inMotion, test } from './fixtures.ts'
 
 // The like is made to fail on purpose.
-test.use({ allowedTrouble: /ERR_FAILED|Failed to load resource/, ...inMotion })
+test.use({ allowedErrors: /ERR_FAILED|Failed to load resource/, ...inMotion })
 
 test('a failed like goes back and says so, and each toast has its five seconds', async ({ chef }) => {
   const ines = await chef('Ines')

@@ -7,7 +7,7 @@ import { startServer } from '../scripts/testing/built-server.ts'
 import { expect, test } from './fixtures.ts'
 
 // A signed-out visitor's first question is answered with 401, which browsers write on the console.
-test.use({ allowedTrouble: /401/ })
+test.use({ allowedErrors: /401/ })
 
 /** Which plates lie where the wordmark or the tagline stands, and how many can be seen at all. */
 const platesUnderWords = (page: Page) =>

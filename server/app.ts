@@ -34,7 +34,7 @@ import { appRouter } from './router.ts'
 /** Procedures that one request may call together. */
 const BATCH_MAX = 10
 
-/** The procedures that only answer, and change nothing. */
+/** The procedures that only read. */
 const queries: ReadonlySet<string> = new Set(
   Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)
     .filter(([, { _def }]) => _def.type === 'query')
@@ -99,7 +99,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.use(boundArrival(new Set([HEALTH_EXPORT_PATH])))
   app.use('/api/*', compressAnswers)
   app.use('/trpc/*', compressAnswers)
-  // No cookie counts there, so no page can ride on one.
+  // Cookies do not count there, so no other site's page can use one.
   app.route('/api', pushRoute(services, originOf, bodies))
   app.use(refuseForeignPages(originOf, refusedAs('foreign-page')))
 

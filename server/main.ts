@@ -33,7 +33,7 @@ const ANSWER_MS = 8000
 const LETTERS_MS = 9000
 
 async function start(): Promise<void> {
-  // What cannot be said, because nobody listens or the disk is full, ends nothing.
+  // A failure to write to standard output, closed or full, must not end the server.
   process.stdout.on('error', () => {})
   const settings = settingsFromProcess()
   const log = createLog()
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
 const isOpenlyPlain = ({ HOST, BASE_URL }: Settings): boolean =>
   !BASE_URL.startsWith('https:') && !/^(localhost$|127\.|::1$)/.test(HOST)
 
-/** What went wrong at the start, for whoever started it. */
+/** Prints why the start failed, for the operator. */
 function explain(error: unknown): string {
   if (error instanceof SettingsRefused || error instanceof DatabaseRefused) return error.message
   const {

@@ -39,11 +39,11 @@ export type RecipeField = Kind & {
   /** What a recipe has where nothing was said. Left out: it always has a value, which an edit cannot take away. */
   empty?: '' | null
   /**
-   * Who may find it out: `page` are the data of a web page, `all` are also plain text, photos and models.
-   * Left out: only the chef says it.
+   * What may provide it: `page` is the structured data of a web page, `all` also plain text, photos and models.
+   * Omitted: only the chef does.
    */
   readFrom?: 'page' | 'all'
-  /** The chef's own words, which a remake does not take over. */
+  /** Whether it is the chef's personal text, which a remake does not copy. */
   own?: true
   /** What it means, for the description of the REST interface, where the name does not say it. */
   note?: string

@@ -33,7 +33,7 @@ export const readFieldViews = Object.fromEntries(
   readNames.map(name => [name, viewOf(fieldTable[name]).nullable()]),
 ) as unknown as { [Name in ReadName]: View<FieldValue<FieldTable[Name]> | null> }
 
-/** Headings over parts of a list, each with the place of the first line below it. */
+/** Headings over parts of a list, each with the position of the first line below it. */
 export const headingView = z.object({ at: z.number(), title: z.string() })
 export type HeadingView = z.output<typeof headingView>
 

@@ -10,12 +10,12 @@ export const users = sqliteTable(
   {
     id: id(),
     name: text('name'),
-    /** The name as search sees it: lower case, without accents. Kept in step by whoever writes `name`. */
+    /** The name normalised for search: lower case, without accents. Write it together with `name`. */
     nameFolded: text('name_folded').notNull().default(''),
     email: text('email'),
     phoneNumber: text('phone_number'),
     passwordHash: text('password_hash').notNull(),
-    /** Counts how often the chef left all other devices: those known before are known no more. */
+    /** Counts how often the chef signed out all other devices; devices known before then are unknown again. */
     deviceEpoch: integer('device_epoch').notNull().default(0),
     location: text('location'),
     zipCode: text('zip_code'),

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, id } from './columns.ts'
 
-/** What admins did. Triggers refuse any change to a row, so the record can be trusted. */
+/** Actions of admins. Triggers refuse any change to a row, so that the log can be trusted. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     id: id(),
-    /** No foreign key: the record outlives the account. */
+    /** No foreign key: the entry outlives the account. */
     actorId: integer('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),

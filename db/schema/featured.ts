@@ -21,7 +21,7 @@ export const featuredRecipes = sqliteTable(
     reason: text('reason').notNull().default(''),
     /** Recipes that an admin has passed over in this week. */
     passedOver: text('passed_over', { mode: 'json' }).$type<number[]>().notNull().default(sql`'[]'`),
-    /** What admins drew another instead of in this week and may bring back, the latest last. */
+    /** Choices that admins replaced this week and may bring back, the latest last. */
     drawnBefore: text('drawn_before', { mode: 'json' }).$type<EarlierDraw[]>().notNull().default(sql`'[]'`),
     createdAt: createdAt(),
   },

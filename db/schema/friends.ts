@@ -111,7 +111,7 @@ export const profileLinks = sqliteTable(
   table => [uniqueIndex('profile_links_token').on(table.token)],
 )
 
-/** The words of every chef's folded name, for finding chefs by any of them. Triggers on `users` keep it in step. */
+/** The words of every chef's normalised name, for finding chefs by any of them. Triggers on `users` keep it in step. */
 export const chefWords = sqliteTable(
   'chef_words',
   {

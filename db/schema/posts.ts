@@ -5,7 +5,7 @@ import { createdAt, flag, id, moment } from './columns.ts'
 import { media } from './media.ts'
 import { recipes } from './recipes.ts'
 
-/** What chefs dish. A recipe or a remake carries a recipe row of its own; a general post carries words. */
+/** Posts on The Dish. A recipe post or remake has its own row in `recipes`; a general post has text. */
 export const posts = sqliteTable(
   'posts',
   {
@@ -26,10 +26,10 @@ export const posts = sqliteTable(
     isPublic: flag('is_public').notNull().default(true),
     /** Kept exact by the statements that add and remove likes. */
     likeCount: integer('like_count').notNull().default(0),
-    /** Set while moderators keep it out of sight. */
+    /** Set while moderators hide it. */
     hiddenAt: moment('hidden_at'),
     updatedAt: moment('updated_at').notNull(),
-    /** Its place in every order; never before that of an older post, also where the clock was ahead meanwhile. */
+    /** Its time for ordering; never before that of an older post, even if the clock was ahead for a while. */
     createdAt: createdAt(),
     /** What the clock showed, where that is before `createdAt`. */
     datedAt: moment('dated_at'),
@@ -54,7 +54,7 @@ export const posts = sqliteTable(
     // What was made on a day, of the posts whose place is not their date.
     index('posts_dated').on(table.datedAt).where(sql`dated_at is not null`),
     index('posts_recipe').on(table.recipeId),
-    // Whose recipes are out of sight with them.
+    // Hidden posts, whose recipes are hidden with them.
     index('posts_hidden').on(table.recipeId).where(sql`hidden_at is not null`),
     index('posts_original').on(table.originalPostId, sql`${table.createdAt} desc`, sql`${table.id} desc`),
     index('posts_original_author').on(table.originalAuthorId),
@@ -146,7 +146,7 @@ export const commentLikes = sqliteTable(
   ],
 )
 
-/** What happened that a chef wants to hear of. */
+/** Notifications of chefs. */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -164,9 +164,9 @@ export const notifications = sqliteTable(
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     readAt: moment('read_at'),
     createdAt: createdAt(),
-    /** The entry of the audit log with which moderators decided; then the chef who is told is the actor as well. */
+    /** The audit log's entry of a moderators' decision; the recipient is then stored as the actor, too. */
     decisionId: integer('decision_id'),
-    /** What was decided, of what. */
+    /** The decision and what it was about. */
     detail: text('detail', { mode: 'json' }).$type<Record<string, unknown>>().notNull().default(sql`'{}'`),
   },
   table => [

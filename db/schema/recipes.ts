@@ -6,7 +6,7 @@ import { users } from './accounts.ts'
 import { createdAt, flag, id, moment } from './columns.ts'
 import { media } from './media.ts'
 
-/** A heading over a list: the place in the list of the first line below it, and its words. */
+/** A heading over a list: the position of the first line below it, and its text. */
 export type Heading = { at: number; title: string }
 
 /** What a serving holds besides its calories; grams, sodium in milligrams. */
@@ -128,7 +128,7 @@ export const recipePictures = sqliteTable(
   ],
 )
 
-/** Ingredient lines taken apart, beside the text that stays as it was typed. */
+/** Parsed ingredient lines, beside the text that stays as it was typed. */
 export const recipeIngredients = sqliteTable(
   'recipe_ingredients',
   {
@@ -139,7 +139,7 @@ export const recipeIngredients = sqliteTable(
     quantity: real('quantity'),
     quantityTo: real('quantity_to'),
     unit: text('unit'),
-    /** What it is, folded, as pantry matching looks it up. */
+    /** Its name, normalised as pantry matching looks it up. */
     name: text('name').notNull(),
   },
   table => [

@@ -12,30 +12,30 @@ declare module '../platform/context.ts' {
 }
 
 /**
- * Questions that are with the model at one time, one of each chef: a model on the same machine does not get faster by more.
+ * Concurrent questions to the model, one of each chef: a model on the same machine does not get faster by more.
  */
 const AT_ONCE = 2
-/** Questions that wait, of all chefs and of one; more are answered the local way at once. */
+/** Waiting questions of all chefs and of one; further ones get null at once, so that callers do without the model. */
 const MAY_WAIT = 20
 const MAY_WAIT_OF_CHEF = 8
-/** So many answers of one kind that came too late, one after the other, and nobody waits for that kind for this long. */
+/** After so many late answers in a row, questions of that kind get null at once for this long. */
 const LATE_MAX = 3
 const REST_MS = 60_000
 
 export type Question<Answer> = {
-  /** Who asks, to whose share of the model's time it counts. */
+  /** The chef to whose share of the model's time the question counts. */
   chefId: number
-  /** What is asked for, in small letters and underscores; models are told this name. */
+  /** A name for the answer in snake_case, which the model is given. */
   name: string
-  /** What the model is to do, in this program's words. */
+  /** The instructions to the model, written by this program. */
   task: string
-  /** What it is to work on. Written by people and pages: never instructions. */
+  /** The input. Written by people and pages, so it is never treated as instructions. */
   material: string
   /** JPEG files that belong to the material, of at most 1600 pixels a side. */
   pictures?: readonly Uint8Array[]
-  /** The only form an answer may have; what may be missing is `nullable`. */
+  /** The schema of the answer; optional values are `nullable`. */
   shape: z.ZodType<Answer>
-  /** Milliseconds after which nobody waits any longer, the queue included. */
+  /** Time limit in milliseconds, waiting in the queue included. */
   withinMs: number
   /** Ends the question when nobody wants the answer any more. */
   signal?: AbortSignal | undefined
@@ -47,8 +47,8 @@ export type Ai = {
   /** What went wrong with the last question, for admins; null after an answer. */
   readonly lastFailure?: ServiceFailure | null
   /**
-   * The model's answer in the wanted form, or null: without a model, when it is late, busy or fails, or says something
-   * else. Never rejects; whoever asks has a way of their own to go on.
+   * The model's answer in the wanted form, or null: without a model, when it is late, busy or fails, or answers something
+   * else. Never rejects; callers must be able to go on without an answer.
    */
   ask<Answer>(question: Question<Answer>): Promise<Answer | null>
 }
@@ -75,7 +75,7 @@ export function createAi(
     lastFailure = { at: now(), message }
   }
 
-  /** Remembers whether a kind of question was answered in its time. What has less time is a kind of its own. */
+  /** Remembers whether a kind of question was answered in time. A different time limit makes a different kind. */
   const note = (kind: string, inTime: boolean): void => {
     const times = inTime ? 0 : (late.get(kind)?.times ?? 0) + 1
     if (times === 0) late.delete(kind)

@@ -22,7 +22,7 @@ const PICTURE_BYTES_MAX = 12 * 1024 * 1024
 const BACKOFF_MS = 300
 const BACKOFF_MAX_MS = 5000
 
-/** How a server is told the form of an answer, best first. Not every one of them knows every way. */
+/** Ways to request the form of an answer, best first. Not every server supports every way. */
 const ways = ['schema', 'object', 'words'] as const
 type Way = (typeof ways)[number]
 
@@ -31,7 +31,7 @@ type ModelSettings = Pick<Settings, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPEN
 /** One call to a model: its answer in the wanted form, or null when it says something else. Rejects when it fails. */
 export type AskModel = <Answer>(question: Question<Answer>, signal: AbortSignal) => Promise<Answer | null>
 
-/** A refusal of the question itself, which another way of asking may mend. */
+/** Whether the question itself was refused, so that another way of asking may succeed. */
 const isRefused = (error: unknown): boolean =>
   error instanceof APIError && [400, 404, 415, 422, 501].includes(error.status ?? 0)
 
@@ -75,7 +75,7 @@ function contentOf(
   return [{ type: 'text', text }, ...shown]
 }
 
-/** Asks the model of a server with these settings. It finds out once in which way the server takes the form. */
+/** Asks the model of a server with these settings. It finds out once which way of requesting a form the server supports. */
 export function createAskModel({ OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL }: ModelSettings): AskModel {
   const baseURL = OPENAI_BASE_URL || 'https://api.openai.com/v1'
   const client = new OpenAI({

@@ -1,6 +1,6 @@
 export const LATE = 'The model did not answer in time.'
 
-/** A question that failed in a sentence. What the model's server said stays out: it may quote what was asked, or the key. */
+/** A sentence about a failed question. It leaves out the model server's message, which may quote the question or the key. */
 export function modelFailure({ status }: { status?: number }): string {
   if (!status) return 'The server of the model could not be reached.'
   if (status === 401 || status === 403) return 'The server of the model refused the key.'

@@ -66,7 +66,7 @@ function readSource(source: string) {
 }
 type Source = ReturnType<typeof readSource>
 
-/** Whether one line is words of the source: hardly any other word, no other number, and neighbours there as here. */
+/** Whether one line is taken from the source: hardly any other word, no other number, and its neighbouring words near each other. */
 function lineIsFrom(source: Source, line: string): boolean {
   const words = wordsOf(line)
   if (words.length === 0) return true

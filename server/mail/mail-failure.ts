@@ -12,7 +12,7 @@ const sentences: Record<string, string> = {
   EMESSAGE: 'The mail server refused an e-mail.',
 }
 
-/** A failed e-mail in a sentence. What the mail server said stays out: it may quote addresses or the sign-in. */
+/** A sentence about a failed e-mail. It leaves out the mail server's message, which may quote addresses or the sign-in. */
 export function mailFailure({ code = '', responseCode }: { code?: string; responseCode?: number }): string {
   const sentence = sentences[code] ?? 'An e-mail could not be sent.'
   return responseCode && Number.isInteger(responseCode) ? `${sentence} It answered ${responseCode}.` : sentence

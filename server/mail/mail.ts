@@ -34,7 +34,7 @@ export type Mail = {
   /**
    * Hands an e-mail to the mail server, `afterMs` milliseconds from now, and answers whether it was taken. Never rejects:
    * a failure is logged, without the e-mail or the address, and so is an e-mail beyond what one address may get in an
-   * hour or a day. Nobody should wait for it who answers a request.
+   * hour or a day. Do not await it while a request waits for its answer.
    */
   send(email: Email, afterMs?: number): Promise<boolean>
   /** Waits until every e-mail that was given to `send` is out or has failed. */
@@ -64,7 +64,7 @@ export function createMail(
   )
   const limit = createSemaphore(AT_ONCE)
   const underWay = new Set<Promise<boolean>>()
-  /** Whatever the e-mail and whoever caused it: nobody can fill a mailbox through this server. */
+  /** Limits the e-mails to one address, whoever caused them, so that nobody can fill a mailbox through this server. */
   const mayReceive = async (address: string): Promise<boolean> => {
     const mailbox = address.trim().toLowerCase()
     return (await limits.allows('emailInHour', mailbox)) && (await limits.allows('emailInDay', mailbox))
@@ -78,7 +78,7 @@ export function createMail(
       lastFailure = null
       return true
     } catch (error) {
-      // The words of the mail server may quote the address or the sign-in, so only the kind of failure is logged.
+      // The mail server's message may quote the address or the sign-in, so only the kind of failure is logged.
       const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
       log.warn({ code, command, responseCode }, 'an e-mail could not be sent')
       lastFailure = { at: Date.now(), message: mailFailure({ code, responseCode }) }

@@ -99,8 +99,8 @@ type VisiblePicture = { hash: string; isForAll: boolean }
 
 /**
  * The picture with a key, if the viewer may see it at this moment: it is their own or some chef's face, or it belongs to
- * a recipe, a post or a community photo that they may see. Signed out, nobody sees any; admins see what was reported.
- * Null for hidden and missing ones alike, found out by the same one query.
+ * a recipe, a post or a community photo that they may see. Without a session nobody sees any; admins see what was
+ * reported. Null for hidden and missing pictures alike, by one query.
  */
 export async function findVisiblePicture(ctx: Pick<Ctx, 'db' | 'viewer'>, key: string): Promise<VisiblePicture | null> {
   if (!ctx.viewer) return null

@@ -28,7 +28,7 @@ type FileCtx = PictureCtx & Pick<ChefCtx, 'pictures'>
 type Limits = { maxBytes: number; types?: readonly PictureType[] }
 
 /**
- * Stores a picture for the viewer. Until something refers to it, it is the viewer's alone, and goes after a day.
+ * Stores a picture for the viewer. Until something refers to it, only the viewer sees it, and it is deleted after a day.
  * Throws what `keepFor` throws.
  */
 export async function addPicture(ctx: PictureCtx, bytes: Uint8Array, limits: Limits): Promise<AddedPicture> {
@@ -45,7 +45,7 @@ const ownHash = preparedOnce(db =>
 )
 
 /**
- * `MediaStore.keep` for the viewer, who is not spared the work when only others have the same picture. Throws
+ * `MediaStore.keep` for the viewer, which takes as long as for a new picture when only others have it. Throws
  * TOO_MANY_REQUESTS beyond the pictures of a day.
  */
 export async function keepFor<Value>(

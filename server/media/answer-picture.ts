@@ -14,7 +14,7 @@ export type PictureFacts = {
   vary?: string
 }
 
-/** For what nobody may keep. */
+/** Headers of what no cache may keep. */
 export const NOT_KEPT = 'private, no-store'
 
 const endings = { 'image/webp': 'webp', 'image/svg+xml': 'svg' }
@@ -50,7 +50,7 @@ export function answerPicture(c: Context, bytes: Buffer, facts: PictureFacts): R
   return send(c, bytes, 200, headers)
 }
 
-/** What hidden, missing and misspelt pictures have in common: everything. */
+/** The one answer to hidden, missing and misspelt pictures. */
 export const missingPicture = (c: Context): Response =>
   c.json({ message: 'Picture not found' }, 404, { 'Cache-Control': 'no-store' })
 

@@ -9,8 +9,8 @@ const ACCEPT = 'image/webp,image/avif,image/jpeg,image/png'
 type FetchPictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'limits' | 'fetchPage' | 'log' | 'pictures'>
 
 /**
- * Stores the first picture that one of at most three addresses gives, of at most 10 MB, for the viewer. A picture is a
- * nicety of what it was found on: this never throws, and answers null when none could be had within 12 seconds
+ * Stores the first picture that one of at most three addresses gives, of at most 10 MB, for the viewer. Pictures are
+ * optional for the caller: this never throws, and answers null when none could be fetched within 12 seconds
  * (`withinMs`) altogether. From one host it fetches two at a time, and no more than its budget of an hour.
  */
 export async function addPictureFrom(
@@ -47,7 +47,7 @@ async function fetchAndAdd(
     const options = { accept: ACCEPT, maxBytes: foodPictureMaxBytes, timeoutMs, signal }
     const answer = await ctx.pictures.fetching.run(host, () => ctx.fetchPage(url, options), signal)
     if (answer.status !== 200 || signal.aborted) return null
-    // Nobody waits any more for what is late; its files go with the next sweep.
+    // A late picture is not used; the next sweep deletes its files.
     return await keepFor(ctx, answer.body, { maxBytes: foodPictureMaxBytes }, async kept =>
       signal.aborted ? null : recordPicture(ctx, kept),
     )

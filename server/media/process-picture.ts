@@ -51,7 +51,7 @@ const THUMB = 100
 const LARGE_PIXELS = 16_000_000
 const LARGE_AVIF_PIXELS = 4_000_000
 
-/** How many pictures each chef has at work or waiting; those of nobody in particular are under 0. */
+/** Pictures of each chef that are processed or waiting; those without a chef count under 0. */
 function countAsked() {
   const asked = new Map<number, number>()
   return {

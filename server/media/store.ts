@@ -21,7 +21,7 @@ export type { KeptPicture }
 
 type Limits = {
   maxBytes: number
-  /** Who brings it, to whose share of the time it counts; nobody in particular for pictures of this server. */
+  /** The chef to whose share of the time it counts; none for the server's own pictures. */
   chefId?: number
   /** What it may be; any picture by default. */
   types?: readonly PictureType[]
@@ -34,7 +34,7 @@ type Limits = {
 
 type FindUsed = (hashes: string[]) => Promise<Set<string>>
 
-/** Where the bytes of pictures are. New ones go to one place; those of the other stay readable. */
+/** Stores the bytes of pictures. New ones go to one storage; those in the other stay readable. */
 export type MediaStore = {
   /**
    * Stores an uploaded picture in all sizes, once for the same bytes, and answers what `record`, which writes the row
@@ -45,7 +45,7 @@ export type MediaStore = {
   keep<Value>(bytes: Uint8Array, limits: Limits, record: (kept: KeptPicture) => Promise<Value>): Promise<Value>
   /** The WebP file of one size, wherever the picture is; null when there is none. May throw SERVICE_UNAVAILABLE. */
   open(hash: string, width: PictureWidth): Promise<Buffer | null>
-  /** Takes pictures away that `findUsed` does not name: from the disk at once, from UploadThing by the next sweeps. */
+  /** Deletes pictures that `findUsed` does not name: from the disk at once, from UploadThing by the next sweeps. */
   remove(hashes: readonly string[], findUsed: FindUsed): Promise<void>
   /**
    * Deletes pictures last kept before a moment (ms) that `findUsed` does not name, and what a crash left half done
@@ -122,7 +122,7 @@ export function createMediaStore({ process, folder, uploadThing }: Given): Media
     },
 
     async removeUnused(keptBefore, findUsed) {
-      // A place that cannot be reached is no reason to leave the other as it is.
+      // When one storage cannot be reached, the other is swept all the same.
       const rounds = await Promise.allSettled(places.map(place => sweep(place, keptBefore, findUsed)))
       const failed = rounds.find(round => round.status === 'rejected')
       if (failed) throw failed.reason

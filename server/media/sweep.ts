@@ -10,7 +10,7 @@ import { newestBefore } from './sweep-rounds.ts'
 const HOUR_MS = 3_600_000
 /** How long an uploaded picture waits for the recipe, post or profile that it is meant for. */
 const UNREFERRED_MS = 24 * HOUR_MS
-/** And for how many rounds of the sweep, which do not count faster when the clock jumps. */
+/** The rounds of the sweep that it waits besides; they do not pass faster when the clock jumps. */
 export const UNREFERRED_ROUNDS = 24
 /** How long after an upload its files are left alone although no row speaks of them yet. */
 const UPLOAD_MS = HOUR_MS
@@ -24,7 +24,7 @@ const uses = (): SQL[] =>
     column => sql`exists (select 1 from ${column.table} where ${eq<SQLiteColumn>(column, media.id)})`,
   )
 
-/** Forgets unused pictures made before a moment whose ids go up to `newest`; answers how many. */
+/** Deletes the rows of unused pictures made before a time, with ids up to `newest`; answers how many. */
 async function removeUnreferredRows(db: Db, before: number, newest: number): Promise<number> {
   let removed = 0
   for (let from = 0; from < newest; from += ROWS_AT_ONCE) {
@@ -59,7 +59,7 @@ export async function findUsedPictures(db: Db, hashes: string[]): Promise<Set<st
 }
 
 /**
- * Forgets pictures that nothing has referred to for a day, by the clock and by the rounds of this sweep, then deletes the files that no row names and what crashes
+ * Deletes the rows of pictures that nothing has referred to for a day, by the clock and by the rounds of this sweep, then deletes the files that no row names and what crashes
  * left behind. May run beside uploads: what was kept within the last hour stays. Meant for once an hour.
  */
 export async function sweepPictures(

@@ -13,7 +13,7 @@ import type { SingleFlight } from './single-flight.ts'
 import type { TimedCache } from './timed-cache.ts'
 import type { WorkBudget } from './work-budget.ts'
 
-/** Who is asking. */
+/** The chef who makes a request. */
 export type Viewer = {
   id: number
   name: string | null
@@ -40,34 +40,34 @@ export interface Services {
   limits: RateLimits
   /** What each chef may use of the event loop. */
   work: WorkBudget
-  /** The one way out for archives. */
+  /** Sends archives, within bounds for all downloads together. */
   downloads: Downloads
-  /** The one way out to addresses that a person, a page or a model named. */
+  /** The only way to fetch addresses that a person, a page or a model named. */
   fetchPage: SafeFetch
   /** 256 bits that only this server knows, for a purpose. */
   secretFor: ServerSecret
-  /** What runs one after the other. Keys begin with what they are of: `cycle 12`. */
+  /** Runs work of one key one after the other. Keys begin with their kind: `cycle 12`. */
   mutex: KeyedMutex
-  /** What runs once, however many ask at the same time. */
+  /** Runs work of one key once, however many callers wait for it. */
   singleFlight: SingleFlight
-  /** What is kept for some minutes. */
+  /** Values that are cached for some minutes. */
   cache: TimedCache
-  /** What is under way. */
+  /** Work in progress. */
   counts: Counts
   /** The event-stream subscriptions of this moment. */
   live: Live
-  /** Ends the live lines and all threads. */
+  /** Ends the event streams and all threads. */
   close(): Promise<void>
 }
 
 /** One request: the services, and what is known about who sent it. */
 export type Ctx = Services & {
   viewer: Viewer | null
-  /** The token from the cookie, when it belongs to a living session. */
+  /** The token from the cookie, when it belongs to a valid session. */
   sessionToken: string | null
   /** When whoever holds the session last proved with the password to be its chef, in milliseconds; null if never. */
   confirmedAt: number | null
-  /** The cookie holds a token, but no living session has it. */
+  /** Whether the cookie holds a token without a valid session. */
   sessionEnded?: boolean
   requestId: string
   /** The address that rate limits count: IPv6 by its /64. */

@@ -1,4 +1,4 @@
-/** How much work of each key is under way. */
+/** Counts the work in progress for each key. */
 export type Counts = {
   of(key: string): number
   /** Does the work, and counts it until it is over. */

@@ -3,7 +3,7 @@ import { failureCode } from '#db/queries.ts'
 /** What can be wrong with the disk under the data folder, or with the database on it. */
 export type DiskFault = 'full' | 'quota' | 'readOnly' | 'failing' | 'damaged'
 
-/** What a chef is told of each fault. */
+/** The message to chefs for each fault. */
 export const diskMessages: Readonly<Record<DiskFault, string>> = {
   full: 'The disk of this server is full. Nothing was saved; please tell whoever runs it.',
   quota: 'This server has used up its share of the disk. Nothing was saved; please tell whoever runs it.',
@@ -22,7 +22,7 @@ const FAULTS: readonly [RegExp, DiskFault][] = [
   [/^(SQLITE_IOERR|SQLITE_CANTOPEN|EIO$)/, 'failing'],
 ]
 
-/** Which fault of the disk an error of the database or of a file tells of; null for every other error. */
+/** The disk fault behind an error of the database or of a file; null for every other error. */
 export function diskFaultOf(error: unknown): DiskFault | null {
   const code = failureCode(error)
   return (code && FAULTS.find(([codes]) => codes.test(code))?.[1]) || null

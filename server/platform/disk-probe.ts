@@ -2,13 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { access, constants, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes of the disk with less of which nothing can be kept any more. */
+/** Free bytes below which the disk counts as full. */
 const LEAST_ROOM = 1024 * 1024
 const PROBE = Buffer.alloc(4096, 'probe')
 
 const pathOf = (folder: string): string => join(folder, 'probe')
 
-/** Writes a small file into a folder, to the disk, and takes it away again. Throws what the system says. */
+/** Writes a small file into a folder, synced to the disk, and deletes it. Throws the system's error. */
 export function writeProbe(folder: string): void {
   try {
     writeFileSync(pathOf(folder), PROBE, { flush: true })
@@ -17,7 +17,7 @@ export function writeProbe(folder: string): void {
   }
 }
 
-/** Rejects with what the system says when a folder cannot be written, or its disk has less than a megabyte left. */
+/** Rejects with the system's error when a folder cannot be written, or its disk has less than a megabyte left. */
 export async function probeFolder(folder: string): Promise<void> {
   await access(folder, constants.W_OK)
   const { bavail, bsize } = await statfs(folder)

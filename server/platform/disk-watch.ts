@@ -6,19 +6,19 @@ import type { Logger } from './log.ts'
 const LOG_AGAIN_MS = 60_000
 /** Milliseconds after the last failure for which the disk counts as faulty, even when it can be written again. */
 const HOLD_MS = 10_000
-/** Milliseconds for which the answer of a look at the disk holds. */
+/** Milliseconds for which the result of a probe is reused. */
 const LOOK_AGAIN_MS = 1000
 
 type Given = {
   log: Pick<Logger, 'error' | 'info'>
   now(): number
-  /** Writes something small to the disk and takes it away again. Throws what is wrong with the disk. */
+  /** Writes something small to the disk and deletes it. Throws the disk's failure. */
   writeProbe(): void
 }
 
-/** Knows which fault the disk has. One for the whole server. */
+/** Remembers the present fault of the disk. One for the whole server. */
 export type DiskWatch = {
-  /** The fault that an error tells of, which is logged and remembered; null for an error of another kind. */
+  /** The disk fault behind an error, which is logged and remembered; null for other errors. */
   note(error: unknown): DiskFault | null
   /** Rejects while the disk is faulty. `probe` reads and writes, and rejects when that fails; `isFaulty` tells it of a known fault. */
   check(probe: (isFaulty: boolean) => Promise<void>): Promise<void>
@@ -30,7 +30,7 @@ export function createDiskWatch({ log, now, writeProbe }: Given): DiskWatch {
   let probed: { at: number; fault: DiskFault | null } | null = null
   const logged = new Map<DiskFault, { at: number; more: number }>()
 
-  /** SQLite says only that a write failed. Why that is, a write of one's own tells. */
+  /** SQLite says only that a write failed; a probe finds out why. */
   function faultOf(error: unknown): DiskFault | null {
     const fault = diskFaultOf(error)
     if (fault !== 'failing' || !failureCode(error)?.startsWith('SQLITE_')) return fault

@@ -9,7 +9,7 @@ const WORKING = 2
 /** Downloads of one chef that are open at one time, and of all chefs: each has a page of rows and its directory in memory. */
 const OPEN_PER_CHEF = 3
 const OPEN = 60
-/** Milliseconds without a reader after which a download gives up its place to another one. */
+/** Milliseconds without a reader after which a new download may end this one. */
 const STOPPED_MS = 30_000
 
 export const downloadMessages = {
@@ -30,7 +30,7 @@ export type Download = {
 
 export type Downloads = {
   /**
-   * Answers with a download. Its blocks are made one at a time for each chef, and by turns among chefs, when the reader
+   * Answers with a download. Its blocks are made one at a time for each chef, and alternately among chefs, when the reader
    * takes them; leaving ends it. Throws TOO_MANY_REQUESTS while three of this chef are open, SERVICE_UNAVAILABLE while
    * sixty of all chefs are, but for those that nobody has read from for half a minute: they end for the new one.
    */
@@ -76,7 +76,7 @@ export function createDownloads(clock = () => performance.now()): Downloads {
       end(reason) {
         if (!open.delete(place)) return
         left.abort(reason)
-        // Whatever is still under way for it comes to its end first.
+        // Work in progress for it ends first.
         blocks.return(undefined).catch(() => {})
         if (reason) reader.error(reason)
       },

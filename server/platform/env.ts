@@ -41,7 +41,7 @@ const isPlace = (address: string): boolean =>
   !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 
 /**
- * Every setting there is: the only list of them. `.env.example` and the table in README.md are written from it by
+ * The only list of settings. `.env.example` and the table in README.md are written from it by
  * `npm run settings`, and a test compares them.
  */
 export const settingsSchema = z.object({

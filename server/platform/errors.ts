@@ -12,7 +12,7 @@ export type ErrorCode =
   | 'PRECONDITION_REQUIRED'
   | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'
-  /** Nobody hears of this one but the log. */
+  /** Appears only in the log. */
   | 'CLIENT_CLOSED_REQUEST'
 
 /** A failure whose message is meant for the chef. */
@@ -21,9 +21,9 @@ export class DomainError extends Error {
   readonly code: ErrorCode
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
-  /** Whom a refused sign-in was about, for the log alone. */
+  /** The chef of a refused sign-in, for the log alone. */
   chef: number | undefined
-  /** What programs tell this failure by where its code is not enough. */
+  /** A reason for programs, where the code is not specific enough. */
   readonly reason: string | undefined
 
   constructor(
@@ -44,11 +44,11 @@ export const badRequest = (message: string) => new DomainError('BAD_REQUEST', me
 export const unauthorized = (message = 'Authentication required') => new DomainError('UNAUTHORIZED', message)
 /** The viewer is known and may not do this (403). */
 export const forbidden = (message: string) => new DomainError('FORBIDDEN', message)
-/** Missing and hidden answer alike, so that nobody learns what they may not see. */
+/** Not found (404): missing and hidden content answer alike, so that nobody learns of what they may not see. */
 export const notFound = (what: string) => new DomainError('NOT_FOUND', `${what} not found`)
-/** It does not fit what is there by now (409). */
+/** It conflicts with the present state (409). */
 export const conflict = (message: string) => new DomainError('CONFLICT', message)
-/** It is well formed, and nothing can be made of what it holds (422). */
+/** It is well formed, but its content cannot be processed (422). */
 export const unprocessable = (message: string) => new DomainError('UNPROCESSABLE_CONTENT', message)
 /** Something else has to be done first, and the message says what (428). */
 export const preconditionRequired = (message: string) => new DomainError('PRECONDITION_REQUIRED', message)

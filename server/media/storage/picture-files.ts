@@ -19,12 +19,12 @@ export type KeptPicture = {
 }
 
 /**
- * One place where pictures lie. It knows nothing of chefs or rows, and a name tells by its form whose it is. All of it
- * may throw SERVICE_UNAVAILABLE.
+ * One storage of pictures. It knows nothing of chefs or rows; the form of a name tells which storage it belongs to. All
+ * methods may throw SERVICE_UNAVAILABLE.
  */
 export type PictureFiles = {
   store: StoreName
-  /** Whether a name is one that this place gives. */
+  /** Whether a name belongs to this storage. */
   owns(hash: string): boolean
   /** What is stored of an upload, by its SHA-256, now safe from `removeUntouched` for a while; null when nothing is. */
   find(sha256: string): Promise<KeptPicture | null>
@@ -32,11 +32,11 @@ export type PictureFiles = {
   write(sha256: string, picture: ProcessedPicture): Promise<KeptPicture>
   /** The WebP file of one size, whole (the largest has a few hundred kilobytes); null when there is none. */
   read(hash: string, width: PictureWidth): Promise<Buffer | null>
-  /** Takes a picture away at once, if it is there. A place that several servers share has no such thing. */
+  /** Deletes a picture at once, if it is there. A storage that several servers share does not offer this. */
   remove?(hash: string): Promise<void>
   /** The names of all pictures in lists of some hundreds. */
   list(): AsyncIterable<string[]>
-  /** Takes away a picture that nothing shows, unless it was wanted at or after a moment (ms); says whether it did. */
+  /** Deletes an unused picture, unless it was requested at or after a time (ms); answers whether it did. */
   removeUntouched(hash: string, before: number): Promise<boolean>
   /** Ends a round of `list` and `removeUntouched`: deletes what a crash left half done before a moment (ms). */
   removeLeftovers(before: number): Promise<void>

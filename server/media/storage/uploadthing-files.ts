@@ -29,13 +29,12 @@ const fileName = (hash: string, width: PictureWidth): string => `${hash}-${width
  * Pictures at UploadThing, one file for each size. Nobody can guess a name, so nobody finds a picture without asking
  * this server; and each name is used once, since UploadThing never gives a name free again.
  *
- * Other servers may keep their pictures in the same place: this one takes away only what it put there, and that only
- * when it has been of no use for as long as `removeUntouched` asks, because rows of another server may still be on
- * their way here.
+ * Other servers may store pictures in the same account: this one deletes only its own, and only when they have been
+ * unused for as long as `removeUntouched` asks, because rows of another server may still be on their way here.
  */
 export function createUploadThingFiles({ serverFile, findKept, now, ...options }: Given): PictureFiles {
   const service = createUploadThingService(options)
-  /** When each picture was first found to be of no use: in the round before, and in this one. */
+  /** When each picture was first found unused: in the previous round, and in this one. */
   let [before, current] = [new Map<string, number>(), new Map<string, number>()]
   let doomed: string[] = []
   let server: Promise<string> | undefined

@@ -58,11 +58,11 @@ async function passBy(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<
   try {
     while (!(await reader.read()).done);
   } catch {
-    // Its sender has gone.
+    // The client has disconnected.
   }
 }
 
-/** What has ended or broken off already has nothing to let go of. */
+/** Nothing needs to be released of a body that has ended or broken off. */
 const letGo = (reader: ReadableStreamDefaultReader<Uint8Array>) => void reader.cancel().catch(() => {})
 
 function join(chunks: readonly Uint8Array[], size: number): Bytes {

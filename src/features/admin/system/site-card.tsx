@@ -24,7 +24,7 @@ export function SiteCard() {
   return (
     <Card as="section" aria-labelledby="house">
       <h2 id="house" className="title-section mb-4">
-        This server
+        Registration and contact
       </h2>
       <QueryState
         bare

@@ -5,22 +5,22 @@ import { expect } from './fixtures.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** The windows in which every screen is looked at: a phone by day, and a desk at night. Journeys begin in the first. */
-export const looks = [
+/** The windows in which every screen is checked: a phone by day, and a desk at night. Journeys begin in the first. */
+export const windows = [
   { name: 'a phone by day', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: 'a desk at night', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 ] as const
 
-/** How journeys begin that look at pages in both windows. */
-export const firstLook = { viewport: looks[0].viewport, colorScheme: looks[0].colorScheme }
+/** The options of journeys that check pages in both windows. */
+export const firstWindow = { viewport: windows[0].viewport, colorScheme: windows[0].colorScheme }
 
-/** Lets the pages of this browser be looked at by `look`. */
-export const prepareLooks = (context: BrowserContext): Promise<unknown> => context.addInitScript({ path: axePath })
+/** Loads axe into the pages of this browser, for `checkA11y`. */
+export const prepareA11yChecks = (context: BrowserContext): Promise<unknown> => context.addInitScript({ path: axePath })
 
 /** What can change with the size of the window and the colours alone; every other rule of axe sees the same page. */
-const rulesOfLooks = ['color-contrast', 'target-size', 'link-in-text-block']
+const windowRules = ['color-contrast', 'target-size', 'link-in-text-block']
 
-/** What a reader of screens or somebody without a mouse would stumble over on the page as it stands. */
+/** The violations that axe finds on the page, by every rule or by some, a line each. */
 async function obstacles(page: Page, rules?: readonly string[]): Promise<string[]> {
   // What is still fading, in or from one theme to the other, has other colours.
   await page.evaluate(async () => {
@@ -47,11 +47,8 @@ async function obstacles(page: Page, rules?: readonly string[]): Promise<string[
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
 }
 
-/**
- * Notes what stands in somebody's way on the page as it stands, by every rule of axe or by some, and whether it scrolls
- * sideways.
- */
-export async function lookOnce(page: Page, where: string, rules?: readonly string[]): Promise<void> {
+/** Checks the page in its present window by every rule of axe or by some, and that it does not scroll sideways. */
+export async function checkA11yHere(page: Page, where: string, rules?: readonly string[]): Promise<void> {
   expect.soft(await obstacles(page, rules), where).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
@@ -60,7 +57,7 @@ export async function lookOnce(page: Page, where: string, rules?: readonly strin
 /** Shows the page in a window of this size, by day or at night. */
 export async function showIn(
   page: Page,
-  { viewport, colorScheme }: Pick<(typeof looks)[number], 'colorScheme'> & { viewport: ViewportSize },
+  { viewport, colorScheme }: Pick<(typeof windows)[number], 'colorScheme'> & { viewport: ViewportSize },
 ): Promise<void> {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme })
@@ -71,16 +68,16 @@ const layers = (page: Page): Promise<number> =>
   page.locator(':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]):visible').count()
 
 /**
- * Looks at the page as it stands in both windows, by every rule in the first, and leaves it in the one it was in. What is
- * another part of the page on a desk, and so goes when the window grows, is gone through in each window, with `lookOnce`.
+ * Checks the page as it is in both windows, by every rule in the first, and restores the window it had. For a part that
+ * the wide window does not have, call `checkA11yHere` in each window instead.
  */
-export async function look(page: Page, where: string): Promise<void> {
-  const [first, second] = looks
+export async function checkA11y(page: Page, where: string): Promise<void> {
+  const [first, second] = windows
   const before = page.viewportSize() ?? first.viewport
   const open = await layers(page)
-  await lookOnce(page, where)
+  await checkA11yHere(page, where)
   await showIn(page, second)
-  await lookOnce(page, `${where}, on ${second.name}`, rulesOfLooks)
+  await checkA11yHere(page, `${where}, on ${second.name}`, windowRules)
   expect.soft(await layers(page), `${where}: what was open is open on ${second.name}`).toBe(open)
   await showIn(page, { ...first, viewport: before })
 }
