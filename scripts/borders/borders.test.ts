@@ -68,6 +68,7 @@ describe('borders', () => {
     ['server/media/drawn/render.ts', "import { drawDish } from 'dish-art'"],
     ['server/kitchen/fitting-section.ts', "import { describeDish } from 'dish-art/classify'"],
     ['server/capture/photo/photo-worker.ts', "import { servePhotos } from 'photo-reader/worker'"],
+    ['src/features/recipes/a.ts', "import { measureOf } from 'recipe-reader/units'"],
     ['packages/dish-art/src/draw/finish.ts', "import { hashText } from '../random.ts'"],
     ['packages/recipe-reader/src/read.ts', "import { describeDish } from 'dish-art/classify'"],
   ])('%s may: %s', (file, source) => {
@@ -119,6 +120,7 @@ describe('borders', () => {
     ['common/text.ts', "import { readFile } from 'node:fs/promises'"],
     ['server/feed/contract.ts', "import { describeDish } from 'dish-art/classify'"],
     ['server/kitchen/save-recipe.ts', "import { drawDish } from 'dish-art'"],
+    ['src/features/recipes/a.ts', "import { findFood } from 'recipe-reader/foods'"],
     ['server/media/drawn/render.ts', "import { drawDish } from '../../../packages/dish-art/src/draw/draw-dish.ts'"],
     ['packages/dish-art/src/index.ts', "import { normalizeForSearch } from '#server/platform/normalize-for-search.ts'"],
     ['packages/dish-art/src/index.ts', "import { readPage } from '../../recipe-reader/src/index.ts'"],

@@ -119,6 +119,12 @@ export const rules: Rule[] = [
     forbids: ({ target }) => under('packages')(target),
   },
   {
+    reason: 'browsers load the small parts of recipe-reader alone: units and the weights of cups',
+    binds: withoutTests(under('src')),
+    forbids: ({ target }) =>
+      isPackage(target, 'recipe-reader') && !['recipe-reader/units', 'recipe-reader/cup-weights'].includes(target),
+  },
+  {
     reason: 'what is decided about a dish goes by its title (dish-art/classify), never by how it is drawn',
     binds: file => under('server', 'src')(file) && !under('server/media/drawn', 'server/demo')(file),
     forbids: ({ target }) => target === 'dish-art',
