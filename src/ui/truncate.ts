@@ -7,9 +7,9 @@ export const READ_MORE_AT = 150
  */
 export function truncate(text: string, most: number = READ_MORE_AT): string | null {
   // Counting stops early: nobody needs the length of a long text.
-  const letters = Array.from(text.slice(0, (most + 1) * 2))
-  if (letters.length <= most) return null
-  const start = letters.slice(0, most).join('')
+  const characters = Array.from(text.slice(0, (most + 1) * 2))
+  if (characters.length <= most) return null
+  const start = characters.slice(0, most).join('')
   const space = start.slice(-20).search(/\s\S*$/)
   const cut = space < 0 ? start : start.slice(0, start.length - Math.min(20, start.length) + space)
   return `${cut.replace(/[\s,;:.–—-]{1,20}$/u, '')}…`

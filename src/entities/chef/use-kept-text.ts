@@ -6,17 +6,17 @@ import { useChef } from './session/session.tsx'
 const text = z.string()
 
 /**
- * A short text in the making that outlives a reload, a look elsewhere and a session that ran out, for this chef in this
- * tab, until it is empty again or the chef signs out. `name` says which text it is.
+ * The draft of a short text, kept for this chef in this tab: it survives a reload, leaving the page and an expired session,
+ * until it is empty or the chef signs out. `name` identifies the text.
  */
-export function useKeptText(name: string): [words: string, change: (words: string) => void] {
+export function useKeptText(name: string): [value: string, change: (value: string) => void] {
   const chefId = useChef().id
   const draft = useMemo(() => draftStore(name, chefId, text), [name, chefId])
-  const [words, setWords] = useState(() => draft.read() ?? '')
+  const [value, setValue] = useState(() => draft.read() ?? '')
   const change = (next: string) => {
-    setWords(next)
+    setValue(next)
     if (next === '') draft.clear()
     else draft.write(next)
   }
-  return [words, change]
+  return [value, change]
 }

@@ -29,17 +29,17 @@ export function CommentForm({
 }) {
   const chef = useChef()
   const form = useRef<HTMLFormElement>(null)
-  const [words, setWords] = useKeptText(draft)
+  const [text, setText] = useKeptText(draft)
   const [pending, setPending] = useState(false)
-  const blank = !isVisible(words)
+  const blank = !isVisible(text)
   const send = async (event?: FormEvent) => {
     event?.preventDefault()
     if (pending || blank) return
     setPending(true)
-    const sent = await onSend(words)
+    const sent = await onSend(text)
     setPending(false)
     if (!sent) return
-    setWords('')
+    setText('')
     // The button that was pressed can no longer be: there is nothing to send.
     area.current?.focus({ preventScroll: true })
   }
@@ -67,15 +67,15 @@ export function CommentForm({
           maxLength={COMMENT_MAX}
           aria-label="Add a comment"
           placeholder="Add a comment"
-          value={words}
+          value={text}
           readOnly={pending}
-          onChange={event => setWords(event.currentTarget.value)}
+          onChange={event => setText(event.currentTarget.value)}
           onKeyDown={keys}
           className="block min-h-tap py-2! leading-[1.5]"
         />
-        {words.length >= COUNTED_FROM ? (
+        {text.length >= COUNTED_FROM ? (
           <p className="mt-1 text-right text-muted text-sm">
-            <CharacterCount used={words.length} max={COMMENT_MAX} />
+            <CharacterCount used={text.length} max={COMMENT_MAX} />
           </p>
         ) : null}
       </div>

@@ -10,34 +10,34 @@ import { TextArea } from '#src/ui/text-area.tsx'
 export interface TextEditorProps {
   /** Names what is typed here, so that it is kept, also when the session has ended. */
   draft: string
-  /** What is written, for screen readers. */
+  /** What the text is, for screen readers. */
   label: string
   initial: string
   /** Most characters. */
   max: number
   placeholder?: string
-  /** They may all be taken away. */
+  /** The text may be blank. */
   mayBeBlank?: boolean
-  /** Keeps the words; what is rejected leaves the editor open with what was typed. */
-  onSave: (words: string) => Promise<void>
+  /** Saves the text. When it rejects, the editor stays open with what was typed. */
+  onSave: (text: string) => Promise<void>
   onClose: () => void
   pendingLabel?: ReactNode
 }
 
 /**
- * Words changed where they stand: Cmd or Ctrl with Enter saves, Escape leaves them as they were, and unchanged words just
- * close it. Its buttons stay clear of what floats over the foot of the page.
+ * Edits a text in place: Cmd or Ctrl with Enter saves, Escape cancels, and saving an unchanged text just closes the editor.
+ * Its buttons stay clear of what floats over the bottom of the page.
  */
 export function TextEditor(props: TextEditorProps) {
   const { draft, label, initial, max, placeholder, mayBeBlank = false, onSave, onClose, pendingLabel } = props
   const [kept, keep] = useKeptText(draft)
-  const [words, setWords] = useState(kept || initial)
+  const [text, setText] = useState(kept || initial)
   const [pending, setPending] = useState(false)
-  const box = useClearView<HTMLDivElement>(words)
-  const isUnchanged = words.trim() === initial.trim()
-  const isMissing = !mayBeBlank && !isVisible(words)
+  const box = useClearView<HTMLDivElement>(text)
+  const isUnchanged = text.trim() === initial.trim()
+  const isMissing = !mayBeBlank && !isVisible(text)
   const change = (next: string) => {
-    setWords(next)
+    setText(next)
     keep(next.trim() === initial.trim() ? '' : next)
   }
   const close = () => {
@@ -50,10 +50,10 @@ export function TextEditor(props: TextEditorProps) {
     if (isMissing) return
     setPending(true)
     try {
-      await onSave(words.trim())
+      await onSave(text.trim())
       close()
     } catch {
-      // Whoever saves has told why; the words stay.
+      // `onSave` has shown why it failed; the text stays.
       setPending(false)
     }
   }
@@ -75,7 +75,7 @@ export function TextEditor(props: TextEditorProps) {
           ref={focusAtEnd}
           rows={2}
           maxLength={max}
-          value={words}
+          value={text}
           readOnly={pending}
           {...(placeholder !== undefined && { placeholder })}
           onChange={event => change(event.currentTarget.value)}
@@ -84,7 +84,7 @@ export function TextEditor(props: TextEditorProps) {
       </Field>
       <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
         <span className="mr-auto text-muted text-sm">
-          <CharacterCount used={words.length} max={max} />
+          <CharacterCount used={text.length} max={max} />
         </span>
         <Button variant="outline" size="sm" disabled={pending} onClick={close}>
           Cancel

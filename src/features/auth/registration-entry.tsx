@@ -10,21 +10,21 @@ import { RegistrationForm, type RegistrationFormProps } from './registration-for
 /** The registration form, or why there is none: who runs the place may take in nobody, or invited people only. */
 export function RegistrationEntry(form: Omit<RegistrationFormProps, 'needsSetupCode'>) {
   const [invitation] = useState(keptInvitation)
-  const door = trpc.house.registration.useQuery({ invitation: invitation ?? undefined }, { retry: false })
-  if (door.isPending) return <FormLoading />
+  const registration = trpc.house.registration.useQuery({ invitation: invitation ?? undefined }, { retry: false })
+  if (registration.isPending) return <FormLoading />
   // Where it could not be asked, registering says what is wrong.
-  if (!door.data || door.data.isOpen) {
+  if (!registration.data || registration.data.isOpen) {
     return (
       <>
         <HostNote withMessage className="mb-6" />
-        <RegistrationForm {...form} needsSetupCode={door.data?.needsSetupCode ?? false} />
+        <RegistrationForm {...form} needsSetupCode={registration.data?.needsSetupCode ?? false} />
       </>
     )
   }
   return (
     <div className="flex flex-col items-start gap-5">
       <FormAlert tone="note" className="w-full">
-        {door.data.message}
+        {registration.data.message}
       </FormAlert>
       <BackToLogin onBack={form.onBack} />
     </div>

@@ -9,7 +9,7 @@ import { Input } from '#src/ui/input.tsx'
 /** The suggested dietary tags to press, the chef's own beside them, and a line for more. */
 export function TagField({ tags, onTags }: { tags: readonly string[]; onTags: (tags: string[]) => void }) {
   const [own, setOwn] = useState('')
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const offered = [...new Set([...suggestedTags, ...tags])]
   const full = tags.length >= TAGS_MAX
   const turn = (tag: string) =>
@@ -20,7 +20,7 @@ export function TagField({ tags, onTags }: { tags: readonly string[]; onTags: (t
     const known = offered.find(tag => tag.toLowerCase() === word.toLowerCase()) ?? word
     if (!tags.includes(known)) onTags([...tags, known])
     setOwn('')
-    setTold(`${known} added`)
+    setAnnouncement(`${known} added`)
   }
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.metaKey || event.ctrlKey || event.nativeEvent.isComposing) return
@@ -62,7 +62,7 @@ export function TagField({ tags, onTags }: { tags: readonly string[]; onTags: (t
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </div>
   )

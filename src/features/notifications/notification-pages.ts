@@ -10,5 +10,7 @@ export const nextBefore = (last: readonly NotificationView[]): number | undefine
 /** The same pages with everything up to an id read. */
 export const readUpTo = (data: NotificationPages, upTo: number): NotificationPages => ({
   ...data,
-  pages: data.pages.map(page => page.map(news => (news.id <= upTo ? { ...news, isRead: true } : news))),
+  pages: data.pages.map(page =>
+    page.map(notification => (notification.id <= upTo ? { ...notification, isRead: true } : notification)),
+  ),
 })

@@ -34,16 +34,16 @@ const looks: Record<Kind, string> = {
   report: 'bg-secondary-soft text-secondary-text',
 }
 
-/** One piece of news: whose, what, when. The whole row leads there; `onLeave` closes what it stands in. */
+/** One notification: whose, what, when. The whole row is a link; `onLeave` closes the sheet around it. */
 export function NotificationRow(props: {
-  news: NotificationView
+  notification: NotificationView
   isNew: boolean
   /** Others of this name are in the list. */
   isNamesake: boolean
   onLeave: () => void
 }) {
-  const { news, isNew, isNamesake, onLeave } = props
-  const { decision } = news
+  const { notification, isNew, isNamesake, onLeave } = props
+  const { decision } = notification
   return (
     <li
       className={cx(
@@ -51,21 +51,23 @@ export function NotificationRow(props: {
         isNew && 'bg-sunken',
       )}
     >
-      <Sign news={news} />
+      <Sign notification={notification} />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="leading-title">
-          <Way news={news} onLeave={onLeave}>
+          <Way notification={notification} onLeave={onLeave}>
             {isNew ? <VisuallyHidden>New: </VisuallyHidden> : null}
-            {isHouse(news) ? null : <span className="font-semibold">{news.actor.name ?? 'A chef'} </span>}
-            {notificationText(news)}
+            {isFromModerators(notification) ? null : (
+              <span className="font-semibold">{notification.actor.name ?? 'A chef'} </span>
+            )}
+            {notificationText(notification)}
           </Way>
         </p>
         {decision?.note ? (
           <p className="mt-1 whitespace-pre-line border-line-strong border-l-2 pl-3 text-sm">{decision.note}</p>
         ) : null}
         <p className="mt-1 text-muted text-sm">
-          <TimeAgo iso={news.createdAt} />
-          {isNamesake && !isHouse(news) ? <NamesakeNote chefId={news.actor.id} /> : null}
+          <TimeAgo iso={notification.createdAt} />
+          {isNamesake && !isFromModerators(notification) ? <NamesakeNote chefId={notification.actor.id} /> : null}
         </p>
       </div>
       {isNew ? <span aria-hidden="true" className="mt-1.5 size-2.5 flex-none rounded-full bg-primary" /> : null}
@@ -74,15 +76,18 @@ export function NotificationRow(props: {
 }
 
 /** What the moderators tell comes from nobody by name. */
-const isHouse = ({ kind }: NotificationView): boolean => kind === 'moderated' || kind === 'report'
+const isFromModerators = ({ kind }: NotificationView): boolean => kind === 'moderated' || kind === 'report'
 
-/** Whose news it is, and of what kind. */
-function Sign({ news }: { news: NotificationView }) {
-  const Icon = icons[news.kind]
-  if (isHouse(news)) {
+/** Whose notification it is, and of what kind. */
+function Sign({ notification }: { notification: NotificationView }) {
+  const Icon = icons[notification.kind]
+  if (isFromModerators(notification)) {
     return (
       <span
-        className={cx('flex size-11 flex-none items-center justify-center self-start rounded-full', looks[news.kind])}
+        className={cx(
+          'flex size-11 flex-none items-center justify-center self-start rounded-full',
+          looks[notification.kind],
+        )}
       >
         <Icon aria-hidden="true" size={20} />
       </span>
@@ -90,11 +95,11 @@ function Sign({ news }: { news: NotificationView }) {
   }
   return (
     <span className="relative flex-none self-start">
-      <ChefFace chef={news.actor} size={44} />
+      <ChefFace chef={notification.actor} size={44} />
       <span
         className={cx(
           'absolute -right-1.5 -bottom-1 flex size-6 items-center justify-center rounded-full border-2 border-surface',
-          looks[news.kind],
+          looks[notification.kind],
         )}
       >
         <Icon aria-hidden="true" size={13} />
@@ -106,25 +111,33 @@ function Sign({ news }: { news: NotificationView }) {
 const rowLink =
   "outline-none after:absolute after:inset-0 after:rounded-md after:content-[''] focus-visible:after:outline-2"
 
-/** Where a piece of news leads: to the post, to the waiting requests, or to the chef; of what is hidden or gone, nowhere. */
-function Way({ news, onLeave, children }: { news: NotificationView; onLeave: () => void; children: ReactNode }) {
-  if (news.postId !== null) {
+/** Where a notification leads: to the post, to the waiting requests, or to the chef; of what is hidden or gone, nowhere. */
+function Way({
+  notification,
+  onLeave,
+  children,
+}: {
+  notification: NotificationView
+  onLeave: () => void
+  children: ReactNode
+}) {
+  if (notification.postId !== null) {
     return (
-      <Link to="/posts/$postId" params={{ postId: String(news.postId) }} onClick={onLeave} className={rowLink}>
+      <Link to="/posts/$postId" params={{ postId: String(notification.postId) }} onClick={onLeave} className={rowLink}>
         {children}
       </Link>
     )
   }
-  if (news.kind === 'request') {
+  if (notification.kind === 'request') {
     return (
       <Link to="/profile" hash="friend-requests" onClick={onLeave} className={rowLink}>
         {children}
       </Link>
     )
   }
-  if (isHouse(news)) return <span>{children}</span>
+  if (isFromModerators(notification)) return <span>{children}</span>
   return (
-    <ChefLink chefId={news.actor.id} onClick={onLeave} className={rowLink}>
+    <ChefLink chefId={notification.actor.id} onClick={onLeave} className={rowLink}>
       {children}
     </ChefLink>
   )

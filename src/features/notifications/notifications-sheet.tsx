@@ -21,20 +21,20 @@ export function NotificationsSheet({ open, onOpenChange }: NotificationsSheetPro
     <Sheet open={open} onOpenChange={onOpenChange} title="Notifications" className="md:px-5">
       {/* As high while it loads as it will most likely be, so that it does not jump. */}
       <div className="min-h-80 pb-2">
-        <News onLeave={() => onOpenChange(false)} />
+        <NotificationList onLeave={() => onOpenChange(false)} />
       </div>
     </Sheet>
   )
 }
 
-function News({ onLeave }: { onLeave: () => void }) {
+function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { rows, hasMore, loadingMore, failedMore, loadMore } = useNotifications()
   const fresh = useReading(rows.data)
   return (
     <QueryState
       query={rows}
       bare
-      loading={<NewsSkeleton />}
+      loading={<NotificationsSkeleton />}
       loadingLabel="Loading notifications..."
       hideLoadingLabel
       errorTitle="Your notifications did not load"
@@ -45,9 +45,9 @@ function News({ onLeave }: { onLeave: () => void }) {
         </EmptyState>
       }
     >
-      {news => (
+      {notifications => (
         <>
-          <NewsRows news={news} fresh={fresh} onLeave={onLeave} />
+          <NotificationRows notifications={notifications} fresh={fresh} onLeave={onLeave} />
           {hasMore ? (
             <div className="flex flex-col items-center gap-2.5 pt-4">
               {failedMore ? <p className="text-danger">Older ones did not load.</p> : null}
@@ -62,15 +62,19 @@ function News({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function NewsRows(props: { news: readonly NotificationView[]; fresh: ReadonlySet<number>; onLeave: () => void }) {
-  const { news, fresh, onLeave } = props
-  const shared = namesakes(news.map(({ actor }) => actor))
+function NotificationRows(props: {
+  notifications: readonly NotificationView[]
+  fresh: ReadonlySet<number>
+  onLeave: () => void
+}) {
+  const { notifications, fresh, onLeave } = props
+  const shared = namesakes(notifications.map(({ actor }) => actor))
   return (
     <ul className="grid gap-1">
-      {news.map(one => (
+      {notifications.map(one => (
         <NotificationRow
           key={one.id}
-          news={one}
+          notification={one}
           isNew={fresh.has(one.id)}
           isNamesake={shared.has(one.actor.id)}
           onLeave={onLeave}
@@ -81,7 +85,7 @@ function NewsRows(props: { news: readonly NotificationView[]; fresh: ReadonlySet
 }
 
 /** Rows before they are there. */
-function NewsSkeleton() {
+function NotificationsSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-1">
       {['w-60', 'w-72', 'w-52', 'w-64'].map(width => (

@@ -7,7 +7,7 @@ import { type NotificationPages, nextBefore, readUpTo } from './notification-pag
 
 const key = getQueryKey(trpc.notifications.list, {}, 'infinite')
 
-/** The chef's news, page by page, asked for anew whenever it is opened. */
+/** The chef's notifications, page by page, loaded again whenever the sheet opens. */
 export function useNotifications() {
   const query = useInfiniteQuery({
     queryKey: key,
@@ -28,7 +28,7 @@ export function useNotifications() {
 }
 
 /**
- * Marks as read what is shown: the numbers go to nothing at once, and come back when the server could not be told.
+ * Marks what is shown as read. The counts drop to zero at once, and come back when the call fails.
  * Answers the ids that were unread when they were first shown, so that they stay marked as new while one looks at them.
  */
 export function useReading(rows: readonly { id: number; isRead: boolean }[] | undefined): ReadonlySet<number> {
@@ -45,15 +45,15 @@ export function useReading(rows: readonly { id: number; isRead: boolean }[] | un
     onError: () => Promise.all([counts.invalidate(), list.invalidate()]),
   })
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
-  const told = useRef(0)
+  const marked = useRef(0)
   useEffect(() => {
-    const unread = rows?.filter(news => !news.isRead).map(({ id }) => id) ?? []
+    const unread = rows?.filter(notification => !notification.isRead).map(({ id }) => id) ?? []
     if (unread.length === 0) return
     setFresh(before => new Set([...before, ...unread]))
     // Once for each: a refusal must not be answered by asking again and again.
     const upTo = Math.max(...unread)
-    if (upTo <= told.current) return
-    told.current = upTo
+    if (upTo <= marked.current) return
+    marked.current = upTo
     mutate({ upTo })
   }, [rows, mutate])
   return fresh

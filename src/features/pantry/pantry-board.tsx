@@ -109,7 +109,7 @@ export function PantryBoard(props: { pantry: Pantry; step: Step; onStep: (step: 
         </Column>
       ) : null}
       <p role="status" className="sr-only">
-        {pantry.told}
+        {pantry.announcement}
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ export interface Pantry {
   scan: Scan
   ideas: AskIdeas
   /** What just happened to the list, for whoever hears the page. */
-  told: string
+  announcement: string
   type: (typed: string) => void
   add: (named: Named | string) => void
   addAll: (named: readonly Named[], origin: Origin) => void
@@ -48,7 +48,7 @@ export function usePantry(chefId: number, goTo: (step: Step) => void): Pantry {
   const { client } = trpc.useUtils()
   const store = useMemo(() => pantryDraftStore(chefId), [chefId])
   const [draft, setDraft] = useState(() => store.read() ?? emptyDraft)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => store.write(draft), [store, draft])
   const change = useCallback((part: Partial<PantryDraft> | ((now: PantryDraft) => Partial<PantryDraft>)) => {
     setDraft(now => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }))
@@ -71,31 +71,31 @@ export function usePantry(chefId: number, goTo: (step: Step) => void): Pantry {
   }
   const bring = (entry: Listed, at: number) => {
     changeList(list => withBack(list, entry, at))
-    setTold(`${entry.name} is back`)
+    setAnnouncement(`${entry.name} is back`)
   }
 
   return {
     draft,
     scan,
     ideas,
-    told,
+    announcement,
     type: typed => change({ typed }),
     add: what => {
       const named = asNamed(what)
       const known = findOnList(draft.list, named)
       change(({ list }) => ({ list: withNamed(list, [named], 'typed'), typed: '' }))
-      setTold(known ? `${known.name} is on your list already` : `${named.name} added`)
+      setAnnouncement(known ? `${known.name} is on your list already` : `${named.name} added`)
       if (!known && named.food === null) void place(named.name)
     },
     addAll: (named, origin) => {
       const next = withNamed(draft.list, named, origin)
       changeList(list => withNamed(list, named, origin))
-      setTold(`${next.length - draft.list.length} added`)
+      setAnnouncement(`${next.length - draft.list.length} added`)
     },
     check: (entry, what) => {
       const named = asNamed(what)
       changeList(list => withChecked(list, entry.id, named))
-      setTold(named.name === entry.name ? `${entry.name} checked` : `${entry.name} is now ${named.name}`)
+      setAnnouncement(named.name === entry.name ? `${entry.name} checked` : `${entry.name} is now ${named.name}`)
       if (named.food === null && named.name !== entry.name) void place(named.name)
     },
     remove: entry => {

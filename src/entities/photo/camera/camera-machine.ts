@@ -21,8 +21,8 @@ export type CameraState<Stream> =
   | { name: 'off' }
   /** `stream` is null until the browser has given it. */
   | { name: 'starting'; stream: Stream | null }
-  /** `trouble` tells why the last press on the shutter gave no photo. */
-  | { name: 'ready'; stream: Stream; taking: boolean; trouble: CaptureFault | null }
+  /** `captureFault` tells why the last press on the shutter gave no photo. */
+  | { name: 'ready'; stream: Stream; taking: boolean; captureFault: CaptureFault | null }
   | { name: 'captured'; photo: File }
   | { name: 'failed'; fault: CameraFault }
 
@@ -83,7 +83,7 @@ export function createCamera<Stream extends CameraStream>(
   const ready = () => {
     if (state.name !== 'starting' || !state.stream) return
     cancelTimer()
-    become({ name: 'ready', stream: state.stream, taking: false, trouble: null })
+    become({ name: 'ready', stream: state.stream, taking: false, captureFault: null })
   }
   const open = async (mine: number, last: boolean) => {
     try {
@@ -128,17 +128,17 @@ export function createCamera<Stream extends CameraStream>(
       if (state.name !== 'ready' || state.taking) return
       const { stream } = state
       const mine = use
-      become({ name: 'ready', stream, taking: true, trouble: null })
-      let trouble: CaptureFault = 'not-ready'
+      become({ name: 'ready', stream, taking: true, captureFault: null })
+      let captureFault: CaptureFault = 'not-ready'
       let photo: File | null = null
       try {
         photo = await shoot()
       } catch {
-        trouble = 'no-photo'
+        captureFault = 'no-photo'
       }
       if (mine !== use) return
       if (photo) turn({ name: 'captured', photo })
-      else become({ name: 'ready', stream, taking: false, trouble })
+      else become({ name: 'ready', stream, taking: false, captureFault })
     },
     pause: () => {
       if (state.name !== 'starting' && state.name !== 'ready') return

@@ -6,7 +6,7 @@ export interface CameraMessage {
   text: string
 }
 
-/** What a screen says about each trouble. */
+/** What a screen says about each fault. */
 export type CameraMessages = Record<CameraFault | CaptureFault, CameraMessage>
 
 const checkPermissions = 'Unable to access camera. Please check permissions.'

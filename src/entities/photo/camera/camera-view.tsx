@@ -52,7 +52,7 @@ export function CameraView(props: CameraViewProps) {
   const preview = useObjectUrl(photo)
   const controls = useRef<HTMLDivElement>(null)
   useFocusOnStep(controls, state.name)
-  useTellFault(state.name === 'failed' ? state.fault : state.name === 'ready' ? state.trouble : null, messages)
+  useTellFault(state.name === 'failed' ? state.fault : state.name === 'ready' ? state.captureFault : null, messages)
 
   if (state.name === 'failed') {
     return (

@@ -24,7 +24,7 @@ export interface PhotosFieldProps {
   largeCover?: boolean
 }
 
-/** Several photos: chosen, taken, dropped or pasted, shown at once, in an order, each with words of its own. */
+/** Several photos: chosen, taken, dropped or pasted, shown at once, in an order, each with its own description. */
 export function PhotosField({
   photos: { photos, list },
   label = 'Photos',
@@ -36,8 +36,8 @@ export function PhotosField({
   const field = useRef<HTMLDivElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
   const [complaint, setComplaint] = useState<PictureComplaint | null>(null)
-  const [told, setTold] = useState('')
-  useNews(photos, setTold)
+  const [announcement, setAnnouncement] = useState('')
+  useAnnouncements(photos, setAnnouncement)
   /** The photo that was moved by a button: its row loses the focus where it moves in the page. */
   const pressed = useRef<{ id: number; by: number } | null>(null)
   useEffect(() => {
@@ -61,7 +61,7 @@ export function PhotosField({
   }
   const move = (photo: Photo, place: number) => {
     list.moveTo(photo.id, place)
-    setTold(place === 0 ? 'This photo is the cover now' : `Photo ${place + 1} of ${count}`)
+    setAnnouncement(place === 0 ? 'This photo is the cover now' : `Photo ${place + 1} of ${count}`)
   }
   const { over, area } = useFileDrop(take, !full)
   usePastedPictures(!full, take, field)
@@ -119,7 +119,7 @@ export function PhotosField({
                 onRemove={() => {
                   list.remove(photo.id)
                   setComplaint(null)
-                  setTold('Photo removed')
+                  setAnnouncement('Photo removed')
                   choose.current?.focus()
                 }}
                 onStop={() => list.stop(photo.id)}
@@ -151,18 +151,18 @@ export function PhotosField({
       </div>
       <PictureMark id={`${id}-mark`}>{complaint?.mark}</PictureMark>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </div>
   )
 }
 
 /** Tells which photos have arrived since the last time. */
-function useNews(photos: readonly Photo[], tell: (news: string) => void) {
+function useAnnouncements(photos: readonly Photo[], announce: (text: string) => void) {
   const before = useRef(photos)
   useEffect(() => {
-    const news = photoAnnouncement(before.current, photos)
+    const text = photoAnnouncement(before.current, photos)
     before.current = photos
-    if (news) tell(news)
-  }, [photos, tell])
+    if (text) announce(text)
+  }, [photos, announce])
 }

@@ -20,15 +20,15 @@ const modes: Record<RegistrationMode, { label: string; hint: string }> = {
 
 /** Who may register, and how to reach the person who runs the server. */
 export function SiteCard() {
-  const house = trpc.admin.system.siteSettings.useQuery()
+  const site = trpc.admin.system.siteSettings.useQuery()
   return (
-    <Card as="section" aria-labelledby="house">
-      <h2 id="house" className="title-section mb-4">
+    <Card as="section" aria-labelledby="site">
+      <h2 id="site" className="title-section mb-4">
         Registration and contact
       </h2>
       <QueryState
         bare
-        query={house}
+        query={site}
         loading={<Skeleton className="h-[19.5rem] rounded-md md:h-70" />}
         loadingLabel="Loading..."
         hideLoadingLabel
@@ -37,8 +37,8 @@ export function SiteCard() {
       >
         {known => (
           <div className="flex flex-col gap-7">
-            <Registration house={known} />
-            <Contact house={known} />
+            <Registration site={known} />
+            <Contact site={known} />
           </div>
         )}
       </QueryState>
@@ -47,7 +47,7 @@ export function SiteCard() {
 }
 
 /** Changes at once, and goes back when it was not kept. */
-function Registration({ house }: { house: SiteSettingsView }) {
+function Registration({ site }: { site: SiteSettingsView }) {
   const utils = trpc.useUtils()
   const change = trpc.admin.system.changeSiteSettings.useMutation({
     onMutate: async ({ registration }) => {
@@ -71,20 +71,20 @@ function Registration({ house }: { house: SiteSettingsView }) {
       <ChipGroup
         label="Registration"
         layout="wrap"
-        value={house.registration}
+        value={site.registration}
         onValueChange={registration => change.mutate({ registration })}
         choices={registrationModes.map(mode => ({ value: mode, label: modes[mode].label }))}
       />
       <p role="status" className="mt-2 text-muted text-sm">
-        {modes[house.registration].hint}
+        {modes[site.registration].hint}
       </p>
     </div>
   )
 }
 
-function Contact({ house }: { house: SiteSettingsView }) {
+function Contact({ site }: { site: SiteSettingsView }) {
   const [typed, setTyped] = useState<string | null>(null)
-  const contact = typed ?? house.contact
+  const contact = typed ?? site.contact
   const utils = trpc.useUtils()
   const change = trpc.admin.system.changeSiteSettings.useMutation({
     onSuccess: answer => {
@@ -98,7 +98,7 @@ function Contact({ house }: { house: SiteSettingsView }) {
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!change.isPending && contact.trim() !== house.contact) change.mutate({ contact })
+    if (!change.isPending && contact.trim() !== site.contact) change.mutate({ contact })
   }
   return (
     <form onSubmit={save} noValidate>
@@ -120,7 +120,7 @@ function Contact({ house }: { house: SiteSettingsView }) {
         variant="outline"
         size="sm"
         className="mt-3"
-        disabled={contact.trim() === house.contact}
+        disabled={contact.trim() === site.contact}
         pending={change.isPending}
       >
         Save contact

@@ -26,8 +26,8 @@ export function GeneralPost(props: {
           {...(field && { ref: field })}
           rows={6}
           maxLength={CONTENT_MAX}
-          value={post.words}
-          onChange={event => post.setWords(event.currentTarget.value)}
+          value={post.text}
+          onChange={event => post.setText(event.currentTarget.value)}
         />
       </Field>
       <PhotosField photos={post.photos} />

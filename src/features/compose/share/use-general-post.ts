@@ -12,12 +12,12 @@ import { toast } from '#src/ui/toast.ts'
 const draft = z.object({ content: z.string(), photos: z.array(z.object({ url: z.string(), alt: z.string() })) })
 
 export interface GeneralPost {
-  words: string
-  setWords: (words: string) => void
+  text: string
+  setText: (text: string) => void
   photos: Photos
   failure: string | null
   pending: boolean
-  /** Neither words nor photos. */
+  /** Neither text nor photos. */
   blank: boolean
   isDirty: () => boolean
   reset: () => void
@@ -25,24 +25,24 @@ export interface GeneralPost {
   share: () => Promise<boolean>
 }
 
-/** A post of words, photos, or both. What was begun outlives a reload of the tab, in the dialog and on the page alike. */
+/** A post of text, photos, or both. The draft outlives a reload of the tab, in the dialog and on the page alike. */
 export function useGeneralPost(chefId: number): GeneralPost {
   const utils = trpc.useUtils()
   const add = trpc.feed.addPost.useMutation()
   const store = useMemo(() => draftStore('general', chefId, draft), [chefId])
-  const [begun] = useState(() => store.read())
-  const photos = usePhotos({ stored: begun?.photos ?? [] })
-  const [words, setWords] = useState(begun?.content ?? '')
-  const latest = useRef(words)
+  const [kept] = useState(() => store.read())
+  const photos = usePhotos({ stored: kept?.photos ?? [] })
+  const [text, setText] = useState(kept?.content ?? '')
+  const latest = useRef(text)
   const [failure, setFailure] = useState<string | null>(null)
   const chosen = photos.photos
   useEffect(() => {
-    if (words.trim() === '' && chosen.length === 0) store.clear()
-    else store.write({ content: words, photos: storedPhotos(chosen) })
-  }, [store, words, chosen])
+    if (text.trim() === '' && chosen.length === 0) store.clear()
+    else store.write({ content: text, photos: storedPhotos(chosen) })
+  }, [store, text, chosen])
   const set = (next: string) => {
     latest.current = next
-    setWords(next)
+    setText(next)
   }
   const reset = () => {
     set('')
@@ -50,10 +50,10 @@ export function useGeneralPost(chefId: number): GeneralPost {
     setFailure(null)
     store.clear()
   }
-  const blank = words.trim() === '' && chosen.length === 0
+  const blank = text.trim() === '' && chosen.length === 0
   return {
-    words,
-    setWords: set,
+    text,
+    setText: set,
     photos,
     failure,
     pending: add.isPending,
@@ -72,7 +72,7 @@ export function useGeneralPost(chefId: number): GeneralPost {
         return false
       }
       try {
-        await add.mutateAsync({ type: 'general', content: words.trim(), ...photos.fields() })
+        await add.mutateAsync({ type: 'general', content: text.trim(), ...photos.fields() })
       } catch (error) {
         tellError(error, { title: feedMessages.createFailed, key: 'general-post' })
         return false

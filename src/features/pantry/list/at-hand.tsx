@@ -17,7 +17,7 @@ const SHOWN = 6
 
 /** What was confirmed the last time, to be taken over with one press. Nothing where there was no last time. */
 export function AtHand({ pantry, level }: { pantry: Pantry; level: 2 | 3 }) {
-  const { query, told, turn, drop } = useAtHand()
+  const { query, announcement, turn, drop } = useAtHand()
   const [all, setAll] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   const Heading = `h${level === 2 ? 3 : 4}` as 'h3' | 'h4'
@@ -76,7 +76,7 @@ export function AtHand({ pantry, level }: { pantry: Pantry; level: 2 | 3 }) {
               </Button>
             ) : null}
             <p role="status" className="sr-only">
-              {told}
+              {announcement}
             </p>
           </section>
         )

@@ -25,7 +25,7 @@ export function useAtHand() {
   const { mutateAsync: keep } = trpc.pantry.keepAtHand.useMutation()
   const { mutateAsync: drop } = trpc.pantry.dropAtHand.useMutation()
   const running = useRef(0)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   /** Shows the change, sends it, and believes the last answer of those that are under way. */
   const attempt = async (
@@ -49,9 +49,9 @@ export function useAtHand() {
 
   return {
     query,
-    told,
+    announcement,
     turn: (item: AtHandView, stock: Stock) => {
-      setTold(`${item.name}: ${stock}`)
+      setAnnouncement(`${item.name}: ${stock}`)
       void attempt(
         'This could not be changed. Please try again.',
         items => items.map(other => (other.name === item.name ? { ...other, stock } : other)),

@@ -47,8 +47,8 @@ export function PantryCamera({
   useEffect(() => {
     if (ready) toast({ title: 'Camera ready!', key: cameraKey })
   }, [ready])
-  const trouble = recording.fault ?? (state.name === 'ready' ? state.trouble : null)
-  useTellFault(state.name === 'failed' ? state.fault : trouble, messages)
+  const fault = recording.fault ?? (state.name === 'ready' ? state.captureFault : null)
+  useTellFault(state.name === 'failed' ? state.fault : fault, messages)
   const busy = recording.share !== null
   useEffect(() => {
     // The button that was pressed gives way to others.
