@@ -23,7 +23,7 @@ const ConfirmPassword = lazy(async () => ({
 
 const UndoEmail = lazy(async () => ({ default: (await import('./features/auth/undo-email.tsx')).UndoEmail }))
 
-/** Whether a letter led here that undoes a change of address, which is for whoever holds it, signed in or not. */
+/** Whether the link of an email led here that undoes a change of address. It works signed in or not. */
 const isUndoing = location.pathname === '/undo-email'
 
 const Rooms = lazy(async () => ({ default: (await loadRooms()).Rooms }))

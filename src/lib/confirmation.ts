@@ -5,7 +5,7 @@ import { CONFIRM_PASSWORD } from '#common/confirm-password.ts'
 import { Cancelled } from '#src/ui/cancelled.ts'
 import { errorReason } from './errors.ts'
 
-/** One question to the chef, whether it is them; several calls may wait for its answer. */
+/** The question for the password; several calls may wait for its answer. */
 function createConfirmation() {
   const listeners = new Set<() => void>()
   let waiting: ((isConfirmed: boolean) => void)[] = []
@@ -18,7 +18,7 @@ function createConfirmation() {
       return () => void listeners.delete(listener)
     },
     isAsked: () => waiting.length > 0,
-    /** Fulfils once the chef gave the password, or did not want to. */
+    /** Fulfils when the chef has given the password (true) or cancelled (false). */
     ask(): Promise<boolean> {
       return new Promise(resolve => {
         waiting = [...waiting, resolve]
@@ -36,12 +36,12 @@ function createConfirmation() {
 
 export type Confirmation = ReturnType<typeof createConfirmation>
 
-/** The question of this page, which a dialog puts. */
+/** The question of this page; a dialog asks it. */
 export const confirmation = createConfirmation()
 
 /**
- * Asks for the password where the server wants it for a call, and makes the call once more. Whoever does not give it
- * gets the call rejected as `Cancelled`.
+ * When the server wants the password for a call, asks for it and sends the call again. Rejects with `Cancelled` when the chef
+ * does not give it.
  */
 export function confirmLink<Router extends AnyTRPCRouter>(
   asked: Pick<Confirmation, 'ask'> = confirmation,

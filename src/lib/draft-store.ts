@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** Longer drafts are not kept: they would be longer than anything that can be saved. */
+/** Longer drafts are not kept: nothing that long could be saved. */
 const MOST_CHARACTERS = 400_000
 
-/** What is kept where the browser gives no storage, by the same keys. */
+/** Holds the drafts, by the same keys, where the browser gives no storage. */
 const memory = new Map<string, string>()
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -59,7 +59,7 @@ export function draftStore<T>(
       try {
         shelf().removeItem(key)
       } catch {
-        // What cannot be reached holds nothing either.
+        // Storage that cannot be reached holds nothing.
       }
     },
   }

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts'
 
-/** What the server tells about a failure besides its sentence. */
+/** What the server sends with a failure besides its message. */
 interface ErrorData {
   code?: string
   httpStatus?: number
@@ -23,10 +23,10 @@ export function errorStatus(error: unknown): number | null {
   return errorData(error)?.httpStatus ?? null
 }
 
-/** What the server names the failure besides its status, where screens act on it; null without an answer. */
+/** The code of a failure that screens act on; null without an answer. */
 export const errorReason = (error: unknown): string | null => errorData(error)?.code ?? null
 
-/** There was an answer with this HTTP status, and it was not JSON: something before the server spoke in its place. */
+/** An answer with this HTTP status that was not JSON: it came from something in front of the server, such as a proxy. */
 export class UnreadAnswer extends Error {
   override name = 'UnreadAnswer'
   readonly status: number
@@ -42,24 +42,24 @@ export function answerStatus(error: unknown): number | null {
   return errorStatus(error) ?? (cause instanceof UnreadAnswer ? cause.status : null)
 }
 
-/** Whether nobody is signed in as far as the server knows. */
+/** Whether the server refused the call because nobody is signed in. */
 export const isSignedOut = (error: unknown): boolean => errorStatus(error) === 401
 
-/** The server's number for the failed call, which a chef can quote to whoever runs the server. */
+/** The server's id of the failed call, which a chef can quote to an admin. */
 export function errorRequestId(error: unknown): string | null {
   return errorData(error)?.requestId ?? null
 }
 
 /**
- * Whether a call got no answer at all: the browser is offline, or the server out of reach. `fetch` says so with a
- * TypeError whatever the reason; so does a bug, which is why an error of a component is never asked this.
+ * Whether a call got no answer at all: the browser is offline, or the server out of reach. `fetch` throws a TypeError for
+ * both. So does a bug, so never ask this about an error of a component.
  */
 export function isUnreachable(error: unknown): boolean {
   const cause = causeOf(error)
   return !errorData(error) && cause instanceof TypeError
 }
 
-/** Whether there was an answer, but not one that could be read: not JSON, or JSON of another kind. */
+/** Whether there was an answer that could not be read: not JSON, or JSON of another shape. */
 export function isUnread(error: unknown): boolean {
   const data = errorData(error)
   if (!data) return !isUnreachable(error) && !isTimeout(error)
@@ -88,7 +88,7 @@ export function errorMessage(error: unknown, fallback: string, online = navigato
 /** The sentence for a list or a page that did not load. */
 export const whyNotLoaded = (error: unknown): string => errorMessage(error, 'Something went wrong on the way here.')
 
-/** What is wrong with which field of a form, by the field's path. Empty when the failure is not about fields. */
+/** The messages for fields of a form, by path. Empty when the failure is not about fields. */
 export function fieldErrors(error: unknown): Record<string, string> {
   return errorData(error)?.fields ?? {}
 }

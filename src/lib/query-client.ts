@@ -19,8 +19,8 @@ export function worthRetrying(failures: number, error: unknown, retries: number)
 }
 
 /**
- * An empty cache with the rules of this app: what is refused is not asked again, what only an admin may ask is asked once,
- * and a change is never tried twice.
+ * An empty cache with the rules of this app: refused queries are not retried, queries for admins are sent once, and
+ * mutations are never retried.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -31,16 +31,16 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => worthRetrying(failures, error, queryTimes.retries),
         refetchOnWindowFocus: true,
       },
-      // A press that waits for a connection looks as if it had worked; failing at once says what is going on.
+      // A mutation that waits for a connection looks as if it had worked, so it fails at once.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  // Of every procedure whose path begins so.
+  // For every procedure of `admin`.
   client.setQueryDefaults([['admin']], { retry: false })
   return client
 }
 
-/** The page's cache of what the server said. */
+/** The page's cache of the server's answers. */
 export const queryClient = createQueryClient()
 
 /** Lets stale answers refresh when the tab is shown again and when the window gets the focus. */

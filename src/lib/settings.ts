@@ -1,4 +1,4 @@
-/** What this server has switched on, as far as pages need to know before they ask it anything. */
+/** The settings of the server that pages need before their first call. */
 export interface PageSettings {
   /** Mail can be sent, so that a forgotten password can be reset. */
   mail: boolean

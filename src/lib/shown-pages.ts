@@ -2,8 +2,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { QueryLike } from '#src/ui/view-state.ts'
 
 /**
- * A list of several pages, for QueryState; `shown` is what the loaded ones hold together. A page that failed to follow
- * leaves what is there in view: the button below it speaks of it.
+ * A paged list for QueryState; `shown` is what its loaded pages hold together. When the next page fails, the loaded ones stay
+ * in view, and the button below them shows the failure.
  */
 export function shownPages<Shown>(
   query: Pick<UseInfiniteQueryResult<unknown>, 'status' | 'error' | 'refetch' | 'fetchStatus' | 'isFetchNextPageError'>,

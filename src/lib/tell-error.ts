@@ -2,7 +2,7 @@ import { isCancelled } from '#src/ui/cancelled.ts'
 import { toast, toasts } from '#src/ui/toast.ts'
 import { errorMessage } from './errors.ts'
 
-/** What is said when an action fails: a headline, and a sentence where the headline is not one already. */
+/** The message for a failed action: a headline, and a sentence unless the headline is one. */
 export interface Failure {
   title: string
   text?: string
@@ -13,9 +13,9 @@ const asks = /\.? Please try again\.$/
 const asked = /try again/i
 
 /**
- * The headline and the sentence for a failed call: the server's own sentence where it answered, the one about the
- * connection where it did not, else that of `failure`. The headline alone where nothing is to be added to it; it does not
- * ask to try again where the sentence does.
+ * The headline and the sentence for a failed call: the server's own sentence if it answered, the one about the connection
+ * if it did not, else that of `failure`. Only the headline if the sentence would repeat it. The headline does not ask to
+ * try again if the sentence does.
  */
 export function failureOf(error: unknown, { title, text }: Failure, online = navigator.onLine): Failure {
   const said = errorMessage(error, text ?? title, online)
@@ -24,18 +24,17 @@ export function failureOf(error: unknown, { title, text }: Failure, online = nav
 }
 
 /**
- * Tells a failure in a destructive toast. The place where it happened marks what it is about without the sentence. `key`
- * names the action: its next toast takes the place of this one.
+ * Shows a failure in a destructive toast. `key` names the action: its next toast replaces this one.
  */
 export function tellFailure({ title, text, key }: Failure & { key?: string }): void {
   toast({ title, tone: 'danger', ...(text !== undefined && { text }), ...(key !== undefined && { key }) })
 }
 
-/** Tells that a call failed and why, see `failureOf` and `tellFailure`. What somebody broke off themselves is not told. */
+/** Shows that a call failed and why, see `failureOf` and `tellFailure`. Shows nothing for calls that the chef cancelled. */
 export function tellError(error: unknown, failure: Failure & { key?: string }): void {
   if (isCancelled(error)) return
   tellFailure({ ...failureOf(error, failure), ...(failure.key !== undefined && { key: failure.key }) })
 }
 
-/** Takes back what was told of an action, when it begins anew or no longer matters. */
+/** Removes the toast of an action, when the action starts again or its failure no longer matters. */
 export const takeBack = (key: string): void => toasts.withdraw(key)

@@ -25,15 +25,15 @@ export type RouterQueries = {
     : never
 }
 
-/** The server's procedures as hooks: `trpc.friends.search.useQuery(…)`, `trpc.useUtils()`. */
+/** The server's procedures as React hooks: `trpc.friends.search.useQuery(…)`, `trpc.useUtils()`. */
 export const trpc = createTRPCReact<AppRouter>()
 
 const url = '/trpc'
 
-/** The server refuses larger batches. */
+/** Calls in a batch; the server refuses larger ones. */
 const MOST_CALLS = 10
 
-/** Fetches so that the status of an answer that is no JSON is not lost. */
+/** Fetches, and keeps the status of an answer that is not JSON. */
 async function fetchWithStatus(input: RequestInfo | URL | string, init?: object): Promise<Response> {
   const answer = await fetch(input, init)
   const read = () =>
@@ -44,10 +44,10 @@ async function fetchWithStatus(input: RequestInfo | URL | string, init?: object)
 }
 
 /**
- * The same procedures as plain calls, for what is not a component. Calls of one moment travel together; those that
- * set cookies or spend a budget of their own, and forms with files, travel alone. Questions go as bodies too: proxies write addresses into their logs, and a day of a cycle
- * or the name that was searched for is nobody's to read. Subscriptions are server-sent events, and ask nothing.
- * What the server wants confirmed with the password is asked for, and the call made again.
+ * The procedures as plain calls, outside of components. Calls made at the same moment are batched; those that set cookies or
+ * have their own rate limit, and forms with files, are sent alone. Queries use POST as well, because proxies log addresses and
+ * a cycle day or a searched name must not end up in a log. Subscriptions are server-sent events without input.
+ * When the server wants the password confirmed, the chef is asked for it and the call is repeated.
  */
 export const api = trpc.createClient({
   links: [

@@ -43,7 +43,7 @@ function OwnProfile({ isNew }: { isNew: boolean }) {
   const chef = useChef()
   const { connect: tab = null } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // In the address, so that news can lead to a tab of it.
+  // In the address, so that notifications can link to a tab.
   const setTab = (next: ConnectTab | null) =>
     void navigate({ search: next ? { connect: next } : {}, replace: true, resetScroll: false })
   const [editing, setEditing] = useState(false)

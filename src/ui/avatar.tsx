@@ -13,7 +13,7 @@ export interface AvatarProps {
   name: string
   /** A photo or a drawn face. Without it, or when it does not load, the initials show. */
   src?: string | null | undefined
-  /** The same in other widths. */
+  /** The picture in other widths, as `srcset`. */
   srcSet?: string
   /** Edge in px: 28 in lists within text, 40 and 44 beside names, 56 in people lists, 132 on a profile. */
   size?: number

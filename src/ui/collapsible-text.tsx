@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { ReadMore } from './read-more.tsx'
 import { truncate } from './truncate.ts'
 
-/** A chef's words, cut at 150 characters with "Read more", so that long ones leave in view what they stand beside. */
+/** A text cut at 150 characters, with "Read more", so that a long one does not push away what is beside it. */
 export function CollapsibleText({ lead, text }: { lead?: ReactNode; text: string }) {
   const [open, setOpen] = useState(false)
   const start = truncate(text)

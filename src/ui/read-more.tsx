@@ -1,6 +1,6 @@
 import { cx } from './class-names.ts'
 
-/** Unfolds words that are cut, and folds them again, at the end of their line. */
+/** The button at the end of a cut text that shows all of it, and cuts it again. */
 export const ReadMore = (props: { open: boolean; onOpen: (open: boolean) => void; className?: string }) => (
   <button
     type="button"

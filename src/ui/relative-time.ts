@@ -27,7 +27,7 @@ export function relativeTime(iso: string, now: number = Date.now(), locale = 'en
   }).format(then)
 }
 
-/** The same moment to the minute, for titles and screen readers. */
+/** A moment to the minute, such as "Tuesday 24 November 2026 at 09:30", for titles and screen readers. */
 export function exactTime(iso: string, locale = 'en-GB'): string {
   const then = Date.parse(iso)
   if (Number.isNaN(then)) return ''

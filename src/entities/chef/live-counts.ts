@@ -5,17 +5,17 @@ import { api, trpc } from '#src/lib/trpc.ts'
 import { useOnline } from '#src/lib/use-online.ts'
 import { useVisible } from '#src/lib/use-visible.ts'
 
-/** A living line repeats the counts every minute; older ones are asked for again when the window gets the focus. */
+/** The event stream repeats the counts every minute; older ones are loaded again when the window gets the focus. */
 export const FRESH_MS = 90_000
 
-/** What wears a number: unread news, and requests that wait for the chef. Undefined until known. */
+/** The counts of badges: unread notifications and waiting friend requests. Undefined until known. */
 export const useCounts = (): CountsView | undefined =>
   trpc.notifications.counts.useQuery(undefined, { staleTime: FRESH_MS }).data
 
 /**
- * Keeps the counts true as long as the tab is in view and online, and what they count with them. Mounted once. A hidden
- * tab hangs up, since a browser allows six connections to a server over HTTP/1.1. Without a line the counts are asked
- * for at once, and then whenever the window gets the focus.
+ * Keeps the counts, and the lists that they count, up to date while the tab is visible and online. Mount it once. A hidden
+ * tab closes its event stream, since a browser allows six connections to a server over HTTP/1.1. Without a stream the
+ * counts are loaded at once, and then whenever the window gets the focus.
  */
 export function useLiveCounts(): void {
   const visible = useVisible()
@@ -28,13 +28,13 @@ export function useLiveCounts(): void {
     const take = (now: CountsView) => {
       const before = counts.getData()
       counts.setData(undefined, now)
-      // What else is new is asked for where somebody looks.
+      // The rest is refreshed where it is shown.
       void feed.status.invalidate()
       if (!before || (before.unread === now.unread && before.requests === now.requests)) return
-      // Whoever follows, asks or accepts changes how the two stand, and with it what each may see of the other.
+      // A follow, a request or an acceptance changes what the two chefs may see of each other.
       const stale = [list, friends.listIncoming, friends.listSent, friends.listFollowed, friends.getChef, profile.get]
       for (const query of stale) void query.invalidate()
-      // The posts stay as they are while one reads them.
+      // Posts do not change while they are being read.
       void feed.invalidate(undefined, { refetchType: 'none' })
     }
     const open = (ended: () => void) => {

@@ -4,7 +4,7 @@ import { COUNTED_MAX } from '#server/feed/contract.ts'
 export const cappedCount = (count: number, most: number = COUNTED_MAX): string =>
   count >= most ? `${most - 1}+` : `${count}`
 
-/** The same with its noun: "1 remake", "99+ comments". */
+/** A capped count with its noun: "1 remake", "99+ comments". */
 export const cappedText = (count: number, one: string, many = `${one}s`, most?: number): string =>
   `${cappedCount(count, most)} ${count === 1 ? one : many}`
 

@@ -1,4 +1,4 @@
-/** A thing with the viewer's like turned over, as it is shown before the server has answered. */
+/** Content with the viewer's like toggled, as it is shown until the server answers. */
 export const flipLike = <Thing extends { isLiked: boolean; likes: number }>(thing: Thing): Thing => ({
   ...thing,
   isLiked: !thing.isLiked,

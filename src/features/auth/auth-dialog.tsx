@@ -31,7 +31,7 @@ export interface AuthDialogProps {
   view: AuthView | null
   /** From the link that opened the page, where it was one for a new password. */
   resetToken: string | null
-  /** The same for the code that the first account takes. */
+  /** The set-up code of the first account, from the link that opened the page. */
   setupCode: string | null
   onView: (view: AuthView) => void
   onClose: () => void

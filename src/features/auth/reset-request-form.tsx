@@ -13,7 +13,7 @@ const request = z.object({
   email: z.string().refine(typed => emailInput.safeParse(typed).success, registrationMessages.email),
 })
 
-/** The address for the letter. What it answers is the same whether or not somebody has an account under it. */
+/** Asks for the address that the email goes to. The answer does not reveal whether an account has that address. */
 export function ResetRequestForm({ typed }: { typed: string }) {
   const ask = trpc.auth.forgotPassword.useMutation()
   const { error, data } = ask

@@ -1,6 +1,6 @@
 import { answerStatus, errorMessage } from '#src/lib/errors.ts'
 
-/** The same words as the server's contract, which brings zod along and is too heavy for the first screen. */
+/** The messages of the server's contract, repeated here because the contract brings zod along, too heavy for the first screen. */
 export const signInTexts = {
   wrong: 'Invalid email/phone or password',
   failed: 'Login failed',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * What the dialog can show. From registration and from the forgotten password the way leads back to the login;
- * `reset-password` opens from the link in a letter.
+ * `reset-password` opens from the link in an email.
  */
 export type AuthView = 'login' | 'register' | 'forgot-password' | 'reset-password'
 

@@ -25,7 +25,7 @@ export const feedSearch = z
 /** A page of the feed as addresses name it. */
 export type FeedPage = { before?: string; after?: string }
 export type FeedSearch = FeedPage & { chef?: number; shelf?: 'cookbook' }
-/** The same as the server takes it. */
+/** A page of the feed as the server takes it. */
 export type FeedPlace = { before?: string; after?: string }
 
 /** The page of the feed in an address, without what stands in its place. */

@@ -101,7 +101,7 @@ function Common({ interests }: { interests: readonly string[] }) {
   )
 }
 
-/** The same card before the chef is there, and the tabs below it. */
+/** The placeholder of the card and its tabs while the chef loads. */
 export function ChefSkeleton() {
   return (
     <div aria-hidden="true">

@@ -12,7 +12,7 @@ import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useInvite } from './invite-hooks.ts'
 
-/** An invitation as it is being written. `begun` is the message that was there before a key was pressed. */
+/** The form of an invitation. `begun` is the message it starts with. */
 export type InvitationDraft = { email: string; message: string; begun: string }
 
 export const newInvitation: InvitationDraft = { email: '', message: defaultInvitation, begun: defaultInvitation }

@@ -12,7 +12,7 @@ import { madeLine, sentLine } from './request-lines.ts'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 interface Events {
-  /** A new link came, or null where a letter went out. */
+  /** Called with the new link, or with null where an email was sent. */
   onLink: (email: string, link: string | null) => void
   /** An invitation was taken back: its link leads nowhere now. */
   onWithdrawn: (email: string) => void

@@ -8,7 +8,7 @@ function whenIn(createdAt: string, now?: number): string {
   return when === 'Just now' || when === 'Yesterday' ? when.toLowerCase() : when
 }
 
-/** When a request or a letter was sent: "Sent 2 days ago", "Sent yesterday". */
+/** When a request or an invitation was sent: "Sent 2 days ago", "Sent yesterday". */
 export const sentLine = (createdAt: string, now?: number): string => `Sent ${whenIn(createdAt, now)}`
 
 /** When a link that nobody was sent was made: "Link made yesterday". */

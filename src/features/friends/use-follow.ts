@@ -60,7 +60,7 @@ export function useFollow(chefId: number) {
     take: (step: Step) => {
       if (client.isMutating(underWay(chefId)) === 0) mutate({ step, chefId })
     },
-    /** The same for a dialog that asked first: rejected when the server refuses. */
+    /** For dialogs that ask first: rejects when the server refuses. */
     takeConfirmed: (step: Step) => mutateAsync({ step, chefId }),
   }
 }

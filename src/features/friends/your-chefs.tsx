@@ -74,7 +74,7 @@ export function YourChefs({ onAddChefs }: YourChefsProps) {
   )
 }
 
-/** The same as a card of the profile, with what is to be said of each. */
+/** The list as a card of the profile, with a note on each chef. */
 export function YourChefsCard({ onAddChefs }: YourChefsProps) {
   useFocusPageAfter(useFollowed().data?.length === 0)
   return (

@@ -7,7 +7,7 @@ export type NotificationPages = InfiniteData<NotificationView[], number | undefi
 export const nextBefore = (last: readonly NotificationView[]): number | undefined =>
   last.length < NOTIFICATIONS_PAGE ? undefined : last.at(-1)?.id
 
-/** The same pages with everything up to an id read. */
+/** The pages with every notification up to this id marked as read. */
 export const readUpTo = (data: NotificationPages, upTo: number): NotificationPages => ({
   ...data,
   pages: data.pages.map(page =>

@@ -41,5 +41,5 @@ export const emptyDraft: PantryDraft = {
   kept: {},
 }
 
-/** The scan that a chef has begun in this tab. */
+/** The scan that a chef has started in this tab. */
 export const pantryDraftStore = (chefId: number) => draftStore('pantry', chefId, pantryDraft)

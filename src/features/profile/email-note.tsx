@@ -72,7 +72,7 @@ export function PendingEmail() {
   )
 }
 
-/** The chef's address, and whether they have shown that its letters reach them. Nothing where no mail is sent. */
+/** The chef's address, and whether it is confirmed. Empty where the server sends no email. */
 export function EmailLine() {
   const { state, send } = useEmailState()
   if (!state?.email) return null

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ImportCard } from './import-card.tsx'
 
-/** Taking a kitchen out of the house and bringing one in. */
+/** Exports a kitchen as an archive and imports one. */
 export function TransferPage() {
   usePageTitle('Export and import')
   const link = useDownload('/api/kitchen/export')

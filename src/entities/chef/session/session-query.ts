@@ -9,7 +9,7 @@ import { type OwnChef, REQUEST_LIMIT } from './session-state.ts'
 /** Under this key the cache holds the signed-in chef, or null when nobody is. */
 export const sessionKey = ['session'] as const
 
-/** Asks who is signed in. A refusal for want of a session is an answer, not a failure. */
+/** Asks who is signed in. A 401 means nobody, and is not a failure. */
 export async function fetchSession(
   me: (signal: AbortSignal) => Promise<{ user: OwnChef }>,
   signal?: AbortSignal,
@@ -39,18 +39,18 @@ const isSession = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0
 export const cachedChef = (client: QueryClient): OwnChef | null =>
   client.getQueryData<OwnChef | null>(sessionKey) ?? null
 
-/** Drops everything the server told this chef. The session itself stays. */
+/** Drops everything that the server sent to this chef. The session itself stays. */
 export function forgetAnswers(client: QueryClient): void {
   void client.cancelQueries({ predicate: query => !isSession(query) })
   client.removeQueries({ predicate: query => !isSession(query) })
   client.getMutationCache().clear()
 }
 
-/** What belongs to the device and not to a chef: how pages look and what they measure in. */
+/** Keys that belong to the device, not to a chef: the theme and the units. */
 const ofDevice = new Set(['theme', 'longtable:units', 'longtable:timer-notices'])
 
 /**
- * Drops what this browser keeps of a chef: what was begun in this tab, drafts for instance, and what all tabs share, such as
+ * Drops what this browser keeps of a chef: what was started in this tab, such as drafts, and what all tabs share, such as
  * running timers. For signing out, not for a session that ran out. Browsers clear their copies of answers by themselves.
  */
 export function forgetDevice(view: Pick<Window, 'localStorage' | 'sessionStorage' | 'dispatchEvent'> = window): void {
@@ -69,9 +69,9 @@ export const refreshSession = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: sessionKey, exact: true })
 
 /**
- * Keeps the cache true to the session: a call that is refused for want of one asks who is signed in, and when another
- * chef turns up (signed in from another tab), what was cached for the one before goes. Whoever signs in is told nothing
- * that happened before. Returns a function that stops.
+ * Keeps the cache in step with the session. A call refused with 401 makes it ask who is signed in. When another chef is
+ * signed in (from another tab), the cache of the previous one is dropped. Signing in clears earlier toasts. Returns a function
+ * that stops all of it.
  */
 export function followSession(client: QueryClient): () => void {
   let owner = cachedChef(client)?.id

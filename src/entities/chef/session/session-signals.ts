@@ -4,8 +4,8 @@ import { refreshSession } from './session-query.ts'
 const hintKey = 'signed-in'
 
 /**
- * Notes on this device whether somebody was signed in last, so that the next visit can load the right screen while it
- * asks. Nothing is decided by it.
+ * Remembers on this device whether somebody was signed in, so that the next visit loads the right screen while it asks the
+ * server. It is only a hint: access never depends on it.
  */
 export function rememberSignedIn(signedIn: boolean): void {
   try {

@@ -47,7 +47,7 @@ async function shrink(file: File, signal: AbortSignal): Promise<File> {
 /** Longest time for one picture (ms): the others wait for it. */
 const WITHIN_MS = 20_000
 
-/** The same, given up when it takes too long or is not wanted any more. */
+/** Shrinks a picture, and gives up when it takes too long or is aborted. */
 async function shrinkInTime(file: File, signal: AbortSignal | undefined): Promise<File> {
   if (signal?.aborted) return file
   const limit = new AbortController()

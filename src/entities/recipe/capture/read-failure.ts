@@ -1,16 +1,16 @@
 import { captureMessages } from '#server/capture/contract.ts'
 import { errorMessage, errorStatus, isUnreachable } from '#src/lib/errors.ts'
 
-/** What is said when nothing was read: a headline and a sentence. */
+/** The message when nothing could be read: a headline and a sentence. */
 export interface ReadFailure {
   title: string
   text: string
 }
 
-/** What was told of an attempt goes with the next one, of whichever reader: what one could not read another may. */
+/** The key of the toast of a failed attempt. All readers share it, so that the next attempt replaces it. */
 export const readingKey = 'reading'
 
-/** The chef's own connection, or too many requests: no fault of what was to be read. */
+/** A failure of the connection, or too many requests: not the fault of the source. */
 const isElsewhere = (error: unknown) => isUnreachable(error) || errorStatus(error) === 429
 
 /** Why a page gave no recipe: the reason where it is known, and what to do instead. */

@@ -5,15 +5,15 @@ import { type ReadFailure, readingKey } from './read-failure.ts'
 export interface Read<What> {
   pending: boolean
   failure: ReadFailure | null
-  /** Begins; a reading that was under way is given up. */
+  /** Starts reading, and aborts the attempt under way. */
   start: (what: What) => void
-  /** Gives up what is under way, in silence. */
+  /** Aborts the attempt under way, without a message. */
   stop: () => void
 }
 
 /**
- * One attempt at a time to read a recipe. A late answer to an attempt that was given up is thrown away; a failure is
- * told in a toast and kept, both until the next attempt.
+ * Reads a recipe, one attempt at a time. The late answer of an aborted attempt is dropped; a failure shows in a toast and
+ * is kept, both until the next attempt.
  */
 export function useRead<What, Answer>(options: {
   call: (what: What, signal: AbortSignal) => Promise<Answer>

@@ -1,14 +1,14 @@
 import { Camera, ClipboardPaste, PencilLine, ScanText } from 'lucide-react'
 import { Button } from '#src/ui/button.tsx'
 
-/** Other ways to get the same recipe in, none of which loses what is there. Ways without a handler are not offered. */
+/** Other ways to capture the recipe; none loses what was entered. Only ways with a handler are offered. */
 export function WaysOn({
   onWords,
   onPaste,
   onPhoto,
   onByHand,
 }: {
-  /** Takes the words that were read, though no recipe was recognised in them. */
+  /** Uses the recognised text although it does not look like a recipe. */
   onWords?: (() => void) | undefined
   onPaste?: (() => void) | undefined
   onPhoto?: (() => void) | undefined

@@ -9,22 +9,22 @@ import { firstPages, isShort } from './long-lists.ts'
 export interface ShelfChanges {
   /** Shows a recipe as it is now, everywhere; its place in an order or under a meal is looked up again. */
   put: (recipe: RecipeView) => void
-  /** Changes a recipe where it shows, and nothing else. */
+  /** Changes a recipe wherever it is cached, without refreshing lists. */
   turn: (id: number, change: (recipe: RecipeView) => RecipeView) => void
   /** Takes a recipe off the shelves and counts again. What it returns puts it back where it was. */
   drop: (id: number) => () => void
 }
 
-/** How the kitchen's lists follow what the chef does. The object is stable. */
+/** Updates the lists of the kitchen after a change. The object is stable. */
 export function useShelfChanges(): ShelfChanges {
   const client = useQueryClient()
   const utils = trpc.useUtils()
   return useMemo(() => {
-    // Looks up shelves and counts again, without a call for every page of a long list in view.
+    // Refreshes shelves and counts, without a call for every page of a long list in view.
     const freshen = () => {
       for (const procedure of [trpc.kitchen.listBackBurner, trpc.kitchen.listCookbook]) {
         const queryKey = getQueryKey(procedure)
-        // What nobody looks at starts anew; a long list in view has been changed in place already.
+        // A list out of view starts again from its first pages; a long list in view has been changed in place.
         client.setQueriesData({ queryKey, type: 'inactive' }, firstPages)
         void client.invalidateQueries({ queryKey, refetchType: 'none' })
         void client.refetchQueries({ queryKey, type: 'active', predicate: ({ state }) => isShort(state.data) })

@@ -9,7 +9,7 @@ import { sectionIcons } from '../section-icons.ts'
 import { useSaveRecipe } from './use-save-recipe.ts'
 
 /**
- * Keeps another chef's recipe, or one of the house: "Save" opens the choice of a meal or the Back Burner, "Saved" takes
+ * Keeps another chef's recipe, or a built-in one: "Save" opens the choice of a meal or the Back Burner, "Saved" takes
  * the copy away again. Not for the viewer's own recipes.
  */
 export function SaveMenu({

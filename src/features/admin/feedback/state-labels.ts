@@ -1,4 +1,4 @@
 import type { FeedbackState } from '#server/feedback/contract.ts'
 
-/** How far a letter has come. */
+/** The state of a feedback message. */
 export const stateLabels: Record<FeedbackState, string> = { new: 'New', read: 'Read', done: 'Done' }

@@ -5,7 +5,7 @@ import { api, trpc } from '#src/lib/trpc.ts'
 
 const key = getQueryKey(trpc.feedback.inbox, {}, 'infinite')
 
-/** Letters in one state, newest first, page by page. */
+/** Feedback messages in one state, newest first, page by page. */
 export function useInbox(filter: { state: FeedbackState; type?: FeedbackType }) {
   return useInfiniteQuery({
     queryKey: [...key, filter],
@@ -16,7 +16,7 @@ export function useInbox(filter: { state: FeedbackState; type?: FeedbackType }) 
   })
 }
 
-/** Puts a letter into another state, and has the lists and the figures look again. */
+/** Changes the state of a feedback message, and refreshes the lists and the figures. */
 export function useChangeLetter() {
   const utils = trpc.useUtils()
   return trpc.feedback.change.useMutation({

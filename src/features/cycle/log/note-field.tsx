@@ -6,7 +6,7 @@ import { TextArea } from '#src/ui/text-area.tsx'
 import { useTypedText } from './unsaved.tsx'
 import type { DayLog } from './use-day-log.ts'
 
-/** From so many letters before the end on it is told how many are left. */
+/** The count of characters left shows from this many before the limit. */
 const NEARLY_FULL = 80
 
 /** The note of a day; saved on leaving the field or by its button. What could not be saved stays as it was typed. */

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useCycleRefresh } from '../use-cycle.ts'
 
-/** Ends the pause today; one that has not begun is taken back. */
+/** Ends the pause today; a pause that has not started is cancelled. */
 export function EndPause({ pause, today }: { pause: PauseView; today: string }) {
   const refresh = useCycleRefresh()
   const end = trpc.cycle.unpause.useMutation({

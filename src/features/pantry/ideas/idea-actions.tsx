@@ -30,7 +30,7 @@ function OpenRecipe({ id, title }: { id: number; title: string }) {
   )
 }
 
-/** Opens and saves a recipe of a kitchen or of the house. One's own needs no saving. */
+/** Opens and saves a recipe of a kitchen or a built-in one. One's own needs no saving. */
 export function KnownIdeaActions(props: {
   idea: SuggestionView
   id: number

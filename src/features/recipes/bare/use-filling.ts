@@ -13,7 +13,7 @@ export interface Filler {
   failed: boolean
   /** Fills what was read into the recipe; ends when that is done or has failed. Until then it is the one attempt. */
   fill: (reading: ReadRecipeView) => Promise<void>
-  /** The same once more, after a failure; nothing has to be read again. */
+  /** Saves again after a failure, without reading the source again. */
   again: () => void
 }
 

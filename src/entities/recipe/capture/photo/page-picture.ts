@@ -4,7 +4,7 @@ import type { Page } from './pages.ts'
 /** Longest side in pixels that is sent, and that is shown here. */
 const SENT = 2400
 const SHOWN = 1000
-/** Of what is sent; letters suffer at less. */
+/** JPEG quality of the pages that are sent; below it, letters become hard to read. */
 const QUALITY = 0.85
 
 const fitting = (width: number, height: number, longest: number) => Math.min(1, longest / Math.max(width, height))
