@@ -149,7 +149,7 @@ test('an admin looks after the place for a week', async ({ admin, chef, browser 
     })
     expect(refused.status()).toBe(403)
     await stranger.close()
-    await page.getByLabel('Contact').fill('Ottilie, ottilie@cook.example')
+    await page.getByRole('textbox', { name: 'Contact' }).fill('Ottilie, ottilie@cook.example')
     await page.getByRole('button', { name: 'Save contact' }).click()
     await toasted(page, 'Contact saved')
     await page.getByRole('radio', { name: 'Open' }).click()
