@@ -10,8 +10,8 @@ export type Food = { name: string; kcal: number; pieceG: number | null; cupG: nu
 /** Words of a name that are looked at, and of the longest name in the table. */
 const WORDS_READ = 12
 const LONGEST = 5
-/** French for tea, and in every English sentence. */
-const NO_NAME = 'the'
+/** French for tea and in every English sentence; a wine with its accent, a flower without. */
+const NO_NAMES = new Set(['the', 'rose'])
 
 const PLAIN = /^[a-z]+(?: [a-z]+)*$/
 const ASCII = /^[ -~]*$/
@@ -73,7 +73,7 @@ function* fill(): Generator<undefined> {
     for (const name of names) {
       const list = name.startsWith('=') ? alone : byName
       const key = keyOf(words(name))
-      if (key !== NO_NAME && !list.has(key)) list.set(key, foodFor(name))
+      if (!NO_NAMES.has(key) && !list.has(key)) list.set(key, foodFor(name))
     }
   }
   for (const { cells, varieties } of foods) {
@@ -144,6 +144,12 @@ export function findFood(name: string): Food | null {
   const all = keyOf(list)
   const whole = byName.get(all) ?? alone.get(all)
   if (whole) return whole
+  // What follows "in" is what it lies in: tomatoes in juice, tuna in oil.
+  const at = list.indexOf('in')
+  return (at > 0 ? findIn(list.slice(0, at)) : null) ?? findIn(list)
+}
+
+function findIn(list: readonly string[]): Food | null {
   const match = longest(list)
   return match ? (continued(list, match) ?? match.food) : byEnding(list)
 }

@@ -85,9 +85,11 @@ describe('findFood', () => {
     ['black pepper', 'black pepper'],
     ['chicken drumsticks', 'chicken drumstick'],
     ['Vollkornreis', 'brown rice'],
+    ['tomatoes in juice', 'tomato'],
+    ['Thunfisch in Öl', 'tuna'],
   ])('knows %s', (name, food) => expect(findFood(name)?.name).toBe(food))
 
-  it.each(['', 'constructor', '__proto__', 'moon dust', '½'])('knows nothing of %s', name =>
+  it.each(['', 'constructor', '__proto__', 'moon dust', 'rose', '½'])('knows nothing of %s', name =>
     expect(findFood(name)).toBeNull(),
   )
 })
