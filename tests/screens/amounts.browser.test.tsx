@@ -30,7 +30,8 @@ function broken(element: Element): string[] {
 
 async function wholeIn(part: Locator, where: string): Promise<void> {
   await expect.element(part).toBeVisible()
-  expect(broken(part.element()), where).toEqual([])
+  // What comes into view with a movement is measured where it ends.
+  await expect.poll(() => broken(part.element()), { message: where }).toEqual([])
 }
 
 test.for([
