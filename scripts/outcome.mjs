@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { projectFolder } from './run.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number, why?: string, repeated?: string[] }} Outcome
@@ -28,7 +30,8 @@ function judge({ passed, failed }, code) {
 const noReport = code => ({ passed: 0, failed: 1, why: `the runner left no report and ended with ${code}` })
 
 /**
- * Counts what a JSON report of vitest tells. A file that could not be loaded counts as one failed test.
+ * Counts what a JSON report of vitest tells. A file that could not be loaded counts as one failed test; a test that
+ * passed only when it was repeated counts as passed and is named.
  * @param {string} file
  * @param {number} code
  * @returns {Outcome}
@@ -39,7 +42,9 @@ export function unitOutcome(file, code) {
   const broken = report.testResults.filter(
     suite => suite.status === 'failed' && !suite.assertionResults.some(test => test.status === 'failed'),
   )
-  return judge({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, code)
+  const outcome = judge({ passed: report.numPassedTests, failed: report.numFailedTests + broken.length }, code)
+  const repeated = repeatedUnitTests(report.testResults)
+  return repeated.length > 0 ? { ...outcome, repeated } : outcome
 }
 
 /**
@@ -54,14 +59,25 @@ export function browserOutcome(file, code) {
   if (!report) return noReport(code)
   const { expected, unexpected, flaky } = report.stats
   const outcome = judge({ passed: expected + flaky, failed: unexpected + report.errors.length }, code)
-  return flaky > 0 ? { ...outcome, repeated: repeatedTests(report.suites) } : outcome
+  return flaky > 0 ? { ...outcome, repeated: repeatedBrowserTests(report.suites) } : outcome
 }
 
+/**
+ * The report keeps why the first try of a test failed, also when the second one passed.
+ * @returns {string[]}
+ */
+const repeatedUnitTests = suites =>
+  suites.flatMap(suite =>
+    suite.assertionResults
+      .filter(test => test.status === 'passed' && test.failureMessages?.length > 0)
+      .map(test => `${relative(projectFolder, suite.name)} ${test.fullName}`),
+  )
+
 /** @returns {string[]} */
-const repeatedTests = (suites = []) =>
+const repeatedBrowserTests = (suites = []) =>
   suites.flatMap(suite => [
     ...(suite.specs ?? [])
       .filter(spec => spec.tests.some(test => test.status === 'flaky'))
       .map(spec => `${spec.file}:${spec.line} ${spec.title}`),
-    ...repeatedTests(suite.suites),
+    ...repeatedBrowserTests(suite.suites),
   ])

@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { browserOutcome, unitOutcome } from './outcome.mjs'
 
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'longtable-outcome-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -40,6 +43,23 @@ test('a browser test that passes at the second try is named', () => {
     passed: 2,
     failed: 0,
     repeated: ['e2e/a.ts:3 bakes'],
+  })
+})
+
+test('a unit test that passes at the second try is named', () => {
+  // By vitest itself, because the point is what its report keeps of a first try.
+  const tests = `let tries = 0
+    test('stews', () => { tries += 1; expect(tries).toBe(2) })
+    test('bakes', () => {})`
+  writeFileSync(join(folder, 'pots.test.js'), tests)
+  const file = join(folder, 'repeated.json')
+  const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
+  const args = ['--globals', '--retry=1', '--reporter=json', `--outputFile=${file}`]
+  const { status, stderr } = spawnSync(process.execPath, [vitest, 'run', `--root=${folder}`, ...args])
+  expect(unitOutcome(file, status ?? 1), String(stderr)).toEqual({
+    passed: 2,
+    failed: 0,
+    repeated: [`${relative(projectFolder, join(folder, 'pots.test.js'))} stews`],
   })
 })
 
