@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boxOf, expect, test } from './fixtures.ts'
+import { choose, keep } from './kitchen.ts'
 
 const marked = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
 const wayBack = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: `Back to ${name}` })
@@ -70,4 +71,42 @@ test('a recipe leads back to where one came from, as one left it', async ({ chef
     await wayBack(ines.page, 'Cookbook').click()
     await expect(ines.page.getByRole('tab', { name: 'Cookbook' })).toHaveAttribute('aria-selected', 'true')
   })
+})
+
+test('Back pressed faster than the browser moves leaves neither the page nor what was typed', async ({ chef }) => {
+  const noor = await chef('Noor Haddad')
+  await keep(noor, 'back-burner', { title: 'Red Lentil Soup' })
+  const { page } = noor
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await page.goto('/the-dish')
+  await main.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await main.getByRole('link', { name: 'My Kitchen' }).click()
+  await expect(page).toHaveURL(/\/my-kitchen$/)
+  const entry = () => page.evaluate(() => history.state.__TSR_key)
+  const kitchen = await entry()
+
+  /** Presses Back twice at once, and waits until the browser stands still. */
+  const twice = async () => {
+    await page.evaluate(async () => {
+      const moved = new Promise(resolve => navigation.addEventListener('currententrychange', resolve, { once: true }))
+      history.back()
+      history.back()
+      await moved
+    })
+    await expect.poll(entry).toBe(kitchen)
+    await expect(page).toHaveURL(/\/my-kitchen$/)
+  }
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const news = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(news).toBeVisible()
+  await twice()
+  await expect(news).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Kitchen' })).toBeVisible()
+
+  await choose(page, 'Red Lentil Soup', 'Update')
+  const title = page.getByLabel('Title')
+  await title.fill('Yellow Lentil Soup')
+  await twice()
+  await expect(title).toHaveValue('Yellow Lentil Soup')
 })

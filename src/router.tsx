@@ -1,18 +1,17 @@
-import { createBrowserHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkOnNavigation } from './entities/chef/session/integrity.ts'
 import { followTrail } from './entities/recipe/way-back/trail.ts'
 import { LoadFailed } from './features/shell/load-failed.tsx'
 import { NotFound } from './features/shell/not-found.tsx'
 import { PagePending } from './features/shell/page-pending.tsx'
-import { closeOnBack } from './lib/close-on-back.ts'
+import { createAppHistory } from './lib/app-history.ts'
 import { queryClient } from './lib/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The one history of the document, in which every router reads where the browser is. */
-export const history = createBrowserHistory()
+export const history = createAppHistory()
 followTrail(history)
-closeOnBack(history)
 
 /** A router of its own for each time that somebody signs in: an old one would not know where the browser went meanwhile. */
 function createAppRouter() {

@@ -1,4 +1,5 @@
 import { page, userEvent } from 'vitest/browser'
+import { history as appHistory } from '#src/router.tsx'
 import { expect, test, windows } from '#tests/browser/app.tsx'
 import { count, gone, isAt, says } from '#tests/browser/parts.ts'
 import { keep } from '#tests/browser/starts.ts'
@@ -6,6 +7,8 @@ import { choose, openConnect } from '#tests/browser/steps.ts'
 
 const back = () => history.back()
 const forward = () => history.forward()
+/** Waits until the browser has returned to the page that shows; a Back that comes before that is lost. */
+const returned = () => expect.poll(() => history.state.__TSR_key).toBe(appHistory.location.state.__TSR_key)
 const toKitchen = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Kitchen' }).click()
 
 test('the browser’s Back closes what lies over a page before it leaves the page', async ({ app }) => {
@@ -25,6 +28,7 @@ test('the browser’s Back closes what lies over a page before it leaves the pag
   await expect.element(news).toBeVisible()
   back()
   await gone(news)
+  await returned()
   await says(main, 'My Kitchen')
   await bell.click()
   await news.getByRole('button', { name: 'Close' }).click()
@@ -43,6 +47,7 @@ test('the browser’s Back closes what lies over a page before it leaves the pag
   await expect.element(made).toBeVisible()
   back()
   await gone(made)
+  await returned()
   await expect.element(recipe).toBeVisible()
   back()
   await gone(recipe)
@@ -56,12 +61,15 @@ test('the browser’s Back closes what lies over a page before it leaves the pag
   await form.getByLabelText('Title').fill('Yellow Lentil Soup')
   back()
   await expect.element(question).toBeVisible()
+  await returned()
   back()
   await gone(question)
+  await returned()
   await expect.element(form.getByLabelText('Title')).toHaveValue('Yellow Lentil Soup')
   back()
   await question.getByRole('button', { name: 'Discard' }).click()
   await gone(form)
+  await returned()
   await says(main, 'My Kitchen')
   back()
   await says(main, 'Noor Haddad')
