@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { abortAfter, abortWithFirst } from '../platform/abort-signals.ts'
 import type { Settings } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { createFairQueue, QueueFullError } from '../platform/queue.ts'
@@ -90,8 +91,8 @@ export function createAi(
     async ask(question) {
       const kind = `${question.name} ${question.withinMs}`
       if (now() < (late.get(kind)?.restUntil ?? 0)) return null
-      const deadline = AbortSignal.timeout(question.withinMs)
-      const signal = question.signal ? AbortSignal.any([deadline, question.signal]) : deadline
+      const deadline = abortAfter(question.withinMs)
+      const signal = question.signal ? abortWithFirst(deadline, question.signal) : deadline
       const over = new Promise<null>(resolve => {
         if (signal.aborted) resolve(null)
         else signal.addEventListener('abort', () => resolve(null), { once: true })

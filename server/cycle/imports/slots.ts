@@ -1,3 +1,4 @@
+import { abortWithFirst } from '../../platform/abort-signals.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { conflict, DomainError, unavailable } from '../../platform/errors.ts'
 import { createFairQueue, type FairQueue, QueueFullError } from '../../platform/queue.ts'
@@ -41,7 +42,7 @@ export async function queueImport<Result>(
 ): Promise<Result> {
   if (underWay.has(chef)) throw conflict(importMessages.underWay)
   const leave = new AbortController()
-  const stopped = AbortSignal.any([gone, leave.signal])
+  const stopped = abortWithFirst(gone, leave.signal)
   let hasBegun = false
   underWay.set(chef, leave)
   try {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { abortAfter } from '../../platform/abort-signals.ts'
 import { unavailable, unprocessable } from '../../platform/errors.ts'
 import { createOperatorFetch } from '../../platform/net/operator-fetch.ts'
 import { importMessages } from '../imports/contract.ts'
@@ -54,7 +55,7 @@ export function createNaturalCycles(base: string, send?: WayOut): NaturalCycles 
     try {
       answer = await ask(address + query, {
         headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
-        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        signal: abortAfter(TIME_LIMIT_MS),
       })
       body = answer.ok ? await answer.json() : void (await answer.body?.cancel())
     } catch {

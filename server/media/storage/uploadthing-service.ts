@@ -1,4 +1,5 @@
 import type { UTApi } from 'uploadthing/server'
+import { abortAfter, abortWithFirst } from '#server/platform/abort-signals.ts'
 import { unavailable } from '#server/platform/errors.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { createOperatorFetch } from '#server/platform/net/operator-fetch.ts'
@@ -43,8 +44,8 @@ export function createUploadThingService({ token, log, standIn, seconds }: Uploa
 
   const send: typeof fetch = (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : input)
-    const late = AbortSignal.timeout(withinMs)
-    const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late
+    const late = abortAfter(withinMs)
+    const signal = init?.signal ? abortWithFirst(init.signal, late) : late
     const way = ways.get(origin)
     if (!way) throw new TypeError('This is not a server of UploadThing')
     const headers = new Headers(init?.headers)

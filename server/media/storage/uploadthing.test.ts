@@ -1,4 +1,5 @@
 // As in the running server, whose fetches all go through what this package leaves behind.
+import { collectGarbage } from '#tests/fixtures/collect-garbage.ts'
 import 'undici'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -120,6 +121,7 @@ describe('when UploadThing fails', () => {
     const uploadThing = { db, now, log, token: remote.token, standIn: remote, seconds: 0.2 }
     const hasty = createMediaStore({ process: bench.pictures.process, folder: bench.folder, uploadThing })
     remote.failure.on = () => 'hangs'
+    collectGarbage()
     await expect(hasty.open(row.contentHash, 96)).rejects.toMatchObject(refusal)
     const kept = hasty.keep(await plainPicture('png', 30, 30), limits, async () => 'recorded')
     await expect(kept).rejects.toMatchObject(refusal)

@@ -7,6 +7,7 @@ import { requirePhoto } from '#server/capture/read-pages.ts'
 import { runReading } from '#server/capture/readings.ts'
 import { readDataUrl } from '#server/media/data-url.ts'
 import { TooManyPixels } from '#server/media/safe-sharp.ts'
+import { abortWithFirst } from '#server/platform/abort-signals.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '#server/platform/errors.ts'
 import { type AnalyzedView, type analyzeInput, type DetectedView, pantryMessages } from '../contract.ts'
@@ -47,7 +48,7 @@ export async function analyze(
 async function lookAt(ctx: ChefCtx, files: readonly Uint8Array[], signal: AbortSignal): Promise<AnalyzedView> {
   await readLexicon()
   const done = new AbortController()
-  const own = AbortSignal.any([signal, done.signal])
+  const own = abortWithFirst(signal, done.signal)
   try {
     // A model that sees nothing may be one that cannot see.
     const told = askModel(ctx, files, own).then(foods => (foods && foods.length > 0 ? foods : null))

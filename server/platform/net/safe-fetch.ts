@@ -1,3 +1,4 @@
+import { abortAfter, abortWithFirst } from '../abort-signals.ts'
 import { checkTarget, readAllowList, type Target } from './address-rules.ts'
 import { FetchFailed, FetchRefused } from './fetch-errors.ts'
 import { guardedLookup, type ResolveHost } from './guarded-lookup.ts'
@@ -96,8 +97,8 @@ function nextAddress(location: string, base: URL): string {
 export function createSafeFetch({ allow, lookup }: SafeFetchSettings): SafeFetch {
   const allowed = readAllowList(allow)
   return async (address, options) => {
-    const deadline = AbortSignal.timeout(Math.ceil(options.timeoutMs ?? DEFAULT_TIMEOUT_MS))
-    const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
+    const deadline = abortAfter(options.timeoutMs ?? DEFAULT_TIMEOUT_MS)
+    const signal = options.signal ? abortWithFirst(deadline, options.signal) : deadline
     try {
       let target = checkTarget(address, allowed)
       for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
