@@ -25,7 +25,7 @@ export function addMonths(month: string, months: number): string {
   return `${pad(Math.floor(count / 12), 4)}-${pad((count % 12) + 1, 2)}`
 }
 
-/** The same day of the month so many months later, or the last of that month where it has no such day. */
+/** Moves a day by so many months and keeps its day of the month, or takes the last one of a month that is too short. */
 export function sameDayAfter(day: string, months: number): string {
   const month = addMonths(monthOf(day), months)
   const last = addDays(`${addMonths(month, 1)}-01`, -1)

@@ -27,7 +27,7 @@ export type CameraState<Stream> =
   | { name: 'failed'; fault: CameraFault }
 
 export interface Camera<Stream> {
-  /** The same object until something changes. */
+  /** The present state; it is identical (`===`) until something changes, as `useSyncExternalStore` asks. */
   state: () => CameraState<Stream>
   subscribe: (listener: () => void) => () => void
   /** Turns the camera on, from any state; a photo that was taken is dropped. */

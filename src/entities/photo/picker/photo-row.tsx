@@ -12,7 +12,7 @@ import { usePhotoDrag } from './use-photo-drag.ts'
 export interface PhotoRowProps extends PhotoActionsProps {
   /** The picture stands over the rest, as wide as the row. */
   large: boolean
-  /** The same for all rows of one list. */
+  /** Identifies the list: all its rows share this object, and a photo can be dragged only within its list. */
   list: object
   onDescribe: (alt: string) => void
   /** Another photo was let go over this one. */

@@ -11,7 +11,7 @@ const stripes =
   (wide: number, from = 0): Draw =>
   x =>
     Math.floor((x + from) / wide) % 2 === 0 ? 220 : 30
-/** The same, each pixel the mean of its neighbours in the row. */
+/** A blurred copy: each pixel is the mean of its neighbours in the row, up to `reach` on either side. */
 const blurred = (grey: Uint8Array, reach: number) =>
   picture((x, y) => {
     let sum = 0

@@ -27,8 +27,8 @@ function volumeUnit(millilitres: number): 'tsp' | 'tbsp' | 'fl oz' | 'cup' | 'qu
 }
 
 /**
- * The same amount in metric or US measures, not rounded; null when it is at home there already, counts things, or is a
- * spoon. Weight stays weight. Volume becomes weight in metric where the density of `name` is known, else it stays volume.
+ * Converts an amount to metric or US measures without rounding it; null when its unit belongs to that system already, when
+ * it is a count, or a spoon. Weight stays weight. Volume becomes weight in metric where the density of `name` is known, else it stays volume.
  */
 export function convertAmount(amount: Quantity, system: UnitSystem, name: string): Quantity | null {
   const measure = measureOf(amount.unit)

@@ -30,7 +30,7 @@ export function moveCorner(crop: Crop, corner: Corner, across: number, down: num
   }
 }
 
-/** The same part of the page after a quarter turn clockwise. */
+/** The crop that selects this part of the page once the picture is turned by 90° clockwise. */
 export const turnedCrop = ({ left, top, right, bottom }: Crop): Crop => ({
   left: 1 - bottom,
   top: left,
