@@ -19,7 +19,6 @@ const allowed: Record<string, string> = {
   'server/admin/system/system-status.ts version': 'a file of the program',
   'server/featured/candidates.ts bundled': 'recipes of the program',
   'server/pantry/lexicon/compounds.ts known': 'words of the program',
-  'server/rest/openapi/check-answer.ts compiled': 'shapes of the program',
   'server/rest/openapi/input-shapes.ts described': 'shapes of the program',
   'server/pantry/lexicon/word-index.ts index': 'the foods of the program',
   'server/pantry/lexicon/word-index.ts longest': 'the foods of the program',

@@ -1,10 +1,9 @@
-/* For tests and scripts alone: what it checks with is not installed where the server runs. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { openApiDocument } from '#server/rest/openapi/document.ts'
+import { isJson, type Json } from '#server/rest/openapi/json.ts'
+import { SCHEMAS } from '#server/rest/openapi/names.ts'
 import { appRouter } from '#server/router.ts'
-import { openApiDocument } from './document.ts'
-import { isJson, type Json } from './json.ts'
-import { SCHEMAS } from './names.ts'
 
 const document = openApiDocument(appRouter, '0')
 const components = document.components as { schemas?: Record<string, Json>; responses?: Record<string, Json> }

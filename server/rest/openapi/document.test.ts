@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { brokenShapes } from '#tests/contract/check-answer.ts'
 import { appRouter } from '../../router.ts'
-import { brokenShapes } from './check-answer.ts'
 import { openApiDocument } from './document.ts'
 import { exampleOf } from './examples.ts'
 import type { FieldKey } from './field-names.ts'

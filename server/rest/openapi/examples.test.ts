@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { answerProblems, requestProblems } from '#tests/contract/check-answer.ts'
 import { appRouter } from '../../router.ts'
-import { answerProblems, requestProblems } from './check-answer.ts'
 import { openApiDocument } from './document.ts'
 import recorded from './examples.json' with { type: 'json' }
 import type { Example } from './examples.ts'

@@ -1,4 +1,4 @@
-import { answerProblems } from '#server/rest/openapi/check-answer.ts'
+import { answerProblems } from '../check-answer.ts'
 import type { MadeCall } from '../make-call.ts'
 import type { Walk } from './check.ts'
 

@@ -1,6 +1,6 @@
-import { answerProblems } from '#server/rest/openapi/check-answer.ts'
 import type { TestChef } from '../../fixtures/make.ts'
 import type { GoodRequest } from '../case.ts'
+import { answerProblems } from '../check-answer.ts'
 import type { Answer } from '../contract-world.ts'
 import { differences, pictureOf, rowsWritten } from '../database-picture.ts'
 import { make } from '../make-call.ts'

@@ -1,5 +1,5 @@
-import { requestProblems } from '#server/rest/openapi/check-answer.ts'
 import type { GoodRequest } from '../case.ts'
+import { requestProblems } from '../check-answer.ts'
 import { askingFields, chefInPath, fieldsOf } from '../documented.ts'
 import { askerOf, changed, goodRequests, make, sentFields } from '../make-call.ts'
 import { problemsOfTaken } from './answer-problems.ts'
