@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { projectPath } from '#db/project-path.ts'
 import type { Import } from './imports.ts'
 import { isBelow } from './layers.ts'
 
@@ -28,6 +30,10 @@ const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
 const packageOf = (path: string) => /^packages\/([^/]+)/.exec(path)?.[1]
 const isOurs = under('common', 'server', 'db', 'src', 'e2e', 'scripts', 'packages')
 const withoutTests = (binds: Rule['binds']) => (file: string) => binds(file) && !isTest(file)
+
+const developmentPackages = Object.keys(
+  JSON.parse(readFileSync(projectPath('package.json'), 'utf8')).devDependencies as object,
+)
 
 const DRIVERS = ['better-sqlite3', '@libsql/client', 'drizzle-orm/better-sqlite3', 'drizzle-orm/libsql']
 const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|app)\.ts$|^server\/rest\//
@@ -138,6 +144,11 @@ export const rules: Rule[] = [
     reason: 'what runs in production does not reach into tests and tools',
     binds: withoutTests(under('server', 'db', 'src')),
     forbids: ({ target }) => under('scripts', 'e2e', 'tests')(target) || isTest(target),
+  },
+  {
+    reason: 'what runs in production imports nothing of devDependencies, which are not installed there',
+    binds: withoutTests(file => under('common', 'server', 'db', 'src')(file) && !under('src/gallery')(file)),
+    forbids: ({ target, kind }) => kind === 'runtime' && isPackage(target, ...developmentPackages),
   },
   {
     reason: 'server/platform/env.ts is the one list of settings and the only reader of the environment',
