@@ -5,14 +5,15 @@ import { createPictures } from '#server/media/pictures.ts'
 // Reads photographed recipes and prints what was found, one JSON line a file: `npm run --silent ocr -- FILE…`
 
 const files = process.argv.slice(2)
-const services = { pictures: createPictures(), photoReaders: createPhotoReaders() }
+const viewer = { id: 0, name: null, role: 'chef' } as const
+const ctx = { pictures: createPictures(), photoReaders: createPhotoReaders(), viewer }
 if (files.length === 0) {
   console.error('Usage: npm run --silent ocr -- FILE…')
   process.exitCode = 2
 }
 for (const file of files) {
   try {
-    const { text, recipe, doubtful } = await readPhotos(services, [await readFile(file)])
+    const { text, recipe, doubtful } = await readPhotos(ctx, [await readFile(file)])
     console.log(JSON.stringify({ file, text, recipe, doubtful }))
   } catch (error) {
     console.log(JSON.stringify({ file, text: '', recipe: null, doubtful: [] }))

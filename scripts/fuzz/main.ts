@@ -46,8 +46,8 @@ if (!buildIsFresh()) throw new Error('There is no build of these sources: npm ru
 
 /** A short run is part of all tests, on machines that may be busy: it judges by processor time, and generously. */
 const bars = options.short
-  ? { holdMs: 1000, waitMs: null, growthMb: null }
-  : { holdMs: 100, waitMs: 250, growthMb: 300 }
+  ? { holdMs: 1000, waitMs: null, uploadMs: null, growthMb: null }
+  : { holdMs: 100, waitMs: 250, uploadMs: 30_000, growthMb: 300 }
 /** Connections over which one call comes again and again at the same time. */
 const FLOOD = 12
 /** Calls that are on their way at the same time. */

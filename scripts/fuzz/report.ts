@@ -2,7 +2,10 @@ import type { Outcome } from './send.ts'
 
 /** The loop of the server was held, in ms: for `ran` on a processor, and `late` in all, on a machine that others use too. */
 export type Hold = { from: number; to: number; late: number; ran: number }
-/** A call of the second chef, in ms; `own` is how long the server's loop was at work while they waited. Memory in MB. */
+/**
+ * A call of the second chef, in ms; `own` is how long the server's loop was at work while they waited. An upload waits for the
+ * picture that is worked on, so its bar is its whole wait. Memory in MB.
+ */
 export type Watched = {
   path: string
   status: number | string
@@ -24,7 +27,7 @@ export type Findings = {
 }
 
 /** What a run may show at most; milliseconds and megabytes. */
-export type Bars = { holdMs: number; waitMs: number | null; growthMb: number | null }
+export type Bars = { holdMs: number; waitMs: number | null; uploadMs: number | null; growthMb: number | null }
 
 /** What ran at that time, what began last first. */
 function during(made: readonly Made[], { from, to }: { from: number; to: number }): string {
@@ -53,8 +56,11 @@ function risesOf(watched: readonly Watched[]): { by: number; from: number; to: n
 
 const ms = (time: number): string => `${Math.round(time)} ms`.padStart(8)
 
+const isUpload = ({ path }: Watched): boolean => path === '/api/pictures'
+
 /** What a run found, to be read by a person. */
-export function describeFindings({ holds, watched, made, failures, restMb, peakMb }: Findings): string {
+export function describeFindings({ holds, watched: all, made, failures, restMb, peakMb }: Findings): string {
+  const [watched, uploads] = [all.filter(call => !isUpload(call)), all.filter(isUpload)]
   const worst = <Item>(items: Item[], size: (item: Item) => number) =>
     [...items].sort((a, b) => size(b) - size(a)).slice(0, 10)
   const counts = new Map<number | string, number>()
@@ -74,21 +80,30 @@ export function describeFindings({ holds, watched, made, failures, restMb, peakM
       call => `${ms(call.own)} ${call.path.slice(0, 30)} → ${call.status}  ${during(made, call)}`,
     ),
     '',
+    `${uploads.length} pictures of the second chef: longest wait ${ms(Math.max(0, ...uploads.map(({ wait }) => wait)))}`,
+    '',
     `Memory: ${Math.round(restMb)} MB at rest, ${Math.round(peakMb)} MB at most. It rose most by:`,
-    ...risesOf(watched).map(rise => `${`${Math.round(rise.by)} MB`.padStart(8)}  ${during(made, rise)}`),
+    ...risesOf(all).map(rise => `${`${Math.round(rise.by)} MB`.padStart(8)}  ${during(made, rise)}`),
     '',
     ...failures.map(failure => `FAILED: ${failure}`),
   ].join('\n')
 }
 
 /** What is beyond the bars, a sentence each. */
-export function beyondBars({ holds, watched, restMb, peakMb }: Findings, { holdMs, waitMs, growthMb }: Bars): string[] {
+export function beyondBars(
+  { holds, watched, restMb, peakMb }: Findings,
+  { holdMs, waitMs, uploadMs, growthMb }: Bars,
+): string[] {
   const longest = Math.max(0, ...holds.map(({ ran }) => ran))
-  const wait = Math.max(0, ...watched.map(({ own }) => own))
+  const wait = Math.max(0, ...watched.filter(call => !isUpload(call)).map(({ own }) => own))
+  const upload = Math.max(0, ...watched.filter(isUpload).map(call => call.wait))
   return [
     ...(longest > holdMs ? [`the loop was held for ${ms(longest).trim()}; ${holdMs} ms are allowed`] : []),
     ...(waitMs !== null && wait > waitMs
       ? [`the second chef waited ${ms(wait).trim()}; ${waitMs} ms are allowed`]
+      : []),
+    ...(uploadMs !== null && upload > uploadMs
+      ? [`a picture of the second chef took ${ms(upload).trim()}; ${uploadMs} ms are allowed`]
       : []),
     ...(growthMb !== null && peakMb - restMb > growthMb
       ? [`memory grew by ${Math.round(peakMb - restMb)} MB; ${growthMb} MB are allowed`]

@@ -1,12 +1,15 @@
 // A process of its own, so that making hostile requests never delays what it measures: calls the server as the second chef
-// again and again, and tells each wait and the memory of the server. Started with the server's address, its process id, a
-// cookie and the paths to call.
+// again and again, and uploads a small picture every five seconds; tells each wait and the memory of the server. Started with
+// the server's address, its process id, a cookie and the paths to call.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 
 const [address = '', pid = '0', cookie = '', ...paths] = process.argv.slice(2)
 const PAUSE_MS = 20
+const UPLOAD_PAUSE_MS = 5000
+const UPLOAD = '/api/pictures'
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** Milliseconds that the event loop of the server ran on a processor so far; null where the system does not tell. */
@@ -36,10 +39,10 @@ const call = path =>
       .end()
   })
 
-for (let turn = 0; ; turn++) {
-  const path = paths[turn % paths.length] ?? '/api/health'
+/** Makes a call and tells of it: its wait, and for how long of it the loop of the server ran. */
+async function watch(path, make) {
   const [from, before] = [performance.now(), loopTime()]
-  const status = await call(path).catch(error => error.code ?? String(error))
+  const status = await make().catch(error => error.code ?? String(error))
   const wait = performance.now() - from
   const to = performance.timeOrigin + performance.now()
   // While its loop did nothing, the machine was busy with others.
@@ -47,5 +50,31 @@ for (let turn = 0; ; turn++) {
   const own = before === null || after === null ? wait : Math.min(wait, after - before)
   if (!process.connected) process.exit(0)
   process.send?.({ watch: { path, status, wait, own, from: to - wait, to, memory: memory() } })
+}
+
+/** Uploads a picture that the server has not seen before. */
+async function upload(at) {
+  const background = `#${at.toString(16).padStart(6, '0')}`
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png')
+  const answer = await fetch(address + UPLOAD, { method: 'POST', headers: { cookie }, body })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function keepUploading() {
+  for (let turn = 1; ; turn++) {
+    await watch(UPLOAD, () => upload(turn))
+    await pause(UPLOAD_PAUSE_MS)
+  }
+}
+void keepUploading()
+
+for (let turn = 0; ; turn++) {
+  const path = paths[turn % paths.length] ?? '/api/health'
+  await watch(path, () => call(path))
   await pause(PAUSE_MS)
 }

@@ -59,11 +59,16 @@ export async function keepFor<Value>(
   return ctx.media.keep(bytes, { ...limits, chefId: ctx.viewer.id, isKnownToOwner }, record)
 }
 
-/** `addPicture` for a file of a form; one that is too large, or comes when 30 wait, is refused before it is copied. */
+/**
+ * `addPicture` for a file of a form. One that is too large is refused before it is copied, and so is one that comes while 14
+ * of the viewer's wait, or 60 of all chefs: SERVICE_UNAVAILABLE.
+ */
 export async function addPictureFile(ctx: FileCtx, file: Blob, limits: Limits): Promise<AddedPicture> {
   requireSize(file.size, limits.maxBytes)
   try {
-    return await ctx.pictures.copying(async () => addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits))
+    return await ctx.pictures.copying.run(ctx.viewer.id, async () =>
+      addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits),
+    )
   } catch (error) {
     throw error instanceof QueueFullError ? unavailable(pictureMessages.busy, 5) : error
   }

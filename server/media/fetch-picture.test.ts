@@ -83,6 +83,28 @@ describe('addPictureFrom', () => {
     expect([most, together]).toEqual([2, 2])
   })
 
+  it('keeps places free for a chef while another has many pictures fetched from many hosts', async () => {
+    const asked: string[] = []
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    const fetchPage: ChefCtx['fetchPage'] = async url => {
+      asked.push(url)
+      if (url.includes('slow')) await released
+      throw new Error('no such page')
+    }
+    bench = await mediaBench({ fetchPage })
+    const [mallory, ines] = [bench.as(await bench.chef()), bench.as(await bench.chef())]
+    const all = Array.from({ length: 30 }, (_, at) => addPictureFrom(mallory, [`https://slow${at}.example/1`]))
+    await addPictureFrom(ines, ['https://a.example/1'])
+    expect(asked.filter(url => url.includes('slow'))).toHaveLength(4)
+    expect(asked).toContain('https://a.example/1')
+    release()
+    await Promise.all(all)
+    expect(asked).toHaveLength(31)
+  })
+
   it('asks a host no more once it was asked for as many as it may be within the hour', async () => {
     let asked = 0
     const fetchPage: ChefCtx['fetchPage'] = async () => {

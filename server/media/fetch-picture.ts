@@ -11,7 +11,8 @@ type FetchPictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'limits
 /**
  * Stores the first picture that one of at most three addresses gives, of at most 10 MB, for the viewer. Pictures are
  * optional for the caller: this never throws, and answers null when none could be fetched within 12 seconds
- * (`withinMs`) altogether. From one host it fetches two at a time, and no more than its budget of an hour.
+ * (`withinMs`) altogether. Of one chef it fetches four at a time, from one host two, and no more than its budget of an
+ * hour.
  */
 export async function addPictureFrom(
   ctx: FetchPictureCtx,
@@ -45,7 +46,9 @@ async function fetchAndAdd(
     const { host } = new URL(url)
     if (!(await ctx.limits.allows('pictureHost', host))) return null
     const options = { accept: ACCEPT, maxBytes: foodPictureMaxBytes, timeoutMs, signal }
-    const answer = await ctx.pictures.fetching.run(host, () => ctx.fetchPage(url, options), signal)
+    const { fetching, fetchingFrom } = ctx.pictures
+    const fetchInTurn = () => fetchingFrom.run(host, () => ctx.fetchPage(url, options), signal)
+    const answer = await fetching.run(ctx.viewer.id, fetchInTurn, signal)
     if (answer.status !== 200 || signal.aborted) return null
     // A late picture is not used; the next sweep deletes its files.
     return await keepFor(ctx, answer.body, { maxBytes: foodPictureMaxBytes }, async kept =>

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import type { Viewer } from '#server/platform/context.ts'
 import { requirePictureType } from './picture-type.ts'
 import type { Pictures } from './pictures.ts'
 import { loadSharp, openPicture } from './safe-sharp.ts'
@@ -8,10 +9,10 @@ import { loadSharp, openPicture } from './safe-sharp.ts'
  * UNSUPPORTED_MEDIA_TYPE for other kinds of files, and what the decoder does for a damaged or too large one.
  */
 export async function openUpright(
-  { pictures }: { pictures: Pick<Pictures, 'decodeHeic'> },
+  { pictures, viewer }: { pictures: Pick<Pictures, 'decodeHeic'>; viewer: Viewer },
   bytes: Uint8Array,
 ): Promise<Sharp> {
   if (requirePictureType(bytes) !== 'heic') return (await openPicture(bytes)).picture().autoOrient()
-  const { data, width, height } = await pictures.decodeHeic(bytes)
+  const { data, width, height } = await pictures.decodeHeic(bytes, viewer.id)
   return (await loadSharp())(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
 }

@@ -1,4 +1,4 @@
-import { createFairQueue, createSemaphore, type FairQueue, type Semaphore } from '#server/platform/queue.ts'
+import { createFairQueue, type FairQueue } from '#server/platform/queue.ts'
 import { createHeicDecoder, type HeicDecoder } from './heic/heic.ts'
 import { createPictureProcessor, type ProcessPicture } from './process-picture.ts'
 
@@ -12,12 +12,14 @@ declare module '../platform/context.ts' {
 export type Pictures = {
   process: ProcessPicture
   decodeHeic: HeicDecoder['decode']
-  /** Fetches, by host: many pictures come from the same site, which has others to answer too. */
+  /** Fetches, by chef, each of whom leaves places to the others. */
   fetching: FairQueue
-  /** Files taken out of their forms: whoever waits does not hold the same bytes twice. */
-  copying: Semaphore
-  /** Photos made small for a model: one of 50 million pixels takes 150 MB meanwhile. */
-  shrinking: Semaphore
+  /** Fetches, by host, within those: many pictures come from one site, which has others to answer too. */
+  fetchingFrom: FairQueue
+  /** Files taken out of their forms, by chef: whoever waits does not hold the same bytes twice. */
+  copying: FairQueue
+  /** Photos made small for a model, by chef: one of 50 million pixels takes 150 MB meanwhile. */
+  shrinking: FairQueue
   close(): Promise<void>
 }
 
@@ -26,9 +28,10 @@ export function createPictures(): Pictures {
   return {
     process: createPictureProcessor(heic.decode),
     decodeHeic: heic.decode,
-    fetching: createFairQueue({ concurrency: 12, concurrencyPerKey: 2 }),
-    copying: createSemaphore(4, 30),
-    shrinking: createSemaphore(1),
+    fetching: createFairQueue({ concurrency: 12, concurrencyPerKey: 4 }),
+    fetchingFrom: createFairQueue({ concurrency: 12, concurrencyPerKey: 2 }),
+    copying: createFairQueue({ concurrency: 4, concurrencyPerKey: 2, maxWaiting: 60, maxWaitingPerKey: 14 }),
+    shrinking: createFairQueue({ concurrency: 1 }),
     close: heic.close,
   }
 }

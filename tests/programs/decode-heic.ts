@@ -10,6 +10,6 @@ const peakMb = (): number => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/se
 
 const before = peakMb()
 const decoder = createHeicDecoder()
-const { width, height } = await decoder.decode(heicFile([phoneGrey]))
+const { width, height } = await decoder.decode(heicFile([phoneGrey]), 0)
 process.stdout.write(JSON.stringify({ width, height, grownMb: Math.round(peakMb() - before) }))
 await decoder.close()

@@ -5,7 +5,8 @@ import { projectPath } from '#db/project-path.ts'
 import { createPictures } from '#server/media/pictures.ts'
 import { type PhotoProgress, readPhotos } from './read-photos.ts'
 
-const ctx = { pictures: createPictures(), photoReaders: createReaderPool() }
+const viewer = { id: 1, name: null, role: 'chef' } as const
+const ctx = { pictures: createPictures(), photoReaders: createReaderPool(), viewer }
 afterAll(() => Promise.all([ctx.photoReaders.close(), ctx.pictures.close()]))
 
 const TIME = 60_000

@@ -12,7 +12,7 @@ import { type SourceLine, sourceLine, type TextRecipe, understandLines } from 'r
 import type { z } from 'zod'
 import { type doubtView, PHOTO_PAGES_MAX, PHOTO_TIME_MS } from '#common/capture.ts'
 import { findPictureType, pictureMessages } from '#common/pictures.ts'
-import type { Services } from '#server/platform/context.ts'
+import type { ChefCtx } from '#server/platform/context.ts'
 import { DomainError } from '#server/platform/errors.ts'
 import { startWorker, workerFile } from '#server/platform/worker-host.ts'
 import { findDoubts } from './find-doubts.ts'
@@ -48,12 +48,15 @@ const startPreparing = () =>
   startWorker(workerFile('photo-worker', import.meta.url), { maxHeapMb: 256, isSilent: true })
 
 /** The decoder for HEIC has a thread of its own; all else is decoded where it is prepared. */
-async function asSource({ pictures }: Pick<Services, 'pictures'>, image: Uint8Array): Promise<PhotoSource> {
+async function asSource(
+  { pictures, viewer }: Pick<ChefCtx, 'pictures' | 'viewer'>,
+  image: Uint8Array,
+): Promise<PhotoSource> {
   const type = findPictureType(image)
   if (type === null) throw new PhotoReadingError('unreadable')
   if (type !== 'heic') return { file: image }
   try {
-    const { data, width, height } = await pictures.decodeHeic(image)
+    const { data, width, height } = await pictures.decodeHeic(image, viewer.id)
     return { pixels: new Uint8Array(data.buffer), width, height, channels: 4 }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -69,7 +72,7 @@ async function asSource({ pictures }: Pick<Services, 'pictures'>, image: Uint8Ar
  * `too-many-pixels` (over 50 million), `stopped` (by the signal), `timeout`.
  */
 export async function readPhotos(
-  ctx: Pick<Services, 'pictures' | 'photoReaders'>,
+  ctx: Pick<ChefCtx, 'pictures' | 'photoReaders' | 'viewer'>,
   images: readonly Uint8Array[],
   { signal, onProgress, languages }: ReadPhotosOptions = {},
 ): Promise<PhotoReading> {

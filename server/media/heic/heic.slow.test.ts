@@ -11,7 +11,7 @@ import { greenSquare, heicFile, largeGrey, redCorner } from '#tests/samples/heic
 import { fileTypeBox } from '#tests/samples/pictures.ts'
 import { createPictures } from '../pictures.ts'
 import { loadSharp } from '../safe-sharp.ts'
-import { createHeicDecoder, type HeicDecoder, type HeicLimits } from './heic.ts'
+import { createHeicDecoder, type HeicDecoder, type HeicLimits, type HeicPixels } from './heic.ts'
 import { readHeicPixels } from './heic-properties.ts'
 
 const sharp = await loadSharp()
@@ -22,10 +22,10 @@ const folder = mkdtempSync(join(tmpdir(), 'heic-'))
 const { process: processPicture, close } = createPictures()
 const decoders: HeicDecoder[] = []
 /** A decoder that is closed in the end. */
-function decoder(...given: Parameters<typeof createHeicDecoder>): HeicDecoder['decode'] {
+function decoder(...given: Parameters<typeof createHeicDecoder>): (bytes: Uint8Array) => Promise<HeicPixels> {
   const made = createHeicDecoder(...given)
   decoders.push(made)
-  return made.decode
+  return bytes => made.decode(bytes, 1)
 }
 afterAll(async () => {
   await Promise.all([close(), ...decoders.map(made => made.close())])

@@ -21,7 +21,7 @@ export type HeicDecoder = {
    * Decodes the picture of a HEIC file, turned upright. Throws UNPROCESSABLE_CONTENT for a file over 26 million pixels
    * (judged before anything is decoded) or one that cannot be decoded in time, SERVICE_UNAVAILABLE when too many wait.
    */
-  decode(bytes: Uint8Array, chefId?: number): Promise<HeicPixels>
+  decode(bytes: Uint8Array, chefId: number): Promise<HeicPixels>
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function createHeicDecoder(
     maxWaitingPerKey: 6,
   })
   return {
-    async decode(bytes, chefId = 0) {
+    async decode(bytes, chefId) {
       const pixels = readHeicPixels(bytes)
       if (pixels === null) throw unprocessable(pictureMessages.unreadable)
       if (pixels > MAX_HEIC_PIXELS) throw unprocessable(pictureMessages.tooManyHeicPixels)

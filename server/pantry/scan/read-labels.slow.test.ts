@@ -9,6 +9,7 @@ import { greyPicture } from './read-picture.ts'
 
 const sharp = await loadSharp()
 const [readers, pictures] = [createPhotoReaders(), createPictures()]
+const viewer = { id: 1, name: null, role: 'chef' } as const
 
 /** However long this machine takes for some looks. */
 const TIME = 180_000
@@ -16,7 +17,7 @@ const TIME = 180_000
 const read = async (looks: number, ...photos: Buffer[]) =>
   readLabels(
     readers,
-    await Promise.all(photos.map(photo => greyPicture({ pictures }, photo))),
+    await Promise.all(photos.map(photo => greyPicture({ pictures, viewer }, photo))),
     new AbortController().signal,
     {
       enoughMs: Number.POSITIVE_INFINITY,
@@ -121,7 +122,7 @@ describe('nothing is found', () => {
 })
 
 it('stops when nobody waits any more', { timeout: TIME }, async () => {
-  const photo = await greyPicture({ pictures }, await photoOf(drawShelf(shelfOfTen)))
+  const photo = await greyPicture({ pictures, viewer }, await photoOf(drawShelf(shelfOfTen)))
   const gone = new AbortController()
   const reading = readLabels(readers, [photo, photo, photo], gone.signal)
   gone.abort()

@@ -1,13 +1,13 @@
 import type { Grey } from 'photo-reader'
 import { openUpright } from '#server/media/open-upright.ts'
 import { STEP_SECONDS } from '#server/media/safe-sharp.ts'
-import type { Services } from '#server/platform/context.ts'
+import type { ChefCtx } from '#server/platform/context.ts'
 
 /** Longest side that is worked on, in pixels: the print of a label two metres away is sharp enough. */
 const LONGEST_SIDE = 2800
 
 /** A photo in grey, upright. Throws what the decoder does for a picture that is damaged or too large. */
-export async function greyPicture(ctx: Pick<Services, 'pictures'>, bytes: Uint8Array): Promise<Grey> {
+export async function greyPicture(ctx: Pick<ChefCtx, 'pictures' | 'viewer'>, bytes: Uint8Array): Promise<Grey> {
   const { data, info } = await (await openUpright(ctx, bytes))
     .flatten({ background: '#ffffff' })
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
