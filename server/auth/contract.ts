@@ -52,6 +52,8 @@ export const emailMessages = {
   undoOver: 'This link was used already or is too old.',
   undone: 'Your address is back, and every device is signed out. Please choose a new password.',
   nothingWaits: 'No email address waits to be confirmed.',
+  whileLocked:
+    'Your email address cannot be changed while your cycle is locked. Please open your cycle on its page first, or delete its data there.',
 } as const
 
 /** Skill levels as registration offers them. */

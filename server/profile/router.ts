@@ -41,7 +41,7 @@ export const profileRouter = router({
   update: chefProcedure
     .meta({
       rest: { method: 'PUT', path: '/api/users/{id}' },
-      errors: ['FORBIDDEN', 'CONFLICT'],
+      errors: ['FORBIDDEN', 'CONFLICT', 'PRECONDITION_REQUIRED'],
       summary: 'Changes the own profile',
       limit: 'write',
     })

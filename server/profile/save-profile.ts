@@ -6,6 +6,7 @@ import { nameColumns, requireFreeName } from '../auth/chef-name.ts'
 import { registrationMessages } from '../auth/contract.ts'
 import { planEmailChange } from '../auth/email/change-email.ts'
 import { isFreeEmail } from '../auth/email/tokens.ts'
+import { requireNotLocked } from '../auth/email/while-locked.ts'
 import { getOwnUser } from '../auth/own-user.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, conflict } from '../platform/errors.ts'
@@ -60,7 +61,10 @@ async function save(
   if (saved.length > 0 && change) {
     logSecurityEvent(ctx, 'email-change')
     change.tell()
-  } else if (email && change && !(await isFree(ctx, email))) throw conflict(profileMessages.emailTaken)
+  } else if (change) {
+    await requireNotLocked(ctx)
+    if (email && !(await isFree(ctx, email))) throw conflict(profileMessages.emailTaken)
+  }
   return saved.length > 0
 }
 

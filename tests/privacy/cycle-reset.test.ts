@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { healthEntries, healthVaults, oneTimeTokens, users } from '#db/schema/tables.ts'
+import { emailMessages } from '#server/auth/contract.ts'
+import { planEmailChange } from '#server/auth/email/change-email.ts'
 import { makeResetLink } from '#server/auth/reset-links.ts'
 import { cycleMessages } from '#server/cycle/contract.ts'
 import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from '#server/cycle/imports/contract.ts'
 import { cycleRouter } from '#server/cycle/router.ts'
+import type { ChefCtx } from '#server/platform/context.ts'
 import type { TestChef } from '../fixtures/make.ts'
 import { queryAddress, sessionCookieOf, type TestApp, testApp } from '../fixtures/test-app.ts'
 import { flow, healthXml } from '../samples/apple-exports.ts'
@@ -169,6 +172,52 @@ describe('a password that an admin’s link has set', () => {
   it('locks nothing for a chef whose link was made but not used', async () => {
     await makeResetLink({ ...app.services, viewer: noor }, ines.id)
     expect(await cycle().listDays({})).toHaveLength(1)
+  })
+})
+
+describe('while it is locked, the address that a chef is sent links to', () => {
+  const refused = { message: emailMessages.whileLocked }
+  const put = (fields: object, cookie: string) =>
+    app.request('/api/users/0', { method: 'PUT', json: { name: ines.name, ...fields }, cookie })
+  const account = async () => (await app.db.select().from(users).where(eq(users.id, ines.id)))[0]
+  const waiting = (email: string, token: string) =>
+    app.db.insert(oneTimeTokens).values({
+      ...{
+        tokenHash: createHash('sha256').update(token).digest('hex'),
+        userId: ines.id,
+        purpose: 'verify-email',
+        email,
+      },
+      ...{ createdAt: app.services.now(), expiresAt: app.services.now() + 60_000 },
+    })
+
+  it('stays, whoever signs in with the admin’s link, and so it opens nothing later on', async () => {
+    const before = await account()
+    const cookie = await useAdminsLink()
+    for (const email of [`thief${count}@example.com`, '']) {
+      const answer = await put({ email }, cookie)
+      expect([answer.status, await answer.json()]).toEqual([428, refused])
+    }
+    // One that waited before, or would in a race.
+    const token = 'w'.repeat(43)
+    await waiting(`thief${count}@example.com`, token)
+    for (const [call, input] of Object.entries({ confirmEmail: { token }, sendEmailLink: {} })) {
+      const answer = await post(`/trpc/auth.${call}`, input, cookie)
+      const { error } = await answer.json()
+      expect([call, answer.status, error.message]).toEqual([call, 428, refused.message])
+    }
+    expect(await account()).toMatchObject({ email: before?.email, isEmailVerified: true })
+    expect((await put({ email: ines.email, bio: 'Soup first.' }, cookie)).status).toBe(200)
+    await cycle().unlock({ password: OLD, newPassword: NEW })
+    const mine = await signIn(NEW)
+    expect((await put({ email: `mine${count}@example.com` }, mine)).status).toBe(200)
+  })
+
+  it('stays also when the lock comes between asking and writing', async () => {
+    const change = await planEmailChange(app.context(ines) as ChefCtx, `thief${count}@example.com`, undefined)
+    await useAdminsLink()
+    const written = await app.db.update(users).set({ bio: 'x' }).where(change?.condition).returning({ id: users.id })
+    expect(written).toEqual([])
   })
 })
 

@@ -10,6 +10,7 @@ import { addressChangedEmail, confirmAddressEmail } from '../emails.ts'
 import { hashToken } from '../hash-token.ts'
 import { newResetToken } from '../reset-tokens.ts'
 import { CONFIRM_EMAIL_MS, isFreeEmail, undoTokenOf } from './tokens.ts'
+import { isNotLocked, requireNotLocked } from './while-locked.ts'
 
 /** What a change of address adds to the batch that writes the profile. */
 export type EmailChange = {
@@ -26,7 +27,8 @@ export type EmailChange = {
 /**
  * How the viewer gets another address, or with null none. Where mail goes out, a new address counts once its link was
  * followed; the one from before stays until then. Without mail it counts at once, unproven. Null when it is theirs
- * already. Throws FORBIDDEN without a fresh confirmation, and TOO_MANY_REQUESTS beyond ten tries an hour.
+ * already. Throws PRECONDITION_REQUIRED while an admin's link has their cycle locked, FORBIDDEN without a fresh
+ * confirmation, and TOO_MANY_REQUESTS beyond ten tries an hour.
  */
 export async function planEmailChange(
   ctx: ChefCtx,
@@ -35,6 +37,7 @@ export async function planEmailChange(
 ): Promise<EmailChange | null> {
   const [chef] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, ctx.viewer.id))
   if (!chef || chef.email === email) return null
+  await requireNotLocked(ctx)
   await requireConfirmation(ctx, currentPassword)
   await ctx.limits.charge('emailChange', ctx.viewer.id)
   if (email !== null && ctx.mail.on) return planLink(ctx, email)
@@ -80,7 +83,7 @@ function planLink(ctx: ChefCtx, email: string): EmailChange {
     before: [],
     after: putConfirmToken(ctx, email, token),
     set: {},
-    condition: isFreeEmail(email, ctx.viewer.id, ctx.now()),
+    condition: and(isFreeEmail(email, ctx.viewer.id, ctx.now()), isNotLocked(ctx.viewer.id)),
     tell: () => sendConfirmLink(ctx, email, token),
   }
 }
@@ -88,10 +91,11 @@ function planLink(ctx: ChefCtx, email: string): EmailChange {
 function planAtOnce(ctx: ChefCtx, email: string | null, before: string | null): EmailChange {
   const { db, viewer } = ctx
   const undo = newResetToken()
-  const mayGo = email === null ? isNotNull(users.phoneNumber) : isFreeEmail(email, viewer.id, ctx.now())
+  const isPossible = email === null ? isNotNull(users.phoneNumber) : isFreeEmail(email, viewer.id, ctx.now())
+  const mayGo = sql`(${isPossible} and ${isNotLocked(viewer.id)})`
   const keeps = ctx.mail.on && before !== null
   return {
-    before: keeps ? [db.insert(oneTimeTokens).select(undoTokenOf(viewer.id, undo, ctx.now(), sql`${mayGo}`))] : [],
+    before: keeps ? [db.insert(oneTimeTokens).select(undoTokenOf(viewer.id, undo, ctx.now(), mayGo))] : [],
     after: forgetOtherLinks(ctx),
     set: { email, isEmailVerified: false },
     condition: mayGo,

@@ -7,6 +7,7 @@ import { emailMessages, type emailStateView } from '../contract.ts'
 import { newResetToken } from '../reset-tokens.ts'
 import { putConfirmToken, sendConfirmLink } from './change-email.ts'
 import { isFreeEmail } from './tokens.ts'
+import { isNotLocked, requireNotLocked } from './while-locked.ts'
 
 /** The viewer's address, whether it is proven, and the one that waits for its link to be followed. */
 export async function emailState(ctx: ChefCtx): Promise<z.output<typeof emailStateView>> {
@@ -29,7 +30,8 @@ export async function emailState(ctx: ChefCtx): Promise<z.output<typeof emailSta
 
 /**
  * Sends a link to the address that waits for one, or else to the viewer's own while that is not proven; it replaces the
- * one before. Throws CONFLICT when no address waits, another chef has it by now, or no mail is set up.
+ * one before. Throws CONFLICT when no address waits, another chef has it by now, or no mail is set up, and
+ * PRECONDITION_REQUIRED while an admin's link has the viewer's cycle locked.
  */
 export async function sendEmailLink(ctx: ChefCtx): Promise<z.output<typeof emailStateView>> {
   const { db, viewer } = ctx
@@ -43,11 +45,14 @@ export async function sendEmailLink(ctx: ChefCtx): Promise<z.output<typeof email
       .update(users)
       // Nothing of it changes; the links that follow look whether the row was theirs to write.
       .set({ email: sql`${users.email}` })
-      .where(and(eq(users.id, viewer.id), isFreeEmail(email, viewer.id, ctx.now())))
+      .where(and(eq(users.id, viewer.id), isFreeEmail(email, viewer.id, ctx.now()), isNotLocked(viewer.id)))
       .returning({ id: users.id }),
     ...putConfirmToken(ctx, email, token),
   ])
-  if (changed.length === 0) throw conflict(emailMessages.taken)
+  if (changed.length === 0) {
+    await requireNotLocked(ctx)
+    throw conflict(emailMessages.taken)
+  }
   sendConfirmLink(ctx, email, token)
   return emailState(ctx)
 }

@@ -11,6 +11,7 @@ import { newResetToken, RESET_MS } from '../reset-tokens.ts'
 import { clearSessionCookie } from '../session-cookie.ts'
 import { forgetOtherLinks, sendUndoLink } from './change-email.ts'
 import { isFreeEmail, livingToken, undoTokenOf } from './tokens.ts'
+import { isNotLocked, requireNotLocked } from './while-locked.ts'
 
 type Token = z.output<typeof emailTokenInput>
 
@@ -18,7 +19,7 @@ type Token = z.output<typeof emailTokenInput>
  * Makes the address to which a link was sent the viewer's, proven. The address from before, if that was proven, gets a
  * link that undoes it. The link works once, and for the chef alone who asked for it: whoever reads along, or got it by a
  * slip in typing, has nothing of it. Throws BAD_REQUEST for any other link, and CONFLICT when another chef has the address
- * by now.
+ * by now, and PRECONDITION_REQUIRED while an admin's link has the viewer's cycle locked, which leaves the link as it is.
  */
 export async function confirmEmail(ctx: ChefCtx, { token }: Token) {
   const { db, viewer } = ctx
@@ -26,7 +27,8 @@ export async function confirmEmail(ctx: ChefCtx, { token }: Token) {
   const undo = newResetToken()
   const isLiving = and(livingToken('verify-email', token, now), eq(oneTimeTokens.userId, viewer.id))
   const email = sql<string>`(select ${oneTimeTokens.email} from ${oneTimeTokens} where ${isLiving})`
-  const mayHave = sql`${email} is not null and ${isFreeEmail(email, viewer.id, now)}`
+  const mayHave = sql`${email} is not null and ${isFreeEmail(email, viewer.id, now)}
+    and ${isNotLocked(viewer.id)}`
   const [[before], kept, [changed]] = await db.batch([
     db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id)),
     db
@@ -45,8 +47,9 @@ export async function confirmEmail(ctx: ChefCtx, { token }: Token) {
   return { success: true as const, message: emailMessages.confirmed, email: changed.email }
 }
 
-async function whyNot({ db }: ChefCtx, isLiving: ReturnType<typeof and>) {
-  const living = await db.select({ email: oneTimeTokens.email }).from(oneTimeTokens).where(isLiving)
+async function whyNot(ctx: ChefCtx, isLiving: ReturnType<typeof and>) {
+  await requireNotLocked(ctx)
+  const living = await ctx.db.select({ email: oneTimeTokens.email }).from(oneTimeTokens).where(isLiving)
   return living.length > 0 ? conflict(emailMessages.taken) : badRequest(emailMessages.linkOver)
 }
 
