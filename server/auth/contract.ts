@@ -51,6 +51,7 @@ export const emailMessages = {
   confirmed: 'Your email address is confirmed.',
   undoOver: 'This link was used already or is too old.',
   undone: 'Your address is back, and every device is signed out. Please choose a new password.',
+  manyLinks: 'Several links went to this address lately. Please try again in an hour.',
   nothingWaits: 'No email address waits to be confirmed.',
   whileLocked:
     'Your email address cannot be changed while your cycle is locked. Please open your cycle on its page first, or delete its data there.',

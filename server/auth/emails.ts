@@ -6,6 +6,7 @@ import type { Email } from '../mail/mail.ts'
 
 /** The e-mail with a link for choosing a new password. */
 export const resetEmail = (to: string, link: string): Email => ({
+  kind: 'reset',
   to,
   subject: 'Choose a new password for Longtable',
   text: `Hello Chef,
@@ -20,6 +21,7 @@ The link works once. If it was not you who asked, there is nothing to do: your p
 
 /** The e-mail to a chef whose password was changed. */
 export const passwordChangedEmail = (to: string): Email => ({
+  kind: 'password',
   to,
   subject: 'Your Longtable password was changed',
   text: `Hello Chef,
@@ -32,6 +34,7 @@ If it was not you, choose a new password at once with "Forgot password?" on the 
 
 /** The e-mail to an address that somebody wants to use for their account. */
 export const confirmAddressEmail = (to: string, link: string): Email => ({
+  kind: 'confirm',
   to,
   subject: 'Confirm this address for Longtable',
   text: `Hello Chef,
@@ -47,6 +50,7 @@ If it was not you, there is nothing to do: without the link the address is not u
 
 /** The e-mail to the proven address that an account belonged to until now. */
 export const addressChangedEmail = (to: string, undoLink: string): Email => ({
+  kind: 'undo',
   to,
   subject: 'Your Longtable address was changed',
   text: `Hello Chef,

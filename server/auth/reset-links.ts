@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { rowsOf } from '#db/queries.ts'
 import { oneTimeTokens, users } from '#db/schema/tables.ts'
 import { isAdminStill, justChanged, record } from '../audit/record.ts'
-import type { Email } from '../mail/mail.ts'
+import type { Email, SendEmail } from '../mail/mail.ts'
 import { siteLink } from '../mail/site-link.ts'
 import type { ChefCtx, Ctx } from '../platform/context.ts'
 import { conflict, forbidden, notFound } from '../platform/errors.ts'
@@ -19,15 +19,16 @@ const linkWith = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink
 
 /**
  * Sends the chef with this address a link to choose a new password; it replaces earlier ones. The answer and the work
- * before it are the same for an address that nobody has. Beyond a few e-mails an hour nothing is sent and the last
+ * before it are the same for an address that nobody has. When no e-mail may go there for now, nothing is sent and the last
  * link stays, so that asking again and again neither fills a mailbox nor undoes a link.
  */
 export async function forgotPassword(ctx: Ctx, { email }: z.output<typeof forgotPasswordInput>) {
   if (!ctx.mail.on) return { success: true as const, message: passwordMessages.mailOff }
-  if (await ctx.limits.allows('resetEmail', email)) {
+  const send = await ctx.mail.reserve('reset', email)
+  if (send) {
     const token = newResetToken()
     const userId = await replaceResetToken(ctx.db, token, email, ctx.now())
-    if (userId !== null) sendAfterAnswer(ctx, resetEmail(email, linkWith(ctx, token)))
+    if (userId !== null) sendAfterAnswer(send, resetEmail(email, linkWith(ctx, token)))
   }
   return { success: true as const, message: passwordMessages.asked }
 }
@@ -36,8 +37,8 @@ export async function forgotPassword(ctx: Ctx, { email }: z.output<typeof forgot
  * Sends an e-mail well after the answer. Started at once, it delayed the answer by more than a
  * millisecond, which revealed that the account exists; after a fixed time, it would delay the next answer.
  */
-function sendAfterAnswer(ctx: Ctx, email: Email): void {
-  void ctx.mail.send(email, PAUSE_MS + Math.random() * PAUSE_MS)
+function sendAfterAnswer(send: SendEmail, email: Email): void {
+  void send(email, PAUSE_MS + Math.random() * PAUSE_MS)
 }
 
 /**

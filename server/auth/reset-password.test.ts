@@ -4,6 +4,7 @@ import { auditLog, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { smtpServer } from '#tests/servers/smtp-server.ts'
+import { createApp } from '../app.ts'
 import { RESET_MS } from './reset-tokens.ts'
 
 const NEW = 'eleven tart limes'
@@ -33,6 +34,9 @@ const asked = async (email = 'ines@example.com') => {
 }
 const signIn = (password: string) =>
   app.request('/api/auth/login', { json: { emailOrPhone: 'ines@example.com', password } })
+const folders = ({ folder }: TestApp) => ({
+  ...{ clientFolder: folder, drawnFolder: folder, version: '0', ready: async () => {} },
+})
 const tokens = () => app.db.select().from(oneTimeTokens)
 const passwordHash = async () => (await app.db.select().from(users).where(eq(users.id, ines.id)))[0]?.passwordHash
 
@@ -109,6 +113,29 @@ describe('asking for a link', () => {
     }
     expect(answers.filter(status => status === 200)).toHaveLength(1)
     await guarded.close()
+  })
+
+  it('leaves the last link alive while so many e-mails wait that none would be sent', async () => {
+    const token = await asked()
+    await post.close()
+    // It greets nobody, so nothing leaves.
+    post = await smtpServer({ answers: { greeting: '220-One moment' } })
+    const slow = await testApp({ settings: { SMTP_URL: post.url } })
+    const waiting = Array.from({ length: 200 }, (_, at) =>
+      slow.services.mail.send({ kind: 'reset', to: `${at}@example.com`, subject: 'x', text: 'x' }),
+    )
+    const full = createApp({ ...app.services, mail: slow.services.mail }, folders(app))
+    const answer = await full.request('/api/auth/forgot-password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'ines@example.com' }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(answer.status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+    await post.close()
+    await Promise.all(waiting)
+    await slow.close()
+    post = await smtpServer()
   })
 
   it('says so, and makes no link, where no mail is set up', async () => {

@@ -31,6 +31,7 @@ const quote = (words: string): string =>
 export function invitationEmail(to: string, link: string, from: { name: string | null; message: string }): Email {
   const name = plainLine(from.name ?? '').slice(0, NAME_MAX)
   return {
+    kind: 'invitation',
     to,
     subject: 'An invitation to Longtable',
     text: `Hello,

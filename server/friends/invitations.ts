@@ -2,6 +2,7 @@ import { and, desc, eq, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { rowsOf } from '#db/queries.ts'
 import { friendInvitations, users } from '#db/schema/tables.ts'
+import type { SendEmail } from '../mail/mail.ts'
 import { siteLink } from '../mail/site-link.ts'
 import type { ChefCtx, Services } from '../platform/context.ts'
 import { badRequest, conflict, DomainError, tooMany } from '../platform/errors.ts'
@@ -36,7 +37,7 @@ export async function invite(ctx: ChefCtx, input: z.output<typeof inviteInput>) 
   const message = input.message || defaultInvitation
   const [own] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, me))
   if (own?.email === email) throw badRequest(friendsMessages.ownAddress)
-  await chargeInvitation(ctx, email)
+  const send = await reserveEmail(ctx, email)
   const { token, tokenHash } = newInvitationToken()
   const now = ctx.now()
   const sentAt = ctx.mail.on ? now : null
@@ -57,7 +58,7 @@ export async function invite(ctx: ChefCtx, input: z.output<typeof inviteInput>) 
     })
     .returning({ id: friendInvitations.id })
   if (!written) throw conflict(friendsMessages.invitationsFull)
-  return deliver(ctx, token, { email, message })
+  return deliver(ctx, send, token, { email, message })
 }
 
 /** A new link, or a new invitation, for an invitation of the viewer that waits; the old link ends. NOT_FOUND otherwise. */
@@ -66,7 +67,7 @@ export async function renewInvitation(ctx: ChefCtx, { id }: { id: number }) {
   const mine = ownOpen(ctx, id, now)
   const [waiting] = await ctx.db.select({ email: friendInvitations.email }).from(friendInvitations).where(mine)
   if (!waiting) throw gone()
-  await chargeInvitation(ctx, waiting.email)
+  const send = await reserveEmail(ctx, waiting.email)
   const { token, tokenHash } = newInvitationToken()
   const [renewed] = await ctx.db
     .update(friendInvitations)
@@ -74,7 +75,7 @@ export async function renewInvitation(ctx: ChefCtx, { id }: { id: number }) {
     .where(mine)
     .returning({ email: friendInvitations.email, message: friendInvitations.message })
   if (!renewed) throw gone()
-  return deliver(ctx, token, renewed)
+  return deliver(ctx, send, token, renewed)
 }
 
 /** Withdraws an open invitation of the viewer: its link ends. Throws NOT_FOUND for any other. */
@@ -110,25 +111,33 @@ const ownOpen = (ctx: ChefCtx, id: number, now: number): SQL | undefined =>
 
 const gone = () => new DomainError('NOT_FOUND', friendsMessages.invitationGone)
 
-/** Counts an e-mail to an address, whoever sends it, so that nobody's mailbox is filled. */
-async function chargeInvitation(ctx: ChefCtx, email: string): Promise<void> {
-  if (ctx.mail.on && !(await ctx.limits.allows('inviteEmail', email))) throw tooMany(MANY_EMAILS, DAY_SECONDS)
+/** What sends the e-mail to an address; null without mail. Throws TOO_MANY_REQUESTS while none may go there. */
+async function reserveEmail({ mail }: ChefCtx, email: string): Promise<SendEmail | null> {
+  if (!mail.on) return null
+  const send = await mail.reserve('invitation', email)
+  if (!send) throw tooMany(MANY_EMAILS, DAY_SECONDS)
+  return send
 }
 
 /**
  * Sends the invitation, or answers the link where there is no mail. A chef who has blocked the inviter, or is blocked by
  * them, gets none. The e-mail leaves after the answer, so that this cannot be told from how long the answer takes.
  */
-async function deliver(ctx: ChefCtx, token: string, { email, message }: { email: string; message: string }) {
+async function deliver(
+  ctx: ChefCtx,
+  send: SendEmail | null,
+  token: string,
+  { email, message }: { email: string; message: string },
+) {
   const link = siteLink(ctx.settings, `/#invite=${token}`)
-  if (!ctx.mail.on) return { success: true as const, link }
+  if (!send) return { success: true as const, link }
   const [blocked] = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), not(notBlocked(ctx.viewer.id, users.id))))
   if (!blocked) {
     const invitation = invitationEmail(email, link, { name: ctx.viewer.name, message })
-    void ctx.mail.send(invitation, PAUSE_MS + Math.random() * PAUSE_MS)
+    void send(invitation, PAUSE_MS + Math.random() * PAUSE_MS)
   }
   return { success: true as const, link: null }
 }

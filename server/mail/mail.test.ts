@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { smtpServer } from '#tests/servers/smtp-server.ts'
 import { createLog } from '../platform/log.ts'
-import { createRateLimits } from '../platform/rate-limits.ts'
+import { createRateLimits, type RateLimits } from '../platform/rate-limits.ts'
+import { type EmailKind, mayReceive } from './email-budgets.ts'
 import { createMail, readMailUrl } from './mail.ts'
 import { siteLink } from './site-link.ts'
 
-const email = { to: 'ines@example.com', subject: 'Crème brûlée', text: 'Hello Chef,\n\ncrème brûlée is ready.\n' }
+const email = {
+  kind: 'reset',
+  to: 'ines@example.com',
+  subject: 'Crème brûlée',
+  text: 'Hello Chef,\n\ncrème brûlée is ready.\n',
+} as const
 
 let server: Awaited<ReturnType<typeof smtpServer>> | undefined
 afterEach(async () => {
@@ -17,6 +23,23 @@ function mailTo(url: string) {
   const lines: string[] = []
   const log = createLog('info', { write: line => void lines.push(line) })
   return { mail: createMail({ SMTP_URL: url, BASE_URL: 'https://cook.example' }, log, createRateLimits()), lines }
+}
+
+/** Budgets of which the hours, not the day, can be let go by. */
+function hours() {
+  let limits = createRateLimits()
+  const day = createRateLimits()
+  const allows: RateLimits['allows'] = (name, key) => (name.endsWith('InDay') ? day : limits).allows(name, key)
+  return {
+    limits: { allows },
+    /** So many hours in which as many links are asked for as can be. */
+    async fill(count: number) {
+      for (let hour = 0; hour < count; hour++) {
+        while (await mayReceive({ allows }, 'reset', 'ines@example.com'));
+        limits = createRateLimits()
+      }
+    },
+  }
 }
 
 describe('mail', () => {
@@ -60,8 +83,9 @@ describe('mail', () => {
   it('has every e-mail out, the put-off ones too, before a server that was asked to stop ends', async () => {
     server = await smtpServer()
     const { mail } = mailTo(server.url)
-    void mail.send({ to: 'a@cook.example', subject: 'Now', text: 'One.' })
-    void mail.send({ to: 'b@cook.example', subject: 'Later', text: 'Two.' }, 40)
+    void mail.send({ kind: 'reset', to: 'a@cook.example', subject: 'Now', text: 'One.' })
+    const later = { kind: 'reset', to: 'b@cook.example', subject: 'Later', text: 'Two.' } as const
+    void (await mail.reserve('reset', later.to))?.(later, 40)
     await mail.drained()
     expect(server.emails.map(email => email.subject).sort()).toEqual(['Later', 'Now'])
   })
@@ -74,17 +98,29 @@ describe('mail', () => {
     expect(lines[0]).toMatch(/ESOCKET|ECONNECTION/)
   })
 
-  it('gives no address more than six e-mails in an hour, however it is written and whatever they say', async () => {
+  it('gives no address more than a few e-mails of a kind in an hour, however it is written and whatever they say', async () => {
     server = await smtpServer()
     const { mail, lines } = mailTo(server.url)
     const addresses = ['ines@example.com', 'Ines@example.com', 'INES@EXAMPLE.COM ']
-    const sent = await Promise.all(
-      Array.from({ length: 9 }, (_, at) => mail.send({ ...email, subject: `${at}`, to: addresses[at % 3] ?? '' })),
-    )
-    expect(sent.filter(Boolean)).toHaveLength(6)
+    const ten = async (kind: EmailKind) => {
+      const sent = Array.from({ length: 10 }, (_, at) =>
+        mail.send({ ...email, kind, subject: `${at}`, to: addresses[at % 3] ?? '' }),
+      )
+      return (await Promise.all(sent)).filter(Boolean).length
+    }
+    expect([await ten('reset'), await ten('invitation'), await ten('confirm')]).toEqual([3, 3, 3])
     expect(await mail.send({ ...email, to: 'tobias@example.com' })).toBe(true)
-    expect(lines).toHaveLength(3)
+    expect(lines).toHaveLength(21)
     expect(lines.join()).not.toContain('example.com')
+    // What strangers cause takes nothing from what the chef is to know.
+    expect([await ten('password'), await ten('undo')]).toEqual([6, 10])
+  })
+
+  it('sends a link for a new password once an hour, however many were asked for on that day', async () => {
+    const { limits, fill } = hours()
+    await fill(4)
+    expect(await mayReceive(limits, 'reset', 'ines@example.com')).toBe(true)
+    expect(await mayReceive(limits, 'reset', 'ines@example.com')).toBe(false)
   })
 
   it('goes to no server beyond this machine without encryption', async () => {

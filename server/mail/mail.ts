@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
-import { createSemaphore } from '../platform/queue.ts'
+import { createFairQueue } from '../platform/queue.ts'
 import type { RateLimits } from '../platform/rate-limits.ts'
 import type { ServiceFailure } from '../platform/service-failure.ts'
+import { type EmailKind, mayReceive } from './email-budgets.ts'
 import { mailFailure } from './mail-failure.ts'
 
 declare module '../platform/context.ts' {
@@ -15,10 +16,11 @@ declare module '../platform/context.ts' {
 /** Milliseconds for reaching the mail server, for its greeting, and for each silence afterwards. */
 const PATIENCE_MS = 10_000
 const AT_ONCE = 2
-/** E-mails that wait while the mail server is slow; more are given up, so that they cannot fill the memory. */
-const MAY_WAIT = 200
+/** E-mails of a kind that wait while the mail server is slow; more are given up, so that they cannot fill the memory. */
+const MAY_WAIT = 60
 
 export type Email = {
+  kind: EmailKind
   /** One address. */
   to: string
   subject: string
@@ -26,17 +28,22 @@ export type Email = {
   text: string
 }
 
+/** Never rejects: a failure is logged, without the e-mail or the address. Do not await it while a request waits. */
+export type SendEmail = (email: Email, afterMs?: number) => Promise<boolean>
+
 export type Mail = {
   /** Whether e-mails go out at all. */
   readonly on: boolean
   /** What went wrong with the last e-mail that was tried, for admins; null after one that was taken. */
   readonly lastFailure: ServiceFailure | null
   /**
-   * Hands an e-mail to the mail server, `afterMs` milliseconds from now, and answers whether it was taken. Never rejects:
-   * a failure is logged, without the e-mail or the address, and so is an e-mail beyond what one address may get in an
-   * hour or a day. Do not await it while a request waits for its answer.
+   * What hands an e-mail of this kind to this address over to the mail server, `afterMs` milliseconds from then, and answers
+   * whether it was taken. Null, which is logged without the address, when the address has had as many of the kind as it
+   * may get, or too many of the kind wait: whatever the e-mail would take the place of stays. Counts as an e-mail.
    */
-  send(email: Email, afterMs?: number): Promise<boolean>
+  reserve(kind: EmailKind, to: string): Promise<SendEmail | null>
+  /** `reserve` and what it answers in one, for an e-mail that takes the place of nothing; false if it may not go. */
+  send(email: Email): Promise<boolean>
   /** Waits until every e-mail that was given to `send` is out or has failed. */
   drained(): Promise<void>
 }
@@ -47,7 +54,9 @@ export function createMail(
   log: Logger,
   limits: Pick<RateLimits, 'allows'>,
 ): Mail {
-  if (!settings.SMTP_URL) return { on: false, lastFailure: null, send: async () => false, drained: async () => {} }
+  if (!settings.SMTP_URL) {
+    return { on: false, lastFailure: null, reserve: async () => null, send: async () => false, drained: async () => {} }
+  }
   const { url, from, requireTLS } = readMailUrl(settings.SMTP_URL, settings.BASE_URL)
   // Without a mail server its library is never loaded: it is large.
   const transport = import('nodemailer').then(({ createTransport }) =>
@@ -62,13 +71,9 @@ export function createMail(
       disableUrlAccess: true,
     }),
   )
-  const limit = createSemaphore(AT_ONCE)
-  const underWay = new Set<Promise<boolean>>()
-  /** Limits the e-mails to one address, whoever caused them, so that nobody can fill a mailbox through this server. */
-  const mayReceive = async (address: string): Promise<boolean> => {
-    const mailbox = address.trim().toLowerCase()
-    return (await limits.allows('emailInHour', mailbox)) && (await limits.allows('emailInDay', mailbox))
-  }
+  // By kind: a slow mail server takes the e-mails that a chef caused as soon as those that strangers did.
+  const queue = createFairQueue({ concurrency: AT_ONCE })
+  const underWay = new Map<Promise<boolean>, EmailKind>()
   let lastFailure: ServiceFailure | null = null
 
   async function deliver({ to, subject, text }: Email): Promise<boolean> {
@@ -86,30 +91,36 @@ export function createMail(
     }
   }
 
-  async function deliverWithin(email: Email): Promise<boolean> {
-    if (await mayReceive(email.to)) return deliver(email)
-    log.warn({ subject: email.subject }, 'an address has had as many e-mails as it may get; one was given up')
-    return false
+  const post: SendEmail = async (email, afterMs = 0) => {
+    const wait = afterMs > 0 ? pause(afterMs) : Promise.resolve()
+    const sent = wait.then(() => queue.run(email.kind, () => deliver(email)))
+    underWay.set(sent, email.kind)
+    return sent.finally(() => underWay.delete(sent))
   }
 
-  return {
+  const mail: Mail = {
     on: true,
     get lastFailure() {
       return lastFailure
     },
-    async send(email, afterMs = 0) {
-      if (underWay.size >= MAY_WAIT) {
-        log.warn('too many e-mails wait for the mail server; one was given up')
-        return false
+    async reserve(kind, to) {
+      if ([...underWay.values()].filter(other => other === kind).length >= MAY_WAIT) {
+        log.warn({ kind }, 'too many e-mails wait for the mail server; one was given up')
+        return null
       }
-      const sent = (afterMs > 0 ? pause(afterMs) : Promise.resolve()).then(() => limit(() => deliverWithin(email)))
-      underWay.add(sent)
-      return sent.finally(() => underWay.delete(sent))
+      if (await mayReceive(limits, kind, to)) return post
+      log.warn({ kind }, 'an address has had as many e-mails as it may get; one was given up')
+      return null
+    },
+    async send(email) {
+      const sendIt = await mail.reserve(email.kind, email.to)
+      return (await sendIt?.(email)) ?? false
     },
     async drained() {
-      await Promise.all(underWay)
+      await Promise.all(underWay.keys())
     },
   }
+  return mail
 }
 
 /**

@@ -9,13 +9,16 @@ const budgets = {
   resetPassword: { points: 10, duration: 3600 },
   /** Invitations that a chef sends. */
   invite: { points: 20, duration: 3600 },
-  /** Invitations to one address in a day, whoever sends them. */
+  /** E-mails to one address, by kind and whoever causes them; see `server/mail/email-budgets.ts`. */
   inviteEmail: { points: 3, duration: 86_400 },
-  /** Reset e-mails to one address, wherever they are asked from. */
   resetEmail: { points: 3, duration: 3600 },
-  /** All e-mails to one address. */
-  emailInHour: { points: 6, duration: 3600 },
-  emailInDay: { points: 15, duration: 86_400 },
+  resetEmailInDay: { points: 12, duration: 86_400 },
+  resetEmailBeyond: { points: 1, duration: 3600 },
+  confirmEmail: { points: 3, duration: 3600 },
+  confirmEmailInDay: { points: 6, duration: 86_400 },
+  passwordEmail: { points: 6, duration: 3600 },
+  passwordEmailInDay: { points: 15, duration: 86_400 },
+  undoEmail: { points: 12, duration: 3600 },
   /** Other addresses that a chef asks for, and links to them. */
   emailChange: { points: 10, duration: 3600 },
   search: { points: 60, duration: 60 },

@@ -128,7 +128,7 @@ describe('how the server is', () => {
     })
     try {
       const admin = await other.make.chef('Noor', { role: 'admin' })
-      await other.services.mail.send({ to: 'a@example.com', subject: 'x', text: 'y' })
+      await other.services.mail.send({ kind: 'reset', to: 'a@example.com', subject: 'x', text: 'y' })
       await other.services.ai.ask({
         chefId: 1,
         name: 'x',

@@ -5,12 +5,16 @@ import { oneTimeTokens, users } from '#db/schema/tables.ts'
 import { justChanged } from '../../audit/record.ts'
 import { siteLink } from '../../mail/site-link.ts'
 import type { ChefCtx } from '../../platform/context.ts'
+import { tooMany } from '../../platform/errors.ts'
 import { requireConfirmation } from '../confirmation.ts'
+import { emailMessages } from '../contract.ts'
 import { addressChangedEmail, confirmAddressEmail } from '../emails.ts'
 import { hashToken } from '../hash-token.ts'
 import { newResetToken } from '../reset-tokens.ts'
 import { CONFIRM_EMAIL_MS, isFreeEmail, undoTokenOf } from './tokens.ts'
 import { isNotLocked, requireNotLocked } from './while-locked.ts'
+
+const HOUR_SECONDS = 3600
 
 /** What a change of address adds to the batch that writes the profile. */
 export type EmailChange = {
@@ -28,7 +32,7 @@ export type EmailChange = {
  * How the viewer gets another address, or with null none. Where mail goes out, a new address counts once its link was
  * followed; the one from before stays until then. Without mail it counts at once, unproven. Null when it is theirs
  * already. Throws PRECONDITION_REQUIRED while an admin's link has their cycle locked, FORBIDDEN without a fresh
- * confirmation, and TOO_MANY_REQUESTS beyond ten tries an hour.
+ * confirmation, and TOO_MANY_REQUESTS beyond ten tries an hour, or when too many links went to the new address.
  */
 export async function planEmailChange(
   ctx: ChefCtx,
@@ -67,9 +71,14 @@ export const putConfirmToken = ({ db, viewer, now }: ChefCtx, email: string, tok
     ),
 ]
 
-/** Sends the link that confirms an address to it. */
-export function sendConfirmLink(ctx: ChefCtx, email: string, token: string): void {
-  void ctx.mail.send(confirmAddressEmail(email, siteLink(ctx.settings, `/confirm-email#${token}`)))
+/**
+ * What sends the link that confirms an address to it. Throws TOO_MANY_REQUESTS while none may go there, before anything took
+ * the place of the link that was sent last.
+ */
+export async function reserveConfirmLink(ctx: ChefCtx, email: string): Promise<(token: string) => void> {
+  const send = await ctx.mail.reserve('confirm', email)
+  if (!send) throw tooMany(emailMessages.manyLinks, HOUR_SECONDS)
+  return token => void send(confirmAddressEmail(email, siteLink(ctx.settings, `/confirm-email#${token}`)))
 }
 
 /** Tells the previous address that it no longer belongs to the account, and how to bring it back. */
@@ -77,14 +86,15 @@ export function sendUndoLink(ctx: ChefCtx, email: string, token: string): void {
   void ctx.mail.send(addressChangedEmail(email, siteLink(ctx.settings, `/undo-email#${token}`)))
 }
 
-function planLink(ctx: ChefCtx, email: string): EmailChange {
+async function planLink(ctx: ChefCtx, email: string): Promise<EmailChange> {
+  const sendLink = await reserveConfirmLink(ctx, email)
   const token = newResetToken()
   return {
     before: [],
     after: putConfirmToken(ctx, email, token),
     set: {},
     condition: and(isFreeEmail(email, ctx.viewer.id, ctx.now()), isNotLocked(ctx.viewer.id)),
-    tell: () => sendConfirmLink(ctx, email, token),
+    tell: () => sendLink(token),
   }
 }
 

@@ -189,6 +189,26 @@ describe('another address', () => {
 })
 
 describe('undoing', () => {
+  it('is offered to the address from before, however many letters strangers had sent there', async () => {
+    await app.close()
+    await post.close()
+    await start({ LONGTABLE_RATE_LIMITS: 'on', BASE_URL: '' })
+    for (let at = 0; at < 6; at++) {
+      const stranger = await app.make.chef(`Stranger ${at}`)
+      await app.anon.auth.forgotPassword({ email: OLD })
+      await Promise.allSettled([app.as(stranger).friends.invite({ senderUserId: 0, email: OLD })])
+    }
+    await app.services.mail.drained()
+    const before = post.emails.length
+    expect(before).toBe(6)
+    await as().profile.update({ id: 0, name: 'Inès', email: NEW })
+    await app.services.mail.drained()
+    const token = /#([\w-]{43})$/m.exec(post.emails[before]?.text ?? '')?.[1] ?? ''
+    await as().auth.confirmEmail({ token })
+    await app.services.mail.drained()
+    expect(post.emails.at(-1)).toMatchObject({ to: [OLD], text: expect.stringContaining('/undo-email#') })
+  })
+
   it('brings the proven address back, ends every session, and leads to a new password', async () => {
     const thief = await app.cookieOf(ines)
     const token = await change()

@@ -5,7 +5,7 @@ import type { ChefCtx } from '../../platform/context.ts'
 import { conflict, unauthorized } from '../../platform/errors.ts'
 import { emailMessages, type emailStateView } from '../contract.ts'
 import { newResetToken } from '../reset-tokens.ts'
-import { putConfirmToken, sendConfirmLink } from './change-email.ts'
+import { putConfirmToken, reserveConfirmLink } from './change-email.ts'
 import { isFreeEmail } from './tokens.ts'
 import { isNotLocked, requireNotLocked } from './while-locked.ts'
 
@@ -30,15 +30,17 @@ export async function emailState(ctx: ChefCtx): Promise<z.output<typeof emailSta
 
 /**
  * Sends a link to the address that waits for one, or else to the viewer's own while that is not proven; it replaces the
- * one before. Throws CONFLICT when no address waits, another chef has it by now, or no mail is set up, and
- * PRECONDITION_REQUIRED while an admin's link has the viewer's cycle locked.
+ * one before. Throws CONFLICT when no address waits, another chef has it by now, or no mail is set up, PRECONDITION_REQUIRED
+ * while an admin's link has the viewer's cycle locked, and TOO_MANY_REQUESTS when too many links went there.
  */
 export async function sendEmailLink(ctx: ChefCtx): Promise<z.output<typeof emailStateView>> {
   const { db, viewer } = ctx
   const state = await emailState(ctx)
   const email = state.pending ?? (state.isConfirmed ? null : state.email)
   if (email === null || !ctx.mail.on) throw conflict(emailMessages.nothingWaits)
+  await requireNotLocked(ctx)
   await ctx.limits.charge('emailChange', viewer.id)
+  const sendLink = await reserveConfirmLink(ctx, email)
   const token = newResetToken()
   const [changed] = await db.batch([
     db
@@ -53,7 +55,7 @@ export async function sendEmailLink(ctx: ChefCtx): Promise<z.output<typeof email
     await requireNotLocked(ctx)
     throw conflict(emailMessages.taken)
   }
-  sendConfirmLink(ctx, email, token)
+  sendLink(token)
   return emailState(ctx)
 }
 
