@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Longest address that is taken, in characters; browsers and servers agree on little more. */
 export const MAX_URL_LENGTH = 2048
 /** Longest pasted text, in characters; the largest file of a saved page, in bytes. */
@@ -13,12 +11,3 @@ export const PHOTO_TIME_MS = 50_000
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
-
-/** A part of a reading that may be wrong: which field, which line of a list, what was read, and what is odd about it. */
-export const doubtView = z.object({
-  field: z.enum(['title', 'ingredients', 'instructions', 'servings', 'prepTime', 'cookTime']),
-  /** Place in the list; null for a field that is none. */
-  at: z.number().nullable(),
-  text: z.string(),
-  reason: z.string(),
-})

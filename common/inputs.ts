@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tidy, VISIBLE } from '#common/text.ts'
+import { LINK_MAX, tidy, VISIBLE } from '#common/text.ts'
 
 /*
  * The building blocks of inputs. They are lenient in form, because the same schema reads JSON, addresses and multipart
@@ -53,9 +53,6 @@ export const yesOrNoWith = (message: string) => z.union([z.boolean(), yesOrNoInW
 
 /** A boolean, as itself or as a form spells it. */
 export const yesOrNo = z.union([z.boolean(), yesOrNoInWords])
-
-/** Characters of a link. */
-export const LINK_MAX = 2048
 
 /** A link such as `https://bank@evil.example/` shows one name and leads to another, or carries a password. */
 function hasUserInfo(link: string): boolean {

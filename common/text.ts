@@ -1,3 +1,6 @@
+/** Characters of a link. */
+export const LINK_MAX = 2048
+
 /**
  * What no text may carry: control characters, lone surrogates, and the overrides of writing direction, as in a name that
  * shows what follows it backwards. Text of any script finds its direction without them.

@@ -1,4 +1,4 @@
-import { FEATURED_TOAST_MS } from '#server/featured/contract.ts'
+import { FEATURED_TOAST_MS } from '#server/featured/constants.ts'
 import { told } from './connect.ts'
 import { dish, openFeed, post } from './dish.ts'
 import { goDown, weekOf, weekPart } from './featured.ts'

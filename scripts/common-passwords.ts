@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { makeBloomFilter } from '#server/auth/bloom-filter.ts'
-import { PASSWORD_MIN } from '#server/auth/contract.ts'
+import { PASSWORD_MIN } from '#server/auth/constants.ts'
 import { passwordKey } from '#server/auth/password-strength.ts'
 
 // Writes server/auth/common-password-filter.ts from a list of passwords, the commonest first, one a line: the hundred

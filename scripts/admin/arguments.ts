@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type UserFilter, userFilters } from '#server/admin/users/contract.ts'
+import { type UserFilter, userFilters } from '#server/admin/users/constants.ts'
 
 export const USAGE = `usage: npm run --silent admin -- COMMAND
 

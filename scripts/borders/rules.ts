@@ -24,6 +24,7 @@ const inServer = under('server')
 const inClient = under('src')
 const inCommon = under('common')
 const isContract = (path: string) => /^server\/(.+\/)?contract\.ts$/.test(path)
+const isConstants = (path: string) => /^server\/(.+\/)?constants\.ts$/.test(path)
 const isPackage = (target: string, ...names: string[]) =>
   names.some(name => target === name || target.startsWith(`${name}/`))
 const feature = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
@@ -35,6 +36,7 @@ const developmentPackages = Object.keys(
   JSON.parse(readFileSync(projectPath('package.json'), 'utf8')).devDependencies as object,
 )
 
+const ZOD_IN_COMMON = ['common/answers.ts', 'common/doubts.ts', 'common/inputs.ts', 'common/recipe/views.ts']
 const DRIVERS = ['better-sqlite3', '@libsql/client', 'drizzle-orm/better-sqlite3', 'drizzle-orm/libsql']
 const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|app)\.ts$|^server\/rest\//
 
@@ -42,16 +44,31 @@ const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|app)\.ts$|^server\/r
 export const rules: Rule[] = [
   {
     reason:
-      'the client takes types from server/router.ts and runtime code from contract.ts files, nothing else of the server',
+      'the client takes types from server/router.ts and runtime code from contract.ts and constants.ts files, nothing else of the server',
     binds: under('src'),
     forbids: ({ target, kind }) =>
-      under('server', 'db')(target) && !(kind === 'type' && target === 'server/router.ts') && !isContract(target),
+      under('server', 'db')(target) &&
+      !(kind === 'type' && target === 'server/router.ts') &&
+      !isContract(target) &&
+      !isConstants(target),
   },
   {
-    reason: 'contracts end up in the browser, so they import zod, names of drawings, common/ and other contracts only',
+    reason:
+      'contracts end up in the browser, so they import zod, names of drawings, common/, constants and other contracts only',
     binds: withoutTests(isContract),
     forbids: ({ target, kind }) =>
-      kind === 'runtime' && !['zod', 'dish-art/names'].includes(target) && !inCommon(target) && !isContract(target),
+      kind === 'runtime' &&
+      !['zod', 'dish-art/names'].includes(target) &&
+      !inCommon(target) &&
+      !isContract(target) &&
+      !isConstants(target),
+  },
+  {
+    reason:
+      'limits and messages are on first screens, which load no zod: constants.ts imports them from constants.ts and common/',
+    binds: withoutTests(isConstants),
+    forbids: ({ target, kind }) =>
+      kind === 'runtime' && (ZOD_IN_COMMON.includes(target) || !(inCommon(target) || isConstants(target))),
   },
   {
     reason: 'common/ runs on both sides and in every bundle: it imports zod and itself, nothing else',

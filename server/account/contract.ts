@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import { PASSWORD_MAX } from '../auth/contract.ts'
-
-export const accountMessages = {
-  passwordWrong: 'That is not your password.',
-  lastAdmin: 'You are the only admin of this place. Make another chef an admin before you go.',
-  removed: 'Your account and everything in it are gone.',
-  exportSoon: 'Your download was started a moment ago. Please wait a minute before the next one.',
-} as const
-
-/** Where a chef's whole data is downloaded. */
-export const exportPath = '/api/account/export'
-
-/** The author that copies credit once the chef's account is gone. */
-export const FORMER_CHEF = 'a former chef'
+import { PASSWORD_MAX } from '../auth/constants.ts'
+import { accountMessages } from './constants.ts'
 
 export const removeAccountInput = z.object({
   password: z

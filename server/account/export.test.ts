@@ -5,7 +5,7 @@ import { fromBuffer } from 'yauzl'
 import * as tables from '#db/schema/tables.ts'
 import { fullLife, marks } from '#tests/fixtures/full-account.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { accountMessages, exportPath } from './contract.ts'
+import { accountMessages, exportPath } from './constants.ts'
 import { leftOut, sections } from './sections.ts'
 
 /** The files of an archive by name, each of which is checked against its checksum on the way. */

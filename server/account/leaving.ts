@@ -14,7 +14,7 @@ import {
   users,
 } from '#db/schema/tables.ts'
 import { destroyVaults } from '../cycle/vault/vault.ts'
-import { FORMER_CHEF } from './contract.ts'
+import { FORMER_CHEF } from './constants.ts'
 
 /** The chef who leaves, with their addresses. */
 export type Leaver = { id: number; email: string | null }

@@ -16,7 +16,7 @@ import { invitationOf } from '../friends/invitation-tokens.ts'
 import type { Ctx } from '../platform/context.ts'
 import { conflict, forbidden } from '../platform/errors.ts'
 import { logSecurityEvent } from '../platform/security-events.ts'
-import { registrationRefusals } from '../site/contract.ts'
+import { registrationRefusals } from '../site/constants.ts'
 import { type Applicant, getRegistration, hasNoChef, mayRegister } from '../site/registration.ts'
 import { isSetupCode } from '../site/setup-code.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fullLife, marks, password, pictureOf } from '#tests/fixtures/full-account.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { accountMessages } from './contract.ts'
+import { accountMessages } from './constants.ts'
 import { removeLeft } from './remove-account.ts'
 
 type Rows = Record<string, unknown>[]

@@ -6,7 +6,8 @@ import { forgetImportsOf } from '../kitchen/transfer/import-shelf.ts'
 import { findUsedPictures } from '../media/sweep.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { conflict } from '../platform/errors.ts'
-import { accountMessages, type removeAccountInput } from './contract.ts'
+import { accountMessages } from './constants.ts'
+import type { removeAccountInput } from './contract.ts'
 import { finishLeaving, takeOut } from './leaving.ts'
 
 /**

@@ -6,7 +6,7 @@ import { forbidden, tooMany, unauthorized } from '../platform/errors.ts'
 import type { Origin } from '../platform/http/client-address.ts'
 import { isForeign } from '../platform/http/same-site.ts'
 import { archiveName } from '../platform/zip-stream.ts'
-import { accountMessages } from './contract.ts'
+import { accountMessages } from './constants.ts'
 import { exportAccount } from './export-zip.ts'
 
 /** Seconds between two downloads of one chef. */

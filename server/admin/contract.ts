@@ -20,10 +20,3 @@ export const makeResetLinkInput = z.object({ userId: idInput, currentPassword: c
 
 /** A link to hand to one chef: whoever opens it chooses that chef's password. */
 export const resetLinkView = z.object({ link: z.string() })
-
-export const adminMessages = {
-  updateFailed: 'Failed to update user status',
-  exportFailed: 'Export failed',
-  lastAdmin: 'This is the last admin. Make somebody else an admin first.',
-  yourself: 'That is your own account. Another admin can do this, or you can on your profile.',
-} as const

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { feedback, reports, users } from '#db/schema/tables.ts'
 import type { Services } from '../platform/context.ts'
 import type { adminStatsView } from './contract.ts'
-import { ACTIVE_DAYS } from './users/contract.ts'
+import { ACTIVE_DAYS } from './users/constants.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { registrationMessages } from './contract.ts'
+import { registrationMessages } from './constants.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { badRequest } from '../platform/errors.ts'
 import { normalizeForSearch } from '../platform/normalize-for-search.ts'
-import { registrationMessages } from './contract.ts'
+import { registrationMessages } from './constants.ts'
 import { skeleton } from './look-alikes.ts'
 
 /** The columns that hold a chef's name. Always write both, or search would find the old name. */

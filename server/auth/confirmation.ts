@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { CONFIRM_PASSWORD } from '#common/confirm-password.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unauthorized } from '../platform/errors.ts'
-import { type confirmPasswordInput, passwordMessages } from './contract.ts'
+import { passwordMessages } from './constants.ts'
+import type { confirmPasswordInput } from './contract.ts'
 import { provePassword } from './prove-password.ts'
 
 /** How long a session counts as confirmed after its chef gave the password, in milliseconds. */

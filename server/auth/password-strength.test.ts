@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { isInBloomFilter, makeBloomFilter } from './bloom-filter.ts'
-import { newPasswordInput, registrationMessages } from './contract.ts'
+import { registrationMessages } from './constants.ts'
+import { newPasswordInput } from './contract.ts'
 import { requireStrongPassword } from './password-strength.ts'
 
 const ines = { name: 'Inès Moreau', email: 'ines.moreau@cook.example', phoneNumber: '+33612345678' }

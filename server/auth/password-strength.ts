@@ -1,6 +1,6 @@
 import { badRequest } from '../platform/errors.ts'
 import { isInBloomFilter } from './bloom-filter.ts'
-import { registrationMessages } from './contract.ts'
+import { registrationMessages } from './constants.ts'
 
 /** The owner of a password, as far as known. */
 export type PasswordOwner = {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { forbidden, unauthorized } from '../platform/errors.ts'
-import { passwordMessages } from './contract.ts'
+import { passwordMessages } from './constants.ts'
 import { knownDevice } from './known-device.ts'
 import { accountKeys } from './sign-in.ts'
 

@@ -5,7 +5,7 @@ import { type OnLoopback, onLoopback } from '#tests/servers/on-loopback.ts'
 import { createSafeFetch, type SafeFetch } from '../platform/net/safe-fetch.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { CaptureError, capturePage } from './capture-page.ts'
-import { captureMessages } from './contract.ts'
+import { captureMessages } from './constants.ts'
 import { createPageReader, type PageReader } from './page-reader.ts'
 
 const pie = {

@@ -2,7 +2,7 @@ import { isWebAddress, MAX_URL_LENGTH } from '#common/capture.ts'
 import { FetchFailed, FetchRefused } from '../platform/net/fetch-errors.ts'
 import type { SafeFetch, SafeResponse } from '../platform/net/safe-fetch.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
-import { captureMessages } from './contract.ts'
+import { captureMessages } from './constants.ts'
 import { isWebPage } from './page-kind.ts'
 import type { PageReader, PageReading } from './page-reader.ts'
 

@@ -1,31 +1,12 @@
 import { z } from 'zod'
-import { doubtView, isWebAddress, MAX_URL_LENGTH, PASTED_MAX, PHOTO_PAGES_MAX } from '#common/capture.ts'
+import { isWebAddress, MAX_URL_LENGTH, PASTED_MAX, PHOTO_PAGES_MAX } from '#common/capture.ts'
+import { doubtView } from '#common/doubts.ts'
 import { lineList, optional, orForm, text } from '#common/inputs.ts'
 import { difficulties } from '#common/recipe/fields.ts'
 import { DESCRIPTION_MAX, LINES, SOURCE_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
 import { headingView, nutritionView, readFieldViews } from '#common/recipe/views.ts'
-import { captureEngines } from '../kitchen/contract.ts'
-
-/** What a chef is told about an address, a page or a photo, and what came of it. */
-export const captureMessages = {
-  urlRequired: 'URL Required',
-  invalidUrl: 'Please enter a valid URL',
-  failed: 'Unable to extract recipe from this URL. Please try a different URL or enter the recipe manually.',
-  /** Said before `failed`'s ways on, where it is known why. */
-  unreachable: 'This page did not answer.',
-  botWall: 'This site turned our reader away.',
-  paywall: 'This page shows its recipe to subscribers only.',
-  notFound: 'There is no page at this address.',
-  pdf: 'This is a PDF, not a web page.',
-  notARecipe: 'This page has no recipe that we could find.',
-  tooLarge: 'This page is too large to read.',
-  textRequired: 'Please paste the text of the recipe.',
-  textFailed: 'We could not find a recipe in this text.',
-  photoFailed: 'Unable to extract recipe from image. Please try again or enter manually.',
-  analysisFailed: "We couldn't detect a recipe. Please try a clearer photo.",
-  stopped: 'Reading was stopped.',
-  busy: 'Many recipes are being read right now. Please try again in a moment.',
-} as const
+import { captureEngines } from '../kitchen/constants.ts'
+import { captureMessages } from './constants.ts'
 
 const webAddress = z
   .string({ error: captureMessages.urlRequired })

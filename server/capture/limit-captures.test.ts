@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChefCtx } from '../platform/context.ts'
 import { createCounts } from '../platform/counts.ts'
-import { captureMessages } from './contract.ts'
+import { captureMessages } from './constants.ts'
 import { limitCaptures } from './limit-captures.ts'
 
 it('lets a chef have four captures under way, whatever others do', async () => {

@@ -1,6 +1,6 @@
 import type { ChefCtx } from '../platform/context.ts'
 import { unavailable } from '../platform/errors.ts'
-import { captureMessages } from './contract.ts'
+import { captureMessages } from './constants.ts'
 
 /** Pages and texts of one chef that are read at one time: all chefs share one queue, and nobody may fill it alone. */
 const AT_ONCE_OF_CHEF = 4

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ChefCtx } from '../platform/context.ts'
 import { unprocessable } from '../platform/errors.ts'
-import { captureMessages, type ReadRecipeView } from './contract.ts'
+import { captureMessages } from './constants.ts'
+import type { ReadRecipeView } from './contract.ts'
 import { readPages, requirePhotoFile } from './read-pages.ts'
 import { viewOfText } from './recipe-view.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { captureMessages } from './contract.ts'
+import { captureMessages } from './constants.ts'
 
 let app: TestApp
 let cookie: string

@@ -4,7 +4,7 @@ import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { foreignFiles, plainPicture } from '#tests/samples/pictures.ts'
 import { type ModelServer, picturesOf, startModelServer } from '#tests/servers/model-server.ts'
-import { captureMessages } from './contract.ts'
+import { captureMessages } from './constants.ts'
 import type { ModelRecipe } from './model/recipe-shape.ts'
 
 /*

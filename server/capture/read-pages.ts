@@ -5,7 +5,7 @@ import { findPictureType, foodPictureMaxBytes, tooManyPixelsMessage } from '#com
 import { requirePictureType, requireSize } from '../media/picture-type.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'
-import { captureMessages } from './contract.ts'
+import { captureMessages } from './constants.ts'
 import { checkedByReading, readPhotosWithModel } from './model/read-photos-with-model.ts'
 import { type PhotoReading, readPhotos } from './photo/read-photos.ts'
 import { runReading } from './readings.ts'

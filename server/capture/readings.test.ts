@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChefCtx } from '../platform/context.ts'
-import { captureMessages } from './contract.ts'
+import { captureMessages } from './constants.ts'
 import { createReadings, readProgress, runReading, stopReading } from './readings.ts'
 
 /** A server of its own for each test, with chefs by number. */

@@ -2,7 +2,7 @@ import { PHOTO_TIME_MS } from '#common/capture.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { conflict, unavailable } from '../platform/errors.ts'
 import { createFairQueue, type FairQueue, QueueFullError } from '../platform/queue.ts'
-import { captureMessages } from './contract.ts'
+import { captureMessages } from './constants.ts'
 import type { PhotoProgress } from './photo/read-photos.ts'
 
 /** Readings that are worked on at one time, of all chefs; and those that wait, of all and of one chef. */

@@ -7,7 +7,8 @@ import { notify } from '../notifications/notify.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { asCommentView, selectComments } from './comment-row.ts'
-import { type addCommentInput, type CommentView, DEFAULT_TAGS } from './contract.ts'
+import { DEFAULT_TAGS } from './constants.ts'
+import type { addCommentInput, CommentView } from './contract.ts'
 import { commentedRecipe } from './visible-comment.ts'
 
 type AddComment = z.output<typeof addCommentInput>

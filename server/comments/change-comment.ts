@@ -4,7 +4,8 @@ import { comments } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { forbidden, notFound } from '../platform/errors.ts'
 import { asCommentView, type CommentRow, selectComments } from './comment-row.ts'
-import { type CommentView, commentMessages, type editCommentInput } from './contract.ts'
+import { commentMessages } from './constants.ts'
+import type { CommentView, editCommentInput } from './contract.ts'
 import { readableComment, targetOwner } from './visible-comment.ts'
 
 /** A comment that the viewer may read. Throws NOT_FOUND otherwise. */

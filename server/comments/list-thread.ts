@@ -7,7 +7,8 @@ import { shownPost } from '../feed/visible-post.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
 import { asCommentView, type CommentRow, commentColumns, commentJoins } from './comment-row.ts'
-import { type CommentView, THREAD_PAGE, type threadInput, type threadView } from './contract.ts'
+import { THREAD_PAGE } from './constants.ts'
+import type { CommentView, threadInput, threadView } from './contract.ts'
 import { commentedRecipe, shownComment } from './visible-comment.ts'
 
 type ThreadInput = z.output<typeof threadInput>

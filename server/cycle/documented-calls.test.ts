@@ -3,7 +3,7 @@ import { addDays } from '#common/days.ts'
 import { NOON, STARTS, trackPeriods } from '#tests/fixtures/cycle-history.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { phases } from './contract.ts'
+import { phases } from './constants.ts'
 
 let app: TestApp
 let ines: TestChef

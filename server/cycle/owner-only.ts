@@ -1,6 +1,6 @@
 import { notFound } from '../platform/errors.ts'
 import { middleware } from '../platform/trpc.ts'
-import { cycleMessages } from './contract.ts'
+import { cycleMessages } from './constants.ts'
 
 /**
  * For calls whose input names a chef by `id`: NOT_FOUND unless that is the viewer, as 0 is too. Whether anybody else tracks

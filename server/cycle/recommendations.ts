@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Phase } from './contract.ts'
+import type { Phase } from './constants.ts'
 import type { recommendationsView, TipView } from './food/contract.ts'
 
 const source = {

@@ -4,10 +4,10 @@ import { confirmedProcedure } from '../auth/confirmed-procedure.ts'
 import { toldView } from '../auth/contract.ts'
 import { badRequest } from '../platform/errors.ts'
 import { chefProcedure, router } from '../platform/trpc.ts'
+import { cycleMessages } from './constants.ts'
 import {
   agreeInput,
   cycleListView,
-  cycleMessages,
   cycleView,
   dayCountView,
   dayListView,

@@ -4,7 +4,8 @@ import { healthSources, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { flow, healthXml, heartRate, zipOf } from '#tests/samples/apple-exports.ts'
-import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH, type ImportView } from './imports/contract.ts'
+import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from './imports/constants.ts'
+import type { ImportView } from './imports/contract.ts'
 
 let app: TestApp
 let ines: TestChef

@@ -14,11 +14,9 @@ import {
   HEALTH_EXPORT_PATH,
   HEALTH_PUSH_PATH,
   importMessages,
-  importName,
-  importView,
   PUSH_MAX,
-  pushedView,
-} from './imports/contract.ts'
+} from './imports/constants.ts'
+import { importName, importView, pushedView } from './imports/contract.ts'
 import { dateOrders } from './imports/csv/dates.ts'
 import { importCsv } from './imports/csv/import-csv.ts'
 import { takePush } from './imports/push/take-push.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { testApp } from '#tests/fixtures/test-app.ts'
 import { flow, healthXml, zipOf } from '#tests/samples/apple-exports.ts'
 import { startNaturalCyclesStandIn } from '#tests/servers/natural-cycles-server.ts'
-import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from './imports/contract.ts'
+import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from './imports/constants.ts'
 import { createNaturalCycles } from './sync/natural-cycles.ts'
 
 /*

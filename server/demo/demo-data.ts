@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { difficulties, mealSections } from '#common/recipe/fields.ts'
 import { projectPath } from '#db/project-path.ts'
-import { cookingFrequencies, skillLevels } from '../auth/contract.ts'
-import { reportReasons } from '../reports/contract.ts'
+import { cookingFrequencies, skillLevels } from '../auth/constants.ts'
+import { reportReasons } from '../reports/constants.ts'
 
 const FOLDER = projectPath('db/catalogue/demo')
 

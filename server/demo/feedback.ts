@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { FeedbackState, sendFeedbackInput } from '../feedback/contract.ts'
+import type { FeedbackState } from '../feedback/constants.ts'
+import type { sendFeedbackInput } from '../feedback/contract.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import { HOUR } from './timeline.ts'
 

@@ -4,7 +4,8 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { posts } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { FEED_PAGE, type feedInput, type feedView } from './contract.ts'
+import { FEED_PAGE } from './constants.ts'
+import type { feedInput, feedView } from './contract.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import {
   beyond,

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { NEW_POSTS_MAX } from './contract.ts'
+import { NEW_POSTS_MAX } from './constants.ts'
 import { END, readCursor } from './cursor.ts'
 import { followedPosts, type Way, walkedToTheEnd } from './followed-posts.ts'
 

@@ -3,7 +3,7 @@ import { comments, media, postPictures, posts, recipePictures, recipes } from '#
 import { readableRecipe } from '../kitchen/get-recipe.ts'
 import { pictureList, picturesOf } from '../kitchen/picture-list.ts'
 import { type ViewerId, visibleOwner } from '../visibility/conditions.ts'
-import { COUNTED_MAX } from './contract.ts'
+import { COUNTED_MAX } from './constants.ts'
 import { postCalled, shownPost } from './visible-post.ts'
 
 /*

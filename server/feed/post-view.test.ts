@@ -4,7 +4,7 @@ import { blocks, comments, postPictures, posts, recipePictures, recipes, users }
 import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { COUNTED_MAX, FEED_PAGE } from './contract.ts'
+import { COUNTED_MAX, FEED_PAGE } from './constants.ts'
 
 let app: TestApp
 let ines: TestChef

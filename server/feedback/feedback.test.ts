@@ -4,7 +4,7 @@ import { auditLog, feedback, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { planOf, queriesOf } from '#tests/fixtures/query-plans.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { FEEDBACK_PAGE, feedbackMessages } from './contract.ts'
+import { FEEDBACK_PAGE, feedbackMessages } from './constants.ts'
 import { pagePath } from './page-path.ts'
 
 let app: TestApp

@@ -4,13 +4,8 @@ import { feedback, users } from '#db/schema/tables.ts'
 import { isAdminStill, record, requireAdminStill } from '../audit/record.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notFound } from '../platform/errors.ts'
-import {
-  type changeFeedbackInput,
-  FEEDBACK_PAGE,
-  type FeedbackView,
-  feedbackStates,
-  type inboxInput,
-} from './contract.ts'
+import { FEEDBACK_PAGE, feedbackStates } from './constants.ts'
+import type { changeFeedbackInput, FeedbackView, inboxInput } from './contract.ts'
 
 const selectLetters = ({ db }: ChefCtx) =>
   db

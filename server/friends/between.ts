@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BatchItem, Statements } from '#db/client.ts'
 import { friendRequests, notifications } from '#db/schema/tables.ts'
-import type { NotificationKind } from '../notifications/contract.ts'
+import type { NotificationKind } from '../notifications/constants.ts'
 import type { ChefCtx } from '../platform/context.ts'
 
 /**

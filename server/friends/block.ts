@@ -1,12 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { rowsOf } from '#db/queries.ts'
 import { blocks, follows, friendRequests, users } from '#db/schema/tables.ts'
-import { notificationKinds } from '../notifications/contract.ts'
+import { notificationKinds } from '../notifications/constants.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, notFound } from '../platform/errors.ts'
 import { presentChef } from '../visibility/conditions.ts'
 import { forgetNotifications, isBetween, waitingBetween } from './between.ts'
-import { type BlockedChefView, friendsMessages } from './contract.ts'
+import { friendsMessages } from './constants.ts'
+import type { BlockedChefView } from './contract.ts'
 
 const LISTED = 1000
 

@@ -7,7 +7,7 @@ import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, forbidden, notFound } from '../platform/errors.ts'
 import { notBlocked } from '../visibility/conditions.ts'
 import { forgetAnswered, forgetNotifications, isBetween, settleRequests, writeThenRead } from './between.ts'
-import { friendsMessages } from './contract.ts'
+import { friendsMessages } from './constants.ts'
 import { friendshipStatus } from './friendship.ts'
 
 const edge = (follower: number, followee: number): SQL =>

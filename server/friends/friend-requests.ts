@@ -6,7 +6,7 @@ import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, conflict, notFound } from '../platform/errors.ts'
 import { notBlocked, presentChef } from '../visibility/conditions.ts'
 import { forgetAnswered, writeThenRead } from './between.ts'
-import { friendsMessages, REQUESTS_MAX } from './contract.ts'
+import { friendsMessages, REQUESTS_MAX } from './constants.ts'
 import { followStatements } from './follow.ts'
 import { bothWays, friendshipStatus, isFriend } from './friendship.ts'
 

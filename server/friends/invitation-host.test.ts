@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { blocks, friendInvitations, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { defaultInvitation } from './contract.ts'
+import { defaultInvitation } from './constants.ts'
 import { INVITATION_MS } from './invitation-tokens.ts'
 
 const GONE = { code: 'NOT_FOUND', message: 'This invitation is not open any more.' }

@@ -4,7 +4,7 @@ import { blocks, friendInvitations, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { smtpServer } from '#tests/servers/smtp-server.ts'
-import { defaultInvitation, friendsMessages, INVITATIONS_MAX } from './contract.ts'
+import { defaultInvitation, friendsMessages, INVITATIONS_MAX } from './constants.ts'
 import { INVITATION_MS } from './invitation-tokens.ts'
 import { sweepInvitations } from './invitations.ts'
 

@@ -8,13 +8,8 @@ import type { ChefCtx, Services } from '../platform/context.ts'
 import { badRequest, conflict, DomainError, tooMany } from '../platform/errors.ts'
 import { notBlocked } from '../visibility/conditions.ts'
 import { requireSelf } from '../visibility/require-chef.ts'
-import {
-  defaultInvitation,
-  friendsMessages,
-  INVITATIONS_MAX,
-  type InvitationView,
-  type inviteInput,
-} from './contract.ts'
+import { defaultInvitation, friendsMessages, INVITATIONS_MAX } from './constants.ts'
+import type { InvitationView, inviteInput } from './contract.ts'
 import { invitationEmail } from './invitation-email.ts'
 import { INVITATION_MS, newInvitationToken, openInvitation } from './invitation-tokens.ts'
 

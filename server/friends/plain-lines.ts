@@ -1,4 +1,4 @@
-import { INVITATION_MESSAGE_MAX } from './contract.ts'
+import { INVITATION_MESSAGE_MAX } from './constants.ts'
 
 const LINES_MAX = 30
 /** Bidi override characters, with which a line could look like another. */

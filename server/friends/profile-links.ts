@@ -5,7 +5,7 @@ import { siteLink } from '../mail/site-link.ts'
 import type { ChefCtx, Ctx } from '../platform/context.ts'
 import { DomainError } from '../platform/errors.ts'
 import { presentChef } from '../visibility/conditions.ts'
-import { friendsMessages } from './contract.ts'
+import { friendsMessages } from './constants.ts'
 import { findHost } from './host.ts'
 
 const linkOf = (ctx: Pick<Ctx, 'settings'>, token: string): string => siteLink(ctx.settings, `/meet/${token}`)

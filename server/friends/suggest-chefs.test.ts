@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { blocks, follows, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { SUGGESTED_MAX } from './contract.ts'
+import { SUGGESTED_MAX } from './constants.ts'
 
 let app: TestApp
 let ines: TestChef

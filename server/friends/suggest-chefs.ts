@@ -6,7 +6,8 @@ import { chefInterests, follows, friendRequests, users } from '#db/schema/tables
 import type { ChefCtx } from '../platform/context.ts'
 import { notBlocked } from '../visibility/conditions.ts'
 import { asChefView, selectChefs, viewer } from './chef-row.ts'
-import { type ChefView, SUGGESTED_MAX, SUGGESTION_INTERESTS, type suggestInput } from './contract.ts'
+import { SUGGESTED_MAX, SUGGESTION_INTERESTS } from './constants.ts'
+import type { ChefView, suggestInput } from './contract.ts'
 
 /** How many of the chefs that the viewer follows are asked whom they follow: the newest. */
 const ASKED_MAX = 200

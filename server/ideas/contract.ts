@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { chefIdInput, optional, wholeNumber } from '#common/inputs.ts'
 import { recipeView } from '../kitchen/contract.ts'
 
-/** Days that count for what is trending. */
-export const TRENDING_DAYS = 7
-export const TRENDING_LISTED = 10
-
 export const trendingInput = z.object({ limit: optional(wholeNumber(1, 20)) })
 /** A trending recipe, the post that shows it, and its counts. */
 export const trendingView = recipeView.extend({
@@ -17,10 +13,6 @@ export const trendingView = recipeView.extend({
 export const trendingListView = z.array(trendingView)
 
 export const hotTipsInput = z.object({ id: chefIdInput, limit: optional(wholeNumber(1, 50)) })
-
-/** Days that count for the tips, and how many tips are listed by default. */
-export const TIPS_DAYS = 28
-export const TIPS_LISTED = 5
 
 export const tipsInput = z.object({ limit: optional(wholeNumber(1, 20)) })
 /** A tip that other chefs liked, and the post that contains it. */

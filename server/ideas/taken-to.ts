@@ -4,7 +4,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { postLikes, posts, recipes, users } from '#db/schema/tables.ts'
 import { postDate } from '../feed/post-date.ts'
 import type { Services } from '../platform/context.ts'
-import { TRENDING_DAYS } from './contract.ts'
+import { TRENDING_DAYS } from './constants.ts'
 
 /** A trending recipe and its counts. */
 export type Candidate = { recipeId: number; likes: number; saves: number; remakes: number }

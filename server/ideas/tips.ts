@@ -7,7 +7,8 @@ import { media, posts, users } from '#db/schema/tables.ts'
 import { postDate } from '../feed/post-date.ts'
 import { postCalled, shownPost } from '../feed/visible-post.ts'
 import type { ChefCtx, Services } from '../platform/context.ts'
-import { TIPS_DAYS, TIPS_LISTED, type tipListView, type tipsInput } from './contract.ts'
+import { TIPS_DAYS, TIPS_LISTED } from './constants.ts'
+import type { tipListView, tipsInput } from './contract.ts'
 
 const DAY = 86_400_000
 /** How many of the newest posts of everybody are looked at. */

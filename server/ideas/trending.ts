@@ -6,7 +6,8 @@ import { posts } from '#db/schema/tables.ts'
 import { postCalled, shownPost } from '../feed/visible-post.ts'
 import { readRecipes } from '../kitchen/get-recipe.ts'
 import type { ChefCtx } from '../platform/context.ts'
-import { TRENDING_LISTED, type trendingInput, type trendingListView } from './contract.ts'
+import { TRENDING_LISTED } from './constants.ts'
+import type { trendingInput, trendingListView } from './contract.ts'
 import { listTakenTo } from './taken-to.ts'
 
 const viewer = sql.placeholder('viewer')

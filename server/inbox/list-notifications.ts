@@ -3,12 +3,8 @@ import type { z } from 'zod'
 import { faceUrl } from '#common/pictures.ts'
 import { FIRST_WORDS_MAX, firstWords } from '#common/text.ts'
 import { comments, media, notifications, posts, recipes, users } from '#db/schema/tables.ts'
-import {
-  decisionView,
-  type listNotificationsInput,
-  NOTIFICATIONS_PAGE,
-  type NotificationView,
-} from '../notifications/contract.ts'
+import { NOTIFICATIONS_PAGE } from '../notifications/constants.ts'
+import { decisionView, type listNotificationsInput, type NotificationView } from '../notifications/contract.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { visibleNotification } from './visible-notifications.ts'
 

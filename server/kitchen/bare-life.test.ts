@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recipes } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { recipeMessages } from './contract.ts'
+import { recipeMessages } from './constants.ts'
 
 /* What may be done with a recipe of which no more is known than its name and its source. */
 

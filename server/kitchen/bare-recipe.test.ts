@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
-import { recipeMessages } from './contract.ts'
+import { recipeMessages } from './constants.ts'
 
 let app: TestApp
 let ines: TestChef

@@ -3,25 +3,7 @@ import { idInput } from '#common/inputs.ts'
 import { mealSections } from '#common/recipe/fields.ts'
 import { fieldViews, headingView, nutritionView } from '#common/recipe/views.ts'
 import { pictureView } from '../media/contract.ts'
-
-export const recipeStatuses = ['on-back-burner', 'completed'] as const
-
-export const recipeMessages = {
-  titleMissing: 'Title is required',
-  nameMissing: 'Recipe name is required',
-  sourceMissing: 'Link or source is required',
-  notToCook: 'Please add its ingredients and steps first.',
-  reviewTitleMissing: 'Recipe title is required',
-  ingredientsMissing: 'At least one ingredient is required',
-  instructionsMissing: 'Instructions are required',
-  badLink: 'Please enter a valid URL',
-  noPhoto: 'Please choose one photo.',
-  noDay: 'Please choose a day.',
-  dayToCome: 'Please choose today or an earlier day.',
-} as const
-
-/** Which way a recipe came in. */
-export const captureEngines = ['hand', 'ld+json', 'microdata', 'page', 'text', 'photo', 'model'] as const
+import { recipeStatuses } from './constants.ts'
 
 /** A chef as a recipe or post names them. */
 export const authorView = z.object({
@@ -67,10 +49,6 @@ export const recipeView = z.object({
 export type RecipeView = z.output<typeof recipeView>
 
 export const recipeInput = z.object({ id: idInput })
-
-export const shelfSorts = ['newest', 'title', 'time', 'most-cooked'] as const
-export type ShelfSort = (typeof shelfSorts)[number]
-export const QUERY_MAX = 100
 
 export const recipeListView = z.array(recipeView)
 /** A Cookbook by meal; recipes without a section are under the meal that fits them best. */

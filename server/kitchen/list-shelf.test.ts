@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import type { RecipeView, ShelfSort } from './contract.ts'
+import type { ShelfSort } from './constants.ts'
+import type { RecipeView } from './contract.ts'
 
 let app: TestApp
 let ines: TestChef

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { chefIdInput, idInput, optional, text, wholeNumber, yesOrNo } from '#common/inputs.ts'
 import { mealSections } from '#common/recipe/fields.ts'
-import { QUERY_MAX, recipeInput, recipeStatuses, sectionChoice, shelfSorts } from './contract.ts'
+import { QUERY_MAX, recipeStatuses, shelfSorts } from './constants.ts'
+import { recipeInput, sectionChoice } from './contract.ts'
 
 export const visibilityInput = recipeInput.extend({ isPublic: yesOrNo })
 

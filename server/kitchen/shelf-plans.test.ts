@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planOf } from '#tests/fixtures/query-plans.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { shelfSorts } from './contract.ts'
+import { shelfSorts } from './constants.ts'
 import { countOnShelf, pageOf } from './shelf-query.ts'
 
 /* How SQLite goes about a shelf: straight to its part of an index that has the order already. */

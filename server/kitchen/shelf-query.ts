@@ -3,7 +3,8 @@ import type { Db } from '#db/client.ts'
 import { preparedOnce } from '#db/queries.ts'
 import { recipes, sortedMinutes } from '#db/schema/tables.ts'
 import { inNoHiddenPost } from '../visibility/conditions.ts'
-import type { RecipeView, ShelfSort } from './contract.ts'
+import type { ShelfSort } from './constants.ts'
+import type { RecipeView } from './contract.ts'
 
 export type ShelfMeal = NonNullable<RecipeView['mealSection']>
 /** The shelves of a kitchen, by the status of what stands on them. */

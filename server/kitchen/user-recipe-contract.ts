@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fromJson, lineList, optional, requiredText, webLink } from '#common/inputs.ts'
 import { LINES, SOURCE_MAX } from '#common/recipe/limits.ts'
-import { recipeMessages, recipeStatuses } from './contract.ts'
+import { recipeMessages, recipeStatuses } from './constants.ts'
 import { bareRecipeFields, recipeFields } from './fields/contract.ts'
 
 const wholeRecipe = recipeFields.extend({ status: optional(z.enum(recipeStatuses)), originalLink: optional(webLink()) })

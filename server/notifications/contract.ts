@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { idInput, optional, wholeNumber } from '#common/inputs.ts'
-
-export const notificationKinds = [
-  'follow',
-  'request',
-  'acceptance',
-  'comment',
-  'like',
-  'remake',
-  'moderated',
-  'report',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+import { notificationKinds } from './constants.ts'
 
 /** What moderators decided about content, its first words, and their note. */
 export const decisionView = z.object({
@@ -40,7 +29,6 @@ export const notificationView = z.object({
 export type NotificationView = z.output<typeof notificationView>
 export const notificationListView = z.array(notificationView)
 
-export const NOTIFICATIONS_PAGE = 30
 export const listNotificationsInput = z.object({
   /** Older than the one of this id. */
   before: optional(idInput),

@@ -3,7 +3,7 @@ import { rowsOf } from '#db/queries.ts'
 import { notifications, users } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { notBlocked } from '../visibility/conditions.ts'
-import type { NotificationKind } from './contract.ts'
+import type { NotificationKind } from './constants.ts'
 
 /** What the viewer did, and `to`, who is notified of it. Ids may be subselects, which give null where there is none. */
 type NotificationEvent = {

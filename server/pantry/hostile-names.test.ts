@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChefCtx } from '#server/platform/context.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { FOOD_NAME_MAX, PANTRY_MAX } from './contract.ts'
+import { FOOD_NAME_MAX, PANTRY_MAX } from './constants.ts'
 import { suggestRecipes } from './ideas/suggest-recipes.ts'
 
 let app: TestApp

@@ -1,36 +1,11 @@
 import { z } from 'zod'
 import { chefIdInput, optional, requiredText, text, yesOrNoWith } from '#common/inputs.ts'
-import {
-  confirmingPassword,
-  cookingFrequencies,
-  emailInputWith,
-  emailMessages,
-  NAME_MAX,
-  NAME_MIN,
-  ownUserView,
-  plainName,
-  registrationMessages,
-  skillLevels,
-} from '../auth/contract.ts'
+import { cookingFrequencies, NAME_MAX, NAME_MIN, registrationMessages, skillLevels } from '../auth/constants.ts'
+import { confirmingPassword, emailInputWith, ownUserView, plainName } from '../auth/contract.ts'
 import { friendshipStatusView } from '../friends/contract.ts'
 import { pictureFile } from '../media/contract.ts'
 import { offeredFaces } from '../media/drawn/contract.ts'
-
-export const LOCATION_MAX = 120
-export const BIO_MAX = 500
-
-/** Messages about the profile's fields. Those about its picture are the ones of every picture. */
-export const profileMessages = {
-  nameMissing: 'Name is required',
-  email: 'Valid email is required',
-  emailTaken: emailMessages.taken,
-  exists: 'You have a profile already.',
-  cookingEmpty: 'Please choose how you cook.',
-  visibilityMissing: 'Please say whether your profile is public.',
-  faceUnknown: 'Please choose one of the faces.',
-  foundByPhoneMissing: 'Please say whether others find you by your phone number.',
-  featuringMissing: 'Please say whether your recipes may be featured.',
-} as const
+import { BIO_MAX, LOCATION_MAX, profileMessages } from './constants.ts'
 
 export const profileNameInput = requiredText(NAME_MAX, profileMessages.nameMissing)
   .transform(plainName)

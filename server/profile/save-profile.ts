@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Statements } from '#db/client.ts'
 import { users } from '#db/schema/tables.ts'
 import { nameColumns, requireFreeName } from '../auth/chef-name.ts'
-import { registrationMessages } from '../auth/contract.ts'
+import { registrationMessages } from '../auth/constants.ts'
 import { planEmailChange } from '../auth/email/change-email.ts'
 import { isFreeEmail } from '../auth/email/tokens.ts'
 import { requireNotLocked } from '../auth/email/while-locked.ts'
@@ -12,7 +12,8 @@ import type { ChefCtx } from '../platform/context.ts'
 import { badRequest, conflict } from '../platform/errors.ts'
 import { logSecurityEvent } from '../platform/security-events.ts'
 import { requireSelf } from '../visibility/require-chef.ts'
-import { type createProfileInput, profileMessages, type updateProfileInput } from './contract.ts'
+import { profileMessages } from './constants.ts'
+import type { createProfileInput, updateProfileInput } from './contract.ts'
 
 type Fields = z.output<typeof createProfileInput>
 

@@ -9,14 +9,14 @@ import { renderFace } from '../media/drawn/render.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { badRequest } from '../platform/errors.ts'
 import { requireSelf } from '../visibility/require-chef.ts'
-import {
-  type chooseFaceInput,
-  profileMessages,
-  type profilePictureInput,
-  type setCookingInput,
-  type setFeaturingInput,
-  type setFoundByPhoneInput,
-  type setPrivacyInput,
+import { profileMessages } from './constants.ts'
+import type {
+  chooseFaceInput,
+  profilePictureInput,
+  setCookingInput,
+  setFeaturingInput,
+  setFoundByPhoneInput,
+  setPrivacyInput,
 } from './contract.ts'
 
 /**

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-export const registrationModes = ['open', 'invitation', 'closed'] as const
-export type RegistrationMode = (typeof registrationModes)[number]
-export const CONTACT_MAX = 200
+import { registrationModes } from './constants.ts'
 
 /** The settings that admins choose. */
 export const siteSettingsView = z.object({
@@ -39,13 +36,3 @@ export const registrationView = z.object({
   message: z.string(),
 })
 export type RegistrationView = z.output<typeof registrationView>
-
-export const registrationRefusals = {
-  closed: 'This server accepts no new chefs at the moment.',
-  invitation:
-    'New chefs come here by invitation. Please open the link of yours, or ask a friend who cooks here for one.',
-  setupCodeMissing:
-    'The first account here needs the set-up code. The start of this server printed it in its terminal or log.',
-  setupCodeWrong: 'That is not the set-up code. The start of this server printed it in its terminal or log.',
-  invitationOver: 'This invitation was used, taken back or is too old. Please ask your friend for a new one.',
-} as const

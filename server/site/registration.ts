@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { friendInvitations, users } from '#db/schema/tables.ts'
 import { invitationOf } from '../friends/invitation-tokens.ts'
 import type { Services } from '../platform/context.ts'
-import { type RegistrationView, registrationRefusals } from './contract.ts'
+import { registrationRefusals } from './constants.ts'
+import type { RegistrationView } from './contract.ts'
 import { registrationMode } from './site-settings.ts'
 
 type Ctx = Pick<Services, 'db' | 'now' | 'settings'>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { users } from '#db/schema/tables.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createServices } from '../services.ts'
-import { registrationRefusals } from './contract.ts'
+import { registrationRefusals } from './constants.ts'
 import { setupCode } from './setup-code.ts'
 
 let app: TestApp

@@ -2,7 +2,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rowsOf } from '#db/queries.ts'
 import { siteSettings } from '#db/schema/tables.ts'
-import { CONTACT_MAX, registrationModes, type SiteSettingsView } from './contract.ts'
+import { CONTACT_MAX, registrationModes } from './constants.ts'
+import type { SiteSettingsView } from './contract.ts'
 
 const keys = { registration: 'registration', contact: 'contact' } as const
 

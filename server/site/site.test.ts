@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, friendRequests, siteSettings, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { registrationRefusals } from './contract.ts'
+import { registrationRefusals } from './constants.ts'
 
 let app: TestApp
 let admin: TestChef

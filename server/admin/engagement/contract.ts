@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { optional, wholeNumber } from '#common/inputs.ts'
-
-export const ENGAGEMENT_DAYS = 28
-export const ENGAGEMENT_DAYS_MAX = 366
-/** Weeks of arrival that retention is told of. */
-export const RETENTION_WEEKS = 8
+import { ENGAGEMENT_DAYS_MAX } from './constants.ts'
 
 export const engagementInput = z.object({ days: optional(wholeNumber(7, ENGAGEMENT_DAYS_MAX)) })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DAY_MS } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
-import { captureEngines } from '../../kitchen/contract.ts'
+import { captureEngines } from '../../kitchen/constants.ts'
 
 /** What is counted of a day, besides recipes by the way they came in. */
 export const measures = ['activeChefs', 'newChefs', 'posts', 'remakes', 'comments', 'likes', 'saves'] as const

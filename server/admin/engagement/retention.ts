@@ -3,7 +3,8 @@ import { DAY_MS, dayName } from '#common/days.ts'
 import type { Db } from '#db/client.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { mondayOf, range } from './calendar.ts'
-import { type EngagementView, RETENTION_WEEKS } from './contract.ts'
+import { RETENTION_WEEKS } from './constants.ts'
+import type { EngagementView } from './contract.ts'
 
 /** Chefs looked at in one statement: each statement holds up the whole process. */
 const CHEFS_AT_ONCE = 500

@@ -5,7 +5,7 @@ import { dailyCounts } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import { mondayOf } from './calendar.ts'
-import { ENGAGEMENT_DAYS_MAX } from './contract.ts'
+import { ENGAGEMENT_DAYS_MAX } from './constants.ts'
 import { countWeek } from './count-chefs.ts'
 import { countDay } from './count-day.ts'
 

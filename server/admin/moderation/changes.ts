@@ -4,8 +4,8 @@ import { rowsOf } from '#db/queries.ts'
 import { comments, posts, type RemovedContent, recipePhotos, recipes, reports } from '#db/schema/tables.ts'
 import { deletionOf } from '../../feed/posting/delete-post.ts'
 import type { ChefCtx } from '../../platform/context.ts'
+import type { Decision, ReportedKind } from './constants.ts'
 import { outcomes } from './content-state.ts'
-import type { Decision, ReportedKind } from './contract.ts'
 import { type ReportedContent, reportedBy, tableOf } from './reported-content.ts'
 
 /** A decision about a post, comment or photo; `words` names the content in one line. */

@@ -4,7 +4,7 @@ import { readableComment } from '../../comments/visible-comment.ts'
 import { visiblePhoto } from '../../featured/gallery/visible-photo.ts'
 import { visiblePost } from '../../feed/list-posts.ts'
 import type { ViewerId } from '../../visibility/conditions.ts'
-import type { Decision, QueueState, ReportedKind } from './contract.ts'
+import type { Decision, QueueState, ReportedKind } from './constants.ts'
 import { reportedBy, tableOf } from './reported-content.ts'
 
 /** The state of content, and of its reports, after a decision. */

@@ -4,7 +4,7 @@ import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { sectionText } from '../../account/export-rows.ts'
 import { sections } from '../../account/sections.ts'
-import type { ReportedKind } from './contract.ts'
+import type { ReportedKind } from './constants.ts'
 
 /* What moderators hide is gone for everybody, from every list, count and address, until they bring it back. */
 

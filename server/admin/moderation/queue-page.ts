@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { reports } from '#db/schema/tables.ts'
-import { OPEN_COUNTED_MAX, QUEUE_PAGE, type QueueState } from './contract.ts'
+import { OPEN_COUNTED_MAX, QUEUE_PAGE, type QueueState } from './constants.ts'
 
 /** Reported content on a page of the queue. */
 export type Entry = {

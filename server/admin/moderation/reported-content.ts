@@ -5,7 +5,8 @@ import { comments, media, posts, recipePhotos, recipes, reports, users } from '#
 import { postDate } from '../../feed/post-date.ts'
 import { picturesOfPost } from '../../feed/post-parts.ts'
 import { readPictures } from '../../kitchen/picture-list.ts'
-import type { QueueItemView, ReportedKind } from './contract.ts'
+import type { ReportedKind } from './constants.ts'
+import type { QueueItemView } from './contract.ts'
 
 /** Characters of each text that are shown to moderators. */
 const TEXT_MAX = 4000

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { type QueueItemView, REPORTS_TOLD_MAX } from './contract.ts'
+import { REPORTS_TOLD_MAX } from './constants.ts'
+import type { QueueItemView } from './contract.ts'
 import type { Entry } from './queue-page.ts'
 
 export type ReportRow = QueueItemView['reports'][number]

@@ -4,7 +4,7 @@ import { auditLog, users } from '#db/schema/tables.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type ModerationFixture, moderationFixture } from '#tests/fixtures/moderation.ts'
-import { decisionMessages } from './contract.ts'
+import { decisionMessages } from './constants.ts'
 
 let now: number
 let app: ModerationFixture['app']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
-import { CONTACT_MAX, registrationModes } from '../../site/contract.ts'
+import { CONTACT_MAX, registrationModes } from '../../site/constants.ts'
 
 export const changeSiteSettingsInput = z.object({
   registration: optional(z.enum(registrationModes)),
@@ -29,7 +29,6 @@ export const systemView = z.object({
 })
 export type SystemView = z.output<typeof systemView>
 
-export const AUDIT_PAGE = 50
 export const auditInput = z.object({
   /** Older than the entry of this id. */
   before: optional(idInput),

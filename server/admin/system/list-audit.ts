@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { auditLog, users } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
 import { auditText } from './audit-text.ts'
-import { AUDIT_PAGE, type AuditEntryView, type auditInput } from './contract.ts'
+import { AUDIT_PAGE } from './constants.ts'
+import type { AuditEntryView, auditInput } from './contract.ts'
 
 /** What admins did, newest first, a page at a time. */
 export async function listAudit(

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
 import { confirmingPassword } from '../../auth/contract.ts'
-
-/** The six filters: everybody, and five parts. Active chefs signed in within the last seven days. */
-export const userFilters = ['all', 'verified', 'unverified', 'onboarded', 'pending', 'active'] as const
-export type UserFilter = (typeof userFilters)[number]
-export const userSorts = ['name', 'email', 'location', 'created_at', 'last_login_at'] as const
-export type UserSort = (typeof userSorts)[number]
-export const USERS_PAGE = 25
-export const USERS_PAGE_MAX = 100
-/** An active chef signed in within this many days. */
-export const ACTIVE_DAYS = 7
+import { type StatusAction, statusActions, USERS_PAGE_MAX, userFilters, userSorts } from './constants.ts'
 
 export const listUsersInput = z.object({
   /** Any part of a name, an e-mail address or, in digits, a phone number. */
@@ -49,8 +40,6 @@ export const adminUserPageView = z.object({
 })
 export type AdminUserPageView = z.output<typeof adminUserPageView>
 
-export const statusActions = ['deactivate', 'reactivate', 'makeAdmin', 'removeAdmin', 'signOut', 'delete'] as const
-export type StatusAction = (typeof statusActions)[number]
 /** Other words that programs may send for an action; case, spaces and dashes count for nothing. */
 const actionWords: Record<string, StatusAction> = {
   activate: 'reactivate',
@@ -75,25 +64,6 @@ export const statusInput = z.object({
 export const statusView = z.object({ success: z.literal(true), user: adminUserView.nullable() })
 export type StatusView = z.output<typeof statusView>
 
-export const statusMessages = {
-  confirm: 'To delete this account, type the name, e-mail address or phone number of the chef.',
-  deactivated: 'This account is deactivated. Bring it back first.',
-} as const
-
-/** The columns of the exported table, in order. */
-export const exportColumns = [
-  'ID',
-  'Name',
-  'Email',
-  'Phone',
-  'Location',
-  'Email Verified',
-  'Created At',
-  'Last Login',
-  'Onboarded',
-] as const
-/** Accounts in one answer of the export. */
-export const EXPORT_PAGE = 1000
 export const exportUsersInput = z.object({
   /** The `next` of the answer before. */
   after: optional(idInput),
@@ -103,5 +73,3 @@ export const exportUsersView = z.object({
   /** What to ask for the accounts that follow; null when these were the last. */
   next: z.number().nullable(),
 })
-/** Where a browser downloads the same as CSV. */
-export const EXPORT_CSV_PATH = '/api/admin/export/users.csv'

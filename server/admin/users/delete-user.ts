@@ -4,8 +4,9 @@ import { type Actor, isAdminStill, justChanged, record } from '../../audit/recor
 import { forgetImportsOf } from '../../kitchen/transfer/import-shelf.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../platform/errors.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
-import { adminMessages } from '../contract.ts'
-import { type AdminUserView, statusMessages } from './contract.ts'
+import { adminMessages } from '../constants.ts'
+import { statusMessages } from './constants.ts'
+import type { AdminUserView } from './contract.ts'
 import type { AdminCtx } from './set-status.ts'
 import { adminUsersById } from './user-row.ts'
 

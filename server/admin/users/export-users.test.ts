@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { EXPORT_CSV_PATH, EXPORT_PAGE } from './contract.ts'
+import { EXPORT_CSV_PATH, EXPORT_PAGE } from './constants.ts'
 
 const NOW = Date.UTC(2026, 4, 20)
 

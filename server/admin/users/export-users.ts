@@ -5,13 +5,8 @@ import { media, users } from '#db/schema/tables.ts'
 import { type Actor, record } from '../../audit/record.ts'
 import type { Services } from '../../platform/context.ts'
 import { defused } from '../../platform/safe-cell.ts'
-import {
-  type AdminUserView,
-  EXPORT_PAGE,
-  exportColumns,
-  type exportUsersInput,
-  type exportUsersView,
-} from './contract.ts'
+import { EXPORT_PAGE, exportColumns } from './constants.ts'
+import type { AdminUserView, exportUsersInput, exportUsersView } from './contract.ts'
 import { adminColumns, adminUser } from './user-row.ts'
 
 type Ctx = Pick<Services, 'db' | 'now'>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accountDesk } from '#tests/fixtures/accounts.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { adminMessages } from '../contract.ts'
+import { adminMessages } from '../constants.ts'
 
 let app: TestApp
 let noor: TestChef

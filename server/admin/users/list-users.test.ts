@@ -4,7 +4,7 @@ import { users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
-import { userSorts } from './contract.ts'
+import { userSorts } from './constants.ts'
 
 const NOW = Date.UTC(2026, 4, 20)
 const DAY_MS = 86_400_000

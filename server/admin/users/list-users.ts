@@ -4,14 +4,8 @@ import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/tables.ts'
 import type { Services } from '../../platform/context.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
-import {
-  type AdminUserPageView,
-  type AdminUserView,
-  type listUsersInput,
-  USERS_PAGE,
-  USERS_PAGE_MAX,
-  type UserSort,
-} from './contract.ts'
+import { USERS_PAGE, USERS_PAGE_MAX, type UserSort } from './constants.ts'
+import type { AdminUserPageView, AdminUserView, listUsersInput } from './contract.ts'
 import { FEW, isFound, matchUsers, type Wanted } from './match-users.ts'
 import { adminUsersById } from './user-row.ts'
 

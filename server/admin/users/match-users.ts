@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/tables.ts'
 import { normalizeEmail } from '../../auth/contract.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
-import { ACTIVE_DAYS, type UserFilter } from './contract.ts'
+import { ACTIVE_DAYS, type UserFilter } from './constants.ts'
 
 const DAY_MS = 86_400_000
 /** The full-text index knows parts of three characters and more. */

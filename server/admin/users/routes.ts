@@ -5,7 +5,7 @@ import { forbidden, unauthorized } from '../../platform/errors.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
 import type { Origin } from '../../platform/http/client-address.ts'
 import { isForeign } from '../../platform/http/same-site.ts'
-import { EXPORT_CSV_PATH } from './contract.ts'
+import { EXPORT_CSV_PATH } from './constants.ts'
 import { exportCsv } from './export-users.ts'
 
 /** The table of all accounts as a file to download, for admins; to be mounted at `/`. */

@@ -4,7 +4,7 @@ import { auditLog, oneTimeTokens, posts, sessions, users } from '#db/schema/tabl
 import { accountDesk } from '#tests/fixtures/accounts.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { statusMessages } from './contract.ts'
+import { statusMessages } from './constants.ts'
 
 let app: TestApp
 let noor: TestChef

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChefCtx, Services } from '../../platform/context.ts'
 import { preconditionRequired } from '../../platform/errors.ts'
-import { emailMessages } from '../contract.ts'
+import { emailMessages } from '../constants.ts'
 
 /*
  * While an admin's link has left a chef's cycle locked, whoever signs in may be the admin. An address of theirs would get

@@ -4,7 +4,7 @@ import { nothingRead, pick, toldNames } from '#common/recipe/fields.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { type ModelServer, startModelServer, wordsOf } from '#tests/servers/model-server.ts'
 import { type OnLoopback, onLoopback } from '#tests/servers/on-loopback.ts'
-import { captureMessages } from '../contract.ts'
+import { captureMessages } from '../constants.ts'
 import type { ModelRecipe } from './recipe-shape.ts'
 
 /** A recipe as somebody tells it, which no reader of pages or lists finds. */

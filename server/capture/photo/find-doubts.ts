@@ -1,6 +1,6 @@
 import type { Understood } from 'recipe-reader'
 import type { z } from 'zod'
-import type { doubtView } from '#common/capture.ts'
+import type { doubtView } from '#common/doubts.ts'
 import { oddAmount } from './odd-amount.ts'
 import type { ReadLine } from './read-photos.ts'
 

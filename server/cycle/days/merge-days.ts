@@ -1,6 +1,7 @@
 import { dayNumber } from '#common/days.ts'
 import { yieldIfDue } from '../../platform/event-loop.ts'
-import { type DataSource, type DayView, flowLevels } from '../contract.ts'
+import { type DataSource, flowLevels } from '../constants.ts'
+import type { DayView } from '../contract.ts'
 import type { DayFields, Entry } from '../vault/entries.ts'
 
 /** A day with all that its sources tell. What was typed in by hand goes before what was brought in. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phases } from '../contract.ts'
+import { phases } from '../constants.ts'
 
 export const phaseInput = z.object({ phase: z.enum(phases) })
 
@@ -26,5 +26,3 @@ export const fittingRecipeView = z.object({
   reason: z.string(),
 })
 export const fittingListView = z.array(fittingRecipeView)
-/** Recipes that a phase is shown with. */
-export const FITTING_MAX = 8

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { foodByKey } from '../../pantry/lexicon/foods.ts'
-import { phases } from '../contract.ts'
+import { phases } from '../constants.ts'
 import { foodsOfPhase } from './foods-of-phase.ts'
 
 let app: TestApp

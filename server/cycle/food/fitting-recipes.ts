@@ -13,8 +13,9 @@ import type { Matches } from '../../pantry/ideas/tally.ts'
 import { type Candidate, visibleCandidates } from '../../pantry/ideas/visible-candidates.ts'
 import { foodByKey } from '../../pantry/lexicon/foods.ts'
 import type { ChefCtx } from '../../platform/context.ts'
-import type { Phase } from '../contract.ts'
-import { FITTING_MAX, type fittingListView } from './contract.ts'
+import type { Phase } from '../constants.ts'
+import { FITTING_MAX } from './constants.ts'
+import type { fittingListView } from './contract.ts'
 import { type FoodGroup, foodsOfPhase } from './foods-of-phase.ts'
 
 /** Recipes that are judged at once, and at most in all. */

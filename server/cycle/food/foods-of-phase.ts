@@ -1,4 +1,4 @@
-import type { Phase } from '../contract.ts'
+import type { Phase } from '../constants.ts'
 
 /** Foods that a tip for a phase speaks of: what is good about them, and their keys in the lexicon. */
 export type FoodGroup = { what: string; foods: readonly string[] }

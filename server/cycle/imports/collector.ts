@@ -1,5 +1,5 @@
 import { addDays } from '#common/days.ts'
-import { type FlowLevel, flowLevels } from '../contract.ts'
+import { type FlowLevel, flowLevels } from '../constants.ts'
 import type { DayChange } from '../vault/entries.ts'
 import type { ImportView } from './contract.ts'
 import { judge, kindNames, type RawSample, type Taken } from './samples.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, daysBetween } from '#common/days.ts'
-import type { FlowLevel, LhResult } from '../contract.ts'
+import type { FlowLevel, LhResult } from '../constants.ts'
 import { flowOf, temperatureOf, testOf } from './values.ts'
 
 /** What a file or a phone says of one or several days, in its own words. */

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
-import type { SyncedSource } from '../sync/contract.ts'
+import type { SyncedSource } from '../sync/constants.ts'
 import { markSynced } from '../sync/source-state.ts'
 import { saveDays } from '../vault/entries.ts'
 import type { VaultCtx } from '../vault/vault.ts'

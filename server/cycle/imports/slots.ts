@@ -2,7 +2,7 @@ import { abortWithFirst } from '../../platform/abort-signals.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { conflict, DomainError, unavailable } from '../../platform/errors.ts'
 import { createFairQueue, type FairQueue, QueueFullError } from '../../platform/queue.ts'
-import { importMessages } from './contract.ts'
+import { importMessages } from './constants.ts'
 import type { Progress } from './progress.ts'
 
 /** Exports that are read at one time, and how many may wait for that. Each takes a thread and some 50 MB. */

@@ -1,4 +1,4 @@
-import { type FlowLevel, type LhResult, TEMPERATURE_MAX, TEMPERATURE_MIN } from '../contract.ts'
+import { type FlowLevel, type LhResult, TEMPERATURE_MAX, TEMPERATURE_MIN } from '../constants.ts'
 
 /*
  * The words that phones, apps and people use for what is measured. Letters alone count, so that MENSTRUAL_FLOW, menstrual

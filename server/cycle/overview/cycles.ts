@@ -1,6 +1,7 @@
 import { dayName } from '#common/days.ts'
 import { yieldIfDue } from '../../platform/event-loop.ts'
-import type { CycleView, GapAnswer, Phase } from '../contract.ts'
+import type { GapAnswer, Phase } from '../constants.ts'
+import type { CycleView } from '../contract.ts'
 import type { Day } from '../days/merge-days.ts'
 import { BRIDGED_DAYS } from '../predict/constants.ts'
 import { estimatedOvulation, testedOvulation } from '../predict/ovulation.ts'

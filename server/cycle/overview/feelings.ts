@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { dayNumber } from '#common/days.ts'
 import { yieldIfDue } from '../../platform/event-loop.ts'
-import { moods, type phaseFeelingView, phases } from '../contract.ts'
+import { moods, phases } from '../constants.ts'
+import type { phaseFeelingView } from '../contract.ts'
 import type { Day } from '../days/merge-days.ts'
 import type { Cycle } from './cycles.ts'
 

@@ -1,5 +1,5 @@
 import { dayNumber } from '#common/days.ts'
-import type { Phase } from '../contract.ts'
+import type { Phase } from '../constants.ts'
 import type { NoPrediction, Prediction } from '../predict/predict.ts'
 import type { Cycle } from './cycles.ts'
 

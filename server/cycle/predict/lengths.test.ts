@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GapAnswer } from '../contract.ts'
+import type { GapAnswer } from '../constants.ts'
 import { countedLengths, judgeGaps, type Pause } from './lengths.ts'
 
 /** Starts that are so many days apart, from day 0 on. */

@@ -1,4 +1,4 @@
-import type { GapAnswer } from '../contract.ts'
+import type { GapAnswer } from '../constants.ts'
 import {
   CLIP_DAYS,
   CLIP_FROM,

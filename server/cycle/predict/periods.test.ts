@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FlowLevel } from '../contract.ts'
+import type { FlowLevel } from '../constants.ts'
 import { findPeriods } from './periods.ts'
 
 const days = (flow: FlowLevel, ...numbers: number[]) => numbers.map(day => ({ day, flow }))

@@ -1,4 +1,4 @@
-import type { FlowLevel } from '../contract.ts'
+import type { FlowLevel } from '../constants.ts'
 import { BRIDGED_DAYS, START_APART } from './constants.ts'
 
 /** What was logged of bleeding on a day; days are counted from 1970-01-01. */

@@ -1,4 +1,4 @@
-import type { FlowLevel, Phase } from '../contract.ts'
+import type { FlowLevel, Phase } from '../constants.ts'
 import {
   LONGEST_PERIOD,
   OVULATORY_AFTER,

@@ -1,4 +1,4 @@
-import type { Phase } from '../contract.ts'
+import type { Phase } from '../constants.ts'
 import { LAST_DAY, LATE_MAX } from './constants.ts'
 import type { NoPrediction } from './predict.ts'
 

@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { chefIdInput, yesOrNo } from '#common/inputs.ts'
-
-/** Sources other than what is typed in by hand. */
-export const syncedSources = ['apple_health', 'natural_cycles'] as const
-export type SyncedSource = (typeof syncedSources)[number]
-/** `awaiting_push`: connected, and nothing has come from the phone yet. */
-export const syncStates = ['not_connected', 'awaiting_push', 'connected', 'synced'] as const
-
-/** What a chef reads when a source cannot be connected. */
-export const connectionFailed = {
-  title: 'Connection Failed',
-  apple_health: 'Apple Health: Please try again.',
-  natural_cycles: 'Natural Cycles: Please check your token.',
-} as const
+import { ACCESS_TOKEN_MAX, connectionFailed, type SyncedSource, syncedSources, syncStates } from './constants.ts'
 
 export const healthSyncView = z.object({
   dataSource: z.enum(syncedSources),
@@ -44,7 +32,6 @@ const sourceName = z.preprocess(
 ) as unknown as z.ZodType<SyncedSource, string>
 export const sourceInput = z.object({ source: sourceName })
 export const connectInput = z.object({ id: chefIdInput })
-export const ACCESS_TOKEN_MAX = 4096
 export const connectWithTokenInput = connectInput.extend({
   accessToken: z
     .string({ error: connectionFailed.natural_cycles })

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/context.ts'
 import { stopImport } from '../imports/slots.ts'
 import { entryName, readEntries } from '../vault/entries.ts'
 import { requireVault, type Vault, type VaultCtx } from '../vault/vault.ts'
-import type { SyncedSource } from './contract.ts'
+import type { SyncedSource } from './constants.ts'
 import { changeSource } from './source-state.ts'
 
 /** Rows that one statement deletes. */

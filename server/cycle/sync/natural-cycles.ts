@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { abortAfter } from '../../platform/abort-signals.ts'
 import { unavailable, unprocessable } from '../../platform/errors.ts'
 import { createOperatorFetch } from '../../platform/net/operator-fetch.ts'
-import { importMessages } from '../imports/contract.ts'
+import { importMessages } from '../imports/constants.ts'
 import type { NaturalDay } from '../imports/csv/natural-day.ts'
-import { connectionFailed } from './contract.ts'
+import { connectionFailed } from './constants.ts'
 
 declare module '../../platform/context.ts' {
   interface Services {

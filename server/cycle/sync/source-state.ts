@@ -5,7 +5,8 @@ import { unavailable } from '../../platform/errors.ts'
 import { SealBroken } from '../vault/seal.ts'
 import type { SourceState } from '../vault/sources.ts'
 import { isSameVault, requireVault, type Vault, type VaultCtx } from '../vault/vault.ts'
-import type { HealthSyncView, SyncedSource } from './contract.ts'
+import type { SyncedSource } from './constants.ts'
+import type { HealthSyncView } from './contract.ts'
 
 const ATTEMPTS = 5
 const unconnected: SourceState = { isConnected: false, lastSyncAt: null }

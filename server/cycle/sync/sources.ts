@@ -4,7 +4,8 @@ import type { Services } from '../../platform/context.ts'
 import { readEntries } from '../vault/entries.ts'
 import { readSources } from '../vault/sources.ts'
 import { type VaultCtx, vaultOf } from '../vault/vault.ts'
-import { type HealthSyncView, type SyncSourceView, syncedSources } from './contract.ts'
+import { syncedSources } from './constants.ts'
+import type { HealthSyncView, SyncSourceView } from './contract.ts'
 import { syncView } from './source-state.ts'
 
 /** Where the viewer's data comes in from, and when it last did. Both sources are always listed. */

@@ -5,7 +5,7 @@ import { preparedOnce, rowsOf } from '#db/queries.ts'
 import { healthEntries } from '#db/schema/tables.ts'
 import { badRequest, conflict } from '../../platform/errors.ts'
 import { yieldToEventLoop } from '../../platform/event-loop.ts'
-import { cycleMessages, type DataSource, type FlowLevel, type LhResult, type Mood, type Symptom } from '../contract.ts'
+import { cycleMessages, type DataSource, type FlowLevel, type LhResult, type Mood, type Symptom } from '../constants.ts'
 import { SealBroken } from './seal.ts'
 import { isSameVault, requireVault, type Vault, type VaultCtx } from './vault.ts'
 

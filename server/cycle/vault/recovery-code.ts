@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { healthVaults } from '#db/schema/tables.ts'
 import { hashToken } from '../../auth/hash-token.ts'
 import { conflict } from '../../platform/errors.ts'
-import { cycleMessages } from '../contract.ts'
+import { cycleMessages } from '../constants.ts'
 import { requireVault, type VaultCtx } from './vault.ts'
 
 /** Crockford's base 32: without letters that are taken for digits or for each other. */

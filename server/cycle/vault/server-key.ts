@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Services } from '../../platform/context.ts'
 import { unavailable } from '../../platform/errors.ts'
-import { cycleMessages } from '../contract.ts'
+import { cycleMessages } from '../constants.ts'
 import { asKey, KEY_BYTES } from './seal.ts'
 
 type KeyCtx = Pick<Services, 'settings' | 'log'>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recipePhotos } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
-import { featuredMessages } from '../contract.ts'
+import { featuredMessages } from '../constants.ts'
 import { visiblePhoto } from './visible-photo.ts'
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { recipeMessages } from '../../kitchen/contract.ts'
+import { recipeMessages } from '../../kitchen/constants.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { addPost } from './add-post.ts'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '#common/inputs.ts'
 import { ALT_MAX, PICTURES_MAX, pictureMessages } from '#common/pictures.ts'
 import { TITLE_MAX } from '#common/recipe/limits.ts'
-import { recipeMessages } from '../../kitchen/contract.ts'
+import { recipeMessages } from '../../kitchen/constants.ts'
 import { pictureAddress, recipeFields } from '../../kitchen/fields/contract.ts'
-import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } from '../contract.ts'
+import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } from '../constants.ts'
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { forbidden } from '../../platform/errors.ts'
-import { feedMessages } from '../contract.ts'
+import { feedMessages } from '../constants.ts'
 import { getPost, visiblePost } from '../list-posts.ts'
 
 /**

@@ -6,7 +6,7 @@ import { posts, recipes, users } from '#db/schema/tables.ts'
 import { readableRecipe } from '../../kitchen/get-recipe.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { badRequest, DomainError } from '../../platform/errors.ts'
-import { feedMessages } from '../contract.ts'
+import { feedMessages } from '../constants.ts'
 import { postCalled, shownPost } from '../visible-post.ts'
 import type { remakePostFields } from './contract.ts'
 

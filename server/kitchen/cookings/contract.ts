@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idInput, optional, text } from '#common/inputs.ts'
-import { recipeMessages } from '../contract.ts'
+import { recipeMessages } from '../constants.ts'
+import { COOKING_NOTE_MAX } from './constants.ts'
 
-export const COOKING_NOTE_MAX = 500
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** One time that the viewer cooked a recipe; the day is the chef's own. */
 export const addCookingInput = z.object({

@@ -5,7 +5,7 @@ import { rowsOf } from '#db/queries.ts'
 import { recipeCookings, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { badRequest, notFound } from '../../platform/errors.ts'
-import { recipeMessages } from '../contract.ts'
+import { recipeMessages } from '../constants.ts'
 import { getRecipe } from '../get-recipe.ts'
 import type { addCookingInput, cookingsInput, cookingsView } from './contract.ts'
 

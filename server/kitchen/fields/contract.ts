@@ -3,7 +3,6 @@ import {
   chefIdInput,
   fromJson,
   idInput,
-  LINK_MAX,
   lineList,
   optional,
   requiredText,
@@ -33,7 +32,8 @@ import {
   TITLE_MAX,
 } from '#common/recipe/limits.ts'
 import { nutritionView } from '#common/recipe/views.ts'
-import { captureEngines, recipeMessages } from '../contract.ts'
+import { LINK_MAX } from '#common/text.ts'
+import { captureEngines, recipeMessages } from '../constants.ts'
 
 /** An address of a picture: one that this server stored, or one on the web that it may go and fetch. */
 export const pictureAddress = z.union([z.string().regex(/^\/media\/[\w-]{1,64}\/\d{1,4}$/), webLink()], {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { type ImportPreviewView, transferMessages } from './contract.ts'
+import { transferMessages } from './constants.ts'
+import type { ImportPreviewView } from './contract.ts'
 
 let app: TestApp
 let ines: TestChef

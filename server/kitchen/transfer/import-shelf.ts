@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { ChefCtx, Services } from '../../platform/context.ts'
 import { diskFaultOf } from '../../platform/disk-fault.ts'
 import { badRequest, DomainError, notFound, tooMany } from '../../platform/errors.ts'
-import { IMPORT_MAX_BYTES, transferMessages } from './contract.ts'
+import { IMPORT_MAX_BYTES, transferMessages } from './constants.ts'
 
 /*
  * What a chef brought waits in a folder of its own until it was taken over: `<chef>-<token>` and beside it where in the

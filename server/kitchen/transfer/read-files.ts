@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, open as openZip, type ZipFile } from 'yauzl'
 import { diskFaultOf } from '../../platform/disk-fault.ts'
 import { DomainError, unprocessable } from '../../platform/errors.ts'
-import { transferMessages } from './contract.ts'
+import { transferMessages } from './constants.ts'
 
 /** Entries of an archive that are looked at. */
 const ENTRIES_MAX = 40_000

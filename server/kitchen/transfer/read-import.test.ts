@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { WorkerPoolError } from '../../platform/worker-pool.ts'
-import { transferMessages } from './contract.ts'
+import { transferMessages } from './constants.ts'
 import { createImportReader } from './read-import.ts'
 
 const viewer = { id: 1, name: 'Inès', role: 'chef' } as const

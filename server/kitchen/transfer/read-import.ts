@@ -2,7 +2,7 @@ import type { ChefCtx, Services } from '../../platform/context.ts'
 import { unavailable, unprocessable } from '../../platform/errors.ts'
 import { workerFile } from '../../platform/worker-host.ts'
 import { createWorkerPool, type WorkerPool, WorkerPoolError } from '../../platform/worker-pool.ts'
-import { transferMessages } from './contract.ts'
+import { transferMessages } from './constants.ts'
 import type { FoundOffer, ImportJob } from './import-job.ts'
 
 /** Milliseconds for one JSON file: reading 8 MB of honest recipes takes two seconds, and small machines are slower. */

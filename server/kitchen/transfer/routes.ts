@@ -5,7 +5,8 @@ import { forbidden, unauthorized, unprocessable } from '../../platform/errors.ts
 import type { Origin } from '../../platform/http/client-address.ts'
 import { isForeign } from '../../platform/http/same-site.ts'
 import { archiveName } from '../../platform/zip-stream.ts'
-import { importPreviewView, transferMessages } from './contract.ts'
+import { transferMessages } from './constants.ts'
+import { importPreviewView } from './contract.ts'
 import { exportKitchen } from './export-kitchen.ts'
 import { previewImport } from './preview-import.ts'
 

@@ -12,7 +12,8 @@ import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { addPicture } from '../../media/add-picture.ts'
 import type { RecipeView } from '../contract.ts'
-import { type ImportPreviewView, transferMessages } from './contract.ts'
+import { transferMessages } from './constants.ts'
+import type { ImportPreviewView } from './contract.ts'
 
 let app: TestApp
 let ines: TestChef

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pantryItems } from '#db/schema/tables.ts'
-import { PANTRY_MAX, pantryMessages } from '#server/pantry/contract.ts'
+import { PANTRY_MAX, pantryMessages } from '#server/pantry/constants.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
-import { COMPLETIONS_MAX, type completeInput, type completionListView } from '../contract.ts'
+import { COMPLETIONS_MAX } from '../constants.ts'
+import type { completeInput, completionListView } from '../contract.ts'
 import { completeFood } from '../lexicon/complete-food.ts'
 import { listAtHand } from './list-at-hand.ts'
 

@@ -1,6 +1,6 @@
 import { tidy } from '#common/text.ts'
 import { normalizeForSearch } from '../../platform/normalize-for-search.ts'
-import type { FoodCategory } from '../contract.ts'
+import type { FoodCategory } from '../constants.ts'
 import { foodOfName } from '../lexicon/food-of-name.ts'
 
 /** From here on a name says nothing but the food: "Kichererbsen", not "Aunt Rosa's chickpea pickle". */

@@ -1,7 +1,7 @@
 import type { ChefCtx } from '../../platform/context.ts'
 import { unavailable } from '../../platform/errors.ts'
 import { createFairQueue, type FairQueue, QueueFullError } from '../../platform/queue.ts'
-import { pantryMessages } from '../contract.ts'
+import { pantryMessages } from '../constants.ts'
 
 /** Searches that run at one time: they share one thread, so more of them would only all be done late. */
 const AT_ONCE = 2

@@ -1,4 +1,4 @@
-import type { FoodCategory } from '../contract.ts'
+import type { FoodCategory } from '../constants.ts'
 import { foodByKey } from '../lexicon/foods.ts'
 
 /** How much having a food of a category says about what to cook, from 0 to 1. */

@@ -1,5 +1,6 @@
 import type { ChefCtx } from '../../platform/context.ts'
-import { IDEAS_MAX, type IdeasView, type SuggestionView } from '../contract.ts'
+import { IDEAS_MAX } from '../constants.ts'
+import type { IdeasView, SuggestionView } from '../contract.ts'
 import { type AtHand, foodsAtHand } from './at-hand.ts'
 import { findIdeas } from './find-ideas.ts'
 import { drainForViewer } from './food-queue.ts'

@@ -1,4 +1,4 @@
-import { foodCategories } from '../contract.ts'
+import { foodCategories } from '../constants.ts'
 import { foodByKey, servesAs, siblingsOf, substitutesFor } from '../lexicon/foods.ts'
 import { type AtHand, isThere } from './at-hand.ts'
 import { isStapleKey, isUnknown, nameOfKey } from './foods-of-recipe.ts'

@@ -5,7 +5,7 @@ import { type ModelServer, startModelServer, wordsOf } from '#tests/servers/mode
 import { createAi } from '../../ai/ai.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { createLog } from '../../platform/log.ts'
-import { IDEAS_MAX } from '../contract.ts'
+import { IDEAS_MAX } from '../constants.ts'
 import { suggestRecipes } from './suggest-recipes.ts'
 
 const leeks = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { pantryMessages } from '#server/pantry/contract.ts'
+import { pantryMessages } from '#server/pantry/constants.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { oneBitPng, plainPicture } from '#tests/samples/pictures.ts'
 import { dataUrlOf, drawShelf, photoOf, shelfOfTen } from '#tests/samples/shelf-photos.ts'

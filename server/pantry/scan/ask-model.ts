@@ -4,7 +4,8 @@ import { pictureForModel } from '#server/capture/model/picture-for-model.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { stripPromptInjection } from '../../capture/model/strip-prompt-injection.ts'
 import { identityOf, nameFood } from '../at-hand/food-identity.ts'
-import { type DetectedView, FOOD_NAME_MAX, foodCategories, QUANTITY_MAX } from '../contract.ts'
+import { FOOD_NAME_MAX, foodCategories, QUANTITY_MAX } from '../constants.ts'
+import type { DetectedView } from '../contract.ts'
 
 /** Milliseconds for a model to look at all pictures. */
 const PATIENCE_MS = 25_000

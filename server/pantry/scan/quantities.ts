@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '../contract.ts'
+import { QUANTITY_MAX } from '../constants.ts'
 
 /**
  * An amount as it stands on a package: "400 g", "2 x 145 g", "1.5 kg", "6 eggs". The figures are bounded and nothing

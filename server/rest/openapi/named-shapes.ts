@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { doneView, likedView } from '#common/answers.ts'
-import { doubtView } from '#common/capture.ts'
+import { doubtView } from '#common/doubts.ts'
 import { chefIdInput, idInput } from '#common/inputs.ts'
 import { analyzedFieldsView, headingView, nutritionView } from '#common/recipe/views.ts'
 import { adminStatsView, resetLinkView } from '../../admin/contract.ts'

@@ -1,4 +1,4 @@
-import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from '../../cycle/imports/contract.ts'
+import { CYCLE_CSV_PATH, HEALTH_EXPORT_PATH, HEALTH_PUSH_PATH } from '../../cycle/imports/constants.ts'
 import { dateOrders } from '../../cycle/imports/csv/dates.ts'
 import type { ErrorCode } from '../../platform/errors.ts'
 import type { Json } from './json.ts'

@@ -2,13 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
-import {
-  REPORT_NOTE_MAX,
-  type ReportReason,
-  reportInput,
-  reportReasonLabels,
-  reportReasons,
-} from '#server/reports/contract.ts'
+import { REPORT_NOTE_MAX, type ReportReason, reportReasonLabels, reportReasons } from '#server/reports/constants.ts'
+import { reportInput } from '#server/reports/contract.ts'
 import { focusPage } from '#src/lib/focus/focus-page.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'

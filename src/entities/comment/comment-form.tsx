@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { isVisible } from '#common/text.ts'
-import { COMMENT_MAX } from '#server/comments/contract.ts'
+import { COMMENT_MAX } from '#server/comments/constants.ts'
 import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { useKeptText } from '#src/entities/chef/use-kept-text.ts'

@@ -1,6 +1,7 @@
 import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { COMMENT_MAX, type CommentView } from '#server/comments/contract.ts'
+import { COMMENT_MAX } from '#server/comments/constants.ts'
+import type { CommentView } from '#server/comments/contract.ts'
 import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { NamesakeNote } from '#src/entities/chef/namesake-note.tsx'

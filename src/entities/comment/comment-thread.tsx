@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { CommentView } from '#server/comments/contract.ts'
-import { COUNTED_MAX } from '#server/feed/contract.ts'
+import { COUNTED_MAX } from '#server/feed/constants.ts'
 import { namesakes } from '#src/entities/chef/namesakes.ts'
 import { errorStatus, whyNotLoaded } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import type { CommentView, commentTargets, threadView } from '#server/comments/contract.ts'
-import { COUNTED_MAX } from '#server/feed/contract.ts'
+import type { commentTargets } from '#server/comments/constants.ts'
+import type { CommentView, threadView } from '#server/comments/contract.ts'
+import { COUNTED_MAX } from '#server/feed/constants.ts'
 import { trpc } from '#src/lib/trpc.ts'
 
 /** What a thread is about: a post, or by its kind a recipe. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type CommentView, commentMessages } from '#server/comments/contract.ts'
+import { commentMessages } from '#server/comments/constants.ts'
+import type { CommentView } from '#server/comments/contract.ts'
 import { cappedStep } from '#src/entities/post/capped-count.ts'
 import { flipLike } from '#src/entities/post/flip-like.ts'
 import { errorStatus } from '#src/lib/errors.ts'

@@ -1,6 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { featuredMessages, type PhotoView } from '#server/featured/contract.ts'
+import { featuredMessages } from '#server/featured/constants.ts'
+import type { PhotoView } from '#server/featured/contract.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Carousel } from '#src/ui/carousel.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react'
-import { PHOTO_CAPTION_MAX, PHOTO_TWIST_MAX } from '#server/featured/contract.ts'
+import { PHOTO_CAPTION_MAX, PHOTO_TWIST_MAX } from '#server/featured/constants.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'

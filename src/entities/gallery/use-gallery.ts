@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { GALLERY_PAGE, type PhotoView } from '#server/featured/contract.ts'
+import { GALLERY_PAGE } from '#server/featured/constants.ts'
+import type { PhotoView } from '#server/featured/contract.ts'
 import { api } from '#src/lib/trpc.ts'
 import { galleryKey, photosOf } from './gallery-caches.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { featuredMessages } from '#server/featured/contract.ts'
+import { featuredMessages } from '#server/featured/constants.ts'
 import { flipLike } from '#src/entities/post/flip-like.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { useOptimisticToggle } from '#src/lib/use-optimistic-toggle.ts'

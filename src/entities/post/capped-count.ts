@@ -1,4 +1,4 @@
-import { COUNTED_MAX } from '#server/feed/contract.ts'
+import { COUNTED_MAX } from '#server/feed/constants.ts'
 
 /** A number that is counted no further than `most`, as it is shown: "0", "12", "99+". */
 export const cappedCount = (count: number, most: number = COUNTED_MAX): string =>

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { signInMessages } from '#server/auth/contract.ts'
+import { signInMessages } from '#server/auth/constants.ts'
 import { offlineMessage, UnreadAnswer } from '#src/lib/errors.ts'
 import { registrationError } from './registration-errors.ts'
 import { signInError, signInTexts } from './sign-in-errors.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { friendsMessages, type HostView } from '#server/friends/contract.ts'
+import { friendsMessages } from '#server/friends/constants.ts'
+import type { HostView } from '#server/friends/contract.ts'
 import { keptInvitation } from '#src/entities/chef/invitation.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { newPasswordInput, passwordMessages, registrationMessages } from '#server/auth/contract.ts'
+import { passwordMessages, registrationMessages } from '#server/auth/constants.ts'
+import { newPasswordInput } from '#server/auth/contract.ts'
 import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
 import { always } from '#src/lib/form/problems.ts'
 

@@ -1,7 +1,8 @@
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { registrationForm, registrationMessages } from '#server/auth/contract.ts'
-import { registrationRefusals } from '#server/site/contract.ts'
+import { registrationMessages } from '#server/auth/constants.ts'
+import { registrationForm } from '#server/auth/contract.ts'
+import { registrationRefusals } from '#server/site/constants.ts'
 import { problemsOf } from '#src/lib/form/problems.ts'
 
 /** What the fields hold while somebody types, and what comes out of them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailInput, registrationMessages } from '#server/auth/contract.ts'
+import { registrationMessages } from '#server/auth/constants.ts'
+import { emailInput } from '#server/auth/contract.ts'
 import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { emailMessages } from '#server/auth/contract.ts'
+import { emailMessages } from '#server/auth/constants.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LINK_MAX } from '#common/inputs.ts'
+import { LINK_MAX } from '#common/text.ts'
 
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(words).optional().catch(undefined)
 

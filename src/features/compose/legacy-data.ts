@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LINK_MAX } from '#common/inputs.ts'
 import { type FieldName, fieldNames, fieldTable, type RecipeField } from '#common/recipe/fields.ts'
 import { LINES, TAG_MAX, TAGS_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
-import { CAPTION_MAX } from '#server/feed/contract.ts'
+import { LINK_MAX } from '#common/text.ts'
+import { CAPTION_MAX } from '#server/feed/constants.ts'
 import { emptyText, type TextValues } from '#src/entities/recipe/form/values.ts'
 
 /** Longest text that is looked at, in characters. */

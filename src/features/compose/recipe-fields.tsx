@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { difficulties } from '#common/recipe/fields.ts'
 import { TITLE_MAX } from '#common/recipe/limits.ts'
-import { CAPTION_MAX } from '#server/feed/contract.ts'
+import { CAPTION_MAX } from '#server/feed/constants.ts'
 import type { NeededLists } from '#src/entities/recipe/form/to-edit.ts'
 import { listsOf, type TextValues } from '#src/entities/recipe/form/values.ts'
 import { noteLabels } from '#src/entities/recipe/note-labels.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { AGREEMENT_VERSION } from '#server/cycle/contract.ts'
+import { AGREEMENT_VERSION } from '#server/cycle/constants.ts'
 
 it('what a chef agrees to gets a new version with every new wording', () => {
   const screen = readFileSync(new URL('./opt-in.tsx', import.meta.url), 'utf8')

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
-import { cycleMessages, type OverviewView } from '#server/cycle/contract.ts'
+import { cycleMessages } from '#server/cycle/constants.ts'
+import type { OverviewView } from '#server/cycle/contract.ts'
 import { errorMessage, whyNotLoaded } from '#src/lib/errors.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'

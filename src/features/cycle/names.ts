@@ -1,13 +1,5 @@
-import type {
-  CycleView,
-  DataSource,
-  FlowLevel,
-  LhResult,
-  Mood,
-  PauseReason,
-  Phase,
-  Symptom,
-} from '#server/cycle/contract.ts'
+import type { DataSource, FlowLevel, LhResult, Mood, PauseReason, Phase, Symptom } from '#server/cycle/constants.ts'
+import type { CycleView } from '#server/cycle/contract.ts'
 
 export const phaseNames: Record<Phase, string> = {
   menstrual: 'Menstrual',

@@ -1,11 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import {
-  FEATURED_FRESH_MS,
-  FEATURED_KEPT_MS,
-  FEATURED_TOAST_MS,
-  type FeaturedView,
-  featuredMessages,
-} from '#server/featured/contract.ts'
+import { FEATURED_FRESH_MS, FEATURED_KEPT_MS, FEATURED_TOAST_MS, featuredMessages } from '#server/featured/constants.ts'
+import type { FeaturedView } from '#server/featured/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { isFocusLost } from '#src/lib/focus/is-focus-lost.ts'
 import { tellError } from '#src/lib/tell-error.ts'

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
-import { featuredMessages } from '#server/featured/contract.ts'
+import { featuredMessages } from '#server/featured/constants.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'

@@ -6,8 +6,8 @@ import {
   feedbackTypes,
   MESSAGE_MAX,
   SUBJECT_MAX,
-  sendFeedbackInput,
-} from '#server/feedback/contract.ts'
+} from '#server/feedback/constants.ts'
+import { sendFeedbackInput } from '#server/feedback/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { draftStore } from '#src/lib/draft-store.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type ChefView, SUGGESTION_INTERESTS } from '#server/friends/contract.ts'
+import { SUGGESTION_INTERESTS } from '#server/friends/constants.ts'
+import type { ChefView } from '#server/friends/contract.ts'
 import { chefLine, hasBadge } from '#src/entities/chef/chef-line.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { PersonRow } from './person-row.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
-import { friendsMessages, QUERY_MIN } from '#server/friends/contract.ts'
+import { friendsMessages, QUERY_MIN } from '#server/friends/constants.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorMessage, errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import { REQUESTS_MAX } from '#server/friends/contract.ts'
+import { REQUESTS_MAX } from '#server/friends/constants.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { namesakes } from '#src/entities/chef/namesakes.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { friendsMessages } from '#server/friends/contract.ts'
+import { friendsMessages } from '#server/friends/constants.ts'
 import { putInvitation, takeInvitation } from '#src/entities/chef/invitation.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'

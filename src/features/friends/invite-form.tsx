@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
 import { z } from 'zod'
-import { defaultInvitation, friendsMessages, INVITATION_MESSAGE_MAX, inviteInput } from '#server/friends/contract.ts'
+import { defaultInvitation, friendsMessages, INVITATION_MESSAGE_MAX } from '#server/friends/constants.ts'
+import { inviteInput } from '#server/friends/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { pageSettings } from '#src/lib/settings.ts'

@@ -1,4 +1,4 @@
-import type { suggestedKinds } from '#server/friends/contract.ts'
+import type { suggestedKinds } from '#server/friends/constants.ts'
 import { bareDishUrl, welcomeDishes } from '#server/media/drawn/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Interests } from './chef-row.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { friendsMessages } from '#server/friends/contract.ts'
+import { friendsMessages } from '#server/friends/constants.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { errorStatus, whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,4 +1,5 @@
-import { type FriendshipStatus, friendsMessages } from '#server/friends/contract.ts'
+import { friendsMessages } from '#server/friends/constants.ts'
+import type { FriendshipStatus } from '#server/friends/contract.ts'
 import { api } from '#src/lib/trpc.ts'
 import { requestSentTitle } from './request-lines.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { suggestedKinds } from '#server/friends/contract.ts'
+import { suggestedKinds } from '#server/friends/constants.ts'
 import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { suggestionLine } from '#src/entities/chef/chef-line.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'

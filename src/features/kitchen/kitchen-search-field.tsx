@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { QUERY_MAX } from '#server/kitchen/contract.ts'
+import { QUERY_MAX } from '#server/kitchen/constants.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import { Field } from '#src/ui/field.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'

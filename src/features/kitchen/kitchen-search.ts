@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mealSections } from '#common/recipe/fields.ts'
-import { QUERY_MAX, shelfSorts } from '#server/kitchen/contract.ts'
+import { QUERY_MAX, shelfSorts } from '#server/kitchen/constants.ts'
 
 export const kitchenTabs = ['backburner', 'posts', 'cookbook'] as const
 export type KitchenTab = (typeof kitchenTabs)[number]

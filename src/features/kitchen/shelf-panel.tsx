@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { RecipeView, ShelfSort } from '#server/kitchen/contract.ts'
+import type { ShelfSort } from '#server/kitchen/constants.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
 import type { Moves } from '#src/entities/recipe/own/use-moves.ts'
 import type { ShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
 import { Button } from '#src/ui/button.tsx'

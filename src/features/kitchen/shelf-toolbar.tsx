@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { mealSections } from '#common/recipe/fields.ts'
-import type { ShelfSort } from '#server/kitchen/contract.ts'
+import type { ShelfSort } from '#server/kitchen/constants.ts'
 import { sectionNames } from '#src/entities/recipe/facts.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { cn } from '#src/ui/merge-classes.ts'

@@ -1,4 +1,4 @@
-import { type ShelfSort, shelfSorts } from '#server/kitchen/contract.ts'
+import { type ShelfSort, shelfSorts } from '#server/kitchen/constants.ts'
 import { Select } from '#src/ui/select.tsx'
 
 const names: Record<ShelfSort, string> = {

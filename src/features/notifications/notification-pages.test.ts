@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOTIFICATIONS_PAGE, type NotificationView } from '#server/notifications/contract.ts'
+import { NOTIFICATIONS_PAGE } from '#server/notifications/constants.ts'
+import type { NotificationView } from '#server/notifications/contract.ts'
 import { nextBefore, readUpTo } from './notification-pages.ts'
 
 const news = (id: number): NotificationView => ({

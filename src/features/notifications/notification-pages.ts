@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { NOTIFICATIONS_PAGE, type NotificationView } from '#server/notifications/contract.ts'
+import { NOTIFICATIONS_PAGE } from '#server/notifications/constants.ts'
+import type { NotificationView } from '#server/notifications/contract.ts'
 
 export type NotificationPages = InfiniteData<NotificationView[], number | undefined>
 

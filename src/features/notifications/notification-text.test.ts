@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { NotificationKind, NotificationView } from '#server/notifications/contract.ts'
+import type { NotificationKind } from '#server/notifications/constants.ts'
+import type { NotificationView } from '#server/notifications/contract.ts'
 import { badgeText, bellLabel, notificationText } from './notification-text.ts'
 
 describe('newsWords', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { FOOD_NAME_MAX, foodCategories, ideasView, PANTRY_MAX, pantryEngines } from '#server/pantry/contract.ts'
+import { FOOD_NAME_MAX, foodCategories, PANTRY_MAX, pantryEngines } from '#server/pantry/constants.ts'
+import { ideasView } from '#server/pantry/contract.ts'
 import { draftStore } from '#src/lib/draft-store.ts'
 import { origins } from './list/pantry-list.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FORMER_CHEF } from '#server/account/contract.ts'
+import { FORMER_CHEF } from '#server/account/constants.ts'
 import type { PrivacyFactsView } from '#server/site/contract.ts'
 import { outsideServices } from './outside-services.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { emailMessages } from '#server/auth/contract.ts'
+import { emailMessages } from '#server/auth/constants.ts'
 import { useSession } from '#src/entities/chef/session/session.tsx'
 import { errorMessage, errorStatus } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { accountMessages, FORMER_CHEF } from '#server/account/contract.ts'
+import { accountMessages, FORMER_CHEF } from '#server/account/constants.ts'
 import { useSession } from '#src/entities/chef/session/session.tsx'
 import { announceSession } from '#src/entities/chef/session/session-signals.ts'
 import { errorStatus } from '#src/lib/errors.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { exportPath } from '#server/account/contract.ts'
+import { exportPath } from '#server/account/constants.ts'
 import { useDownload } from '#src/lib/use-download.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { newPasswordInput, registrationMessages } from '#server/auth/contract.ts'
+import { registrationMessages } from '#server/auth/constants.ts'
+import { newPasswordInput } from '#server/auth/contract.ts'
 import { always } from '#src/lib/form/problems.ts'
 
 export interface PasswordFields {

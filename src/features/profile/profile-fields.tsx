@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { NAME_MAX } from '#server/auth/contract.ts'
-import { BIO_MAX, LOCATION_MAX } from '#server/profile/contract.ts'
+import { NAME_MAX } from '#server/auth/constants.ts'
+import { BIO_MAX, LOCATION_MAX } from '#server/profile/constants.ts'
 import { cookingLevelLabels } from '#src/entities/chef/cooking-levels.ts'
 import type { OwnChef } from '#src/entities/chef/session/session-state.ts'
 import { Field } from '#src/ui/field.tsx'

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { text } from '#common/inputs.ts'
-import { cookingFrequencies, emailInputWith, skillLevels } from '#server/auth/contract.ts'
-import {
-  BIO_MAX,
-  LOCATION_MAX,
-  profileMessages,
-  profileNameInput,
-  type setCookingInput,
-} from '#server/profile/contract.ts'
+import { cookingFrequencies, skillLevels } from '#server/auth/constants.ts'
+import { emailInputWith } from '#server/auth/contract.ts'
+import { BIO_MAX, LOCATION_MAX, profileMessages } from '#server/profile/constants.ts'
+import { profileNameInput, type setCookingInput } from '#server/profile/contract.ts'
 import type { CookingLevel } from '#src/entities/chef/cooking-levels.ts'
 import type { OwnChef } from '#src/entities/chef/session/session-state.ts'
 import type { About } from './save-profile.ts'

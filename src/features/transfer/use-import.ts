@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react'
-import {
-  IMPORT_MAX_BYTES,
-  IMPORT_STEP,
-  type ImportPreviewView,
-  transferMessages,
-} from '#server/kitchen/transfer/contract.ts'
+import { IMPORT_MAX_BYTES, IMPORT_STEP, transferMessages } from '#server/kitchen/transfer/constants.ts'
+import type { ImportPreviewView } from '#server/kitchen/transfer/contract.ts'
 import { announce } from '#src/entities/recipe/kitchen-events.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { takeBack, tellError, tellFailure } from '#src/lib/tell-error.ts'

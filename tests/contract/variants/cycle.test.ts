@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { healthVaults } from '#db/schema/tables.ts'
-import { phases } from '#server/cycle/contract.ts'
+import { phases } from '#server/cycle/constants.ts'
 import { createNaturalCycles } from '#server/cycle/sync/natural-cycles.ts'
 import type { TestChef } from '../../fixtures/make.ts'
 import { startNaturalCyclesStandIn } from '../../servers/natural-cycles-server.ts'

@@ -1,5 +1,5 @@
 import { createCollector, type Gathered } from '../collector.ts'
-import { HEALTH_EXPORT_UNPACKED_MAX } from '../contract.ts'
+import { HEALTH_EXPORT_UNPACKED_MAX } from '../constants.ts'
 import { ImportProblem } from '../problem.ts'
 import { createByteSource } from './byte-source.ts'
 import { createHealthReader, type HealthReader } from './health-xml.ts'

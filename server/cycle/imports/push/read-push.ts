@@ -1,7 +1,7 @@
 import { DomainError, unprocessable } from '../../../platform/errors.ts'
 import { parseJson } from '../../../platform/http/json-bounds.ts'
 import type { Collector } from '../collector.ts'
-import { importMessages } from '../contract.ts'
+import { importMessages } from '../constants.ts'
 import type { RawSample } from '../samples.ts'
 import { kindOf, kindOfValue } from './kinds.ts'
 import { asItem, type Item, samplesOfItem } from './read-items.ts'

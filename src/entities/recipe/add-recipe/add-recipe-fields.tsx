@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { LINK_MAX } from '#common/inputs.ts'
 import { NOTES_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
+import { LINK_MAX } from '#common/text.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'

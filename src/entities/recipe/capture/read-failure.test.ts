@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { captureMessages } from '#server/capture/contract.ts'
+import { captureMessages } from '#server/capture/constants.ts'
 import { detectionFailure, photoFailure, urlFailure } from './read-failure.ts'
 
 const said = (message: string, httpStatus = 422) =>

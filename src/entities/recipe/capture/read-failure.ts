@@ -1,4 +1,4 @@
-import { captureMessages } from '#server/capture/contract.ts'
+import { captureMessages } from '#server/capture/constants.ts'
 import { errorMessage, errorStatus, isUnreachable } from '#src/lib/errors.ts'
 
 /** The message when nothing could be read: a headline and a sentence. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PASTED_MAX } from '#common/capture.ts'
-import { captureMessages } from '#server/capture/contract.ts'
+import { captureMessages } from '#server/capture/constants.ts'
 import { pageFileProblem, pastedForm, pastedProblem } from './saved-page.ts'
 
 const source = `<!doctype html><p>${'plum '.repeat(PASTED_MAX / 5)}</p>`

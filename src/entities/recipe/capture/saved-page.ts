@@ -1,5 +1,5 @@
 import { PAGE_FILE_MAX, PASTED_MAX } from '#common/capture.ts'
-import { captureMessages } from '#server/capture/contract.ts'
+import { captureMessages } from '#server/capture/constants.ts'
 
 /** What a file chooser offers for a page that was saved. */
 export const pageAccept = '.html,.htm,.txt,text/html,text/plain'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { LINK_MAX, webLink } from '#common/inputs.ts'
+import { webLink } from '#common/inputs.ts'
 import { SOURCE_MAX } from '#common/recipe/limits.ts'
+import { LINK_MAX } from '#common/text.ts'
 import { bareRecipeFields } from '#server/kitchen/fields/contract.ts'
 
 /** What stands in the form, as it was typed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HeadingView } from '#common/recipe/views.ts'
 import { isVisible } from '#common/text.ts'
-import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
+import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/constants.ts'
 import type { StoredPhoto } from '#src/entities/photo/picker/photo-list.ts'
 import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
 

@@ -8,7 +8,7 @@ import {
   type RecipeField,
 } from '#common/recipe/fields.ts'
 import { nutritionView } from '#common/recipe/views.ts'
-import { captureEngines } from '#server/kitchen/contract.ts'
+import { captureEngines } from '#server/kitchen/constants.ts'
 import { keptLines, type Line, linesOf, saidBy } from '../lines/line-list.ts'
 import { doubt, openDoubts } from './doubts.ts'
 import { type Lines, readBlocks, readLines } from './heading-lines.ts'

@@ -1,4 +1,4 @@
-import { feedMessages } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { failureOf } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,5 +1,5 @@
 import { localDay } from '#common/days.ts'
-import { COOKING_NOTE_MAX } from '#server/kitchen/cookings/contract.ts'
+import { COOKING_NOTE_MAX } from '#server/kitchen/cookings/constants.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'

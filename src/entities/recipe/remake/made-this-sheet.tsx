@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { localDay } from '#common/days.ts'
 import { canBeCooked } from '#common/recipe/defaults.ts'
-import { feedMessages } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

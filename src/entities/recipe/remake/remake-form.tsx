@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/contract.ts'
+import { EXPERIENCE_MAX, TWIST_MAX } from '#server/feed/constants.ts'
 import { PhotosField } from '#src/entities/photo/picker/photos-field.tsx'
 import { VisibilityChoice } from '#src/entities/post/visibility-choice.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'

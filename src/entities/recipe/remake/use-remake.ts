@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { feedMessages } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { type Photos, unsentPhotos } from '#src/entities/photo/picker/use-photos.ts'
 import { draftStore } from '#src/lib/draft-store.ts'

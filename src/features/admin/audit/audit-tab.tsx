@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { AUDIT_PAGE, type AuditEntryView } from '#server/admin/system/contract.ts'
+import { AUDIT_PAGE } from '#server/admin/system/constants.ts'
+import type { AuditEntryView } from '#server/admin/system/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { Card } from '#src/ui/card.tsx'

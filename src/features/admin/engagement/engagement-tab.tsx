@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { ENGAGEMENT_DAYS, type EngagementView } from '#server/admin/engagement/contract.ts'
+import { ENGAGEMENT_DAYS } from '#server/admin/engagement/constants.ts'
+import type { EngagementView } from '#server/admin/engagement/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Card } from '#src/ui/card.tsx'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type FeedbackView, feedbackStates, feedbackTypeLabels } from '#server/feedback/contract.ts'
+import { feedbackStates, feedbackTypeLabels } from '#server/feedback/constants.ts'
+import type { FeedbackView } from '#server/feedback/contract.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'

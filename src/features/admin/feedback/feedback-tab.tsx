@@ -5,7 +5,7 @@ import {
   feedbackStates,
   feedbackTypeLabels,
   feedbackTypes,
-} from '#server/feedback/contract.ts'
+} from '#server/feedback/constants.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'

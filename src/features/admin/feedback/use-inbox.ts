@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { FEEDBACK_PAGE, type FeedbackState, type FeedbackType } from '#server/feedback/contract.ts'
+import { FEEDBACK_PAGE, type FeedbackState, type FeedbackType } from '#server/feedback/constants.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 
 const key = getQueryKey(trpc.feedback.inbox, {}, 'infinite')

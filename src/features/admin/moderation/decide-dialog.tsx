@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { DECISION_NOTE_MAX, type Decision, type QueueItemView } from '#server/admin/moderation/contract.ts'
+import { DECISION_NOTE_MAX, type Decision } from '#server/admin/moderation/constants.ts'
+import type { QueueItemView } from '#server/admin/moderation/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

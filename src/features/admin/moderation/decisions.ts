@@ -1,4 +1,5 @@
-import type { Decision, QueueItemView } from '#server/admin/moderation/contract.ts'
+import type { Decision } from '#server/admin/moderation/constants.ts'
+import type { QueueItemView } from '#server/admin/moderation/contract.ts'
 
 /** What each decision is called, what comes of it, and what is told afterwards. */
 export const decisionLabels: Record<Decision, { label: string; title: string; text: string; done: string }> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type QueueState, queueStates } from '#server/admin/moderation/contract.ts'
+import { type QueueState, queueStates } from '#server/admin/moderation/constants.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'

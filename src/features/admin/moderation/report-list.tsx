@@ -1,5 +1,5 @@
 import type { QueueItemView } from '#server/admin/moderation/contract.ts'
-import { type ReportReason, reportReasonLabels } from '#server/reports/contract.ts'
+import { type ReportReason, reportReasonLabels } from '#server/reports/constants.ts'
 import { relativeTime } from '#src/ui/relative-time.ts'
 
 /** Who reported a thing, and why. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Decision, QueueItemView } from '#server/admin/moderation/contract.ts'
+import type { Decision } from '#server/admin/moderation/constants.ts'
+import type { QueueItemView } from '#server/admin/moderation/contract.ts'
 import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'

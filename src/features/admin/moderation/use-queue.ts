@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import type { QueueState } from '#server/admin/moderation/contract.ts'
+import type { QueueState } from '#server/admin/moderation/constants.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 
 const key = getQueryKey(trpc.admin.moderation.queue, {}, 'infinite')

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { CONTACT_MAX, type RegistrationMode, registrationModes, type SiteSettingsView } from '#server/site/contract.ts'
+import { CONTACT_MAX, type RegistrationMode, registrationModes } from '#server/site/constants.ts'
+import type { SiteSettingsView } from '#server/site/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,4 +1,4 @@
-import type { UserSort } from '#server/admin/users/contract.ts'
+import type { UserSort } from '#server/admin/users/constants.ts'
 
 /** By what the table is sorted, and which way. */
 export type Order = { sort: UserSort; order: 'asc' | 'desc' }

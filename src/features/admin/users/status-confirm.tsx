@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminMessages } from '#server/admin/contract.ts'
+import { adminMessages } from '#server/admin/constants.ts'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { failureOf } from '#src/lib/tell-error.ts'

@@ -1,4 +1,4 @@
-import type { StatusAction } from '#server/admin/users/contract.ts'
+import type { StatusAction } from '#server/admin/users/constants.ts'
 
 export type AskedAction = Exclude<StatusAction, 'delete'>
 

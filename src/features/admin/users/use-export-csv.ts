@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminMessages } from '#server/admin/contract.ts'
-import { EXPORT_CSV_PATH } from '#server/admin/users/contract.ts'
+import { adminMessages } from '#server/admin/constants.ts'
+import { EXPORT_CSV_PATH } from '#server/admin/users/constants.ts'
 import { api } from '#src/lib/trpc.ts'
 import { isCancelled } from '#src/ui/cancelled.ts'
 import { toast } from '#src/ui/toast.ts'

@@ -1,6 +1,7 @@
 import { Ellipsis, KeyRound, LogOut, ShieldMinus, ShieldPlus, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import type { AdminUserView, StatusAction } from '#server/admin/users/contract.ts'
+import type { StatusAction } from '#server/admin/users/constants.ts'
+import type { AdminUserView } from '#server/admin/users/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'

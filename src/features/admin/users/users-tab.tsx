@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { USERS_PAGE, type UserFilter, type UserSort } from '#server/admin/users/contract.ts'
+import { USERS_PAGE, type UserFilter, type UserSort } from '#server/admin/users/constants.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { AdminUserView, UserSort } from '#server/admin/users/contract.ts'
+import type { UserSort } from '#server/admin/users/constants.ts'
+import type { AdminUserView } from '#server/admin/users/contract.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { Order } from './order.ts'

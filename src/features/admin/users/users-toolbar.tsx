@@ -1,6 +1,6 @@
 import { Download, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type UserFilter, userFilters } from '#server/admin/users/contract.ts'
+import { type UserFilter, userFilters } from '#server/admin/users/constants.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react'
-import { CONTENT_MAX } from '#server/feed/contract.ts'
+import { CONTENT_MAX } from '#server/feed/constants.ts'
 import { PhotosField } from '#src/entities/photo/picker/photos-field.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'

@@ -1,7 +1,7 @@
 import { ImageUp, Undo2 } from 'lucide-react'
 import { recipeCategories } from '#common/recipe/fields.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#common/recipe/limits.ts'
-import { CAPTION_MAX } from '#server/feed/contract.ts'
+import { CAPTION_MAX } from '#server/feed/constants.ts'
 import { PhotosField } from '#src/entities/photo/picker/photos-field.tsx'
 import { oddPlaces } from '#src/entities/recipe/form/values.ts'
 import { LineRows } from '#src/entities/recipe/lines/line-rows.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
-import { feedMessages } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
 import { storedPhotos } from '#src/entities/photo/picker/photo-list.ts'
 import { type Photos, unsentPhotos, usePhotos } from '#src/entities/photo/picker/use-photos.ts'
 import { announce } from '#src/entities/recipe/kitchen-events.ts'

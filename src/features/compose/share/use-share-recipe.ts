@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReadRecipeView } from '#server/capture/contract.ts'
-import { feedMessages } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
 import { type Photos, unsentPhotos } from '#src/entities/photo/picker/use-photos.ts'
 import { rowsByHand, rowsFromReading } from '#src/entities/recipe/form/from-reading.ts'
 import { type RecipeEntry, sharedRecipe } from '#src/entities/recipe/form/to-input.ts'

@@ -1,4 +1,5 @@
-import type { DayView, FlowLevel, PredictionView } from '#server/cycle/contract.ts'
+import type { FlowLevel } from '#server/cycle/constants.ts'
+import type { DayView, PredictionView } from '#server/cycle/contract.ts'
 import { longDay } from '../day-text.ts'
 import { flowLabels, lhNames, moodNames, symptomNames } from '../names.ts'
 

@@ -1,4 +1,5 @@
-import { type CycleView, moods, type OverviewView } from '#server/cycle/contract.ts'
+import { moods } from '#server/cycle/constants.ts'
+import type { CycleView, OverviewView } from '#server/cycle/contract.ts'
 import { days, shortDay, shortDayOfYear } from '../day-text.ts'
 import { moodNames, phaseColours, phaseNames } from '../names.ts'
 

@@ -1,4 +1,5 @@
-import { ENERGY_MAX, moods, type OverviewView } from '#server/cycle/contract.ts'
+import { ENERGY_MAX, moods } from '#server/cycle/constants.ts'
+import type { OverviewView } from '#server/cycle/contract.ts'
 import { days } from '../day-text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { energyBars, lengthBars, lengthScale, moodBars } from './chart-data.ts'

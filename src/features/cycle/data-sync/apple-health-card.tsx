@@ -1,6 +1,6 @@
 import { HeartPulse } from 'lucide-react'
 import { useRef } from 'react'
-import { HEALTH_EXPORT_MAX, HEALTH_EXPORT_PATH, importMessages } from '#server/cycle/imports/contract.ts'
+import { HEALTH_EXPORT_MAX, HEALTH_EXPORT_PATH, importMessages } from '#server/cycle/imports/constants.ts'
 import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { Disconnect } from './disconnect.tsx'
 import { PhonePush, usePushToken } from './phone-push.tsx'

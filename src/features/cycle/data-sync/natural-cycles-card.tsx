@@ -1,6 +1,6 @@
 import { Thermometer } from 'lucide-react'
 import { useRef } from 'react'
-import { CYCLE_CSV_MAX, CYCLE_CSV_PATH, importMessages } from '#server/cycle/imports/contract.ts'
+import { CYCLE_CSV_MAX, CYCLE_CSV_PATH, importMessages } from '#server/cycle/imports/constants.ts'
 import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { Disconnect } from './disconnect.tsx'
 import { SourceCard, SourcePart } from './source-card.tsx'

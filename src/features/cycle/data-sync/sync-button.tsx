@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import type { SyncedSource } from '#server/cycle/sync/contract.ts'
+import type { SyncedSource } from '#server/cycle/sync/constants.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useSync } from './use-sync.ts'
 

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import { ACCESS_TOKEN_MAX, connectionFailed, type SyncSourceView } from '#server/cycle/sync/contract.ts'
+import { ACCESS_TOKEN_MAX, connectionFailed } from '#server/cycle/sync/constants.ts'
+import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

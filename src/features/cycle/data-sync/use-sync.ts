@@ -1,4 +1,5 @@
-import { connectionFailed, type HealthSyncView, type SyncedSource } from '#server/cycle/sync/contract.ts'
+import { connectionFailed, type SyncedSource } from '#server/cycle/sync/constants.ts'
+import type { HealthSyncView } from '#server/cycle/sync/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,5 +1,5 @@
 import { Angry, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react'
-import { ENERGY_MAX, lhResults, type Mood, moods, type Symptom, symptoms } from '#server/cycle/contract.ts'
+import { ENERGY_MAX, lhResults, type Mood, moods, type Symptom, symptoms } from '#server/cycle/constants.ts'
 import { Chip } from '#src/ui/chip.tsx'
 import { chosenFlows, flowNames, lhNames, moodNames, symptomNames } from '../names.ts'
 import { ChoiceChips, LogPart } from './choice-chips.tsx'

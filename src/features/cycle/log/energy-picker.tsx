@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as RadioGroup from 'radix-ui/radio-group'
-import { ENERGY_MAX } from '#server/cycle/contract.ts'
+import { ENERGY_MAX } from '#server/cycle/constants.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 

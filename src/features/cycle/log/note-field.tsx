@@ -1,4 +1,4 @@
-import { CYCLE_NOTE_MAX } from '#server/cycle/contract.ts'
+import { CYCLE_NOTE_MAX } from '#server/cycle/constants.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo } from 'react'
 import { z } from 'zod'
 import { daysBetween } from '#common/days.ts'
-import { DAYS_AT_ONCE, type FlowLevel, flowLevels } from '#server/cycle/contract.ts'
+import { DAYS_AT_ONCE, type FlowLevel, flowLevels } from '#server/cycle/constants.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,4 +1,4 @@
-import { TEMPERATURE_MAX, TEMPERATURE_MIN } from '#server/cycle/contract.ts'
+import { TEMPERATURE_MAX, TEMPERATURE_MIN } from '#server/cycle/constants.ts'
 
 export const temperatureUnits = ['C', 'F'] as const
 export type TemperatureUnit = (typeof temperatureUnits)[number]

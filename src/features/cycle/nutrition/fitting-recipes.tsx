@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
-import type { Phase } from '#server/cycle/contract.ts'
+import type { Phase } from '#server/cycle/constants.ts'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { CARD_SIZES } from '#src/entities/photo/picture-sizes.ts'
 import { timeFact } from '#src/entities/recipe/facts.ts'

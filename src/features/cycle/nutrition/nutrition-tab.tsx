@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type OverviewView, type Phase, phases } from '#server/cycle/contract.ts'
+import { type Phase, phases } from '#server/cycle/constants.ts'
+import type { OverviewView } from '#server/cycle/contract.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { phaseColours, phaseNames } from '../names.ts'

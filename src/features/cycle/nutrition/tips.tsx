@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import type { Phase } from '#server/cycle/contract.ts'
+import type { Phase } from '#server/cycle/constants.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Card } from '#src/ui/card.tsx'

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { addDays } from '#common/days.ts'
-import type { GapAnswer, OverviewView } from '#server/cycle/contract.ts'
+import type { GapAnswer } from '#server/cycle/constants.ts'
+import type { OverviewView } from '#server/cycle/contract.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { daysBetween } from '#common/days.ts'
-import { type CycleView, type OverviewView, RECENT_CYCLES } from '#server/cycle/contract.ts'
+import { RECENT_CYCLES } from '#server/cycle/constants.ts'
+import type { CycleView, OverviewView } from '#server/cycle/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { days, plainDay, shortDay, shortDayOfYear } from '../day-text.ts'

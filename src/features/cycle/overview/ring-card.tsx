@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type OverviewView, phases } from '#server/cycle/contract.ts'
+import { phases } from '#server/cycle/constants.ts'
+import type { OverviewView } from '#server/cycle/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { days } from '../day-text.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OverviewView, Phase } from '#server/cycle/contract.ts'
+import type { Phase } from '#server/cycle/constants.ts'
+import type { OverviewView } from '#server/cycle/contract.ts'
 import { phaseRuns, ringCycle } from './ring-phases.ts'
 import { ringText } from './ring-text.ts'
 

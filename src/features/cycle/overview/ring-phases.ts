@@ -1,4 +1,5 @@
-import type { OverviewView, Phase } from '#server/cycle/contract.ts'
+import type { Phase } from '#server/cycle/constants.ts'
+import type { OverviewView } from '#server/cycle/contract.ts'
 
 export interface RingCycle {
   /** The day of the cycle that today is, from 1. */

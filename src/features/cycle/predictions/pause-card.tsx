@@ -1,7 +1,7 @@
 import { CirclePause } from 'lucide-react'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { type PauseReason, pauseReasons } from '#server/cycle/contract.ts'
+import { type PauseReason, pauseReasons } from '#server/cycle/constants.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { CAPTION_MAX, CONTENT_MAX, type PostView } from '#server/feed/contract.ts'
+import { CAPTION_MAX, CONTENT_MAX } from '#server/feed/constants.ts'
+import type { PostView } from '#server/feed/contract.ts'
 import { TextEditor } from '#src/entities/post/text-editor.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'

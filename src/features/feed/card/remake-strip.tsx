@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { feedMessages, type PostView } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
+import type { PostView } from '#server/feed/contract.ts'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 

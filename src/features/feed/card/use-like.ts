@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { feedMessages } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
 import { flipLike } from '#src/entities/post/flip-like.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { api } from '#src/lib/trpc.ts'

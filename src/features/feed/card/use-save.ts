@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { feedMessages } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { useOptimisticToggle } from '#src/lib/use-optimistic-toggle.ts'

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { isVisible } from '#common/text.ts'
-import {
-  CAPTION_MAX,
-  CONTENT_MAX,
-  EXPERIENCE_MAX,
-  feedMessages,
-  type PostView,
-  TWIST_MAX,
-} from '#server/feed/contract.ts'
+import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } from '#server/feed/constants.ts'
+import type { PostView } from '#server/feed/contract.ts'
 
 /** What of a post can be changed, as it is typed. */
 export interface PostWords {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { feedMessages } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
 import { errorStatus, isSignedOut } from '#src/lib/errors.ts'
 import { tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { feedMessages, type PostView } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
+import type { PostView } from '#server/feed/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react'
-import { NEW_POSTS_MAX } from '#server/feed/contract.ts'
+import { NEW_POSTS_MAX } from '#server/feed/constants.ts'
 import { cappedText } from '#src/entities/post/capped-count.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 

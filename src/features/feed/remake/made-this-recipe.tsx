@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { feedMessages, type PostView } from '#server/feed/contract.ts'
+import { feedMessages } from '#server/feed/constants.ts'
+import type { PostView } from '#server/feed/contract.ts'
 import { RemakeForm, RemakeSubmit } from '#src/entities/recipe/remake/remake-form.tsx'
 import { useRemake } from '#src/entities/recipe/remake/use-remake.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { MATCHING_SHOWN, MISSING_SHOWN, type SuggestionView } from '#server/pantry/contract.ts'
+import { MATCHING_SHOWN, MISSING_SHOWN } from '#server/pantry/constants.ts'
+import type { SuggestionView } from '#server/pantry/contract.ts'
 import { cn } from '#src/ui/merge-classes.ts'
 import { firstOf } from './idea-labels.ts'
 

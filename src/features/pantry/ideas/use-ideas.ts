@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type IdeasView, pantryMessages } from '#server/pantry/contract.ts'
+import { pantryMessages } from '#server/pantry/constants.ts'
+import type { IdeasView } from '#server/pantry/contract.ts'
 import type { ReadFailure } from '#src/entities/recipe/capture/read-failure.ts'
 import { useRead } from '#src/entities/recipe/capture/use-read.ts'
 import { changeRecipe } from '#src/entities/recipe/recipe-caches.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { FOOD_NAME_MAX } from '#server/pantry/contract.ts'
+import { FOOD_NAME_MAX } from '#server/pantry/constants.ts'
 import { controlClass } from '#src/ui/control-class.ts'
 import { cn } from '#src/ui/merge-classes.ts'
 import type { Named } from './pantry-list.ts'

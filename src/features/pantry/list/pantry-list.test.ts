@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DetectedView, PANTRY_MAX } from '#server/pantry/contract.ts'
+import { PANTRY_MAX } from '#server/pantry/constants.ts'
+import type { DetectedView } from '#server/pantry/contract.ts'
 import { type Listed, namesOf, withBack, withChecked, withIdentified, withNamed, withSeen } from './pantry-list.ts'
 
 const seen = (name: string, more: Partial<DetectedView> = {}): DetectedView => ({

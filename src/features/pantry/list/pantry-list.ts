@@ -1,10 +1,5 @@
-import {
-  type CompletionView,
-  type DetectedView,
-  type FoodCategory,
-  type IdentifiedView,
-  PANTRY_MAX,
-} from '#server/pantry/contract.ts'
+import { type FoodCategory, PANTRY_MAX } from '#server/pantry/constants.ts'
+import type { CompletionView, DetectedView, IdentifiedView } from '#server/pantry/contract.ts'
 
 /** How an ingredient came onto the list; `checked` was seen and then looked over by the chef. */
 export const origins = ['seen', 'checked', 'typed', 'at hand'] as const

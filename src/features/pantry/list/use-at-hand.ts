@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { AtHandView, Stock } from '#server/pantry/contract.ts'
+import type { Stock } from '#server/pantry/constants.ts'
+import type { AtHandView } from '#server/pantry/contract.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'

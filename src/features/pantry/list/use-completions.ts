@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { COMPLETIONS_MAX } from '#server/pantry/contract.ts'
+import { COMPLETIONS_MAX } from '#server/pantry/constants.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import type { Named } from './pantry-list.ts'

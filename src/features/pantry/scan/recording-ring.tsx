@@ -1,4 +1,4 @@
-import { VIDEO_SECONDS } from '#server/pantry/contract.ts'
+import { VIDEO_SECONDS } from '#server/pantry/constants.ts'
 
 const RADIUS = 35
 const ROUND = 2 * Math.PI * RADIUS

@@ -1,4 +1,4 @@
-import { VIDEO_SECONDS } from '#server/pantry/contract.ts'
+import { VIDEO_SECONDS } from '#server/pantry/constants.ts'
 import { chooseFrames, greyOf, type Judged, sharpnessOf } from './frames.ts'
 
 /** Milliseconds between two frames that are looked at. */

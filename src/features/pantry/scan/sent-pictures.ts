@@ -1,4 +1,4 @@
-import { PANTRY_JPEG_QUALITY } from '#server/pantry/contract.ts'
+import { PANTRY_JPEG_QUALITY } from '#server/pantry/constants.ts'
 
 /** Longest side in pixels that is sent: labels can still be read, and a phone's photo is a tenth of its bytes. */
 export const LONGEST_SENT = 1600

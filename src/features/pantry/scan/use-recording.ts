@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FRAMES_MAX, PANTRY_JPEG_QUALITY } from '#server/pantry/contract.ts'
+import { FRAMES_MAX, PANTRY_JPEG_QUALITY } from '#server/pantry/constants.ts'
 import { recordVideo } from './sample-video.ts'
 
 /** Why no picture came of a recording: the video has no size yet, or no picture could be made of it. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type AnalyzedView, FRAMES_MAX, pantryMessages } from '#server/pantry/contract.ts'
+import { FRAMES_MAX, pantryMessages } from '#server/pantry/constants.ts'
+import type { AnalyzedView } from '#server/pantry/contract.ts'
 import { foodPictureRule, type PictureComplaint } from '#src/entities/photo/picker/picture-complaint.ts'
 import type { ReadFailure } from '#src/entities/recipe/capture/read-failure.ts'
 import { useRead } from '#src/entities/recipe/capture/use-read.ts'

@@ -1,0 +1,22 @@
+export const recipeStatuses = ['on-back-burner', 'completed'] as const
+
+export const recipeMessages = {
+  titleMissing: 'Title is required',
+  nameMissing: 'Recipe name is required',
+  sourceMissing: 'Link or source is required',
+  notToCook: 'Please add its ingredients and steps first.',
+  reviewTitleMissing: 'Recipe title is required',
+  ingredientsMissing: 'At least one ingredient is required',
+  instructionsMissing: 'Instructions are required',
+  badLink: 'Please enter a valid URL',
+  noPhoto: 'Please choose one photo.',
+  noDay: 'Please choose a day.',
+  dayToCome: 'Please choose today or an earlier day.',
+} as const
+
+/** Which way a recipe came in. */
+export const captureEngines = ['hand', 'ld+json', 'microdata', 'page', 'text', 'photo', 'model'] as const
+
+export const shelfSorts = ['newest', 'title', 'time', 'most-cooked'] as const
+export type ShelfSort = (typeof shelfSorts)[number]
+export const QUERY_MAX = 100

@@ -1,0 +1,1 @@
+export const COOKING_NOTE_MAX = 500
