@@ -65,7 +65,7 @@ test('a cycle that an admin’s link has locked is opened by its chef', async ({
   await locked.getByLabel('New password').fill(ADMINS)
   await locked.getByLabel('Confirm password').fill(ADMINS)
   await locked.getByRole('button', { name: 'Open my cycle' }).click()
-  await expect(locked.getByText(/Whoever made your link may know the password/)).toBeVisible()
+  await expect(locked.getByText(/The person who made your link may know the password/)).toBeVisible()
   await locked.getByLabel('New password').fill('fennel and lemon')
   await locked.getByLabel('Confirm password').fill('fennel and lemon')
   await locked.getByRole('button', { name: 'Open my cycle' }).click()

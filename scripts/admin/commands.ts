@@ -55,7 +55,7 @@ async function stats(services: Services): Promise<Answer> {
   const value = await getStats(services)
   const words = [
     `${value.totalUsers} chefs, ${value.newUsersToday} new today, ${value.activeUsers} here in the last seven days`,
-    `${value.deactivatedUsers} deactivated, ${value.openReports} reported things and ${value.newFeedback} letters wait`,
+    `${value.deactivatedUsers} deactivated, ${value.openReports} open reports, ${value.newFeedback} unread messages of feedback`,
   ]
   return { value, words: words.join('\n') }
 }

@@ -1,6 +1,6 @@
 export const accountMessages = {
   passwordWrong: 'That is not your password.',
-  lastAdmin: 'You are the only admin of this place. Make another chef an admin before you go.',
+  lastAdmin: 'You are the only admin of this server. Make another chef an admin before you go.',
   removed: 'Your account and everything in it are gone.',
   exportSoon: 'Your download was started a moment ago. Please wait a minute before the next one.',
 } as const

@@ -8,7 +8,7 @@ export const PHONE_MIN = 10
 export const registrationMessages = {
   nameMissing: 'Full name is required',
   nameShort: 'Name must be at least 2 characters',
-  nameReserved: 'This name is kept for whoever runs this place. Please choose another.',
+  nameReserved: 'This name is reserved for the person who runs this server. Please choose another.',
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
   zip: 'Please enter a valid ZIP code (12345 or 12345-6789)',

@@ -71,7 +71,7 @@ export const authRouter = router({
       errors: ['FORBIDDEN'],
       summary: 'Confirms the session with the password, for ten minutes',
       description:
-        'Calls that could do lasting harm in the hands of whoever got hold of a session answer 403 with the code CONFIRM_PASSWORD unless it was confirmed, or begun, within ten minutes.',
+        'Calls that could do lasting harm in the hands of somebody who stole a session answer 403 with the code CONFIRM_PASSWORD unless it was confirmed, or begun, within ten minutes.',
       limit: 'signInByAddress',
     })
     .input(confirmPasswordInput)

@@ -33,7 +33,7 @@ async function signInTo(ctx: Ctx, input: z.output<typeof loginInput>, account: s
   const matches = await ctx.passwords.verify(user?.passwordHash ?? null, input.password)
   if (!user || !matches) throw new DomainError('UNAUTHORIZED', signInMessages.wrong)
   if (user.status === 'deactivated') {
-    throw forbidden('This account is deactivated. Please ask whoever runs this place to bring it back.')
+    throw forbidden('This account is deactivated. Please ask the person who runs this server to reactivate it.')
   }
   await ctx.signInDelay.succeeded(account, ctx.address, device)
   const token = await startSession(ctx, user.id)

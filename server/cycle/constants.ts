@@ -56,12 +56,12 @@ export const cycleMessages = {
   notLocked: 'Your cycle is not locked.',
   passwordWrong: 'That is not the password you had before the link.',
   codeWrong: 'That is not your recovery code, or it was used already.',
-  samePassword: 'Whoever made your link may know the password you have now. Please choose another one.',
+  samePassword: 'The person who made your link may know the password you have now. Please choose another one.',
   opened: 'Your cycle is open again. All other devices were signed out.',
   keyLost:
-    'Cycle data cannot be read: the key that it is locked with is not on this server. Nothing is lost yet. Please tell whoever runs it.',
+    'Cycle data cannot be read: the key that it is locked with is not on this server. Nothing is lost yet. Please tell the person who runs it.',
   keyWrong:
-    'Cycle data cannot be read: the key on this server is not the one that it is locked with. Please tell whoever runs it.',
+    'Cycle data cannot be read: the key on this server is not the one that it is locked with. Please tell the person who runs it.',
 } as const
 
 /** Why there is no prediction. */

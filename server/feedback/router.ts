@@ -14,7 +14,7 @@ export const feedbackRouter = router({
   send: chefProcedure
     .meta({
       rest: { method: 'POST', path: '/api/feedback' },
-      summary: 'Tells whoever runs the place something',
+      summary: 'Sends feedback to the person who runs this server',
       limit: 'feedback',
     })
     .input(sendFeedbackInput)

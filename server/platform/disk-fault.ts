@@ -5,11 +5,11 @@ export type DiskFault = 'full' | 'quota' | 'readOnly' | 'failing' | 'damaged'
 
 /** The message to chefs for each fault. */
 export const diskMessages: Readonly<Record<DiskFault, string>> = {
-  full: 'The disk of this server is full. Nothing was saved; please tell whoever runs it.',
-  quota: 'This server has used up its share of the disk. Nothing was saved; please tell whoever runs it.',
-  readOnly: 'The disk of this server takes no changes. Nothing was saved; please tell whoever runs it.',
-  failing: 'The disk of this server is failing. Please tell whoever runs it.',
-  damaged: 'The database of this server is damaged. Please tell whoever runs it.',
+  full: 'The disk of this server is full. Nothing was saved; please tell the person who runs it.',
+  quota: 'This server has used up its share of the disk. Nothing was saved; please tell the person who runs it.',
+  readOnly: 'The disk of this server takes no changes. Nothing was saved; please tell the person who runs it.',
+  failing: 'The disk of this server is failing. Please tell the person who runs it.',
+  damaged: 'The database of this server is damaged. Please tell the person who runs it.',
 }
 
 /** By the beginning of the code; the first that fits counts. */

@@ -8,7 +8,7 @@ import { getSystemStatus } from './system-status.ts'
 
 export const adminSystemRouter = router({
   siteSettings: adminProcedure
-    .meta({ summary: 'Who may register here, and how to reach whoever runs the place' })
+    .meta({ summary: 'Who may register here, and how to reach the person who runs this server' })
     .output(siteSettingsView)
     .query(({ ctx }) => getSiteSettings(ctx)),
 

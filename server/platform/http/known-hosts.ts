@@ -30,7 +30,7 @@ export function createHostCheck({ BASE_URL, ALLOWED_HOSTS }: Pick<Settings, 'BAS
 }
 
 const REFUSAL =
-  'This server does not answer to that name. Whoever runs it can set BASE_URL to its public address, or add the name to ALLOWED_HOSTS.'
+  'This server does not answer to that name. The person who runs it can set BASE_URL to its public address, or add the name to ALLOWED_HOSTS.'
 
 /** Refuses requests in a name that is not this server's, with 421, before anything is done for them. */
 export function refuseUnknownHosts(

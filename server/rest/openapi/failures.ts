@@ -21,13 +21,13 @@ const failures: Partial<Record<ErrorCode, Failure>> = {
   FORBIDDEN: {
     status: 403,
     name: 'Forbidden',
-    description: 'Whoever asks may see it, but may not do this with it.',
+    description: 'The caller may see it, but may not do this with it.',
     message: 'You can only change your own recipes.',
   },
   NOT_FOUND: {
     status: 404,
     name: 'NotFound',
-    description: 'It does not exist, or whoever asks may not see it; both are answered alike.',
+    description: 'It does not exist, or the caller may not see it; both are answered alike.',
     message: 'Recipe not found',
   },
   CONFLICT: {
@@ -116,7 +116,7 @@ export const failureResponses: Record<string, Json> = {
       },
     ]),
   ),
-  Trouble: answer(
+  UnexpectedFailure: answer(
     'Anything else that went wrong, such as 408 for a body that does not arrive and 500 for a mistake of the server.',
     'Something went wrong in the kitchen. Please try again.',
   ),
@@ -130,6 +130,6 @@ export function refusals(codes: Iterable<ErrorCode>): Record<string, Json> {
   const known = Object.entries(failures).filter(([code]) => wanted.has(code as ErrorCode))
   return {
     ...Object.fromEntries(known.map(([, { status, name }]) => [status, refer(name)])),
-    default: refer('Trouble'),
+    default: refer('UnexpectedFailure'),
   }
 }

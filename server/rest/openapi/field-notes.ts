@@ -51,7 +51,7 @@ const notes = {
   isOnboarded: { description: 'Whether the chef has said how they cook.' },
   isFoundByPhone: { description: 'Whether others find the chef by the phone number.' },
   currentPassword: {
-    description: 'The password of whoever asks, where the session was not begun or confirmed within ten minutes.',
+    description: 'The password of the caller, where the session was not begun or confirmed within ten minutes.',
   },
   mayBeFeatured: { description: 'Whether the chef’s public recipes may become Recipe of the Week.' },
   mutualFriends: { description: 'Friends that both have.' },

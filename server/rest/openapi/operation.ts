@@ -86,11 +86,7 @@ function parameter(
   const { description, ...schema } = field ?? { type: 'string' }
   const isChef = schema.$ref === `${SCHEMAS}ChefId`
   const isId = schema.$ref === `${SCHEMAS}Id`
-  const words = isChef
-    ? 'The id of a chef; 0 is whoever asks.'
-    : isId
-      ? 'An id, as other answers named it.'
-      : description
+  const words = isChef ? 'The id of a chef; 0 is the caller.' : isId ? 'An id, as other answers named it.' : description
   return {
     name,
     in: place,

@@ -17,7 +17,7 @@ export const areas: Record<string, { title: string; description: string }> = {
     description: 'A chef’s own cycle, which nobody else can read, and where its data comes from.',
   },
   media: { title: 'Pictures', description: 'Photos that were stored, and drawn pictures in place of missing ones.' },
-  feedback: { title: 'Feedback', description: 'Letters to whoever runs this server.' },
+  feedback: { title: 'Feedback', description: 'Messages to the person who runs this server.' },
   house: { title: 'This server', description: 'What it is, how it is, and this document.' },
   admin: { title: 'Administration', description: 'For admins: accounts and numbers.' },
 }

@@ -14,7 +14,7 @@ export const startHere: { id: string; title: string; text: Markup }[] = [
     text: html`<p>A call is made in the name of a chef, who is known by a cookie. Sign in once, keep the cookie in a file,
 and send it along. It lasts 30 days, and longer while it is used.</p>
 ${codeBlock(signIn)}
-<p>Whoever has the file is the chef: keep it to yourself, and end the session with
+<p>Anyone who has the file can act as the chef: keep it to yourself, and end the session with
 <code>POST /api/auth/logout</code> when you are done.</p>`,
   },
   {
@@ -50,9 +50,9 @@ body as <code>currentPassword</code>.</dd>
 <dt>415</dt><dd>The body is neither JSON nor a multipart form.</dd>
 <dt>422</dt><dd>It was understood, but nothing could be made of it: a page without a recipe, for example.</dd>
 <dt>429</dt><dd>That was a lot at once. The header <code>Retry-After</code> has the seconds to wait.</dd>
-<dt>503</dt><dd>The place is busy. <code>Retry-After</code> has the seconds to wait.</dd>
+<dt>503</dt><dd>The server is busy. <code>Retry-After</code> has the seconds to wait.</dd>
 </dl>
-<p>Every answer has the header <code>X-Request-Id</code>; whoever runs the place finds the request by it in the log.</p>`,
+<p>Every answer has the header <code>X-Request-Id</code>; the person who runs this server finds the request by it in the log.</p>`,
   },
   {
     id: 'export',

@@ -42,8 +42,8 @@ export function OptIn({ onDone }: { onDone: () => void }) {
         <Point icon={<Server aria-hidden="true" size={22} />} title="Who could read it">
           Only you, through your account. Friends, other chefs and admins see none of it, it is in no feed, search,
           notification or log, and it is sent to no model. If an admin makes you a link for a new password, your cycle
-          is locked until you show that it is you. To be honest about it: whoever runs this server and holds its key
-          could read it.
+          is locked until you show that it is you. To be honest about it: the person who runs this server and holds its
+          key could read it.
         </Point>
         <Point icon={<Trash2 aria-hidden="true" size={22} />} title="How it goes again">
           You can take all of it along as a file, and delete all of it in one step: every entry and your key. A backup

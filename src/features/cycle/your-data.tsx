@@ -28,8 +28,8 @@ export function YourData({ view, offersCode = false }: { view: OverviewView | nu
         Your data
       </h2>
       <p className="mt-1 max-w-measure text-muted">
-        Encrypted with a key of your own, and shown to you alone. Whoever runs this server and holds its key could read
-        it.
+        Encrypted with a key of your own, and shown to you alone. The person who runs this server and holds its key
+        could read it.
       </p>
       {view ? <Exports /> : null}
       {view && offersCode ? <RecoverySetting has={view.hasRecoveryCode} /> : null}

@@ -41,8 +41,8 @@ export function InviteLink({ handOn, onClose }: { handOn: HandOn; onClose: () =>
       </div>
       <p className="mt-1 mb-4 text-sm">
         This server sends no email, so please pass the link on yourself. It opens a page with your name, your picture
-        and your message. Whoever opens it first, within 60 days, finds your friend request. It is shown only now; you
-        can make a new one below.
+        and your message. The first person who opens it, within 60 days, finds your friend request. It is shown only
+        now; you can make a new one below.
       </p>
       <LinkField label="Invitation link" link={link} />
     </section>

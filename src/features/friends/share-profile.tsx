@@ -31,8 +31,8 @@ function Sharing() {
     <>
       <p className="max-w-measure text-muted">
         {isPublic
-          ? 'Whoever has your link or QR code finds your profile and can follow you.'
-          : 'Your profile is private, so the search does not find you. Whoever has your link or QR code sees your name and picture, and can send you a friend request. The rest shows only to friends.'}
+          ? 'Anyone who has your link or QR code finds your profile and can follow you.'
+          : 'Your profile is private, so the search does not find you. Anyone who has your link or QR code sees your name and picture, and can send you a friend request. The rest shows only to friends.'}
       </p>
       <QueryState
         bare

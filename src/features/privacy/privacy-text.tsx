@@ -13,8 +13,8 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
           {facts.contact ? `Please turn to: ${facts.contact}` : 'The person who invited you, or whose address this is.'}
         </p>
         <p>
-          Whoever runs it holds the disk: they could read everything but your password, which is kept only as a hash.
-          The program shows no advertising, sends nothing home and lets nobody else count your visits.
+          They have the disk, and with it could read everything but your password, which is kept only as a hash. The
+          program shows no advertising, sends nothing home and lets nobody else count your visits.
         </p>
       </Part>
       <Part title="What is kept, and for how long">
@@ -46,19 +46,19 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
             decided about. It cannot be changed and stays.
           </Fact>
           <Fact name="The server’s log">
-            Requests that change something or fail, without names, addresses, passwords or contents. As long as whoever
-            runs it keeps their logs.
+            Requests that change something or fail, without names, addresses, passwords or contents. As long as the
+            person who runs it keeps their logs.
           </Fact>
         </Facts>
       </Part>
       <Part title="Who sees it">
         <p>
           Only people who are signed in. With a public profile, every chef here; with a private one, your friends: the
-          search does not find you then, but your page still shows your name and picture to whoever has its address. A
-          link that you make to share your profile shows your name and picture to whoever has it, signed in or not,
+          search does not find you then, but your page still shows your name and picture to anyone who has its address.
+          A link that you make to share your profile shows your name and picture to anyone who has it, signed in or not,
           until you turn it off; an invitation shows them, with your message, while it is open. What you mark as private
           is seen by you alone, and chefs whom you block see nothing of yours. Your e-mail address is seen by friends
-          and admins, your phone number by admins; whoever knows your number can find a public profile by it. Admins
+          and admins, your phone number by admins; anyone who knows your number can find a public profile by it. Admins
           also see what was reported, and can hide or remove it.
         </p>
       </Part>
@@ -66,10 +66,10 @@ export function PrivacyText({ facts }: { facts: PrivacyFactsView }) {
         <p>
           Off until you turn it on. Then only you can read it: not your friends, not the admins’ pages, and no outside
           service gets any of it. After an admin makes you a link for a new password, it stays locked until you show
-          that it is you. Every entry is encrypted with a key of your own, locked with a key of this server. Whoever
-          runs the server and holds that key could read it, and you should trust them before you use it. You can take
-          all of it along or destroy it, key and all, on its page; a backup made before keeps a locked copy that the
-          server’s key still opens.
+          that it is you. Every entry is encrypted with a key of your own, locked with a key of this server. The person
+          who runs the server and holds that key could read it, and you should trust them before you use it. You can
+          take all of it along or destroy it, key and all, on its page; a backup made before keeps a locked copy that
+          the server’s key still opens.
         </p>
       </Part>
       <Part title="Services outside this server">

@@ -61,7 +61,7 @@ function Service({ name, service, on, off }: { name: string; service: ServiceSta
       {service.isOn ? (
         <span className="inline-flex flex-wrap items-center gap-2">
           {on}
-          <Badge tone={service.lastError ? 'danger' : 'basil'}>{service.lastError ? 'Trouble' : 'Works'}</Badge>
+          <Badge tone={service.lastError ? 'danger' : 'basil'}>{service.lastError ? 'Failing' : 'Working'}</Badge>
         </span>
       ) : (
         off

@@ -42,7 +42,7 @@ export function ResetLinkDialog({ user, open, onClose }: ResetLinkProps) {
       open={open}
       onOpenChange={close}
       title="One-time reset link"
-      description={`Whoever opens it chooses a new password for ${name}. It works once, for an hour.`}
+      description={`The person who opens it chooses a new password for ${name}. It works once, for an hour.`}
       dismissible={!make.isPending}
       footer={
         link ? (

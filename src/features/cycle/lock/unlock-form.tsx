@@ -76,7 +76,7 @@ export function UnlockForm({ way }: { way: 'password' | 'code' }) {
       )}
       <Field
         label="New password"
-        hint="Whoever made the link may know the one you have now, so choose another. At least 8 characters."
+        hint="The person who made the link may know the one you have now, so choose another. At least 8 characters."
         error={errors.newPassword}
         required
       >
