@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { inArray, type SQL } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import type { posts, recipes } from './schema/tables.ts'
@@ -17,7 +17,7 @@ export async function deleteInPieces(
   which: SQL | undefined,
 ): Promise<number> {
   let deleted = 0
-  for (let piece = 1; ; await nextTurn()) {
+  for (let piece = 1; ; await yieldToEventLoop()) {
     const began = performance.now()
     const some = db.select({ id: table.id }).from(table).where(which).limit(piece)
     const gone = await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id })

@@ -72,9 +72,9 @@ test('a programmer finds a call by keyboard alone, and the page needs no script'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('the contents fold, and nothing scrolls sideways', async ({ page }) => {
+  test('the contents collapse, and nothing scrolls sideways', async ({ page }) => {
     await page.goto('/api/docs')
-    const contents = page.getByRole('navigation', { name: 'Contents, folded' })
+    const contents = page.getByRole('navigation', { name: 'Contents, collapsible' })
     await expect(contents).toBeHidden()
     await page.getByText('Contents', { exact: true }).click()
     await contents.getByRole('link', { name: 'Kitchen', exact: true }).click()

@@ -51,7 +51,7 @@ test('posts, and what is done with them, can be used by everybody and fit', asyn
   await expect(theirs.getByText('Mine took an hour.')).toBeVisible()
   await dish(max, { type: 'general', content: 'Something new.' })
   await expect(page.getByRole('button', { name: '1 new dish' })).toBeVisible()
-  await checkA11y(page, 'a feed with comments, photos and news')
+  await checkA11y(page, 'a feed with comments, photos and notifications')
   await theirs.getByRole('button', { name: 'More about Ines’s comment' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await own.getByRole('button', { name: 'Edit caption' }).click()

@@ -31,7 +31,7 @@ test('a chef reads the Recipe of the Week below the posts, keeps it, and tells t
     await expect(recipe.getByText(week.reason)).toBeVisible()
   })
 
-  await test.step('all of it unfolds in place, and folds again from its end', async () => {
+  await test.step('the recipe opens in place, and closes again from its end', async () => {
     const steps = recipe.getByRole('region', { name: 'Instructions' })
     await expect(steps).toHaveCount(0)
     await recipe.getByRole('button', { name: 'View Full Recipe' }).click()

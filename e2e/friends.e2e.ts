@@ -42,10 +42,10 @@ test('chefs find, follow, visit, ask and leave each other, and hear of it at onc
   await test.step('his bell says so by itself, and leads to her; he follows back and they are friends', async () => {
     await expect(bell(tobias.page, 2)).toBeVisible()
     await bell(tobias.page, 2).click()
-    const news = tobias.page.getByRole('dialog', { name: 'Notifications' })
-    await expect(news.getByRole('link', { name: 'New: Vera Kovač started following you' })).toBeVisible()
-    await news.getByRole('link', { name: 'New: Inès Duarte started following you' }).click()
-    await expect(news).toBeHidden()
+    const notifications = tobias.page.getByRole('dialog', { name: 'Notifications' })
+    await expect(notifications.getByRole('link', { name: 'New: Vera Kovač started following you' })).toBeVisible()
+    await notifications.getByRole('link', { name: 'New: Inès Duarte started following you' }).click()
+    await expect(notifications).toBeHidden()
     await expect(tobias.page.getByRole('heading', { name: 'Inès Duarte', level: 1 })).toBeVisible()
     await expect(bell(tobias.page, 0)).toBeVisible()
     await tobias.page.getByRole('button', { name: 'Follow Inès Duarte', exact: true }).click()
@@ -107,8 +107,8 @@ test('chefs find, follow, visit, ask and leave each other, and hear of it at onc
     await expect(dialog.getByText('No requests waiting')).toBeVisible()
 
     await bell(vera.page, 1).click()
-    const news = vera.page.getByRole('dialog', { name: 'Notifications' })
-    await news.getByRole('link', { name: 'New: Tobias Ångström accepted your friend request' }).click()
+    const notifications = vera.page.getByRole('dialog', { name: 'Notifications' })
+    await notifications.getByRole('link', { name: 'New: Tobias Ångström accepted your friend request' }).click()
     await expect(tabs(vera.page).getByRole('tab', { name: 'Back Burner 2' })).toBeVisible()
   })
 

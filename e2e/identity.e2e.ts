@@ -112,9 +112,9 @@ test('a new address counts once its link is followed, and the old one brings its
   const email = await register(page, 'Noor')
   const next = 'noor.new@cook.example'
   const linkIn = async (to: string, path: string) => {
-    const letter = await mail.next()
-    expect(letter.to).toEqual([to])
-    return `${server.url}/${new RegExp(`${path}#[\\w-]{43}`).exec(letter.text)?.[0]}`
+    const message = await mail.next()
+    expect(message.to).toEqual([to])
+    return `${server.url}/${new RegExp(`${path}#[\\w-]{43}`).exec(message.text)?.[0]}`
   }
   await page.goto(`${server.url}/profile`)
 

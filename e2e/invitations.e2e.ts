@@ -5,7 +5,7 @@ import { type Chef, expect, test } from './fixtures.ts'
 // A signed-out visitor's first question is answered with 401, an invitation that is not open with 404.
 test.use({ allowedErrors: /401|404/ })
 
-/** Invites somebody and answers the link that is shown in place of a letter. */
+/** Invites somebody and returns the link that is shown instead of an e-mail being sent. */
 async function invite({ page }: Chef, email: string): Promise<string> {
   const dialog = connectDialog(page)
   await dialog.getByLabel('Email').fill(email)

@@ -74,7 +74,7 @@ async function startMeter(page: Page) {
   const open = new Map<string, Moved>()
   let moved: Moved[] = []
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    // The line on which news come stays open.
+    // The event stream of notifications stays open.
     if (type !== 'EventSource') open.set(requestId, { url: request.url, kind: type, bytes: 0 })
   })
   const close = (requestId: string, bytes: number) => {

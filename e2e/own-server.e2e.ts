@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 // Journeys that need a server set up in a way of its own.
 test.use({ allowedErrors: /401|400|403/ })
 
-test('a forgotten password is made anew through a letter, once', async ({ page }) => {
+test('a forgotten password is reset through an e-mail, once', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'longtable-mail-'))
   const mail = await smtpServer()
   const server = await startServer({ env: { DATA_DIR: folder, SMTP_URL: mail.url, LONGTABLE_RATE_LIMITS: 'off' } })
@@ -23,9 +23,9 @@ test('a forgotten password is made anew through a letter, once', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Reset Password' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: /Send|link/i }).click()
-  const letter = await mail.next()
-  expect(letter.to).toEqual([email])
-  const token = /#reset=([\w-]{43})/.exec(letter.text)?.[1]
+  const message = await mail.next()
+  expect(message.to).toEqual([email])
+  const token = /#reset=([\w-]{43})/.exec(message.text)?.[1]
 
   // In the very page that is open, where only the end of the address changes.
   await page.goto(`${server.url}/#reset=${token}`)

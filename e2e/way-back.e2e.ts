@@ -98,10 +98,10 @@ test('Back pressed faster than the browser moves leaves neither the page nor wha
     await expect(page).toHaveURL(/\/my-kitchen$/)
   }
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  const news = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(news).toBeVisible()
+  const notifications = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(notifications).toBeVisible()
   await twice()
-  await expect(news).toBeHidden()
+  await expect(notifications).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'My Kitchen' })).toBeVisible()
 
   await choose(page, 'Red Lentil Soup', 'Update')

@@ -3,7 +3,7 @@ import { DatabaseRefused } from '#db/refused.ts'
 import { SettingsRefused, settingsFromProcess } from '#server/platform/env.ts'
 import { DomainError } from '#server/platform/errors.ts'
 import { readArguments, USAGE, UsageError } from './admin/arguments.ts'
-import { carryOut } from './admin/commands.ts'
+import { runCommand } from './admin/commands.ts'
 import { openServices } from './admin/open-services.ts'
 import { loadDotEnv } from './dot-env.mjs'
 
@@ -18,7 +18,7 @@ async function main(): Promise<number> {
   loadDotEnv()
   const open = await openServices(settingsFromProcess(), { alone: wanted.command === 'rotate-key' })
   try {
-    const answer = await carryOut(open.services, wanted)
+    const answer = await runCommand(open.services, wanted)
     if (answer) process.stdout.write(`${wanted.json ? JSON.stringify(answer.value) : answer.words}\n`)
     return 0
   } finally {

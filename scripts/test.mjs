@@ -103,7 +103,7 @@ async function everything() {
   // These look at times, so nothing runs beside them.
   if (built) await step('Answers of the benchmarks', [tool('tsx'), 'scripts/bench/main.ts', '--quick'])
   if (built) {
-    const soak = ['--minutes', '0.05', '--browsers', '8', '--lines', '40']
+    const soak = ['--minutes', '0.05', '--browsers', '8', '--streams', '40']
     await step('Load, and a crash under it', [tool('tsx'), 'scripts/soak/main.ts', ...soak])
   }
   if (built) await step('Hostile requests', [tool('tsx'), 'scripts/fuzz/main.ts', '--short', '--minutes', '0.25'])

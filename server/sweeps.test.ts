@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
@@ -51,7 +51,7 @@ it('every picture that was acknowledged while files were swept is there', async 
   const sweeping = Array.from({ length: 3 }, async () => {
     while (!isDone) {
       await sweepFiles()
-      await nextTurn()
+      await yieldToEventLoop()
     }
   })
   const urls = await Promise.all([...pictures, ...pictures.slice(0, 4)].map(upload)).finally(() => {
@@ -84,7 +84,7 @@ it('a file of recipes is not swept while it arrives, is read, and is taken over'
     })
     while (isHeld) {
       await sweepShelf()
-      await nextTurn()
+      await yieldToEventLoop()
     }
     return done
   }

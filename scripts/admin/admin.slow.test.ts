@@ -15,7 +15,7 @@ import { createKeyedMutex } from '#server/platform/queue.ts'
 import { createServices } from '#server/services.ts'
 import { makers, type TestChef } from '#tests/fixtures/make.ts'
 import { readArguments } from './arguments.ts'
-import { carryOut } from './commands.ts'
+import { runCommand } from './commands.ts'
 
 /*
  * The commands as people run them: programs of their own, beside a server that has the database open, and without. Each
@@ -75,7 +75,7 @@ const json = async (args: string[]) => JSON.parse((await admin([...args, '--json
 /** The answer to a command, without a program. */
 async function answerTo(...args: string[]): Promise<unknown> {
   const wanted = readArguments(args)
-  return wanted && (await carryOut(services, wanted))?.value
+  return wanted && (await runCommand(services, wanted))?.value
 }
 const lastRecord = async () => (await services.db.select().from(auditLog)).at(-1)
 

@@ -29,7 +29,7 @@ const actions = {
 } as const satisfies Record<string, [StatusAction, string]>
 
 /** Carries out a command; answers nothing when it has written its answer itself. Throws `DomainError`. */
-export async function carryOut(services: Services, wanted: Wanted): Promise<Answer | null> {
+export async function runCommand(services: Services, wanted: Wanted): Promise<Answer | null> {
   const { command } = wanted
   if (command === 'list') return list(services, wanted)
   if (command === 'stats') return stats(services)

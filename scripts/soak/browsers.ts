@@ -43,7 +43,7 @@ export async function browse({ url, cookies, pictures, goesOn, restMs, seen }: B
       const posts = (await call('GET', '/api/user-posts?limit=9')) as Post[]
       return posts[(at + made) % Math.max(1, posts.length)]
     }
-    const deeds = [
+    const actions = [
       () => call('GET', '/api/feed/posts'),
       () => call('GET', '/api/users/0/saved-recipes?limit=24'),
       () => call('GET', '/api/health/ready'),
@@ -70,9 +70,9 @@ export async function browse({ url, cookies, pictures, goesOn, restMs, seen }: B
       await call('POST', '/api/pictures', form)
     }
     for (let turn = at; goesOn(); turn++) {
-      const deed = turn % 97 === 0 ? bring : deeds[turn % deeds.length]
+      const action = turn % 97 === 0 ? bring : actions[turn % actions.length]
       try {
-        await deed?.()
+        await action?.()
       } catch (error) {
         // When the server is ended meanwhile, what it did not answer proves nothing.
         if (goesOn()) seen.wrong.push(error instanceof Error ? error.message : String(error))

@@ -11,7 +11,7 @@ import { processorTime } from '../bench/processor-time.ts'
 import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { browse, type Seen } from './browsers.ts'
-import { type Lines, openLines } from './event-streams.ts'
+import { type EventStreams, openEventStreams } from './event-streams.ts'
 import { type Facts, factsOf, growthIn } from './process-facts.ts'
 
 /*
@@ -24,12 +24,12 @@ const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
     browsers: { type: 'string', default: '200' },
-    lines: { type: 'string', default: '1000' },
+    streams: { type: 'string', default: '1000' },
   },
 })
-const [minutes, browsers, lineCount] = [options.minutes, options.browsers, options.lines].map(Number)
-if (!minutes || !browsers || !lineCount) throw new Error('--minutes, --browsers and --lines want numbers')
-if (lineCount > browsers * 10) throw new Error('A chef may have ten lines: fewer --lines, or more --browsers')
+const [minutes, browsers, streamCount] = [options.minutes, options.browsers, options.streams].map(Number)
+if (!minutes || !browsers || !streamCount) throw new Error('--minutes, --browsers and --streams want numbers')
+if (streamCount > browsers * 10) throw new Error('A chef may have ten streams: fewer --streams, or more --browsers')
 if (!buildIsFresh()) throw new Error('There is no build of these sources: npm run build')
 
 const PASSWORD = 'saffron and sea salt'
@@ -43,7 +43,7 @@ const folder = await mkdtemp(join(tmpdir(), 'longtable-soak-'))
 const database = join(folder, 'data', 'longtable.db')
 const failures: string[] = []
 const seen: Seen = { waits: [], wrong: [], kept: [] }
-let [server, lines]: [RunningServer | undefined, Lines | undefined] = [undefined, undefined]
+let [server, streams]: [RunningServer | undefined, EventStreams | undefined] = [undefined, undefined]
 let goesOn = true
 
 /** A server that runs as with `npm start`. */
@@ -101,9 +101,9 @@ try {
     Promise.all(Array.from({ length: browsers }, (_, at) => few(() => register(url, at)))),
   )
   const pictures = await Promise.all(Array.from({ length: 20 }, (_, at) => plainPicture('png', 40 + at, 30)))
-  const [opened, opening] = await timed(() => openLines(url, cookies, lineCount))
-  lines = opened
-  console.log(`${browsers} chefs in ${registering}, ${lines.open()} live lines in ${opening}.`)
+  const [opened, opening] = await timed(() => openEventStreams(url, cookies, streamCount))
+  streams = opened
+  console.log(`${browsers} chefs in ${registering}, ${streams.open()} event streams in ${opening}.`)
 
   const facts: Facts[] = []
   const spentBefore = processorTime(pid)
@@ -115,24 +115,24 @@ try {
     if (fact) facts.push(fact)
   }
   const spent = processorTime(pid)
-  const [open, news] = [lines.open(), lines.news()]
-  if (lines.lost() > 0) failures.push(`${lines.lost()} live lines were not opened or broke off`)
-  if (news === 0) failures.push('no news came on any live line')
+  const [open, events] = [streams.open(), streams.events()]
+  if (streams.lost() > 0) failures.push(`${streams.lost()} event streams were not opened or broke off`)
+  if (events === 0) failures.push('no event came on any stream')
   // In the midst of what they write.
   goesOn = false
   await server.kill()
   await browsing
-  lines.close()
+  streams.close()
   requireKept(seen.kept)
 
   const [again, starting] = await timed(start)
   server = again
-  const [back, comingBack] = await timed(() => openLines(again.url, cookies, lineCount))
-  lines = back
-  if (lines.open() < lineCount) failures.push(`only ${lines.open()} of ${lineCount} lines are back`)
+  const [back, comingBack] = await timed(() => openEventStreams(again.url, cookies, streamCount))
+  streams = back
+  if (streams.open() < streamCount) failures.push(`only ${streams.open()} of ${streamCount} streams are back`)
   const [, stopping] = await timed(() => again.stop().catch(error => failures.push(String(error).slice(0, 2000))))
 
-  failures.push(...seen.wrong.slice(0, 10), ...growthIn(facts, browsers + lineCount))
+  failures.push(...seen.wrong.slice(0, 10), ...growthIn(facts, browsers + streamCount))
   const waits = seen.waits.sort((a, b) => a - b)
   const within = (part: number) => waits[Math.floor(waits.length * part)] ?? 0
   const effort = spentBefore === null || spent === null ? null : (spent - spentBefore) / waits.length
@@ -144,16 +144,16 @@ try {
   console.log(
     [
       `${waits.length} answers in ${minutes} minutes, ${seen.wrong.length} wrong; half within ${within(0.5).toFixed(0)} ms, 99 of 100 within ${within(0.99).toFixed(0)} ms; ${effort?.toFixed(1)} ms of processor time each.`,
-      `${news} pieces of news on ${open} lines.`,
+      `${events} events on ${open} streams.`,
       ...(first
         ? [`Memory ${told('memoryMb')} MB, open files ${told('files')}, write-ahead log ${told('walMb')} MB.`]
         : []),
-      `Killed with ${seen.kept.length} posts acknowledged; open again in ${starting}, ${lineCount} lines back in ${comingBack}, stopped in ${stopping}.`,
+      `Killed with ${seen.kept.length} posts acknowledged; open again in ${starting}, ${streamCount} streams back in ${comingBack}, stopped in ${stopping}.`,
     ].join('\n'),
   )
 } finally {
   goesOn = false
-  lines?.close()
+  streams?.close()
   await server?.kill()
   await rm(folder, { recursive: true, force: true })
 }

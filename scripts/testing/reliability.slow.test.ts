@@ -108,8 +108,8 @@ it('a server that is killed while everybody writes has lost nothing that it ackn
   })
 }, 120_000)
 
-/** Opens a live line; answers how it ends. One that is cut off ends with an error. */
-async function openLine(): Promise<() => Promise<string>> {
+/** Opens an event stream; returns how it ends. One that is cut off ends with an error. */
+async function openStream(): Promise<() => Promise<string>> {
   const answer = await fetch(`${server?.url}/trpc/notifications.watch`, { headers: { Cookie: cookie } })
   const line = (answer.body as ReadableStream<Uint8Array>).getReader()
   expect([answer.status, (await line.read()).done]).toEqual([200, false])
@@ -119,20 +119,20 @@ async function openLine(): Promise<() => Promise<string>> {
   }
 }
 
-it('the file is checked after a crash, while everybody cooks on, and not after a clean stop, which ends live lines', async () => {
+it('the file is checked after a crash, while everybody cooks on, and not after a clean stop, which ends event streams', async () => {
   const checked = 'it was checked and is whole'
   const first = await start()
   await register()
-  await openLine()
+  await openStream()
   await first.kill()
   const afterCrash = await start()
-  const lines = await Promise.all(Array.from({ length: 5 }, openLine))
+  const lines = await Promise.all(Array.from({ length: 5 }, openStream))
   await vi.waitFor(() => expect(afterCrash.log()).toContain(checked), 60_000)
   await Promise.all([afterCrash.stop(), ...lines.map(async end => expect(await end()).toBe('ended'))])
   expect(existsSync(join(data(), 'longtable.db-closed'))).toBe(true)
   const afterStop = await start()
   expect(existsSync(join(data(), 'longtable.db-closed'))).toBe(false)
-  await openLine()
+  await openStream()
   await afterStop.stop()
   expect(afterStop.log()).not.toContain(checked)
 }, 120_000)

@@ -3,7 +3,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import * as tables from '#db/schema/tables.ts'
-import { fullLife, marks } from '#tests/fixtures/full-account.ts'
+import { fullAccount, marks } from '#tests/fixtures/full-account.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { accountMessages, exportPath } from './constants.ts'
 import { leftOut, sections } from './sections.ts'
@@ -54,7 +54,7 @@ describe('the list of what is told', () => {
 
 describe('a download', () => {
   let app: TestApp
-  let life: Awaited<ReturnType<typeof fullLife>>
+  let account: Awaited<ReturnType<typeof fullAccount>>
   let answer: Response
   let files: Map<string, Buffer>
   const rowsOf = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
@@ -62,8 +62,8 @@ describe('a download', () => {
   beforeAll(async () => {
     app = await testApp({ now: () => Date.UTC(2026, 4, 31, 12) })
     // The session below is younger than the clock of the server, which is all the same to it.
-    life = await fullLife(app)
-    answer = await app.request(exportPath, { cookie: life.cookie })
+    account = await fullAccount(app)
+    answer = await app.request(exportPath, { cookie: account.cookie })
     files = await unzip(Buffer.from(await answer.arrayBuffer()))
   })
   afterAll(() => app.close())
@@ -91,14 +91,14 @@ describe('a download', () => {
         isPublic: true,
         mayBeFeatured: false,
         createdAt: '2026-05-31T12:00:00.000Z',
-        picture: `pictures/${life.portrait.key}.webp`,
+        picture: `pictures/${account.portrait.key}.webp`,
       },
     ])
     expect(rowsOf('recipes.json')).toMatchObject([
       { title: 'Kept Stew', ingredients: ['1 leek'], pictures: [] },
-      { title: 'Shared Soup', pictures: [{ file: `pictures/${life.shared.key}.webp`, alt: '' }] },
+      { title: 'Shared Soup', pictures: [{ file: `pictures/${account.shared.key}.webp`, alt: '' }] },
     ])
-    expect(rowsOf('comments.json')).toMatchObject([{ content: 'Lovely', postId: life.friendsPost.id }])
+    expect(rowsOf('comments.json')).toMatchObject([{ content: 'Lovely', postId: account.friendsPost.id }])
     expect(rowsOf('cookings.json')).toMatchObject([{ cookedOn: '2026-05-01', note: 'More salt' }])
     expect(rowsOf('following-and-followers.json').map(({ follower, followee }) => [follower, followee])).toEqual([
       [marks.name, 'Bertil'],
@@ -109,7 +109,7 @@ describe('a download', () => {
   it('holds the chef’s pictures, and no others', () => {
     const pictures = [...files.keys()].filter(name => name.startsWith('pictures/'))
     expect(new Set(pictures)).toEqual(
-      new Set([life.portrait, life.shared, life.photo].map(({ key }) => `pictures/${key}.webp`)),
+      new Set([account.portrait, account.shared, account.photo].map(({ key }) => `pictures/${key}.webp`)),
     )
     for (const name of pictures) expect(files.get(name)?.subarray(8, 12).toString(), name).toBe('WEBP')
   })
@@ -121,13 +121,13 @@ describe('a download', () => {
 
   it('keeps secrets and what others wrote to itself', () => {
     const everything = [...files.values()].map(String).join('\n')
-    for (const secret of ['secret-', '$argon2', life.token, 'Friend speaks', 'bertil@example.com', '"Mine"']) {
+    for (const secret of ['secret-', '$argon2', account.token, 'Friend speaks', 'bertil@example.com', '"Mine"']) {
       expect(everything, secret).not.toContain(secret)
     }
   })
 
   it('is another one for another chef, without a word about cycle data', async () => {
-    const cookie = await app.cookieOf(life.friend)
+    const cookie = await app.cookieOf(account.friend)
     const other = await app.request(exportPath, { cookie })
     const theirs = await unzip(Buffer.from(await other.arrayBuffer()))
     expect(String(theirs.get('README.txt'))).not.toContain('Cycle')
@@ -139,13 +139,13 @@ describe('a download', () => {
     expect((await app.request(exportPath)).status).toBe(401)
     for (const site of ['cross-site', 'same-site']) {
       const foreign = await app.request(exportPath, {
-        cookie: life.cookie,
+        cookie: account.cookie,
         headers: { 'Sec-Fetch-Site': site },
       })
       expect(foreign.status, site).toBe(403)
     }
     const own = await app.request(exportPath, {
-      cookie: life.cookie,
+      cookie: account.cookie,
       headers: { 'Sec-Fetch-Site': 'same-origin' },
     })
     expect(own.status).toBe(200)
@@ -153,8 +153,8 @@ describe('a download', () => {
   })
 
   it('ends when a newer one begins', async () => {
-    const first = await app.request(exportPath, { cookie: life.cookie })
-    const second = await app.request(exportPath, { cookie: life.cookie })
+    const first = await app.request(exportPath, { cookie: account.cookie })
+    const second = await app.request(exportPath, { cookie: account.cookie })
     await expect(first.arrayBuffer()).rejects.toThrow()
     expect((await unzip(Buffer.from(await second.arrayBuffer()))).has('README.txt')).toBe(true)
   })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fullLife, marks, password, pictureOf } from '#tests/fixtures/full-account.ts'
+import { fullAccount, marks, password, pictureOf } from '#tests/fixtures/full-account.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { accountMessages } from './constants.ts'
 import { removeLeft } from './remove-account.ts'
@@ -42,18 +42,18 @@ const storedPictures = ({ folder }: TestApp): string[] =>
 
 describe('an account that is deleted', () => {
   let app: TestApp
-  let life: Awaited<ReturnType<typeof fullLife>>
+  let account: Awaited<ReturnType<typeof fullAccount>>
   let before: Map<string, Rows>
   let after: Map<string, Rows>
   let answer: Response
 
   beforeAll(async () => {
     app = await testApp()
-    life = await fullLife(app)
+    account = await fullAccount(app)
     // The same bytes as one of the leaver's pictures, brought in by somebody else.
-    await pictureOf(app, life.friend, '#0033cc')
+    await pictureOf(app, account.friend, '#0033cc')
     before = await dump(app)
-    answer = await remove(app, life.cookie, password)
+    answer = await remove(app, account.cookie, password)
     after = await dump(app)
   })
   afterAll(() => app.close())
@@ -67,38 +67,40 @@ describe('an account that is deleted', () => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual({ result: { data: { success: true, message: accountMessages.removed } } })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^longtable=; .*Max-Age=0/)
-    expect((await app.request('/api/auth/me', { cookie: life.cookie })).status).toBe(401)
+    expect((await app.request('/api/auth/me', { cookie: account.cookie })).status).toBe(401)
   })
 
   it('leaves no file that only it used, and every file that others use', () => {
     const hashOf = (picture: { key: string }) =>
       String(before.get('media')?.find(({ key }) => key === picture.key)?.content_hash)
     const stored = storedPictures(app)
-    expect(stored).not.toContain(hashOf(life.portrait))
-    expect(new Set(stored)).toEqual(new Set([life.shared, life.photo, life.friendsOwn].map(hashOf)))
+    expect(stored).not.toContain(hashOf(account.portrait))
+    expect(new Set(stored)).toEqual(new Set([account.shared, account.photo, account.friendsOwn].map(hashOf)))
     expect(readdirSync(join(app.folder, 'media', 'incoming'))).toEqual([])
     for (const hash of stored)
       expect(existsSync(join(app.folder, 'media', hash.slice(0, 2), hash, '640.webp'))).toBe(true)
   })
 
   it('hands a picture that others show to them', async () => {
-    expect(after.get('media')?.find(({ key }) => key === life.shared.key)).toMatchObject({ owner_id: life.friend.id })
-    const cookie = await app.cookieOf(life.friend)
-    expect((await app.request(`/media/${life.shared.key}/640`, { cookie })).status).toBe(200)
-    expect((await app.request(`/media/${life.photo.key}/640`, { cookie })).status).toBe(404)
+    expect(after.get('media')?.find(({ key }) => key === account.shared.key)).toMatchObject({
+      owner_id: account.friend.id,
+    })
+    const cookie = await app.cookieOf(account.friend)
+    expect((await app.request(`/media/${account.shared.key}/640`, { cookie })).status).toBe(200)
+    expect((await app.request(`/media/${account.photo.key}/640`, { cookie })).status).toBe(404)
   })
 
   it('leaves copies, which credit a former chef', () => {
-    expect(after.get('recipes')?.filter(({ owner_id }) => owner_id === life.friend.id)).toMatchObject([
+    expect(after.get('recipes')?.filter(({ owner_id }) => owner_id === account.friend.id)).toMatchObject([
       { title: 'Shared Soup', original_author_name: 'a former chef', original_author_id: null },
     ])
   })
 
   it('takes its likes out of the counts', () => {
     const likes = (table: string, id: number) => after.get(table)?.find(row => row.id === id)?.like_count
-    expect(likes('posts', life.friendsPost.id)).toBe(0)
-    expect(likes('comments', life.commentId)).toBe(0)
-    expect(likes('recipe_photos', life.photoId)).toBe(1)
+    expect(likes('posts', account.friendsPost.id)).toBe(0)
+    expect(likes('comments', account.commentId)).toBe(0)
+    expect(likes('recipe_photos', account.photoId)).toBe(1)
   })
 
   it.each([
@@ -113,7 +115,7 @@ describe('an account that is deleted', () => {
     const theirs = (all: Map<string, Rows>) =>
       all
         .get(table)
-        ?.filter(row => row[column] === life.friend.id)
+        ?.filter(row => row[column] === account.friend.id)
         .map(({ like_count, original_author_id, original_author_name, ...row }) => row)
     expect(theirs(after)).toEqual(theirs(before))
     expect(theirs(after)).toHaveLength(count)
@@ -127,7 +129,7 @@ describe('an account that is deleted', () => {
   })
 })
 
-describe('an account with a life’s work in it', () => {
+describe('an account with years of work in it', () => {
   let app: TestApp
   let cookie: string
   let id: number

@@ -41,8 +41,8 @@ it('counts a thing once that several chefs reported, and feedback that nobody re
       reportOf(tobias.id, post.id, 'open'),
       reportOf(admin.id, other.id, 'kept'),
     ])
-  const letter = { type: 'bug' as const, subject: 'x', message: 'y' }
-  await app.db.insert(feedback).values([letter, { ...letter, state: 'done' }])
+  const entry = { type: 'bug' as const, subject: 'x', message: 'y' }
+  await app.db.insert(feedback).values([entry, { ...entry, state: 'done' }])
   expect(await app.as(admin).admin.stats()).toMatchObject({ openReports: 1, newFeedback: 1 })
   await app.close()
 })

@@ -29,11 +29,11 @@ const number = (value: number) => sql.raw(String(value))
 /** What the followed did to posts that the viewer may see, out of rows of `user_id`, `post_id` and `created_at`. */
 const doneBy = (kind: 'comment' | 'like', latest: SQL): SQL => sql`
   select * from (
-    select ${sql.raw(`'${kind}'`)} as kind, deed.user_id as actor_id, deed.post_id as post_id, deed.created_at as at
-    from (${latest}) deed
-    cross join ${follows} edge on edge.follower_id = ${viewer} and edge.followee_id = deed.user_id
-    cross join ${posts} about on about.id = deed.post_id
-    where ${visibleChef(viewer, sql`deed.user_id`)} and ${shownPost(viewer, postCalled('about'))}
+    select ${sql.raw(`'${kind}'`)} as kind, activity.user_id as actor_id, activity.post_id as post_id, activity.created_at as at
+    from (${latest}) activity
+    cross join ${follows} edge on edge.follower_id = ${viewer} and edge.followee_id = activity.user_id
+    cross join ${posts} about on about.id = activity.post_id
+    where ${visibleChef(viewer, sql`activity.user_id`)} and ${shownPost(viewer, postCalled('about'))}
     limit ${number(LISTED)}
   )`
 
@@ -61,8 +61,8 @@ const activities = (way: Way) =>
   preparedOnce((db: Db) =>
     db
       .select({
-        kind: sql<Activity['kind']>`deed.kind`,
-        at: sql<number>`deed.at`,
+        kind: sql<Activity['kind']>`activity.kind`,
+        at: sql<number>`activity.at`,
         postId: posts.id,
         title: recipes.title,
         words: sql<string>`substr(coalesce(nullif(${posts.content}, ''), ${posts.caption}), 1, ${number(WORDS_MAX)})`,
@@ -77,15 +77,15 @@ const activities = (way: Way) =>
         sql`(
           select * from (${sql.join([dished(way), commented, liked], sql` union all `)})
           order by at desc, post_id desc limit ${number(LISTED)}
-        ) deed`,
+        ) activity`,
       )
-      .innerJoin(posts, sql`${posts.id} = deed.post_id`)
+      .innerJoin(posts, sql`${posts.id} = activity.post_id`)
       .innerJoin(users, sql`${users.id} = ${posts.userId}`)
-      .innerJoin(sql`${users} actor`, sql`actor.id = deed.actor_id`)
+      .innerJoin(sql`${users} actor`, sql`actor.id = activity.actor_id`)
       .leftJoin(recipes, sql`${recipes.id} = ${posts.recipeId}`)
       .leftJoin(sql`${media} face`, sql`face.id = ${users.pictureId}`)
       .leftJoin(sql`${media} actor_face`, sql`actor_face.id = actor.picture_id`)
-      .orderBy(desc(sql`deed.at`), desc(sql`deed.post_id`))
+      .orderBy(desc(sql`activity.at`), desc(sql`activity.post_id`))
       .prepare(),
   )
 

@@ -122,7 +122,7 @@ describe.each([
     }
   })
 
-  it.each(STEPS)('a walk of %i counts the same news', async steps => {
+  it.each(STEPS)('a walk of %i counts the same new posts', async steps => {
     const others = place.expected.filter(({ userId }) => userId !== place.ctx.viewer.id)
     for (const post of place.expected.filter((_, n) => n % 11 === 0)) {
       const newer = others.filter(

@@ -19,9 +19,9 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const news = async () => (await app.as(tobias).notifications.list({})).map(({ actor }) => actor.name)
+const listNotifications = async () => (await app.as(tobias).notifications.list({})).map(({ actor }) => actor.name)
 
-it('ends right however many toggle at once, with the exact count and the news of those who like', async () => {
+it('ends right however many toggle at once, with the exact count and the notifications of those who like', async () => {
   const chefs = await Promise.all([1, 2, 3, 4, 5, 6].map(n => app.make.chef(`Chef ${n}`)))
   // The first toggles once, the second twice … so the odd ones end with a like.
   const toggles = chefs.flatMap((chef, at) => Array.from({ length: at + 1 }, () => chef))
@@ -29,7 +29,7 @@ it('ends right however many toggle at once, with the exact count and the news of
   expect(answers.at(-1)).toEqual({ isLiked: false, likes: 3 })
   const seen = await Promise.all(chefs.map(chef => app.as(chef).feed.getPost({ id })))
   expect(seen.map(({ isLiked, likes }) => [isLiked, likes])).toEqual([1, 0, 1, 0, 1, 0].map(odd => [odd === 1, 3]))
-  expect((await news()).sort()).toEqual(['Chef 1', 'Chef 3', 'Chef 5'])
+  expect((await listNotifications()).sort()).toEqual(['Chef 1', 'Chef 3', 'Chef 5'])
 })
 
 it('over HTTP from two windows ends as the last of both says', async () => {
@@ -37,7 +37,7 @@ it('over HTTP from two windows ends as the last of both says', async () => {
   const answers = await Promise.all([like(`/api/user-posts/${id}/like`), like(`/api/posts/${id}/like`)])
   expect(answers.map(({ isLiked }) => isLiked).sort()).toEqual([false, true])
   expect(await app.as(ines).feed.getPost({ id })).toMatchObject({ isLiked: false, likes: 0 })
-  expect(await news()).toEqual([])
+  expect(await listNotifications()).toEqual([])
 })
 
 it('of a post that was hidden meanwhile answers as if there were none, and changes nothing', async () => {

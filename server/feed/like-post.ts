@@ -16,7 +16,7 @@ export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
   const likeable = and(eq(posts.id, id), visiblePost(me))
   const isLiked = sql`exists (select 1 from post_likes l where l.post_id = ${id} and l.user_id = ${me})`
   const author = sql`select p.user_id from posts p where p.id = ${id}`
-  const news = { kind: 'like', postId: id } as const
+  const notification = { kind: 'like', postId: id } as const
   const [, , , , , [row]] = await ctx.db.batch([
     ctx.db.delete(postLikes).where(and(mine, sql`exists (select 1 from ${posts} where ${likeable})`)),
     ctx.db
@@ -34,8 +34,8 @@ export async function toggleLike(ctx: ChefCtx, { id }: { id: number }) {
       .update(posts)
       .set({ likeCount: sql`(select count(*) from post_likes l where l.post_id = ${id})` })
       .where(likeable),
-    notify(ctx, { ...news, to: sql`(${author})`, when: isLiked }),
-    retract(ctx, { ...news, to: sql`(${author} and not ${isLiked})` }),
+    notify(ctx, { ...notification, to: sql`(${author})`, when: isLiked }),
+    retract(ctx, { ...notification, to: sql`(${author} and not ${isLiked})` }),
     ctx.db
       .select({ author: posts.userId, likes: posts.likeCount, isLiked: sql<number>`${isLiked}` })
       .from(posts)

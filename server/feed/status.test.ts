@@ -52,7 +52,7 @@ describe('what is new', () => {
     expect(await status()).toMatchObject({ newPosts: 0, newestPostId: null })
   })
 
-  it('has the news and requests that wait', async () => {
+  it('has the unread notifications and waiting requests', async () => {
     await app.as(ines).profile.setPrivacy({ id: 0, isPublic: false })
     const post = await app.make.generalPost(ines, 'Plums')
     await app.make.friends(ines, tobias)
@@ -69,12 +69,12 @@ describe('telling followers of a post', () => {
     const subscription = app.services.live.subscribe(chef.id, leave.signal)[Symbol.asyncIterator]()
     return {
       first: subscription.next(),
-      stirred: () => Promise.race([subscription.next().then(() => true), nextTurn()]),
+      woken: () => Promise.race([subscription.next().then(() => true), yieldToEventLoop()]),
     }
   }
-  const nextTurn = () => new Promise<false>(resolve => setImmediate(() => resolve(false)))
+  const yieldToEventLoop = () => new Promise<false>(resolve => setImmediate(() => resolve(false)))
 
-  it('stirs the lines of followers who listen and may see it, and of nobody else', async () => {
+  it('wakes the subscriptions of followers who may see it, and of nobody else', async () => {
     const chefs = { ines, tobias, olga, blocked: await app.make.chef('Blocked'), friend: await app.make.chef('Friend') }
     for (const chef of [ines, chefs.blocked]) await follow(chef, tobias)
     await app.make.friends(tobias, chefs.friend)
@@ -84,9 +84,9 @@ describe('telling followers of a post', () => {
     await notifyFollowers(asTobias)
 
     const heardBy = async (tell: () => Promise<unknown>) => {
-      const lines = Object.entries(chefs).map(([name, chef]) => ({ name, ...listen(chef) }))
-      await Promise.all(lines.map(line => line.first))
-      const waiting = lines.map(async line => ((await line.stirred()) ? line.name : null))
+      const subscriptions = Object.entries(chefs).map(([name, chef]) => ({ name, ...listen(chef) }))
+      await Promise.all(subscriptions.map(subscription => subscription.first))
+      const waiting = subscriptions.map(async subscription => ((await subscription.woken()) ? subscription.name : null))
       await tell()
       return (await Promise.all(waiting)).filter(Boolean)
     }

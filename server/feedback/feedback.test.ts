@@ -19,11 +19,11 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const letter = { type: 'bug', subject: 'The soup', message: 'It is gone.' } as const
-const send = (more: object = {}, chef = ines) => app.as(chef).feedback.send({ ...letter, ...more })
+const input = { type: 'bug', subject: 'The soup', message: 'It is gone.' } as const
+const send = (more: object = {}, chef = ines) => app.as(chef).feedback.send({ ...input, ...more })
 const inbox = (input: object = {}) => app.as(admin).feedback.inbox(input)
 
-describe('a letter', () => {
+describe('feedback', () => {
   it('is kept with what was attached, and with nothing that was not', async () => {
     const { id } = await send()
     now += 1000
@@ -49,7 +49,7 @@ describe('a letter', () => {
       {
         id,
         chef: { id: ines.id, name: 'Inès' },
-        ...letter,
+        ...input,
         email: null,
         page: null,
         browser: null,
@@ -59,7 +59,7 @@ describe('a letter', () => {
     ])
   })
 
-  it('is one letter when the button was pressed twice', async () => {
+  it('is stored once when the button was pressed twice', async () => {
     const [one, two] = await Promise.all([send(), send()])
     expect(one.id).toBe(two.id)
     expect((await send({ message: 'Other' })).id).not.toBe(one.id)
@@ -88,7 +88,7 @@ describe('a letter', () => {
     [{ browser: 'x'.repeat(401) }, 'Please keep this under 400 characters.'],
   ])('with %s is refused', async (more, message) => {
     const cookie = await app.cookieOf(ines)
-    const answer = await app.request('/api/feedback', { cookie, json: { ...letter, ...more } })
+    const answer = await app.request('/api/feedback', { cookie, json: { ...input, ...more } })
     expect([answer.status, await answer.json()]).toMatchObject([400, { message }])
     expect((await inbox()).items).toEqual([])
   })
@@ -96,10 +96,10 @@ describe('a letter', () => {
   it('comes as JSON too, for chefs alone, and holds any words', async () => {
     const cookie = await app.cookieOf(ines)
     const words = `<script>alert(1)</script>'; drop table feedback; -- ${'é\n'.repeat(2000)}`
-    const answer = await app.request('/api/feedback', { cookie, json: { ...letter, message: words } })
+    const answer = await app.request('/api/feedback', { cookie, json: { ...input, message: words } })
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, id: 1 }])
     expect((await inbox()).items[0]?.message).toBe(words.trim())
-    expect((await app.request('/api/feedback', { json: letter })).status).toBe(401)
+    expect((await app.request('/api/feedback', { json: input })).status).toBe(401)
   })
 })
 
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     await app.db.insert(feedback).values(
       Array.from({ length: 70 }, (_, at) => ({
         userId: ines.id,
-        ...letter,
+        ...input,
         type: at % 2 === 0 ? ('bug' as const) : ('praise' as const),
         state: at < 65 ? ('new' as const) : ('done' as const),
       })),

@@ -7,21 +7,21 @@ import { notFound } from '../platform/errors.ts'
 import { FEEDBACK_PAGE, feedbackStates } from './constants.ts'
 import type { changeFeedbackInput, FeedbackView, inboxInput } from './contract.ts'
 
-const selectLetters = ({ db }: ChefCtx) =>
+const selectFeedback = ({ db }: ChefCtx) =>
   db
     .select({ ...getTableColumns(feedback), chefName: users.name })
     .from(feedback)
     .leftJoin(users, eq(users.id, feedback.userId))
 
-type Row = Awaited<ReturnType<typeof selectLetters>>[number]
+type Row = Awaited<ReturnType<typeof selectFeedback>>[number]
 
-const asView = ({ userId, chefName, createdAt, ...letter }: Row): FeedbackView => ({
-  ...letter,
+const asView = ({ userId, chefName, createdAt, ...entry }: Row): FeedbackView => ({
+  ...entry,
   chef: userId === null ? null : { id: userId, name: chefName },
   createdAt: new Date(createdAt).toISOString(),
 })
 
-/** Letters of chefs, newest first, a page at a time, and how many there are in each state. */
+/** Feedback from chefs, newest first, a page at a time, and how many entries there are in each state. */
 export async function readInbox(ctx: ChefCtx, { state, type, before }: z.output<typeof inboxInput>) {
   const where = and(
     state && eq(feedback.state, state),
@@ -29,18 +29,18 @@ export async function readInbox(ctx: ChefCtx, { state, type, before }: z.output<
     before === undefined ? undefined : lt(feedback.id, before),
   )
   const [rows, counted] = await ctx.db.batch([
-    selectLetters(ctx).where(where).orderBy(desc(feedback.id)).limit(FEEDBACK_PAGE),
-    ctx.db.select({ state: feedback.state, letters: sql<number>`count(*)` }).from(feedback).groupBy(feedback.state),
+    selectFeedback(ctx).where(where).orderBy(desc(feedback.id)).limit(FEEDBACK_PAGE),
+    ctx.db.select({ state: feedback.state, count: sql<number>`count(*)` }).from(feedback).groupBy(feedback.state),
   ])
   const counts = Object.fromEntries(
-    feedbackStates.map(name => [name, counted.find(row => row.state === name)?.letters ?? 0]),
+    feedbackStates.map(name => [name, counted.find(row => row.state === name)?.count ?? 0]),
   ) as Record<(typeof feedbackStates)[number], number>
   return { items: rows.map(asView), counts }
 }
 
 /**
- * Puts a letter into another state. Who did is on record; putting it where it is already changes nothing. NOT_FOUND for
- * one that is not there, FORBIDDEN for an actor who is no admin any more.
+ * Changes the state of a feedback entry and records who did it; a state that it has already changes nothing. NOT_FOUND
+ * for an entry that does not exist, FORBIDDEN for an actor who is no longer an admin.
  */
 export async function changeFeedback(
   ctx: ChefCtx,
@@ -56,7 +56,7 @@ export async function changeFeedback(
       sql`exists (select 1 from ${feedback} where ${changes})`,
     ),
     db.update(feedback).set({ state }).where(changes),
-    selectLetters(ctx).where(eq(feedback.id, id)),
+    selectFeedback(ctx).where(eq(feedback.id, id)),
   ])
   if (!row) throw notFound('Feedback')
   await requireAdminStill(ctx, viewer)

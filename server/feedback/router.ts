@@ -28,7 +28,7 @@ export const feedbackRouter = router({
     .query(({ ctx, input }) => readInbox(ctx, input)),
 
   change: adminProcedure
-    .meta({ summary: 'Marks a letter as new, read or done', limit: 'write' })
+    .meta({ summary: 'Marks feedback as new, read or done', limit: 'write' })
     .input(changeFeedbackInput)
     .output(feedbackView)
     .mutation(({ ctx, input }) => changeFeedback(ctx, input)),

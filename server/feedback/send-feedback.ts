@@ -6,12 +6,12 @@ import type { ChefCtx } from '../platform/context.ts'
 import type { sendFeedbackInput } from './contract.ts'
 import { pagePath } from './page-path.ts'
 
-/** Milliseconds within which the same letter of the same chef is one letter: a second press of the button. */
+/** Milliseconds within which equal feedback from one chef counts once: the button was pressed twice. */
 const SAME_MS = 60_000
 
 /**
- * Stores a chef's message to the operator, and answers its id. The same text once more within a minute is the
- * letter that is there already.
+ * Stores a chef's message to the operator and returns its id. The same text sent again within a minute returns the id of
+ * the one that is stored.
  */
 export async function sendFeedback(ctx: ChefCtx, input: z.output<typeof sendFeedbackInput>) {
   const { type, subject, email, message, browser } = input

@@ -43,8 +43,8 @@ describe('blocking', () => {
       [noor.id, ines.id],
       [noor.id, tobias.id],
     ])
-    const news = await app.db.select().from(notifications)
-    expect(news.map(row => [row.userId, row.actorId])).toEqual([
+    const rows = await app.db.select().from(notifications)
+    expect(rows.map(row => [row.userId, row.actorId])).toEqual([
       [ines.id, noor.id],
       [noor.id, tobias.id],
     ])

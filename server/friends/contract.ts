@@ -97,10 +97,10 @@ export const inviteInput = z.object({
   email: emailInputWith(friendsMessages.invalidEmail),
   message: optional(text(INVITATION_MESSAGE_MAX)),
 })
-/** `link` is there to be handed on when this server sends no mail, and null when a letter goes out. */
+/** `link` is to be passed on where this server sends no mail, and null when an e-mail is sent. */
 export const invitedView = z.object({ success: z.literal(true), link: z.string().nullable() })
 export const invitationInput = z.object({ id: idInput })
-/** `isSent` when a letter went out; else its link has to be handed on. */
+/** `isSent` when an e-mail was sent; else its link has to be passed on. */
 export const invitationView = z.object({
   id: z.number(),
   email: z.string(),

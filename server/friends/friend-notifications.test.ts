@@ -15,7 +15,7 @@ afterEach(() => app.close())
 
 const friends = (chef: TestChef) => app.as(chef).friends
 const counts = (chef: TestChef) => app.as(chef).notifications.counts()
-const news = async (chef: TestChef) =>
+const listNotifications = async (chef: TestChef) =>
   (await app.as(chef).notifications.list({})).map(item => `${item.actor.name}: ${item.kind}`)
 const readAll = async (chef: TestChef) => {
   const [newest] = await app.as(chef).notifications.list({})
@@ -34,31 +34,31 @@ describe('a follow', () => {
   it('is told once, taken back with it, and told anew when it happens anew', async () => {
     const follow = () => friends(ines).follow({ followeeId: tobias.id })
     await Promise.all([follow(), follow(), follow()])
-    expect(await news(tobias)).toEqual(['Inès: follow'])
-    expect(await news(ines)).toEqual([])
+    expect(await listNotifications(tobias)).toEqual(['Inès: follow'])
+    expect(await listNotifications(ines)).toEqual([])
     await readAll(tobias)
     await follow()
     expect(await counts(tobias)).toEqual({ unread: 0, requests: 0 })
     await friends(ines).unfollow({ followeeId: tobias.id })
-    expect(await news(tobias)).toEqual([])
+    expect(await listNotifications(tobias)).toEqual([])
     await follow()
     expect(await counts(tobias)).toEqual({ unread: 1, requests: 0 })
   })
 
   it('of a chef who may not be followed is not told', async () => {
     await expect(friends(tobias).follow({ followeeId: ines.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    expect(await news(ines)).toEqual([])
+    expect(await listNotifications(ines)).toEqual([])
   })
 
   it('that an accepted request made is not told as one', async () => {
     await friends(ines).accept({ id: await ask() })
     await friends(ines).follow({ followeeId: tobias.id })
-    expect(await news(tobias)).toEqual(['Inès: acceptance'])
+    expect(await listNotifications(tobias)).toEqual(['Inès: acceptance'])
   })
 
   it('that comes of asking a public chef is told as one', async () => {
     await friends(ines).request({ receiverId: tobias.id })
-    expect(await news(tobias)).toEqual(['Inès: follow'])
+    expect(await listNotifications(tobias)).toEqual(['Inès: follow'])
   })
 })
 
@@ -66,12 +66,12 @@ describe('a request', () => {
   it('is told while it waits, and again when it is made again', async () => {
     const id = await ask()
     await ask()
-    expect(await news(ines)).toEqual(['Tobias: request'])
+    expect(await listNotifications(ines)).toEqual(['Tobias: request'])
     expect(await counts(ines)).toEqual({ unread: 1, requests: 1 })
     await readAll(ines)
     await friends(ines).decline({ id })
     expect(await counts(ines)).toEqual({ unread: 0, requests: 0 })
-    expect([await news(ines), await news(tobias)]).toEqual([[], []])
+    expect([await listNotifications(ines), await listNotifications(tobias)]).toEqual([[], []])
     const again = await ask()
     expect(await counts(ines)).toEqual({ unread: 1, requests: 1 })
     await friends(tobias).withdraw({ id: again })
@@ -81,7 +81,7 @@ describe('a request', () => {
   })
 
   it.each(['accept', 'decline', 'withdraw'] as const)(
-    'leaves no news of itself once there is an answer: %s',
+    'leaves no notification of itself once there is an answer: %s',
     async answer => {
       const id = await ask()
       await friends(answer === 'withdraw' ? tobias : ines)[answer]({ id })
@@ -90,39 +90,39 @@ describe('a request', () => {
     },
   )
 
-  it('that was answered before does not take away the news of one that waits', async () => {
+  it('that was answered before does not retract the notification of one that waits', async () => {
     const first = await ask()
     await friends(ines).decline({ id: first })
     await ask()
     await expect(friends(ines).accept({ id: first })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await news(ines)).toEqual(['Tobias: request'])
-    expect(await news(tobias)).toEqual([])
+    expect(await listNotifications(ines)).toEqual(['Tobias: request'])
+    expect(await listNotifications(tobias)).toEqual([])
   })
 
   it('answered by asking back is told as accepted', async () => {
     await ask()
     await friends(ines).request({ receiverId: tobias.id })
-    expect(await news(tobias)).toEqual(['Inès: acceptance'])
+    expect(await listNotifications(tobias)).toEqual(['Inès: acceptance'])
     expect(await counts(ines)).toEqual({ unread: 0, requests: 0 })
   })
 
   it('of two at once is accepted once', async () => {
     await app.db.update(users).set({ isPublic: false })
     await Promise.all([ask(), friends(ines).request({ receiverId: tobias.id })])
-    expect([...(await news(tobias)), ...(await news(ines))]).toEqual(['Inès: acceptance'])
+    expect([...(await listNotifications(tobias)), ...(await listNotifications(ines))]).toEqual(['Inès: acceptance'])
   })
 })
 
 describe('a friendship', () => {
   it('is told to whoever asked, and no more once it ends', async () => {
     await friends(ines).accept({ id: await ask() })
-    expect([await news(tobias), await news(ines)]).toEqual([['Inès: acceptance'], []])
+    expect([await listNotifications(tobias), await listNotifications(ines)]).toEqual([['Inès: acceptance'], []])
     await friends(tobias).removeFriend({ followeeId: ines.id })
-    expect(await news(tobias)).toEqual([])
+    expect(await listNotifications(tobias)).toEqual([])
     await friends(ines).accept({ id: await ask() })
     expect(await counts(tobias)).toEqual({ unread: 1, requests: 0 })
     await friends(ines).unfollow({ followeeId: tobias.id })
-    expect(await news(tobias)).toEqual([])
+    expect(await listNotifications(tobias)).toEqual([])
   })
 })
 

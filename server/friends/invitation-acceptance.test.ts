@@ -32,7 +32,7 @@ const requests = () =>
   app.db
     .select({ from: friendRequests.requesterId, to: friendRequests.receiverId, state: friendRequests.state })
     .from(friendRequests)
-const news = () =>
+const listNotifications = () =>
   app.db.select({ to: notifications.userId, by: notifications.actorId, kind: notifications.kind }).from(notifications)
 const acceptedBy = async () => (await app.db.select().from(friendInvitations)).map(row => row.acceptedBy)
 
@@ -41,7 +41,7 @@ describe('registering with an invitation', () => {
     const { id, status, signedIn } = await register(await invited())
     expect([status, signedIn]).toEqual([200, true])
     expect(await requests()).toEqual([{ from: ines.id, to: id, state: 'waiting' }])
-    expect(await news()).toEqual([{ to: id, by: ines.id, kind: 'request' }])
+    expect(await listNotifications()).toEqual([{ to: id, by: ines.id, kind: 'request' }])
     expect(await acceptedBy()).toEqual([id])
     expect(await app.as(ines).friends.listInvitations()).toEqual([])
     const noor = { id, name: 'Noor', role: 'chef' } as const
@@ -67,7 +67,7 @@ describe('registering with an invitation', () => {
   it('takes no notice of an address that was invited', async () => {
     await invited('noor@other.example')
     await register(undefined)
-    expect([await requests(), await news(), await acceptedBy()]).toEqual([[], [], [null]])
+    expect([await requests(), await listNotifications(), await acceptedBy()]).toEqual([[], [], [null]])
   })
 
   it('brings nobody a request from a chef who is not active any more', async () => {
@@ -84,7 +84,7 @@ describe('registering with an invitation', () => {
     const [winner] = await acceptedBy()
     expect(both.map(({ id }) => id)).toContain(winner)
     expect(await requests()).toEqual([{ from: ines.id, to: winner, state: 'waiting' }])
-    expect(await news()).toHaveLength(1)
+    expect(await listNotifications()).toHaveLength(1)
   })
 
   it('leaves the invitation open when the account does not come about', async () => {
@@ -101,7 +101,7 @@ describe('opening an invitation when signed in', () => {
     const answers = await Promise.all([accept(tobias, token), accept(tobias, token)])
     expect([...answers, await accept(tobias, token)]).toEqual(Array(3).fill({ inviterId: ines.id }))
     expect(await requests()).toEqual([{ from: ines.id, to: tobias.id, state: 'waiting' }])
-    expect(await news()).toEqual([{ to: tobias.id, by: ines.id, kind: 'request' }])
+    expect(await listNotifications()).toEqual([{ to: tobias.id, by: ines.id, kind: 'request' }])
     const other = await app.make.chef('Salome')
     expect(await accept(other, token)).toEqual({ inviterId: null })
     expect(await requests()).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('opening an invitation when signed in', () => {
     const token = await invited()
     expect(await accept(ines, token)).toEqual({ inviterId: null })
     expect(await accept(tobias, 'x'.repeat(43))).toEqual({ inviterId: null })
-    expect([await requests(), await news(), await acceptedBy()]).toEqual([[], [], [null]])
+    expect([await requests(), await listNotifications(), await acceptedBy()]).toEqual([[], [], [null]])
   })
 
   it.each(['inviter', 'invited'] as const)('does nothing when the %s has blocked the other', async blocker => {
@@ -119,13 +119,13 @@ describe('opening an invitation when signed in', () => {
     const [blockerId, blockedId] = blocker === 'inviter' ? [ines.id, tobias.id] : [tobias.id, ines.id]
     await app.db.insert(blocks).values({ blockerId, blockedId })
     expect(await accept(tobias, token)).toEqual({ inviterId: null })
-    expect([await requests(), await news(), await acceptedBy()]).toEqual([[], [], [null]])
+    expect([await requests(), await listNotifications(), await acceptedBy()]).toEqual([[], [], [null]])
   })
 
   it('asks no friend', async () => {
     await app.make.friends(ines, tobias)
     expect(await accept(tobias, await invited())).toEqual({ inviterId: ines.id })
-    expect([await requests(), await news(), await acceptedBy()]).toEqual([[], [], [tobias.id]])
+    expect([await requests(), await listNotifications(), await acceptedBy()]).toEqual([[], [], [tobias.id]])
   })
 
   it('makes friends of two who have each asked the other', async () => {
@@ -137,7 +137,7 @@ describe('opening an invitation when signed in', () => {
     expect(await requests()).toEqual([{ from: tobias.id, to: ines.id, state: 'accepted' }])
     const edges = await app.db.select().from(follows)
     expect(edges.map(({ isFriend }) => isFriend)).toEqual([true, true])
-    expect(await news()).toEqual([{ to: ines.id, by: tobias.id, kind: 'acceptance' }])
+    expect(await listNotifications()).toEqual([{ to: ines.id, by: tobias.id, kind: 'acceptance' }])
   })
 
   it('ends with either the withdrawal or the request when both come at once', async () => {

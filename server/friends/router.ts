@@ -176,7 +176,7 @@ export const friendsRouter = router({
     .meta({
       rest: { method: 'POST', path: '/api/friend-invitations' },
       errors: ['CONFLICT'],
-      summary: 'Invites somebody by e-mail; the answer holds the link where no letter goes out',
+      summary: 'Invites somebody by e-mail; the answer holds the link where no e-mail is sent',
       limit: 'invite',
     })
     .input(inviteInput)

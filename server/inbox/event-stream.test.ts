@@ -5,7 +5,7 @@ import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { appOnLoopback, type OnLoopback } from '#tests/servers/on-loopback.ts'
 
-/* The line as a browser holds it: server-sent events over HTTP on a socket. */
+/* The event stream as a browser opens it: server-sent events over HTTP on a socket. */
 
 let app: TestApp
 let server: OnLoopback
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 type Event = { event: string; data: unknown }
 
-/** Opens a line; `next` gives the event after the last one, null at the end. */
+/** Opens an event stream; `next` gives the next event, null at the end. */
 async function open(cookie = `longtable=${token}`) {
   const leave = new AbortController()
   const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip, br' }
@@ -65,21 +65,21 @@ const returned: Event = { event: 'return', data: null }
 
 /** An event stream of Inès's, open and past its first counts. */
 async function openInes() {
-  const line = await open()
-  expect(await line.next()).toMatchObject({ event: 'connected' })
-  expect(await line.next()).toEqual(counted(0))
-  return line
+  const stream = await open()
+  expect(await stream.next()).toMatchObject({ event: 'connected' })
+  expect(await stream.next()).toEqual(counted(0))
+  return stream
 }
 
 const like = () => app.as(omar).feed.toggleLike({ id: post.id })
 
-describe('the live line', () => {
+describe('the event stream', () => {
   it('gives the counts at once, and anew when they change', async () => {
-    const line = await openInes()
+    const stream = await openInes()
     await like()
-    expect(await line.next()).toEqual(counted(1))
+    expect(await stream.next()).toEqual(counted(1))
     await app.as(ines).notifications.markRead({ upTo: 1 })
-    expect(await line.next()).toEqual(counted(0))
+    expect(await stream.next()).toEqual(counted(0))
   })
 
   it('is an answer that nobody keeps, squeezes or holds back', async () => {
@@ -93,29 +93,29 @@ describe('the live line', () => {
   })
 
   it('ends when the chef signs out', async () => {
-    const line = await openInes()
+    const stream = await openInes()
     const headers = { Cookie: `longtable=${token}`, 'Content-Type': 'application/json' }
     await fetch(`${server.address}/trpc/auth.logout`, { method: 'POST', headers, body: '{}' })
-    expect(await line.next()).toEqual(returned)
-    expect(await line.next()).toBeNull()
+    expect(await stream.next()).toEqual(returned)
+    expect(await stream.next()).toBeNull()
   })
 
   it('ends when the other sessions are ended, and the one that ended them stays', async () => {
-    const line = await openInes()
+    const stream = await openInes()
     const kept = await app.services.sessions.create(ines.id, '')
     const other = await open(`longtable=${kept}`)
-    expect(await line.next()).toEqual(counted(0))
+    expect(await stream.next()).toEqual(counted(0))
     await other.next()
     await other.next()
     await app.services.sessions.revokeAll(ines.id, kept)
-    expect(await line.next()).toEqual(returned)
+    expect(await stream.next()).toEqual(returned)
     expect(await other.next()).toEqual(counted(0))
   })
 
   it('ends with the one session that is ended by its id', async () => {
-    const line = await openInes()
+    const stream = await openInes()
     const kept = await app.services.sessions.create(ines.id, '')
-    expect(await line.next()).toEqual(counted(0))
+    expect(await stream.next()).toEqual(counted(0))
     const ask = (path: string, json?: object) => app.request(path, { cookie: `longtable=${kept}`, json })
     const rows = (await (await ask('/trpc/auth.listSessions')).json()).result.data as {
       id: string
@@ -123,16 +123,16 @@ describe('the live line', () => {
     }[]
     const { id } = rows.find(row => !row.isCurrent) ?? {}
     expect((await ask('/trpc/auth.endSession', { id })).status).toBe(200)
-    expect(await line.next()).toEqual(returned)
-    expect(await line.next()).toBeNull()
+    expect(await stream.next()).toEqual(returned)
+    expect(await stream.next()).toBeNull()
   })
 
   it('ends with the session that makes room for the fifty-first', async () => {
-    const line = await openInes()
+    const stream = await openInes()
     await app.db.update(sessions).set({ createdAt: 1 })
     for (let at = 0; at < 50; at++) await app.services.sessions.create(ines.id, '')
     for (;;) {
-      const event = await line.next()
+      const event = await stream.next()
       if (event === null) break
       expect([counted(0), returned]).toContainEqual(event)
     }
@@ -147,17 +147,17 @@ describe('the live line', () => {
     ],
     ['the account is gone', () => app.db.delete(users).where(eq(users.id, ines.id))],
   ])('says nothing more once %s', async (_name, end) => {
-    const line = await openInes()
+    const stream = await openInes()
     await end()
     app.services.live.notify(ines.id)
-    expect(await line.next()).toEqual(returned)
+    expect(await stream.next()).toEqual(returned)
   })
 
   it('ends when the server closes, and does not hold it up', async () => {
-    const line = await openInes()
+    const stream = await openInes()
     app.services.live.close()
-    expect(await line.next()).toEqual(returned)
-    expect(await line.next()).toBeNull()
+    expect(await stream.next()).toEqual(returned)
+    expect(await stream.next()).toBeNull()
     expect(await (await open()).next()).toMatchObject({ event: 'connected' })
   })
 
@@ -172,15 +172,15 @@ describe('the live line', () => {
         }
       }
     })
-    const line = await openInes()
-    line.leave()
+    const stream = await openInes()
+    stream.leave()
     await ended
   })
 
   it('refuses strangers', async () => {
-    const line = await open('')
-    await line.next()
-    expect(await line.next()).toMatchObject({ event: 'serialized-error', data: { data: { code: 'UNAUTHORIZED' } } })
-    expect(await line.next()).toBeNull()
+    const stream = await open('')
+    await stream.next()
+    expect(await stream.next()).toMatchObject({ event: 'serialized-error', data: { data: { code: 'UNAUTHORIZED' } } })
+    expect(await stream.next()).toBeNull()
   })
 })

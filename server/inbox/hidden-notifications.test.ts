@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const asOmar = () => app.context(omar) as ChefCtx
-const news = () => app.as(ines).notifications.list({})
+const listNotifications = () => app.as(ines).notifications.list({})
 const counts = () => app.as(ines).notifications.counts()
 const like = () => app.as(omar).feed.toggleLike({ id: post.id })
 
@@ -33,12 +33,12 @@ const comment = (content: string) =>
     notify(asOmar(), { to: ines.id, kind: 'comment', postId: post.id, commentId: newestId(comments) }),
   ])
 
-describe('news that may not be seen any more', () => {
+describe('notifications that may not be seen any more', () => {
   /** What must make all notifications of Omar's disappear from list and count alike, and come back when undone. */
   const hides = async (hide: () => Promise<unknown>, show: () => Promise<unknown>) => {
-    expect(await news()).toHaveLength(1)
+    expect(await listNotifications()).toHaveLength(1)
     await hide()
-    expect(await news()).toEqual([])
+    expect(await listNotifications()).toEqual([])
     expect(await counts()).toEqual({ unread: 0, requests: 0 })
     await show()
     expect(await counts()).toMatchObject({ unread: 1 })
@@ -108,7 +108,7 @@ describe('news that may not be seen any more', () => {
     ])
     expect(await counts()).toEqual({ unread: 2, requests: 1 })
     await app.db.update(friendRequests).set({ state: 'withdrawn' })
-    expect((await news()).map(({ kind }) => kind)).toEqual(['follow'])
+    expect((await listNotifications()).map(({ kind }) => kind)).toEqual(['follow'])
     await app.db.delete(follows)
     expect(await counts()).toEqual({ unread: 0, requests: 0 })
   })
@@ -117,6 +117,6 @@ describe('news that may not be seen any more', () => {
     await like()
     await app.db.update(posts).set({ isPublic: false })
     await app.db.update(users).set({ isPublic: false })
-    expect(await news()).toHaveLength(1)
+    expect(await listNotifications()).toHaveLength(1)
   })
 })

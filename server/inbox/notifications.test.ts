@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const ctxOf = (chef: Viewer) => app.context(chef) as ChefCtx
-const news = (chef: Viewer = ines) => app.as(chef).notifications.list({})
+const listNotifications = (chef: Viewer = ines) => app.as(chef).notifications.list({})
 const counts = (chef: Viewer = ines) => app.as(chef).notifications.counts()
 const like = (chef: Viewer = omar, id = post.id) => app.as(chef).feed.toggleLike({ id })
 
@@ -42,7 +42,7 @@ async function comment(content: string) {
 describe('a like', () => {
   it('is told to the author of the post', async () => {
     await like()
-    expect(await news()).toEqual([
+    expect(await listNotifications()).toEqual([
       {
         id: 1,
         kind: 'like',
@@ -56,38 +56,38 @@ describe('a like', () => {
       },
     ])
     expect(await counts()).toEqual({ unread: 1, requests: 0 })
-    expect(await news(omar)).toEqual([])
+    expect(await listNotifications(omar)).toEqual([])
   })
 
   it('is taken back with the like', async () => {
     await like()
     await like()
-    expect(await news()).toEqual([])
+    expect(await listNotifications()).toEqual([])
   })
 
-  it('of one’s own is no news', async () => {
+  it('of one’s own notifies nobody', async () => {
     await like(ines)
-    expect(await news()).toEqual([])
+    expect(await listNotifications()).toEqual([])
   })
 
-  it('sent twice at once ends as one like and one piece of news, or none of either', async () => {
+  it('sent twice at once ends as one like and one notification, or none of either', async () => {
     await Promise.all([like(), like(), like()])
     const [row] = await app.db.select({ likes: posts.likeCount }).from(posts).where(eq(posts.id, post.id))
-    expect(await news()).toHaveLength(row?.likes ?? -1)
+    expect(await listNotifications()).toHaveLength(row?.likes ?? -1)
   })
 
   it('of a post that goes away meanwhile is refused and tells nobody', async () => {
     const [answer] = await Promise.allSettled([like(), app.db.delete(posts).where(eq(posts.id, post.id))])
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await news()).toEqual([])
+    expect(await listNotifications()).toEqual([])
   })
 
-  it('stirs the line of the author', async () => {
+  it('wakes the subscription of the author', async () => {
     const subscription = app.services.live.subscribe(ines.id, new AbortController().signal)[Symbol.asyncIterator]()
     await subscription.next()
-    const stirred = subscription.next()
+    const woken = subscription.next()
     await like()
-    expect(await stirred).toEqual({ done: false, value: undefined })
+    expect(await woken).toEqual({ done: false, value: undefined })
   })
 })
 
@@ -96,22 +96,22 @@ describe('what is told', () => {
     const follow = notify(ctxOf(omar), { to: ines.id, kind: 'acceptance' })
     await app.db.batch([follow, follow])
     await follow
-    expect(await news()).toHaveLength(1)
+    expect(await listNotifications()).toHaveLength(1)
   })
 
   it('waits for its condition, as the statements before it left things', async () => {
     const when = sql`exists (select 1 from ${follows} where follower_id = ${omar.id})`
     const told = notify(ctxOf(omar), { to: ines.id, kind: 'follow', when })
     await told
-    expect(await news()).toEqual([])
+    expect(await listNotifications()).toEqual([])
     await app.db.batch([app.db.insert(follows).values({ followerId: omar.id, followeeId: ines.id }), told])
-    expect(await news()).toMatchObject([{ kind: 'follow', postId: null, postTitle: null }])
+    expect(await listNotifications()).toMatchObject([{ kind: 'follow', postId: null, postTitle: null }])
   })
 
   it('finds its receiver by a subselect', async () => {
     const to = sql`(select user_id from posts where id = ${post.id})`
     await notify(ctxOf(omar), { to, kind: 'acceptance' })
-    expect(await news()).toHaveLength(1)
+    expect(await listNotifications()).toHaveLength(1)
   })
 
   it('is told neither to oneself nor to a deactivated chef, nor where one blocked the other', async () => {
@@ -133,29 +133,31 @@ describe('what is told', () => {
     await notify(ctxOf(omar), { to: ines.id, kind: 'acceptance' })
     await retract(ctxOf(omar), { to: ines.id, kind: 'acceptance', postId: post.id })
     await retract(ctxOf(ines), { to: ines.id, kind: 'acceptance' })
-    expect(await news()).toHaveLength(3)
+    expect(await listNotifications()).toHaveLength(3)
     await retract(ctxOf(ines), { to: ines.id, kind: 'acceptance', by: omar.id })
-    expect((await news()).map(({ kind }) => kind)).toEqual(['like', 'comment'])
+    expect((await listNotifications()).map(({ kind }) => kind)).toEqual(['like', 'comment'])
   })
 
   it('carries the first words of a comment, and goes with it', async () => {
     await comment('Lovely\n\ncrust, how long did it rest?')
-    expect(await news()).toMatchObject([{ kind: 'comment', comment: 'Lovely crust, how long did it rest?' }])
+    expect(await listNotifications()).toMatchObject([
+      { kind: 'comment', comment: 'Lovely crust, how long did it rest?' },
+    ])
     await app.db.delete(comments)
-    expect(await news()).toEqual([])
+    expect(await listNotifications()).toEqual([])
   })
 
   it('names a remake by the dish it remakes, and leads to the remake', async () => {
     const remake = await app.make.recipePost(omar, 'Pear Galette')
     await app.db.update(posts).set({ originalPostId: post.id, type: 'recipe_remake' }).where(eq(posts.id, remake.id))
     await notify(ctxOf(omar), { to: ines.id, kind: 'remake', postId: remake.id })
-    expect(await news()).toMatchObject([{ postId: remake.id, postTitle: 'Apple Galette' }])
+    expect(await listNotifications()).toMatchObject([{ postId: remake.id, postTitle: 'Apple Galette' }])
   })
 
   it('names a post without a recipe by its first words', async () => {
     const words = await app.make.generalPost(ines, 'Plums are ripe.\nCome over!')
     await like(omar, words.id)
-    expect(await news()).toMatchObject([{ postTitle: 'Plums are ripe. Come over!' }])
+    expect(await listNotifications()).toMatchObject([{ postTitle: 'Plums are ripe. Come over!' }])
   })
 })
 
@@ -170,7 +172,7 @@ describe('the list', () => {
 
   it('of somebody else is out of reach', async () => {
     await like()
-    const [mine] = await news()
+    const [mine] = await listNotifications()
     await app.as(omar).notifications.markRead({ upTo: mine?.id ?? 0 })
     expect(await counts()).toMatchObject({ unread: 1 })
   })
@@ -179,10 +181,10 @@ describe('the list', () => {
 describe('reading', () => {
   it('leaves what came later unread', async () => {
     await like()
-    const [seen] = await news()
+    const [seen] = await listNotifications()
     await like(await app.make.chef('Ada'))
     expect(await app.as(ines).notifications.markRead({ upTo: seen?.id ?? 0 })).toEqual({ unread: 1, requests: 0 })
-    expect((await news()).map(({ isRead }) => isRead)).toEqual([false, true])
+    expect((await listNotifications()).map(({ isRead }) => isRead)).toEqual([false, true])
   })
 })
 
@@ -206,19 +208,19 @@ describe('counting', () => {
   })
 })
 
-describe('old news', () => {
+describe('old notifications', () => {
   it('is forgotten once it was read', async () => {
     const told = now
     await like()
     await like(await app.make.chef('Ada'))
-    const list = await news()
+    const list = await listNotifications()
     await app.as(ines).notifications.markRead({ upTo: list.at(-1)?.id ?? 0 })
     now = told + 180 * 86_400_000
     await removeOldNotifications(app.services)
-    expect(await news()).toHaveLength(2)
+    expect(await listNotifications()).toHaveLength(2)
     now += 1
     await removeOldNotifications(app.services)
-    expect((await news()).map(({ actor }) => actor.name)).toEqual(['Ada'])
+    expect((await listNotifications()).map(({ actor }) => actor.name)).toEqual(['Ada'])
     now = told
   })
 })

@@ -37,7 +37,7 @@ export const feedStatusRouter = router({
   status: chefProcedure
     .meta({
       rest: { method: 'GET', path: '/api/content/status' },
-      summary: 'What is new for the viewer: posts, news and requests',
+      summary: 'What is new for the viewer: posts, notifications and requests',
     })
     .input(statusInput)
     .output(statusView)

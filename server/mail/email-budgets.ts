@@ -1,7 +1,7 @@
 import type { LimitName, RateLimits } from '../platform/rate-limits.ts'
 
 /**
- * What an e-mail is about: a link to choose a password, an invitation, a link that confirms an address, the news that a
+ * What an e-mail is about: a link to choose a password, an invitation, a link that confirms an address, the notice that a
  * password was changed, a link that undoes a change of address.
  */
 export type EmailKind = 'reset' | 'invitation' | 'confirm' | 'password' | 'undo'
@@ -10,8 +10,8 @@ export type EmailKind = 'reset' | 'invitation' | 'confirm' | 'password' | 'undo'
 type Uses = (limit: LimitName) => Promise<boolean>
 
 /**
- * How many e-mails of a kind one address may get. Each kind has a budget of its own, so that the letters which strangers can
- * cause, at most 12 and then one an hour, 3 and 6 in a day, leave those of the chef alone: the news of a change can be caused
+ * How many e-mails of a kind one address may get. Each kind has a budget of its own, so that the e-mails which strangers can
+ * cause, at most 12 and then one an hour, 3 and 6 in a day, leave those of the chef alone: the notice of a change can be caused
  * by the account alone, and the budget of undoing is wider than that of changing. However often a link for a new password is
  * asked for, there is one that is no older than an hour in the mailbox.
  */

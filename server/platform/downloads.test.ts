@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { gt } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -111,7 +111,7 @@ describe('downloads', () => {
       for (let n = 0; n < count; n++) {
         made.push(name)
         time++
-        for (let turn = 0; turn < 5; turn++) await nextTurn()
+        for (let turn = 0; turn < 5; turn++) await yieldToEventLoop()
         yield Buffer.from(name)
       }
     } finally {

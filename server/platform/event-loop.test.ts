@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { restAfter, throttleUnderLoad, yieldIfDue } from './event-loop.ts'
 
@@ -19,7 +19,7 @@ it('holds the loop no longer for a dozen side by side than for one', async () =>
   const all = Array.from({ length: 12 }, () => work(100, () => time++).then(() => left--))
   let longest = 0
   for (let before = time; left > 0; before = time) {
-    await nextTurn()
+    await yieldToEventLoop()
     longest = Math.max(longest, time - before)
   }
   await Promise.all(all)
@@ -32,8 +32,8 @@ it('keeps nobody waiting once it is done', async () => {
   let time = 0
   vi.spyOn(performance, 'now').mockImplementation(() => time)
   await work(100, () => time++)
-  await nextTurn()
-  await nextTurn()
+  await yieldToEventLoop()
+  await yieldToEventLoop()
   time += 1000
   expect(yieldIfDue()).toBeUndefined()
 })

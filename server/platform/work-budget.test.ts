@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
@@ -59,7 +59,7 @@ describe('calls at the same time', () => {
     let [running, most] = [0, 0]
     const read = async () => {
       most = Math.max(most, ++running)
-      await nextTurn()
+      await yieldToEventLoop()
       running--
     }
     await Promise.all(Array.from({ length: 12 }, () => work.run(1, true, read)))
@@ -71,11 +71,11 @@ describe('calls at the same time', () => {
     const ended: string[] = []
     const slow = Promise.all(
       Array.from({ length: 12 }, async () => {
-        await work.run(1, true, async () => void (await nextTurn()))
+        await work.run(1, true, async () => void (await yieldToEventLoop()))
         ended.push('Mallory')
       }),
     )
-    await work.run(2, true, async () => void (await nextTurn()))
+    await work.run(2, true, async () => void (await yieldToEventLoop()))
     ended.push('Inès')
     await slow
     expect(ended.indexOf('Inès')).toBeLessThan(3)
@@ -83,7 +83,9 @@ describe('calls at the same time', () => {
 
   it('are refused when more long reads of one chef wait than two batches hold', async () => {
     const { work } = budget()
-    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => work.run(1, true, () => nextTurn())))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, () => work.run(1, true, () => yieldToEventLoop())),
+    )
     const refused = outcomes.filter(outcome => outcome.status === 'rejected')
     expect(refused).toHaveLength(9)
     expect(refused[0]?.reason).toMatchObject({ code: 'TOO_MANY_REQUESTS' })

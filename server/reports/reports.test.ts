@@ -118,7 +118,7 @@ describe('reporting', () => {
       post: await app.as(tobias).feed.getPost({ id: post }),
       thread: await app.as(tobias).comments.listThread({ postType: 'user_post', postId: post }),
       photos: await app.as(tobias).featured.listPhotos({ recipeTitle: 'Bean Stew' }),
-      news: await app.as(tobias).notifications.list({}),
+      notifications: await app.as(tobias).notifications.list({}),
     })
     const before = await seen()
     await app.as(ines).reports.report({ postId: post, reason: 'spam' })

@@ -91,7 +91,7 @@ test('what the Recipe of the Week says', LONG, async ({ app }) => {
 })
 
 test('what is said among friends', LONG, async ({ app }) => {
-  // Invitations are sent where there is mail; whether a letter arrives is not told.
+  // Invitations are sent where there is mail; whether an e-mail arrives is not told.
   await app.restart({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   const [noor, open, closed] = [
     await app.chef('Noor', { isPublic: false }),

@@ -65,7 +65,7 @@ async function useAdminsLink(password = ADMINS): Promise<string> {
   return signIn(password)
 }
 
-/** What the letter with a link does, once it was asked for at an address. */
+/** What the e-mail with a link does, once it was asked for at an address. */
 async function useMailedLink(email: string, password: string): Promise<void> {
   const token = 'm'.repeat(43)
   const tokenHash = createHash('sha256').update(token).digest('hex')

@@ -71,9 +71,9 @@ async function ask(who: Who, path: string, json?: object) {
 
 type Call = [path: string, json?: object]
 /** The status for the owner, where it is tried, and for those who may see. */
-type Deed = [name: string, own: number | null, sees: number, call: (id: number) => Call]
+type Action = [name: string, own: number | null, sees: number, call: (id: number) => Call]
 
-const deeds: Deed[] = [
+const actions: Action[] = [
   ['liking a photo', 200, 200, id => ['/trpc/featured.togglePhotoLike', { id }]],
   ['reporting a photo', 400, 200, id => ['/trpc/reports.report', { photoId: id, reason: 'spam' }]],
   ['removing a photo', null, 403, id => ['/trpc/featured.removePhoto', { id }]],
@@ -84,8 +84,8 @@ const comment = (featuredRecipeId: number) => ({ content: 'Said', postType: 'fea
 describe.each(profiles)('of a %s chef', profile => {
   beforeAll(() => world.setProfile(profile))
 
-  const everyDeed = deeds.flatMap(deed => viewers.map(who => [deed[0], who, deed] as const))
-  it.each(everyDeed)('%s, for %s', async (_name, who, [, own, sees, call]) => {
+  const everyAction = actions.flatMap(action => viewers.map(who => [action[0], who, action] as const))
+  it.each(everyAction)('%s, for %s', async (_name, who, [, own, sees, call]) => {
     const at: Case = caseOf(who, profile)
     const gone = await ask(who, ...call(9_999_999))
     expect(gone.status).toBe(who === 'signedOut' ? 401 : 404)

@@ -172,18 +172,18 @@ const facts: Fact[] = [
     ({ own, sees, who }) => (own ? 2 : sees && ['friend', 'follower'].includes(who) ? 1 : 0),
   ],
   [
-    'news by the chef and of a post',
+    'notifications by the chef and of a post',
     async who => {
-      const news = (await told(who, queryAddress('notifications.list', {}))) as {
+      const received = (await told(who, queryAddress('notifications.list', {}))) as {
         kind: string
         actor: { id: number }
       }[]
-      return news.filter(({ actor }) => actor.id === world.things.chef).map(({ kind }) => kind)
+      return received.filter(({ actor }) => actor.id === world.things.chef).map(({ kind }) => kind)
     },
     ({ own, sees, meets }) => (own || !meets ? [] : sees ? ['remake', 'acceptance'] : ['acceptance']),
   ],
   [
-    'news that is counted',
+    'counted notifications',
     async who => (await told(who, queryAddress('notifications.counts', {}))).unread,
     ({ own, sees, meets }) => (own ? expect.any(Number) : !meets ? 0 : sees ? 2 : 1),
   ],

@@ -109,7 +109,7 @@ const doors: Door[] = [
 ]
 
 /** What is for one side alone: the status for the owner, and for those who may see. */
-type Deed = [name: string, own: number | null, sees: number, call: (of: Talk) => Call]
+type Action = [name: string, own: number | null, sees: number, call: (of: Talk) => Call]
 
 const report = (what: object): Call => ['POST', '/trpc/reports.report', { reason: 'spam', ...what }]
 const remake = (what: object): Call => [
@@ -118,7 +118,7 @@ const remake = (what: object): Call => [
   { type: 'recipe_remake', content: 'It rose!', isPublic: false, ...what },
 ]
 
-const deeds: Deed[] = [
+const actions: Action[] = [
   ['reporting a post', 400, 200, of => report({ postId: of.post })],
   ['reporting a post kept to oneself', 400, 404, of => report({ postId: of.keptPost })],
   ['reporting a comment of the chef', 400, 200, of => report({ commentId: of.comment })],
@@ -157,8 +157,8 @@ describe.each(profiles)('of a %s chef', profile => {
     else await expectNothing(who, answer, call)
   })
 
-  const everyDeed = deeds.flatMap(deed => viewers.map(who => [deed[0], who, deed] as const))
-  it.each(everyDeed)('%s, for %s', async (_name, who, [, own, sees, call]) => {
+  const everyAction = actions.flatMap(action => viewers.map(who => [action[0], who, action] as const))
+  it.each(everyAction)('%s, for %s', async (_name, who, [, own, sees, call]) => {
     const at: Case = caseOf(who, profile)
     // What would take the thing away is tried by the others alone.
     if (at.own && own === null) return
@@ -175,8 +175,8 @@ describe.each(profiles)('of a %s chef', profile => {
     expect(thread.map(({ id }) => id).includes(talk.comment)).toBe(sees)
     expect(thread).toHaveLength(sees ? 2 : 1)
     expect((await feed.getPost({ id: talk.hubPost })).comments).toBe(thread.length)
-    const news = await notifications.list({})
-    const told = news.filter(({ kind, actor }) => kind === 'comment' && actor.id === world.things.chef)
+    const received = await notifications.list({})
+    const told = received.filter(({ kind, actor }) => kind === 'comment' && actor.id === world.things.chef)
     expect(told).toHaveLength(sees && !own ? 1 : 0)
   })
 })

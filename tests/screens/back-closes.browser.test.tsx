@@ -17,7 +17,7 @@ test('the browser’s Back closes what lies over a page before it leaves the pag
 
   const main = page.getByRole('heading', { level: 1 })
   const bell = page.getByRole('button', { name: /^Notifications/ })
-  const news = page.getByRole('dialog', { name: 'Notifications' })
+  const notifications = page.getByRole('dialog', { name: 'Notifications' })
   await app.openAs(noor, '/profile', windows.phone)
   await toKitchen()
   await says(main, 'My Kitchen')
@@ -25,14 +25,14 @@ test('the browser’s Back closes what lies over a page before it leaves the pag
   // A sheet closes; where it stood, forward and back lead as before.
   const length = history.length
   await bell.click()
-  await expect.element(news).toBeVisible()
+  await expect.element(notifications).toBeVisible()
   back()
-  await gone(news)
+  await gone(notifications)
   await returned()
   await says(main, 'My Kitchen')
   await bell.click()
-  await news.getByRole('button', { name: 'Close' }).click()
-  await gone(news)
+  await notifications.getByRole('button', { name: 'Close' }).click()
+  await gone(notifications)
   expect(history.length).toBe(length)
   back()
   await says(main, 'Noor Haddad')

@@ -93,20 +93,20 @@ describe('a decision', () => {
 
   it('says to nobody who decided or who reported, and rings at once', async () => {
     await app.as(ines).reports.report({ postId: post, reason: 'spam', note: 'Hush' })
-    const stirred = { tobias: 0, ines: 0 }
-    const listen = async (name: keyof typeof stirred, chef: TestChef) => {
-      for await (const _ of app.services.live.subscribe(chef.id, new AbortController().signal)) stirred[name] += 1
+    const woken = { tobias: 0, ines: 0 }
+    const listen = async (name: keyof typeof woken, chef: TestChef) => {
+      for await (const _ of app.services.live.subscribe(chef.id, new AbortController().signal)) woken[name] += 1
     }
     const lines = [listen('tobias', tobias), listen('ines', ines)]
     await moderation().decide({ kind: 'post', id: post, decision: 'hide', note: 'x'.repeat(500) })
     expect((await app.as(tobias).notifications.counts()).unread).toBe(1)
     app.services.live.close()
     await Promise.all(lines)
-    expect(stirred).toEqual({ tobias: 2, ines: 2 })
+    expect(woken).toEqual({ tobias: 2, ines: 2 })
     for (const chef of [tobias, ines]) {
-      const news = await app.as(chef).notifications.list({})
-      expect(news[0]?.actor).toMatchObject({ id: chef.id })
-      expect(JSON.stringify(news)).not.toMatch(chef === tobias ? /Ada|Inès|Hush/ : /Ada/)
+      const received = await app.as(chef).notifications.list({})
+      expect(received[0]?.actor).toMatchObject({ id: chef.id })
+      expect(JSON.stringify(received)).not.toMatch(chef === tobias ? /Ada|Inès|Hush/ : /Ada/)
     }
   })
 
@@ -125,8 +125,8 @@ describe('a decision', () => {
 
   it('leads its maker to a post that shows again', async () => {
     for (const decision of ['hide', 'restore'] as const) await moderation().decide({ kind: 'post', id: post, decision })
-    const news = await app.as(tobias).notifications.list({})
-    expect(news.map(({ postId, decision }) => [decision?.outcome, postId])).toEqual([
+    const received = await app.as(tobias).notifications.list({})
+    expect(received.map(({ postId, decision }) => [decision?.outcome, postId])).toEqual([
       ['restore', post],
       ['hide', null],
     ])

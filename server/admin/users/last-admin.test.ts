@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { accountDesk } from '#tests/fixtures/accounts.ts'
+import { accountTools } from '#tests/fixtures/accounts.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { adminMessages } from '../constants.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const { set, rowOf, recorded, activeAdmins } = accountDesk(() => app)
+const { set, rowOf, recorded, activeAdmins } = accountTools(() => app)
 
 describe('the last admin, and oneself', () => {
   it.each(['deactivate', 'removeAdmin', 'delete'] as const)('%s is not done to oneself', async action => {

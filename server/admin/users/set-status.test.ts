@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, oneTimeTokens, posts, sessions, users } from '#db/schema/tables.ts'
-import { accountDesk } from '#tests/fixtures/accounts.ts'
+import { accountTools } from '#tests/fixtures/accounts.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { statusMessages } from './constants.ts'
@@ -17,11 +17,11 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const { set, rowOf, recorded, activeAdmins } = accountDesk(() => app)
+const { set, rowOf, recorded, activeAdmins } = accountTools(() => app)
 const meAs = async (cookie: string) => (await app.request('/api/auth/me', { cookie })).status
 
 describe('deactivating', () => {
-  it('ends all sessions, links and live lines at once, and is on record once', async () => {
+  it('ends all sessions, links and event streams at once, and is on record once', async () => {
     const cookies = [await app.cookieOf(ines), await app.cookieOf(ines)]
     const { link } = await app.as(noor).admin.users.makeResetLink({ userId: ines.id })
     const done = await set(noor, ines, 'deactivate')
@@ -40,13 +40,13 @@ describe('deactivating', () => {
     ])
   })
 
-  it('stirs the live lines of the chef, which end with their session', async () => {
+  it('wakes the event streams of the chef, which end with their session', async () => {
     const leave = new AbortController()
     const subscription = app.services.live.subscribe(ines.id, leave.signal)[Symbol.asyncIterator]()
     await subscription.next()
-    const stirred = subscription.next()
+    const woken = subscription.next()
     await set(noor, ines, 'deactivate')
-    expect(await stirred).toMatchObject({ done: false })
+    expect(await woken).toMatchObject({ done: false })
     leave.abort()
   })
 

@@ -189,7 +189,7 @@ describe('another address', () => {
 })
 
 describe('undoing', () => {
-  it('is offered to the address from before, however many letters strangers had sent there', async () => {
+  it('is offered to the address from before, however many e-mails strangers had caused there', async () => {
     await app.close()
     await post.close()
     await start({ LONGTABLE_RATE_LIMITS: 'on', BASE_URL: '' })

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as t from '#db/schema/tables.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
@@ -211,24 +211,24 @@ describe('a post', () => {
     expect(await app.db.select().from(t.recipeIngredients)).toEqual([])
   })
 
-  it('stirs those who follow and may see it, and nobody for one that is kept', async () => {
+  it('wakes the subscriptions of followers who may see it, and nobody for one that is kept', async () => {
     const [follower, stranger] = [await app.make.chef('Follower'), await app.make.chef('Stranger')]
     await app.as(follower).friends.follow({ followeeId: ines.id })
     const hanging = new AbortController()
-    const stirred: string[] = []
+    const woken: string[] = []
     for (const chef of [follower, stranger]) {
       const subscription = app.services.live.subscribe(chef.id, hanging.signal)[Symbol.asyncIterator]()
       await subscription.next()
       void subscription.next().then(({ done }) => {
-        if (!done) stirred.push(chef.name ?? '')
+        if (!done) woken.push(chef.name ?? '')
       })
     }
     await app.make.generalPost(ines, 'Secret', { isPublic: false })
-    await nextTurn()
-    expect(stirred).toEqual([])
+    await yieldToEventLoop()
+    expect(woken).toEqual([])
     await app.make.generalPost(ines, 'Plums')
-    await nextTurn()
-    expect(stirred).toEqual(['Follower'])
+    await yieldToEventLoop()
+    expect(woken).toEqual(['Follower'])
     hanging.abort()
   })
 })

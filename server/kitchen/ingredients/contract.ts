@@ -7,7 +7,7 @@ export const amountView = z.object({
   quantity: z.number(),
   /** The upper end of a range such as 1 to 2. */
   quantityTo: z.number().nullable(),
-  /** One of the units that this house knows by its short English name (g, ml, tsp, cup, oz …), else as it is written. */
+  /** A unit by its short English name (g, ml, tsp, cup, oz …) where the program knows it, else as it is written. */
   unit: z.string().nullable(),
 })
 /** An ingredient line taken apart; the text stays as it was typed. */

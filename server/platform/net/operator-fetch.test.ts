@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ async function forget(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   for (let times = 0; times < 5; times++) {
-    await nextTurn()
+    await yieldToEventLoop()
     collect()
   }
 }

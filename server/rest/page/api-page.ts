@@ -45,7 +45,7 @@ export async function apiPage(document: ApiDocument, files: PageFiles): Promise<
 most of which answer JSON.</p>
 <p class="links"><a href="/api/docs/book.md">The book, with a whole evening in curl</a>
 <a href="/api/openapi.json">openapi.json, for tools</a></p>
-<details class="folded"><summary>Contents</summary><nav aria-label="Contents, folded">${contents}</nav></details>
+<details class="collapsible"><summary>Contents</summary><nav aria-label="Contents, collapsible">${contents}</nav></details>
 ${startHere.map(
   ({ id, title, text }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${text}</section>

@@ -2,7 +2,7 @@ import { breakable, html, type Markup, prose } from './html.ts'
 import { type ApiDocument, resolve, type Schema } from './read-document.ts'
 import { withoutNull, wordsOf } from './schema-text.ts'
 
-/** Things in things that a table unfolds. */
+/** Levels of nested objects that a table expands. */
 const DEEPEST = 4
 
 type Row = { name: string; inside: string[]; schema: Schema; isRequired: boolean }
@@ -48,7 +48,7 @@ function rowsOf(document: ApiDocument, schema: Schema, kind: Kind, inside: strin
   return all.filter(row => known.size < known.add(pathOf(row)).size)
 }
 
-/** The schema of the entries where it is a list; nothing to unfold where that has a name. */
+/** The schema of the entries where it is a list; empty where that has a name of its own. */
 function unnamed(schema: Schema): Schema {
   const { rest } = withoutNull(schema)
   if (rest.$ref) return {}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CountsView } from '#server/notifications/contract.ts'
-import { keepLine } from '#src/lib/keep-line.ts'
+import { keepSubscription } from '#src/lib/keep-subscription.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
 import { useOnline } from '#src/lib/use-online.ts'
 import { useVisible } from '#src/lib/use-visible.ts'
@@ -38,9 +38,13 @@ export function useLiveCounts(): void {
       void feed.invalidate(undefined, { refetchType: 'none' })
     }
     const open = (ended: () => void) => {
-      const line = api.notifications.watch.subscribe(undefined, { onData: take, onError: ended, onComplete: ended })
-      return () => line.unsubscribe()
+      const subscription = api.notifications.watch.subscribe(undefined, {
+        onData: take,
+        onError: ended,
+        onComplete: ended,
+      })
+      return () => subscription.unsubscribe()
     }
-    return keepLine(open, () => void counts.invalidate())
+    return keepSubscription(open, () => void counts.invalidate())
   }, [visible, online, utils])
 }

@@ -16,7 +16,7 @@ describe('sourceLabel', () => {
     expect(sourceLabel({ ...recipe, source: 'Grandmother', sourceUrl })).toBe('Grandmother')
   })
 
-  it('falls back to the house', () => {
+  it('falls back to the brand label', () => {
     expect(sourceLabel(recipe)).toBe('Longtable')
     expect(sourceLabel({ ...recipe, source: null })).toBe('Longtable')
   })

@@ -18,24 +18,24 @@ const storage = ['shelfLife', 'reheatingInstructions', 'canFreeze'] as const
 const inside = [...plain, ...storage] as const
 
 /**
- * What a recipe may say besides; folded, it tells how much is filled in, and opens by itself for a complaint. Unfolded,
+ * What a recipe may say besides; collapsed, it tells how much is filled in, and opens by itself for a complaint. Expanded,
  * how the dish keeps stands in `KitchenFields`.
  */
-export function MoreDetails({ folded }: { folded: boolean }) {
+export function MoreDetails({ collapsed }: { collapsed: boolean }) {
   const id = useId()
   const { formState } = useFormContext<TextValues>()
   const values = useWatch<TextValues, typeof inside>({ name: inside })
   const doubts = useWatch<TextValues, 'doubts'>({ name: 'doubts' })
   const filled = values.filter(value => value.length > 0).length
-  const [open, setOpen] = useState(!folded)
+  const [open, setOpen] = useState(!collapsed)
   const complaint = inside.some(name => formState.errors[name]) || openDoubts(doubts, 'prepTime', values[1]).length > 0
   useEffect(() => {
     if (complaint) setOpen(true)
   }, [complaint])
   return (
-    <section className={cn(!folded && 'pt-4')}>
+    <section className={cn(!collapsed && 'pt-4')}>
       <h2>
-        {folded ? (
+        {collapsed ? (
           <button
             type="button"
             aria-expanded={open}
@@ -54,7 +54,7 @@ export function MoreDetails({ folded }: { folded: boolean }) {
         )}
       </h2>
       <div id={id} hidden={!open}>
-        {open ? <Fields withStorage={folded} /> : null}
+        {open ? <Fields withStorage={collapsed} /> : null}
       </div>
     </section>
   )

@@ -94,7 +94,7 @@ export function RecipeFields({ kind, needs = both }: { kind: RecipeKind; needs?:
           <Input {...register('sourceUrl')} type="url" inputMode="url" autoCapitalize="none" placeholder="https://" />
         </Field>
       </div>
-      <MoreDetails folded={kind !== 'edit'} />
+      <MoreDetails collapsed={kind !== 'edit'} />
       {kind === 'edit' ? <KitchenFields /> : <FillRest />}
     </div>
   )

@@ -12,13 +12,13 @@ const MadeThisSheet = lazy(async () => ({
   default: (await import('#src/entities/recipe/remake/made-this-sheet.tsx')).MadeThisSheet,
 }))
 
-/** Unfold the recipe, keep it for later, tell that one made it. */
+/** Opens the recipe in place, saves it for later, or shares that one made it. */
 export function WeekActions(props: {
   recipe: FeaturedView
   whole: boolean
   wholeId: string
   onWhole: () => void
-  /** Gets the button that unfolds. */
+  /** Receives the button that opens the recipe. */
   toggle: RefObject<HTMLButtonElement | null>
 }) {
   const { recipe, whole } = props

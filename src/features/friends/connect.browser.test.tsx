@@ -198,18 +198,18 @@ test('chefs of one name are told apart by what may be seen of them', async ({ ap
   }
   await app.openAs(amparo, `/posts/${postId}`)
   const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
-  const news = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
-  const tellsBothApart = async (list: typeof news) => {
+  const notifications = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  const tellsBothApart = async (list: typeof notifications) => {
     await count(list.filter({ hasText: 'Porto, 1 recipe' }), 1)
     await count(list.filter({ hasText: 'Lisbon, 1 recipe' }), 1)
   }
   await tellsBothApart(comments)
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await tellsBothApart(news)
+  await tellsBothApart(notifications)
   await lisbon.call.profile.setPrivacy({ id: 0, isPublic: false })
   await app.reload()
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await count(news, 1)
+  await count(notifications, 1)
   await count(page.getByText('Lisbon'), 0)
   await app.openAs(amparo, '/profile')
   const chefs = page.getByRole('region', { name: 'Your Chefs' })

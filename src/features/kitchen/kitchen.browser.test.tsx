@@ -134,7 +134,7 @@ test('a recipe opens over the kitchen and on a page, is liked, deleted and broug
   await app.openAs(odile, '/my-kitchen')
   const omelette = card('Green Omelette')
 
-  // Its card unfolds eight ingredients and three steps.
+  // Its card opens to eight ingredients and three steps.
   await omelette.getByRole('button', { name: '11 ingredients of Green Omelette' }).click()
   await expect.element(omelette.getByText('herb 8')).toBeVisible()
   await gone(omelette.getByText('herb 9'))

@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PAGE } from '#server/notifications/constants.ts'
 import type { NotificationView } from '#server/notifications/contract.ts'
 import { nextBefore, readUpTo } from './notification-pages.ts'
 
-const news = (id: number): NotificationView => ({
+const notification = (id: number): NotificationView => ({
   id,
   kind: 'follow',
   actor: { id: 1, name: 'Omar', profileImage: null },
@@ -14,7 +14,7 @@ const news = (id: number): NotificationView => ({
   isRead: false,
   createdAt: '2026-03-01T12:00:00.000Z',
 })
-const page = (from: number, size: number) => Array.from({ length: size }, (_, at) => news(from - at))
+const page = (from: number, size: number) => Array.from({ length: size }, (_, at) => notification(from - at))
 
 describe('nextBefore', () => {
   it('goes on from the last row of a full page', () => {

@@ -182,7 +182,7 @@ describe('lists of chefs', () => {
 describe('inviting', () => {
   const sendTo = (email: unknown, more: Fields = {}) => send(INVITE, world.ines, { email, ...more })
 
-  it('takes an address as it is typed, with no words and twice, and answers a link where no letter goes out', async () => {
+  it('takes an address as it is typed, without a message and twice, and answers a link where no e-mail is sent', async () => {
     const answer = [200, { success: true, link: expect.stringMatching(/\/#invite=[\w-]{20,}$/) }]
     expect(await sendTo(' Guest@Friend.example ')).toEqual(answer)
     expect(await sendTo('guest@friend.example', { message: '', senderUserId: '0' })).toEqual(answer)

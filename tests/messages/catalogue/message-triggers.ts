@@ -35,7 +35,7 @@ const jot = (change: object) => asInes('POST', '/api/user-recipes', { ...bare, .
 const extract = (url: string) => asInes('POST', '/api/recipe/extract-url', { url })
 
 /** For each message that the server says: the call that has it say so. */
-export const serverSays: Record<ServerMessageId, Call> = {
+export const messageTriggers: Record<ServerMessageId, Call> = {
   signInWrong: ({ app, ines }) =>
     app.request('/api/auth/login', { json: { emailOrPhone: ines.email, password: 'not this one' } }),
   registrationTaken: ({ app, ines }) =>

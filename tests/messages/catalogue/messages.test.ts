@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../fixtures/test-app.ts'
 import { catalogue, idsOf } from './catalogue.ts'
-import { type MessageWorld, serverSays } from './message-triggers.ts'
+import { type MessageWorld, messageTriggers } from './message-triggers.ts'
 
 let world: MessageWorld
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('the server says', () => {
   it.each(idsOf('server').map(id => [catalogue[id].says.at(-1) ?? '', catalogue[id].server, id] as const))(
     '“%s”: %s',
     async (words, _how, id) => {
-      const answer = await serverSays[id](world)
+      const answer = await messageTriggers[id](world)
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
       const { message } = (await answer.json()) as { message: string }
@@ -36,6 +36,6 @@ describe('the table', () => {
   })
 
   it('has a call for each message of the server, and no other', () => {
-    expect(Object.keys(serverSays).sort()).toEqual(idsOf('server').sort())
+    expect(Object.keys(messageTriggers).sort()).toEqual(idsOf('server').sort())
   })
 })

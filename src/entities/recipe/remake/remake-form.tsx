@@ -89,7 +89,7 @@ export function RemakeSubmit({ form, remake, className }: { form: string; remake
   )
 }
 
-/** Ingredients and steps as in the original, folded away until the chef says that theirs were others. */
+/** Ingredients and steps as in the original, collapsed until the chef says that theirs differed. */
 function ChangedLists({ remake: { typed, change } }: { remake: Remake }) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -15,16 +15,16 @@ const moves = { new: 'Mark as new', read: 'Mark as read', done: 'Mark as done' }
 const done = { new: 'Marked as new', read: 'Marked as read', done: 'Marked as done' } as const
 
 /** One piece of feedback with who wrote it and from where. */
-export function FeedbackCard({ letter }: { letter: FeedbackView }) {
+export function FeedbackCard({ feedback }: { feedback: FeedbackView }) {
   const change = useChangeLetter()
-  const { chef, email, page, browser } = letter
+  const { chef, email, page, browser } = feedback
   return (
-    <Card as="article" aria-label={letter.subject}>
+    <Card as="article" aria-label={feedback.subject}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Badge tone={letter.type === 'bug' ? 'danger' : letter.type === 'praise' ? 'basil' : 'sunken'}>
-          {feedbackTypeLabels[letter.type]}
+        <Badge tone={feedback.type === 'bug' ? 'danger' : feedback.type === 'praise' ? 'basil' : 'sunken'}>
+          {feedbackTypeLabels[feedback.type]}
         </Badge>
-        <span className="sr-only">{stateLabels[letter.state]}</span>
+        <span className="sr-only">{stateLabels[feedback.state]}</span>
         <p className="min-w-0 text-muted text-sm [overflow-wrap:anywhere]">
           {chef ? (
             <Link
@@ -46,12 +46,16 @@ export function FeedbackCard({ letter }: { letter: FeedbackView }) {
             </>
           ) : null}
         </p>
-        <time dateTime={letter.createdAt} title={exactTime(letter.createdAt)} className="ml-auto text-muted text-sm">
-          {relativeTime(letter.createdAt)}
+        <time
+          dateTime={feedback.createdAt}
+          title={exactTime(feedback.createdAt)}
+          className="ml-auto text-muted text-sm"
+        >
+          {relativeTime(feedback.createdAt)}
         </time>
       </div>
-      <h2 className="title-small mt-3 [overflow-wrap:anywhere]">{letter.subject}</h2>
-      <p className="mt-1.5 max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">{letter.message}</p>
+      <h2 className="title-small mt-3 [overflow-wrap:anywhere]">{feedback.subject}</h2>
+      <p className="mt-1.5 max-w-measure whitespace-pre-wrap [overflow-wrap:anywhere]">{feedback.message}</p>
       {page || browser ? (
         <p className="mt-3 text-muted text-sm [overflow-wrap:anywhere]">
           {[page, browser].filter(Boolean).join(' · ')}
@@ -59,7 +63,7 @@ export function FeedbackCard({ letter }: { letter: FeedbackView }) {
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2">
         {feedbackStates
-          .filter(state => state !== letter.state)
+          .filter(state => state !== feedback.state)
           .map(state => (
             <Button
               key={state}
@@ -68,7 +72,7 @@ export function FeedbackCard({ letter }: { letter: FeedbackView }) {
               disabled={change.isPending}
               onClick={() =>
                 change.mutate(
-                  { id: letter.id, state },
+                  { id: feedback.id, state },
                   {
                     onSuccess: () => void toast({ title: done[state] }),
                     onError: error =>

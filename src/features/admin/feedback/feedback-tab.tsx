@@ -61,9 +61,9 @@ export function FeedbackTab() {
           <>
             <ul className="flex flex-col gap-4">
               {data.pages.flatMap(page =>
-                page.items.map(letter => (
-                  <li key={letter.id}>
-                    <FeedbackCard letter={letter} />
+                page.items.map(feedback => (
+                  <li key={feedback.id}>
+                    <FeedbackCard feedback={feedback} />
                   </li>
                 )),
               )}

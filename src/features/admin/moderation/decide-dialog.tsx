@@ -27,7 +27,7 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
   const [last, setLast] = useState<Decision>('keep')
   if (decision && decision !== last) setLast(decision)
   const words = decisionLabels[decision ?? last]
-  const lookAgain = useRefetchQueue()
+  const refetchQueue = useRefetchQueue()
   const decide = trpc.admin.moderation.decide.useMutation()
   const closing = useAskBeforeClosing({
     open: decision !== null,
@@ -52,7 +52,7 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
           // Another admin was faster: the thing leaves this list, and this question with it.
           if (errorStatus(error) === 409 || errorStatus(error) === 404) onClose()
         },
-        onSettled: () => void lookAgain(),
+        onSettled: () => void refetchQueue(),
       },
     )
   }

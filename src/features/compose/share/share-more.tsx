@@ -44,7 +44,7 @@ export function SourceFields({ share }: { share: ShareRecipe }) {
   )
 }
 
-/** What a recipe may say besides; folded, it tells how much is filled in, and opens by itself for a complaint. */
+/** What a recipe may say besides; collapsed, it tells how much is filled in, and opens by itself for a complaint. */
 export function MoreToShare({ share }: { share: ShareRecipe }) {
   const id = useId()
   const { typed, change, problems } = share

@@ -29,7 +29,7 @@ export interface PostCardProps {
   level?: 1 | 2
 }
 
-/** A post of The Dish: a recipe with its pictures, facts and folds, or words set large. Stands within PostDialogs. */
+/** A post of The Dish: a recipe with its pictures, facts and disclosures, or a text in large type. Stands within PostDialogs. */
 export function PostCard({ post, own, first = false, whole = false, level = 2 }: PostCardProps) {
   const isRecipe = post.title !== null
   const isPictured = isRecipe || post.pictures.length > 0

@@ -16,7 +16,7 @@ export const STEPS_PREVIEW = 3
 const toggle =
   'inline-flex min-h-tap items-center gap-2 rounded-sm font-semibold text-primary-text underline-offset-4 hover:underline'
 
-/** The recipe of a post, folded in place: five ingredients, then all; the steps, three at first. */
+/** The recipe of a post, collapsed in place: opens to five ingredients, then all, and to three steps, then all. */
 export function PostDisclosure({ post, whole = false }: { post: PostView; whole?: boolean }) {
   const [allIngredients, setAllIngredients] = useState(whole)
   const [steps, setSteps] = useState(whole)

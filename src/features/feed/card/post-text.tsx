@@ -10,7 +10,7 @@ export function PostText({ text, large = false, whole = false }: { text: string;
   const [open, setOpen] = useState(whole)
   const start = truncate(text)
   const shown = start === null || open ? text : start
-  // By the whole length, so that unfolding does not change the size.
+  // By the whole length, so that expanding it does not change the size.
   const size = large
     ? text.length <= LARGE_MAX
       ? 'title-section max-sm:text-[1.625rem] leading-[1.26]! [font-weight:500]!'

@@ -13,7 +13,7 @@ export interface NewPosts {
   load: () => Promise<boolean>
 }
 
-/** What came to The Dish since its newest page was loaded. Asked for whenever the live line speaks. */
+/** What came to The Dish since its newest page was loaded. Asked for at each event of the event stream. */
 export function useNewPosts(): NewPosts {
   const utils = trpc.useUtils()
   // Only looked at here, whichever page is shown.

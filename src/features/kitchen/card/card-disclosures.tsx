@@ -8,24 +8,24 @@ import { counted } from '#src/lib/counted.ts'
 import { cn } from '#src/ui/merge-classes.ts'
 import { cardLimits, preview } from './card-limits.ts'
 
-/** Which parts of a card are unfolded. */
+/** Which parts of a card are open. */
 export interface OpenDisclosures {
   ingredients: boolean
   steps: boolean
 }
 
-/** Ingredients and steps, folded until they are asked for. `more` makes the line that leads to what is not shown. */
+/** Ingredients and steps, each collapsed until a chef opens it. `more` renders the line that leads to what the preview leaves out. */
 export function CardDisclosures({
   recipe,
   compact,
-  unfolded,
-  onUnfold,
+  open,
+  onChange,
   more,
 }: {
   recipe: RecipeView
   compact: boolean
-  unfolded: OpenDisclosures
-  onUnfold: (unfolded: OpenDisclosures) => void
+  open: OpenDisclosures
+  onChange: (open: OpenDisclosures) => void
   more: (words: string) => ReactNode
 }) {
   const id = useId()
@@ -37,28 +37,28 @@ export function CardDisclosures({
     <div className="mt-1.5">
       <div className="-mx-1.5 flex flex-wrap gap-x-2">
         {ingredients.length > 0 ? (
-          <Fold
-            open={unfolded.ingredients}
+          <DisclosureButton
+            open={open.ingredients}
             controls={`${id}-lines`}
-            onPress={() => onUnfold({ ...unfolded, ingredients: !unfolded.ingredients })}
+            onPress={() => onChange({ ...open, ingredients: !open.ingredients })}
             of={recipe.title}
           >
             {counted(ingredients.length, 'ingredient')}
-          </Fold>
+          </DisclosureButton>
         ) : null}
         {instructions.length > 0 ? (
-          <Fold
-            open={unfolded.steps}
+          <DisclosureButton
+            open={open.steps}
             controls={`${id}-steps`}
-            onPress={() => onUnfold({ ...unfolded, steps: !unfolded.steps })}
+            onPress={() => onChange({ ...open, steps: !open.steps })}
             of={recipe.title}
           >
             {counted(instructions.length, 'step')}
-          </Fold>
+          </DisclosureButton>
         ) : null}
       </div>
       <div id={`${id}-lines`}>
-        {unfolded.ingredients ? (
+        {open.ingredients ? (
           <>
             <ul style={amountColumn(lines.shown)} className="pb-1 text-sm">
               {lines.shown.map((line, index) => (
@@ -73,7 +73,7 @@ export function CardDisclosures({
         ) : null}
       </div>
       <div id={`${id}-steps`}>
-        {unfolded.steps ? (
+        {open.steps ? (
           <>
             <ol className="space-y-2 pt-1 pb-1.5 text-sm">
               {steps.shown.map((step, index) => (
@@ -96,7 +96,13 @@ export function CardDisclosures({
   )
 }
 
-function Fold(props: { open: boolean; controls: string; onPress: () => void; of: string; children: ReactNode }) {
+function DisclosureButton(props: {
+  open: boolean
+  controls: string
+  onPress: () => void
+  of: string
+  children: ReactNode
+}) {
   return (
     <button
       type="button"

@@ -24,7 +24,7 @@ export interface RecipeCardProps {
   eager?: boolean
   /** Six ingredients instead of eight. */
   compact?: boolean
-  /** Without them the card has no buttons but the folds. */
+  /** Without them the card has no buttons but those of its disclosures. */
   actions?: CardActions
   /** Something is being done with it. */
   busy?: boolean
@@ -35,12 +35,12 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
   const { recipe, eager = false, compact = false, actions, busy = false } = props
   const [failed, setFailed] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const [unfolded, setUnfolded] = useState<OpenDisclosures>({ ingredients: false, steps: false })
-  const tall = unfolded.ingredients || unfolded.steps
-  // Where cards stand side by side, an unfolded one grows over the row below instead of stretching its own.
-  const unfold = (next: OpenDisclosures) => {
-    if (place.current && !tall) place.current.style.setProperty('--folded', `${place.current.offsetHeight}px`)
-    setUnfolded(next)
+  const [disclosed, setDisclosed] = useState<OpenDisclosures>({ ingredients: false, steps: false })
+  const tall = disclosed.ingredients || disclosed.steps
+  // Where cards stand side by side, an open one grows over the row below instead of stretching its own.
+  const change = (next: OpenDisclosures) => {
+    if (place.current && !tall) place.current.style.setProperty('--closed-height', `${place.current.offsetHeight}px`)
+    setDisclosed(next)
   }
   const addresses = pictureAddresses(recipe)
   const { src } = addresses
@@ -61,8 +61,8 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
   return (
     <div
       ref={place}
-      data-unfolded={tall || undefined}
-      className={cn('relative h-full', tall && 'z-20 sm:min-h-(--folded)')}
+      data-open={tall || undefined}
+      className={cn('relative h-full', tall && 'z-20 sm:min-h-(--closed-height)')}
     >
       <Card
         as="article"
@@ -104,8 +104,8 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
           <CardDisclosures
             recipe={recipe}
             compact={compact}
-            unfolded={unfolded}
-            onUnfold={unfold}
+            open={disclosed}
+            onChange={change}
             more={words => (
               <Link
                 {...link}

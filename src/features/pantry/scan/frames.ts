@@ -61,15 +61,15 @@ export function chooseFrames(frames: readonly Judged[], most: number): number[] 
   if (first < 0 || most < 1) return []
   const taken = [first]
   /** How much each differs from what it is most like among those taken. */
-  const news = frames.map(() => Number.POSITIVE_INFINITY)
+  const changes = frames.map(() => Number.POSITIVE_INFINITY)
   let last = frames[first]
   while (last && taken.length < most) {
     const { grey } = last
     let next = -1
     let worth = 0
     frames.forEach((frame, at) => {
-      const change = Math.min(news[at] ?? 0, changeBetween(frame.grey, grey))
-      news[at] = change
+      const change = Math.min(changes[at] ?? 0, changeBetween(frame.grey, grey))
+      changes[at] = change
       const share = best > 0 ? frame.sharpness / best : 0
       if (taken.includes(at) || change < LEAST_CHANGE || share < LEAST_SHARPNESS) return
       if (change * share > worth) {

@@ -82,7 +82,7 @@ export function CookMode(props: {
       </div>
       <footer className="mx-auto flex w-full max-w-[46rem] short:sm:max-w-none flex-none flex-col short:sm:flex-row gap-2.5 short:sm:gap-4 px-4.5 pt-2 short:pt-1 pb-[calc(18px+env(safe-area-inset-bottom))] short:pb-[calc(8px+env(safe-area-inset-bottom))] md:px-8">
         <DialogTimers
-          folded={window.innerHeight < 700}
+          collapsed={window.innerHeight < 700}
           className="short:sm:min-w-0 short:sm:flex-1 short:sm:self-end"
         />
         <div className="flex short:sm:ml-auto gap-3 short:sm:self-end">

@@ -43,7 +43,7 @@ export function TimerDock() {
         ringing ? 'z-60' : 'z-30',
       )}
     >
-      <TimerPanel foldedFirst className="border border-accent shadow-3" />
+      <TimerPanel startsCollapsed className="border border-accent shadow-3" />
     </div>
   )
 }

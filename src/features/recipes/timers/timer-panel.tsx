@@ -12,12 +12,12 @@ import { useTimers } from './use-timers.ts'
 const bySoonest = (now: number) => (one: Timer, other: Timer) => leftOf(one, now) - leftOf(other, now)
 
 /**
- * The running timers on saffron, folded into one line or laid out. What is up is told at once and shows whether folded
- * or not. Nothing without timers.
+ * The running timers, collapsed into one line or as a list. A timer that is up is announced at once, and shown even while
+ * collapsed. Renders nothing without timers.
  */
-export function TimerPanel({ foldedFirst, className }: { foldedFirst: boolean; className?: string }) {
+export function TimerPanel({ startsCollapsed, className }: { startsCollapsed: boolean; className?: string }) {
   const { store, timers, now } = useTimers()
-  const [folded, setFolded] = useState(foldedFirst)
+  const [collapsed, setCollapsed] = useState(startsCollapsed)
   const list = useId()
   const sorted = timers.toSorted(bySoonest(now))
   const [soonest] = sorted
@@ -25,7 +25,7 @@ export function TimerPanel({ foldedFirst, className }: { foldedFirst: boolean; c
   const up = sorted.filter(timer => isUp(timer, now))
   const ringing = up.length > 0
   const rest = sorted.length - up.length
-  const fold = { expanded: !folded, controls: list, onFold: () => setFolded(!folded) }
+  const bar = { expanded: !collapsed, controls: list, onToggle: () => setCollapsed(!collapsed) }
   return (
     <section
       aria-label="Timers"
@@ -38,8 +38,8 @@ export function TimerPanel({ foldedFirst, className }: { foldedFirst: boolean; c
           </>
         ) : null}
       </p>
-      {rest === 0 ? null : folded ? (
-        <FoldBar {...fold}>
+      {rest === 0 ? null : collapsed ? (
+        <CollapseBar {...bar}>
           {ringing ? (
             <span className="flex-1 text-sm">{counted(rest, 'more timer')}</span>
           ) : (
@@ -51,15 +51,15 @@ export function TimerPanel({ foldedFirst, className }: { foldedFirst: boolean; c
           )}
           <span className="sr-only">, show all timers</span>
           <ChevronUp aria-hidden="true" size={20} />
-        </FoldBar>
+        </CollapseBar>
       ) : (
-        <FoldBar {...fold} slim>
-          <span className="sr-only">Fold the timers</span>
+        <CollapseBar {...bar} slim>
+          <span className="sr-only">Collapse the timers</span>
           <ChevronDown aria-hidden="true" size={20} />
-        </FoldBar>
+        </CollapseBar>
       )}
       <ul id={list} className="max-h-[min(40dvh,20rem)] space-y-1 overflow-y-auto pb-2.5 empty:pb-0">
-        {(folded ? up : sorted).map(timer => (
+        {(collapsed ? up : sorted).map(timer => (
           <TimerRow key={timer.id} timer={timer} now={now} store={store} />
         ))}
       </ul>
@@ -68,11 +68,11 @@ export function TimerPanel({ foldedFirst, className }: { foldedFirst: boolean; c
   )
 }
 
-/** The line that folds the timers and lays them out again. */
-function FoldBar(props: {
+/** The bar that collapses and expands the list of timers. */
+function CollapseBar(props: {
   expanded: boolean
   controls: string
-  onFold: () => void
+  onToggle: () => void
   slim?: boolean
   children: ReactNode
 }) {
@@ -81,7 +81,7 @@ function FoldBar(props: {
       type="button"
       aria-expanded={props.expanded}
       aria-controls={props.controls}
-      onClick={props.onFold}
+      onClick={props.onToggle}
       className={cn(
         '-mx-4 -outline-offset-2 flex w-[calc(100%+2rem)] items-center gap-3 rounded-lg px-4 text-left',
         props.slim ? 'min-h-7 justify-center pt-1' : 'min-h-12',

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepLine } from './keep-line.ts'
+import { keepSubscription } from './keep-subscription.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A kept line, with how often it was opened, closed and lost. */
+/** A kept subscription, with how often it was opened, closed and lost. */
 function setUp() {
   const seen = { opened: 0, closed: 0, lost: 0 }
   let end = () => {}
-  const stop = keepLine(
+  const stop = keepSubscription(
     ended => {
       seen.opened += 1
       end = ended
       return () => {
         seen.closed += 1
-        // Closing a line reports its end as well.
+        // Closing a subscription reports its end as well.
         ended()
       }
     },
@@ -25,7 +25,7 @@ function setUp() {
   return { seen, stop, end: () => end() }
 }
 
-describe('keepLine', () => {
+describe('keepSubscription', () => {
   it('opens at once and closes when stopped, which is no loss', () => {
     const { seen, stop } = setUp()
     expect(seen).toEqual({ opened: 1, closed: 0, lost: 0 })
@@ -34,7 +34,7 @@ describe('keepLine', () => {
     expect(seen).toEqual({ opened: 1, closed: 1, lost: 0 })
   })
 
-  it('opens anew after a while when the line ended, telling the loss once', () => {
+  it('opens again after a wait when it ended, and reports the loss once', () => {
     const { seen, end } = setUp()
     end()
     end()
@@ -57,7 +57,7 @@ describe('keepLine', () => {
     }
   })
 
-  it('waits little again after a line that stood', () => {
+  it('waits five seconds again after a subscription that stayed open', () => {
     const { seen, end } = setUp()
     end()
     vi.advanceTimersByTime(5_000)

@@ -1,15 +1,15 @@
-/** Milliseconds before a line that ended is opened again, at first and at most. */
+/** Milliseconds before a subscription that ended is opened again, at first and at most. */
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 300_000
-/** A line that stood this long was a good one: the next wait is the first again. */
+/** Milliseconds after which a subscription counts as good: the next wait is `FIRST_WAIT` again. */
 const GOOD_MS = 60_000
 
 /**
- * Keeps a line to the server open: when it ends, `lost` is told and it is opened again after a wait that doubles from
- * five seconds to five minutes. `open` opens one, calls `ended` when it is over, and answers how to close it.
- * Returns how to stop.
+ * Keeps a subscription to the server open: when it ends, calls `lost` and opens it again after a wait that doubles from
+ * five seconds to five minutes. `open` opens one, calls `ended` when it is over, and returns a function that closes it.
+ * Returns a function that stops it for good.
  */
-export function keepLine(open: (ended: () => void) => () => void, lost: () => void): () => void {
+export function keepSubscription(open: (ended: () => void) => () => void, lost: () => void): () => void {
   let wait = FIRST_WAIT
   let stopped = false
   let close = () => {}
