@@ -12,6 +12,7 @@ export const captureMessages = {
   notARecipe: 'This page has no recipe that we could find.',
   tooLarge: 'This page is too large to read.',
   textRequired: 'Please paste the text of the recipe.',
+  textTooLong: 'This is too long for one recipe. Please paste the recipe alone.',
   textFailed: 'We could not find a recipe in this text.',
   photoFailed: 'Unable to extract recipe from image. Please try again or enter manually.',
   analysisFailed: "We couldn't detect a recipe. Please try a clearer photo.",

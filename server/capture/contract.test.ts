@@ -14,8 +14,14 @@ describe('extractUrlInput', () => {
     expect(messages(url)).toEqual(['URL Required']),
   )
 
-  it.each(['pie', 'pies.example/a', 'ftp://pies.example', 'mailto:a@b.example', `https://a/${'b'.repeat(2048)}`])(
-    'asks for a valid one instead of %s',
-    url => expect(messages(url)).toEqual(['Please enter a valid URL']),
-  )
+  it.each([
+    'pie',
+    'pies.example/a',
+    'www.pies.example',
+    'https://',
+    'ftp://pies.example',
+    'mailto:a@b.example',
+    'javascript:alert(1)',
+    `https://a/${'b'.repeat(2048)}`,
+  ])('asks for a valid one instead of %s', url => expect(messages(url)).toEqual(['Please enter a valid URL']))
 })

@@ -55,7 +55,7 @@ export type CapturedRecipeView = z.output<typeof capturedRecipeView>
 export const readPastedInput = orForm(
   z
     .object({
-      text: optional(text(PASTED_MAX, 'This is too long for one recipe. Please paste the recipe alone.')),
+      text: optional(text(PASTED_MAX, captureMessages.textTooLong)),
       page: optional(z.file()),
       /** Where it is from. */
       sourceUrl: optional(webAddress),

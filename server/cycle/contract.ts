@@ -63,8 +63,8 @@ export const daysSavedView = z.object({ success: z.literal(true), changed: z.num
 export const todayInput = z.object({ today: optional(dayInput) })
 export const ownDataInput = z.object({ id: chefIdInput, today: optional(dayInput) })
 export const daysInput = z.object({ from: optional(dayInput), to: optional(dayInput) })
-export const agreeInput = z.object({ agreed: yesOrNo })
-export const forgetInput = z.object({ confirmed: yesOrNo })
+export const agreeInput = z.object({ agreed: yesOrNo.refine(Boolean, cycleMessages.notAgreed) })
+export const forgetInput = z.object({ confirmed: yesOrNo.refine(Boolean, cycleMessages.notConfirmed) })
 export const pauseInput = z.object({ reason: z.enum(pauseReasons), from: dayInput })
 export const unpauseInput = z.object({ to: dayInput })
 /** What a chef says of an unusually long gap; `start` is the day on which it began. */

@@ -2,9 +2,7 @@ import { doneView } from '#common/answers.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
 import { confirmedProcedure } from '../auth/confirmed-procedure.ts'
 import { toldView } from '../auth/contract.ts'
-import { badRequest } from '../platform/errors.ts'
 import { chefProcedure, router } from '../platform/trpc.ts'
-import { cycleMessages } from './constants.ts'
 import {
   agreeInput,
   cycleListView,
@@ -210,8 +208,7 @@ export const cycleRouter = router({
     .meta({ summary: 'Turns cycle tracking on; nothing is stored before that', limit: 'write' })
     .input(agreeInput)
     .output(doneView)
-    .mutation(async ({ ctx, input }) => {
-      if (!input.agreed) throw badRequest(cycleMessages.notAgreed)
+    .mutation(async ({ ctx }) => {
       await optIn(ctx)
       return done
     }),
@@ -299,8 +296,7 @@ export const cycleRouter = router({
     .meta({ summary: 'Destroys all of the viewer’s cycle data and its key', limit: 'write' })
     .input(forgetInput)
     .output(doneView)
-    .mutation(async ({ ctx, input }) => {
-      if (!input.confirmed) throw badRequest(cycleMessages.notConfirmed)
+    .mutation(async ({ ctx }) => {
       stopImport(ctx)
       await forgetAll(ctx)
       return done

@@ -60,6 +60,12 @@ export const photosInput = z.object({
 })
 export const photoListView = z.array(photoView)
 
+/** What a chef says of a photo. */
+export const photoWordsInput = z.object({
+  caption: optional(text(PHOTO_CAPTION_MAX)),
+  userTwist: optional(text(PHOTO_TWIST_MAX)),
+})
+
 /** A photo for the gallery: a file, or the address of one that the viewer has uploaded. */
 export const addPhotoInput = orForm(
   z
@@ -69,8 +75,7 @@ export const addPhotoInput = orForm(
       recipeTitle: requiredText(TITLE_MAX, featuredMessages.titleMissing),
       /** A photo of the week carries no words. */
       isRecipeOfTheWeek: optional(yesOrNo),
-      caption: optional(text(PHOTO_CAPTION_MAX)),
-      userTwist: optional(text(PHOTO_TWIST_MAX)),
+      ...photoWordsInput.shape,
     })
     .refine(input => input.recipeImage !== undefined || input.imageUrl !== undefined, {
       message: pictureMessages.none,

@@ -148,6 +148,7 @@ describe('dishing', () => {
 
   it.each([
     [{ type: 'general', content: '  ' }, 'Please add some text or a photo to your post.'],
+    [{ type: 'general', content: '\u200b\u2800' }, 'Please add some text or a photo to your post.'],
     [{ type: 'recipe', ...recipeFields(' ') }, 'Title is required'],
     [{ type: 'recipe', ...recipeFields(), ingredients: ['', ' '] }, 'At least one ingredient is required'],
     [{ type: 'recipe', title: 'Soup', ingredients: 'water' }, 'Instructions are required'],

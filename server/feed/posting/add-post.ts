@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { canBeCooked } from '#common/recipe/defaults.ts'
+import { isVisible } from '#common/text.ts'
 import type { Statements } from '#db/client.ts'
 import { newestId, rowsOf, storedAs } from '#db/queries.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
@@ -52,7 +53,7 @@ function draft(ctx: ChefCtx, input: PostInput, pictures: ChosenPicture[]): PostD
 function draftWords(ctx: ChefCtx, input: z.output<typeof generalPostFields>, pictures: ChosenPicture[]): PostDraft {
   const content = input.content ?? ''
   // A picture on the web may have been all there was, and not to be had.
-  if (content === '' && pictures.length === 0) throw badRequest(feedMessages.contentRequiredText)
+  if (!isVisible(content) && pictures.length === 0) throw badRequest(feedMessages.contentRequiredText)
   return {
     before: [],
     post: ctx.db

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fromJson, idInput, optional, orForm, requiredText, text, yesOrNo } from '#common/inputs.ts'
 import { ALT_MAX, PICTURES_MAX, pictureMessages } from '#common/pictures.ts'
 import { TITLE_MAX } from '#common/recipe/limits.ts'
+import { isVisible } from '#common/text.ts'
 import { recipeMessages } from '../../kitchen/constants.ts'
 import { pictureAddress, recipeFields } from '../../kitchen/fields/contract.ts'
 import { CAPTION_MAX, CONTENT_MAX, EXPERIENCE_MAX, feedMessages, TWIST_MAX } from '../constants.ts'
@@ -63,18 +64,23 @@ const hasPicture = (post: {
   typeof post.image === 'string' ||
   [post.image, ...(post.images ?? [])].some(file => file instanceof Blob && file.size > 0)
 
+const wordsField = { content: optional(text(CONTENT_MAX)) }
+const saysSomething = ({ content = '' }: { content?: string | undefined }) => isVisible(content)
+const wordsMissing = { message: feedMessages.contentRequiredText, path: ['content'] }
+
+/** The words of a general post, which may be missing where there are photos. */
+export const generalWords = (hasPhotos: boolean) =>
+  z.object(wordsField).refine(words => hasPhotos || saysSomething(words), wordsMissing)
+
 /** A post of words, pictures, or both. */
 export const generalPostFields = z
   .object({
     ...sharedPostFields,
     type: z.enum(['general', 'general_post']),
-    content: optional(text(CONTENT_MAX)),
+    ...wordsField,
     imageUrl: recipeFields.shape.imageUrl,
   })
-  .refine(post => post.content || hasPicture(post), {
-    message: feedMessages.contentRequiredText,
-    path: ['content'],
-  })
+  .refine(post => saysSomething(post) || hasPicture(post), wordsMissing)
 
 /** A recipe dished to The Dish: a new one, or by `recipeId` one of the chef's own. */
 export const recipePostFields = recipeFields

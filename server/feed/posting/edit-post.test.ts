@@ -62,13 +62,17 @@ describe('editing a post', () => {
       .as(ines)
       .feed.addPost({ type: 'recipe_remake', originalPostId: id, content: 'Good', myTwist: 'Salt' })
     const { editPost } = app.as(ines).feed
-    await expect(editPost({ id: words.id, content: ' ' })).rejects.toMatchObject({
-      message: 'Please add some text or a photo to your post.',
-    })
+    for (const content of [' ', '\u200b\u2800']) {
+      await expect(editPost({ id: words.id, content })).rejects.toMatchObject({
+        message: 'Please add some text or a photo to your post.',
+      })
+    }
     expect(await editPost({ id: pictured.id, content: '' })).toMatchObject({ content: '', imageUrl: url })
-    await expect(editPost({ id: remake.id, content: '' })).rejects.toMatchObject({
-      message: 'Please share how your version turned out!',
-    })
+    for (const content of ['', '\u200b\u2800']) {
+      await expect(editPost({ id: remake.id, content })).rejects.toMatchObject({
+        message: 'Please share how your version turned out!',
+      })
+    }
     await expect(editPost({ id: remake.id, content: 'x'.repeat(501) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await editPost({ id: remake.id, myTwist: '' })).toMatchObject({ myTwist: '', content: 'Good' })
   })

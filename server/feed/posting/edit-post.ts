@@ -1,5 +1,6 @@
 import { and, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isVisible } from '#common/text.ts'
 import { posts, recipes } from '#db/schema/tables.ts'
 import type { ChefCtx } from '../../platform/context.ts'
 import { badRequest, forbidden } from '../../platform/errors.ts'
@@ -39,9 +40,9 @@ export async function editPost(ctx: ChefCtx, input: EditInput): Promise<PostView
 function requireWords(post: PostView, { content }: EditInput): void {
   if (content === undefined) return
   if (post.type === 'recipe_remake') {
-    if (content === '') throw badRequest(feedMessages.experienceMissing)
+    if (!isVisible(content)) throw badRequest(feedMessages.experienceMissing)
     if (content.length > EXPERIENCE_MAX) throw badRequest(`Please keep this under ${EXPERIENCE_MAX} characters.`)
-  } else if (post.title === null && content === '' && post.pictures.length === 0) {
+  } else if (post.title === null && !isVisible(content) && post.pictures.length === 0) {
     throw badRequest(feedMessages.contentRequiredText)
   }
 }

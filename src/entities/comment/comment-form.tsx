@@ -1,13 +1,16 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { isVisible } from '#common/text.ts'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { COMMENT_MAX } from '#server/comments/constants.ts'
+import { editCommentInput } from '#server/comments/contract.ts'
 import { ChefFace } from '#src/entities/chef/chef-face.tsx'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { useKeptText } from '#src/entities/chef/use-kept-text.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { SendIcon } from '#src/ui/action-icons.ts'
 import { CharacterCount } from '#src/ui/character-count.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+
+const rules = editCommentInput.pick({ content: true })
 
 /** From here on the characters are counted in view. */
 const COUNTED_FROM = COMMENT_MAX - 200
@@ -28,31 +31,33 @@ export function CommentForm({
   onSend: (content: string) => Promise<boolean>
 }) {
   const chef = useChef()
-  const form = useRef<HTMLFormElement>(null)
-  const [text, setText] = useKeptText(draft)
-  const [pending, setPending] = useState(false)
-  const blank = !isVisible(text)
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (pending || blank) return
-    setPending(true)
-    const sent = await onSend(text)
-    setPending(false)
-    if (!sent) return
-    setText('')
-    // The button that was pressed can no longer be: there is nothing to send.
-    area.current?.focus({ preventScroll: true })
-  }
+  const box = useRef<HTMLFormElement>(null)
+  const [kept, keep] = useKeptText(draft)
+  const { form, values, problems, pending, field, submit } = useSchemaForm({
+    schema: rules,
+    defaultValues: { content: kept },
+    onChange: typed => keep(typed.content),
+    send: typed => onSend(typed.content),
+    onSent: sent => {
+      if (!sent) return
+      form.reset({ content: '' })
+      // The button that was pressed can no longer be: there is nothing to send.
+      area.current?.focus({ preventScroll: true })
+    },
+  })
+  const { content } = values
+  const blank = problems.content !== undefined
   const keys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
     event.preventDefault()
-    void send()
+    if (!blank) submit()
   }
   return (
     <form
-      ref={form}
-      onSubmit={event => void send(event)}
-      onFocus={() => form.current?.scrollIntoView({ block: 'nearest' })}
+      ref={box}
+      noValidate
+      onSubmit={submit}
+      onFocus={() => box.current?.scrollIntoView({ block: 'nearest' })}
       className="mt-3 flex items-start gap-3"
     >
       <ChefFace
@@ -62,20 +67,19 @@ export function CommentForm({
       />
       <div className="min-w-0 flex-1">
         <TextArea
-          ref={area}
+          {...field('content', area)}
           rows={1}
           maxLength={COMMENT_MAX}
           aria-label="Add a comment"
           placeholder="Add a comment"
-          value={text}
+          value={content}
           readOnly={pending}
-          onChange={event => setText(event.currentTarget.value)}
           onKeyDown={keys}
           className="block min-h-tap py-2! leading-[1.5]"
         />
-        {text.length >= COUNTED_FROM ? (
+        {content.length >= COUNTED_FROM ? (
           <p className="mt-1 text-right text-muted text-sm">
-            <CharacterCount used={text.length} max={COMMENT_MAX} />
+            <CharacterCount used={content.length} max={COMMENT_MAX} />
           </p>
         ) : null}
       </div>

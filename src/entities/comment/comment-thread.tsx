@@ -7,12 +7,12 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { CommentForm } from './comment-form.tsx'
 import { CommentRow } from './comment-row.tsx'
 import type { CommentTarget } from './thread-caches.ts'
 import { type CountChange, useCommentChanges } from './use-comment-changes.ts'
 import { type LoadedThread, useThread } from './use-thread.ts'
 
+const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }))
 const ReportDialog = lazy(async () => ({
   default: (await import('#src/entities/chef/report-dialog.tsx')).ReportDialog,
 }))
@@ -79,7 +79,9 @@ export function CommentThread({ postType, postId, count, onCount, field }: Comme
           </>
         )}
       </QueryState>
-      <CommentForm draft={`comment:${postType}:${postId}`} area={area} onSend={add} />
+      <Suspense fallback={<FormSkeleton />}>
+        <CommentForm draft={`comment:${postType}:${postId}`} area={area} onSend={add} />
+      </Suspense>
       {asked?.about === 'remove' ? (
         <ConfirmDialog
           open={open}
@@ -163,6 +165,17 @@ function Earlier({ thread, waiting }: { thread: LoadedThread; waiting: number | 
       <p role="status" className="text-danger text-sm empty:hidden">
         {thread.failedEarlier ? 'They did not load. Please try again.' : ''}
       </p>
+    </div>
+  )
+}
+
+/** As high as the form with nothing typed. */
+function FormSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-3 flex items-start gap-3">
+      <Skeleton className="mt-1 size-9 flex-none rounded-full" />
+      <Skeleton className="h-tap min-w-0 flex-1 rounded-md" />
+      <div className="size-tap flex-none" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { PHOTO_CAPTION_MAX, PHOTO_TWIST_MAX } from '#server/featured/constants.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -20,8 +20,8 @@ export interface UploadDialogProps {
 /** Puts a photo of what a chef cooked into the gallery of its title. */
 export function UploadDialog({ recipeTitle, ofWeek, open, onOpenChange }: UploadDialogProps) {
   const form = useId()
-  const upload = useUpload({ recipeTitle, ofWeek })
-  const { pending, sending } = upload
+  const upload = useUpload({ recipeTitle, ofWeek, onShared: () => onOpenChange(false) })
+  const { values, errors, field, pending, sending } = upload
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,
@@ -29,10 +29,6 @@ export function UploadDialog({ recipeTitle, ofWeek, open, onOpenChange }: Upload
     pending,
     discard: upload.reset,
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await upload.share()) onOpenChange(false)
-  }
   return (
     <Sheet
       open={open}
@@ -57,30 +53,36 @@ export function UploadDialog({ recipeTitle, ofWeek, open, onOpenChange }: Upload
         </>
       }
     >
-      <form id={form} noValidate onSubmit={event => void submit(event)} className="space-y-6">
+      <form id={form} noValidate onSubmit={upload.submit} className="space-y-6">
         <UploadField upload={upload} />
         {ofWeek ? null : (
           <>
             <Field
               label="Caption"
               optional
-              hint={<CharacterCount used={upload.caption.length} max={PHOTO_CAPTION_MAX} />}
+              error={errors.caption}
+              hint={<CharacterCount used={values.caption.length} max={PHOTO_CAPTION_MAX} />}
             >
               <TextArea
+                {...field('caption')}
                 rows={3}
                 maxLength={PHOTO_CAPTION_MAX}
-                value={upload.caption}
+                value={values.caption}
                 placeholder="How did it turn out?"
-                onChange={event => upload.setCaption(event.currentTarget.value)}
               />
             </Field>
-            <Field label="My twist" optional hint={<CharacterCount used={upload.twist.length} max={PHOTO_TWIST_MAX} />}>
+            <Field
+              label="My twist"
+              optional
+              error={errors.userTwist}
+              hint={<CharacterCount used={values.userTwist.length} max={PHOTO_TWIST_MAX} />}
+            >
               <TextArea
+                {...field('userTwist')}
                 rows={2}
                 maxLength={PHOTO_TWIST_MAX}
-                value={upload.twist}
+                value={values.userTwist}
                 placeholder="What you did differently"
-                onChange={event => upload.setTwist(event.currentTarget.value)}
               />
             </Field>
           </>

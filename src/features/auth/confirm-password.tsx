@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import { confirmPasswordInput } from '#server/auth/contract.ts'
 import { useSession } from '#src/entities/chef/session/session.tsx'
 import { confirmation } from '#src/lib/confirmation.ts'
-import { errorStatus, fieldErrors } from '#src/lib/errors.ts'
+import { errorMessage, errorStatus, fieldErrors } from '#src/lib/errors.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,17 +18,22 @@ export function ConfirmPassword() {
   const id = useId()
   const { chef } = useSession()
   const asked = useSyncExternalStore(confirmation.subscribe, confirmation.isAsked)
-  const [password, setPassword] = useState('')
-  const confirm = trpc.auth.confirmPassword.useMutation({
-    onSuccess: () => close(true),
-    onError: error => {
-      if (!wrongWords(error)) tellError(error, { title: 'That could not be checked. Please try again.', key: toastKey })
+  const confirm = trpc.auth.confirmPassword.useMutation()
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: confirmPasswordInput,
+    defaultValues: { password: '' },
+    reValidateMode: 'onSubmit',
+    send: confirm.mutateAsync,
+    onSent: () => close(true),
+    refusedFields: error => ({
+      password: errorStatus(error) === 403 ? errorMessage(error, '') : fieldErrors(error).password,
+    }),
+    onRefused: (error, marked) => {
+      if (!marked) tellError(error, { title: 'That could not be checked. Please try again.', key: toastKey })
     },
   })
-  const { isPending: pending, error } = confirm
   function close(isConfirmed: boolean) {
-    setPassword('')
-    confirm.reset()
+    form.reset()
     takeBack(toastKey)
     confirmation.answer(isConfirmed)
   }
@@ -35,12 +42,6 @@ export function ConfirmPassword() {
     // The session is over, and with it whatever wanted to be confirmed.
     if (isGone) confirmation.answer(false)
   }, [isGone])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // What waits below in the page hears of it otherwise, by way of React.
-    event.stopPropagation()
-    if (!pending && password !== '') confirm.mutate({ password })
-  }
   return (
     <Dialog
       open={asked}
@@ -57,7 +58,7 @@ export function ConfirmPassword() {
           <Button
             type="submit"
             form={id}
-            disabled={password === ''}
+            disabled={values.password === ''}
             pending={pending}
             pendingLabel="Checking..."
             className="max-md:flex-1"
@@ -67,25 +68,21 @@ export function ConfirmPassword() {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit}>
+      <form
+        id={id}
+        noValidate
+        onSubmit={event => {
+          // What waits below in the page hears of it otherwise, by way of React.
+          event.stopPropagation()
+          submit(event)
+        }}
+      >
         {/* Password managers look for whose password it is. */}
         <input hidden readOnly autoComplete="username" value={chef?.email ?? chef?.phoneNumber ?? ''} />
-        <Field label="Password" required error={error && !pending ? wrongWords(error) : null}>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={event => {
-              if (error) confirm.reset()
-              setPassword(event.target.value)
-            }}
-          />
+        <Field label="Password" required error={errors.password}>
+          <PasswordInput {...field('password')} autoComplete="current-password" />
         </Field>
       </form>
     </Dialog>
   )
 }
-
-/** What is wrong with the password itself; null where something else failed. */
-const wrongWords = (error: { message: string }): string | null =>
-  errorStatus(error) === 403 ? error.message : (fieldErrors(error).password ?? null)

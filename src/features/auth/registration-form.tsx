@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useEffect, useMemo, useState } from 'react'
 import { registrationMessages, skillLevels } from '#server/auth/constants.ts'
 import { registrationRefusals } from '#server/site/constants.ts'
 import { cookingLevelLabels } from '#src/entities/chef/cooking-levels.ts'
@@ -8,8 +7,8 @@ import { useHeldPicture } from '#src/entities/chef/face/use-held-picture.ts'
 import { keptInvitation } from '#src/entities/chef/invitation.ts'
 import { useSession } from '#src/entities/chef/session/session.tsx'
 import { facePictureRule } from '#src/entities/photo/picker/picture-complaint.ts'
-import { fieldErrors } from '#src/lib/errors.ts'
-import { judgedField } from '#src/lib/form/judged-field.ts'
+import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -20,17 +19,7 @@ import { Select } from '#src/ui/select.tsx'
 import { SubmitHint } from '#src/ui/submit-hint.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { registrationError } from './registration-errors.ts'
-import {
-  dependentFields,
-  emptyRegistration,
-  isRegistrationField,
-  type RegistrationField,
-  type RegistrationProblems,
-  registrationProblems,
-  registrationResolver,
-  stillNeeded,
-  toCorrect,
-} from './registration-rules.ts'
+import { dependentFields, emptyRegistration, registrationRules, stillNeeded, toCorrect } from './registration-rules.ts'
 import { sendProfilePicture } from './send-profile-picture.ts'
 
 export interface RegistrationFormProps {
@@ -52,35 +41,40 @@ export interface RegistrationFormProps {
  */
 export function RegistrationForm({ needsSetupCode, setupCode, onBack, onSuccess, onTyped }: RegistrationFormProps) {
   const session = useSession()
-  const form = useForm({
+  const [asksForCode, setAsksForCode] = useState(needsSetupCode && !setupCode)
+  const register = trpc.auth.register.useMutation()
+  const {
+    form,
+    errors: shown,
+    problems,
+    pending,
+    field,
+    submit,
+  } = useSchemaForm({
+    schema: useMemo(() => registrationRules({ needsSetupCode }), [needsSetupCode]),
     defaultValues: { ...emptyRegistration, setupCode: setupCode ?? '' },
-    resolver: registrationResolver,
-    context: { needsSetupCode },
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-  })
-  const { errors, touchedFields, isDirty } = form.formState
-  const picture = useHeldPicture(facePictureRule)
-  const [invitation] = useState(keptInvitation)
-  const [asksForCode, setAsksForCode] = useState(needsSetupCode && !setupCode)
-  const values = useWatch({ control: form.control })
-  const register = trpc.auth.register.useMutation({
-    onSuccess: ({ user }) => {
+    dependent: dependentFields,
+    send: ({ confirmPassword: _, ...registration }) =>
+      register.mutateAsync({ ...registration, invitation: invitation ?? undefined }),
+    onSent: ({ user }) => {
       onSuccess()
       session.start(user)
       // A plain call: this form is gone by the time the picture has arrived.
       if (picture.file) void sendProfilePicture(picture.file, { upload: sendFace, refresh: session.refresh })
     },
-    onError: error => {
-      for (const [name, message] of Object.entries(fieldErrors(error))) {
-        if (isRegistrationField(name)) form.setError(name, { type: 'server', message })
-      }
-      if (!isAboutCode(error)) return
-      setAsksForCode(true)
-      form.setError('setupCode', { type: 'server', message: error.message })
+    refusedFields: error => ({
+      ...fieldErrors(error),
+      ...(isAboutCode(error) && { setupCode: errorMessage(error, '') }),
+    }),
+    onRefused: error => {
+      if (isAboutCode(error)) setAsksForCode(true)
     },
   })
-  const pending = register.isPending
+  const { touchedFields, isDirty } = form.formState
+  const picture = useHeldPicture(facePictureRule)
+  const [invitation] = useState(keptInvitation)
   const isTyped = isDirty || picture.file !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever hears it needs no second word of the same
   useEffect(() => {
@@ -88,25 +82,14 @@ export function RegistrationForm({ needsSetupCode, setupCode, onBack, onSuccess,
     return () => onTyped(false)
   }, [isTyped])
 
-  const field = (name: RegistrationField) => judgedField(form, name, { dependent: dependentFields[name] })
-  const shown: RegistrationProblems = {}
-  for (const name of Object.keys(emptyRegistration)) {
-    if (isRegistrationField(name) && errors[name]?.message) shown[name] = errors[name].message
-  }
   // A phone number may still come: an e-mail address that was skipped is no mistake before that.
   if (shown.email === registrationMessages.unreachable && !touchedFields.phoneNumber) delete shown.email
-  const missing = stillNeeded(registrationProblems(values, { needsSetupCode }), shown)
+  const missing = stillNeeded(problems, shown)
   const wrong = toCorrect(shown)
   const ready = missing.length + wrong.length === 0
 
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(({ confirmPassword: _, ...registration }) =>
-        register.mutate({ ...registration, invitation: invitation ?? undefined }),
-      )}
-      className="flex flex-col gap-5"
-    >
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {asksForCode ? (
         <Field
           label="Set-up Code"
@@ -177,5 +160,7 @@ export function RegistrationForm({ needsSetupCode, setupCode, onBack, onSuccess,
 }
 
 /** The server refuses for want of the right set-up code, which is said at its field. */
-const isAboutCode = ({ message }: { message: string }): boolean =>
-  [registrationRefusals.setupCodeMissing, registrationRefusals.setupCodeWrong].some(words => words === message)
+const isAboutCode = (error: unknown): boolean =>
+  [registrationRefusals.setupCodeMissing, registrationRefusals.setupCodeWrong].some(
+    words => words === errorMessage(error, ''),
+  )

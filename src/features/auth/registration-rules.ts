@@ -1,5 +1,4 @@
-import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { registrationMessages } from '#server/auth/constants.ts'
 import { registrationForm } from '#server/auth/contract.ts'
 import { registrationRefusals } from '#server/site/constants.ts'
@@ -21,44 +20,22 @@ export const emptyRegistration = {
   confirmPassword: '',
 } as const satisfies RegistrationFields
 
-export const isRegistrationField = (name: unknown): name is RegistrationField =>
-  typeof name === 'string' && name in emptyRegistration
-
 export type RegistrationProblems = Partial<Record<RegistrationField, string>>
 
 /**
- * What is wrong with each field by the contract's rules, in the order of the form; empty when the account may be made. A
- * schema looks at how fields go together only once each is right by itself; here that the passwords differ, and that
- * nobody could be reached, is told whatever else is still missing. That a place without chefs asks for the set-up code, the
- * contract cannot know.
+ * The contract's rules of an account; they answer what is sent. A schema looks at how fields go together only once each is
+ * right by itself; here that the passwords differ, and that nobody could be reached, is told whatever else is still
+ * missing. That a place without chefs asks for the set-up code, the contract cannot know.
  */
-export function registrationProblems(
-  values: Partial<RegistrationFields>,
-  { needsSetupCode = false } = {},
-): RegistrationProblems {
-  const found: RegistrationProblems = problemsOf(registrationForm, values)
-  if (needsSetupCode && !values.setupCode?.trim()) found.setupCode ??= registrationRefusals.setupCodeMissing
-  if (values.password !== values.confirmPassword) found.confirmPassword ??= registrationMessages.passwordsDiffer
-  if (!values.email?.trim() && !values.phoneNumber?.trim()) found.email ??= registrationMessages.unreachable
-  return Object.fromEntries(
-    Object.keys(emptyRegistration).flatMap(name => {
-      const message = isRegistrationField(name) && found[name]
-      return message ? [[name, message]] : []
-    }),
-  )
-}
-
-type Needs = { needsSetupCode: boolean } | undefined
-
-export const registrationResolver: Resolver<RegistrationFields, Needs, Registration> = async (values, needs) => {
-  const problems = Object.entries(registrationProblems(values, needs))
-  const judged = registrationForm.safeParse(values)
-  if (problems.length === 0 && judged.success) return { values: judged.data, errors: {} }
-  const errors: FieldErrors<RegistrationFields> = Object.fromEntries(
-    problems.map(([name, message]): [string, FieldError] => [name, { type: 'custom', message }]),
-  )
-  return { values: {}, errors }
-}
+export const registrationRules = ({ needsSetupCode = false } = {}): z.ZodType<Registration, RegistrationFields> =>
+  z.custom<RegistrationFields>().transform((typed, check): Registration => {
+    const found: RegistrationProblems = problemsOf(registrationForm, typed)
+    if (needsSetupCode && !typed.setupCode?.trim()) found.setupCode ??= registrationRefusals.setupCodeMissing
+    if (typed.password !== typed.confirmPassword) found.confirmPassword ??= registrationMessages.passwordsDiffer
+    if (!typed.email?.trim() && !typed.phoneNumber?.trim()) found.email ??= registrationMessages.unreachable
+    for (const [field, message] of Object.entries(found)) check.addIssue({ code: 'custom', path: [field], message })
+    return Object.keys(found).length === 0 ? registrationForm.parse(typed) : z.NEVER
+  })
 
 /** The fields whose rules hang on another field. */
 export const dependentFields: Partial<Record<RegistrationField, RegistrationField[]>> = {
@@ -77,10 +54,12 @@ const fieldNames: Record<RegistrationField, string> = {
   confirmPassword: 'Confirm Password',
 }
 
-/** The labels of fields that no rule allows yet and that show no error of their own. */
-export const stillNeeded = (problems: RegistrationProblems, shown: RegistrationProblems): string[] =>
-  Object.keys(problems).flatMap(name => (isRegistrationField(name) && !shown[name] ? fieldNames[name] : []))
+const inOrder = Object.keys(fieldNames) as RegistrationField[]
 
-/** The labels of fields that show an error. */
+/** The labels of fields that no rule allows yet and that show no error of their own, in the order of the form. */
+export const stillNeeded = (problems: RegistrationProblems, shown: RegistrationProblems): string[] =>
+  inOrder.filter(name => problems[name] && !shown[name]).map(name => fieldNames[name])
+
+/** The labels of fields that show an error, in the order of the form. */
 export const toCorrect = (shown: RegistrationProblems): string[] =>
-  Object.keys(shown).flatMap(name => (isRegistrationField(name) && shown[name] ? fieldNames[name] : []))
+  inOrder.filter(name => shown[name]).map(name => fieldNames[name])

@@ -7,12 +7,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { PasswordInput } from '#src/ui/password-input.tsx'
 import { signInError } from './sign-in-errors.ts'
-
-/** What was typed. It lives above the form, so that turning the device or opening the dialog keeps it. */
-export interface Credentials {
-  emailOrPhone: string
-  password: string
-}
+import { type Credentials, isComplete } from './sign-in-rules.ts'
 
 export interface SignInFormProps {
   credentials: Credentials
@@ -73,7 +68,7 @@ export function SignInForm({ credentials, onCredentials, onSuccess }: SignInForm
         type="submit"
         size="lg"
         wide
-        disabled={emailOrPhone.trim() === '' || password === ''}
+        disabled={!isComplete(credentials)}
         pending={pending}
         pendingLabel="Signing in..."
       >

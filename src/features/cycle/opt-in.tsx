@@ -1,5 +1,7 @@
 import { Database, KeyRound, Server, Trash2 } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { agreeInput } from '#server/cycle/contract.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,20 +12,17 @@ import { useCycleRefresh } from './use-cycle.ts'
 /** Says what would be stored, how it is locked and who could read it, before the first day is. */
 export function OptIn({ onDone }: { onDone: () => void }) {
   const refresh = useCycleRefresh()
-  const [agreed, setAgreed] = useState(false)
-  const turnOn = trpc.cycle.optIn.useMutation({
-    gcTime: 0,
-    onSuccess: async () => {
+  const turnOn = trpc.cycle.optIn.useMutation({ gcTime: 0 })
+  const { form, values, problems, pending, submit } = useSchemaForm({
+    schema: agreeInput,
+    defaultValues: { agreed: false },
+    send: async typed => {
+      await turnOn.mutateAsync(typed)
       onDone()
       await refresh()
     },
-    onError: error => tellError(error, { title: 'It was not turned on. Please try again.', key: 'cycle-opt-in' }),
+    onRefused: error => tellError(error, { title: 'It was not turned on. Please try again.', key: 'cycle-opt-in' }),
   })
-  const { isPending } = turnOn
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (agreed && !isPending) turnOn.mutate({ agreed })
-  }
   return (
     <Card as="section" aria-labelledby="opt-in" className="max-w-[720px] md:p-8!">
       <h2 id="opt-in" className="title-section">
@@ -54,10 +53,16 @@ export function OptIn({ onDone }: { onDone: () => void }) {
       <form noValidate onSubmit={submit} className="mt-6 border-line border-t pt-5">
         <Checkbox
           label="I agree that what I log about my cycle is stored here like this."
-          checked={agreed}
-          onCheckedChange={setAgreed}
+          checked={values.agreed}
+          onCheckedChange={agreed => form.setValue('agreed', agreed)}
         />
-        <Button type="submit" className="mt-4" disabled={!agreed} pending={isPending} pendingLabel="Turning on">
+        <Button
+          type="submit"
+          className="mt-4"
+          disabled={problems.agreed !== undefined}
+          pending={pending}
+          pendingLabel="Turning on"
+        >
           Turn on cycle tracking
         </Button>
       </form>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import {
   feedbackMessages,
@@ -45,6 +45,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
     defaultValues: begun,
     mode: 'onTouched',
     quietBlank: true,
+    onChange: draft.write,
     send: typed => mutation.mutateAsync({ ...typed, ...(attach && { page: from, browser }) }),
     onSent: () => {
       toast({ title: feedbackMessages.sent, key: 'feedback' })
@@ -54,11 +55,6 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
     },
     onRefused: error => tellError(error, { title: feedbackMessages.failed, key: 'feedback' }),
   })
-  const { subscribe, getValues } = form
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => draft.write(getValues()) }),
-    [subscribe, getValues, draft],
-  )
   const isComplete = values.type !== '' && values.subject.trim() !== '' && values.message.trim() !== ''
   return (
     <form onSubmit={submit} noValidate aria-label="Feedback" className="flex flex-col gap-5">

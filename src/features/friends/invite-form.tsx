@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { z } from 'zod'
 import { defaultInvitation, friendsMessages, INVITATION_MESSAGE_MAX } from '#server/friends/constants.ts'
 import { inviteInput } from '#server/friends/contract.ts'
@@ -50,6 +50,7 @@ export function InviteForm({
     defaultValues: { email: typed, message: begunMessage },
     mode: 'onTouched',
     quietBlank: true,
+    onChange: typed => onDraft(draft => ({ ...draft, ...typed })),
     send: invite.mutateAsync,
     onSent: ({ link }, { email, message }) => {
       form.reset({ email: '', message })
@@ -57,11 +58,6 @@ export function InviteForm({
       onLink(email, link)
     },
   })
-  const { subscribe, getValues } = form
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => onDraft(draft => ({ ...draft, ...getValues() })) }),
-    [subscribe, getValues, onDraft],
-  )
   const { message } = values
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">

@@ -1,8 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { accountMessages, FORMER_CHEF } from '#server/account/constants.ts'
+import { removeAccountInput } from '#server/account/contract.ts'
 import { useSession } from '#src/entities/chef/session/session.tsx'
 import { announceSession } from '#src/entities/chef/session/session-signals.ts'
 import { errorStatus } from '#src/lib/errors.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
@@ -16,36 +18,34 @@ import { toast } from '#src/ui/toast.ts'
 export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const id = useId()
   const { forget } = useSession()
-  const [password, setPassword] = useState('')
-  const remove = trpc.account.remove.useMutation({
-    onSuccess: () => {
+  const remove = trpc.account.remove.useMutation()
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: removeAccountInput,
+    defaultValues: { password: '' },
+    reValidateMode: 'onSubmit',
+    send: remove.mutateAsync,
+    onSent: () => {
       // The server has ended every session; nothing is left to ask it.
       forget()
       announceSession()
       toast({ title: 'Account deleted', text: accountMessages.removed })
     },
-    onError: error =>
+    refusedFields: (error): { password?: string } =>
+      errorStatus(error) === 403 ? { password: 'This password does not fit.' } : {},
+    onRefused: error =>
       tellError(error, { title: 'Your account was not deleted', text: 'Please try again.', key: 'delete-account' }),
   })
-  const { isPending: pending, error } = remove
-  const isWrong = !pending && errorStatus(error) === 403
-  const close = () => {
-    onOpenChange(false)
-    setPassword('')
-    remove.reset()
-  }
   const closing = useAskBeforeClosing({
     open,
-    onOpenChange: close,
-    isDirty: () => password !== '',
+    onOpenChange: () => {
+      onOpenChange(false)
+      form.reset()
+    },
+    isDirty: () => form.getValues('password') !== '',
     pending,
-    discard: () => setPassword(''),
+    discard: () => form.reset(),
     lost: 'Your account stays, and the password that you typed is not kept.',
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!pending && password !== '') remove.mutate({ password })
-  }
   return (
     <Dialog
       open={open}
@@ -62,7 +62,7 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
             type="submit"
             form={id}
             variant="danger"
-            disabled={password === ''}
+            disabled={values.password === ''}
             pending={pending}
             pendingLabel="Deleting..."
           >
@@ -73,15 +73,8 @@ export function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenCha
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <WhatGoes />
-        <Field label="Your password" required error={isWrong ? 'This password does not fit.' : null}>
-          <PasswordInput
-            autoComplete="current-password"
-            value={password}
-            onChange={event => {
-              if (error) remove.reset()
-              setPassword(event.target.value)
-            }}
-          />
+        <Field label="Your password" required error={errors.password}>
+          <PasswordInput {...field('password')} autoComplete="current-password" />
         </Field>
       </form>
       {closing.question}

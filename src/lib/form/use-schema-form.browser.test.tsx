@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -13,11 +14,20 @@ const rules = z.object({
 
 type Typed = z.infer<typeof rules>
 
-function Sample(props: { mode: 'onSubmit' | 'onTouched'; send: (typed: Typed) => Promise<unknown> }) {
-  const { errors, pending, field, submit } = useSchemaForm({
-    schema: rules as z.ZodType<Typed, Typed>,
+function Sample(props: {
+  mode: 'onSubmit' | 'onTouched'
+  forgiving?: boolean
+  onChange?: (typed: Typed) => void
+  send: (typed: Typed) => Promise<unknown>
+}) {
+  const { onChange } = props
+  const own = useRef<HTMLInputElement>(null)
+  const { form, errors, pending, field, submit } = useSchemaForm({
+    schema: rules,
     defaultValues: { dish: '', chef: '' },
     mode: props.mode,
+    ...(props.forgiving && { reValidateMode: 'onSubmit' as const }),
+    ...(onChange && { onChange }),
     quietBlank: true,
     send: props.send,
     refusedFields: () => ({ chef: 'Somebody else.', unknown: 'No such field.' }),
@@ -25,12 +35,18 @@ function Sample(props: { mode: 'onSubmit' | 'onTouched'; send: (typed: Typed) =>
   return (
     <form noValidate onSubmit={submit}>
       <Field label="Dish" error={errors.dish}>
-        <Input {...field('dish')} />
+        <Input {...field('dish', own)} />
       </Field>
       <Field label="Chef" error={errors.chef}>
         <Input {...field('chef')} />
       </Field>
       <button type="submit">{pending ? 'Sending' : 'Send'}</button>
+      <button type="button" onClick={() => own.current?.focus()}>
+        To the dish
+      </button>
+      <button type="button" onClick={() => form.reset({ dish: 'Plums', chef: 'Mara' })}>
+        Begin anew
+      </button>
     </form>
   )
 }
@@ -56,6 +72,32 @@ test('sending leads to the first faulty field, and one that was corrected is qui
   await chef.fill('Mara')
   await press()
   await expect.poll(() => sent).toEqual([{ dish: 'Plum tart', chef: 'Mara' }])
+})
+
+test('a complaint goes with the next key and comes back on sending, where that is asked for', async () => {
+  await render(<Sample mode="onSubmit" forgiving send={async () => undefined} />)
+  await dish.fill('Plum tart')
+  await chef.fill('4')
+  await press()
+  await expect.element(page.getByText('Letters only.')).toBeVisible()
+  await chef.fill('45')
+  await expect.element(page.getByText('Letters only.')).not.toBeInTheDocument()
+  await press()
+  await expect.element(page.getByText('Letters only.')).toBeVisible()
+})
+
+test('every change is told, and a field has a ref of one’s own besides', async () => {
+  const heard: Typed[] = []
+  await render(<Sample mode="onSubmit" onChange={typed => heard.push({ ...typed })} send={async () => undefined} />)
+  await dish.fill('Tart')
+  await chef.fill('Inès')
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  await expect.element(dish).toHaveValue('Plums')
+  expect(heard).toContainEqual({ dish: 'Tart', chef: '' })
+  expect(heard).toContainEqual({ dish: 'Tart', chef: 'Inès' })
+  expect(heard.at(-1)).toEqual({ dish: 'Plums', chef: 'Mara' })
+  await page.getByRole('button', { name: 'To the dish' }).click()
+  await expect.element(dish).toHaveFocus()
 })
 
 test('leaving a field judges it, but not one that is blank', async () => {

@@ -1,6 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type BaseSyntheticEvent, useRef } from 'react'
-import { type FieldErrors, type FieldValues, type Path, type UseFormProps, useForm } from 'react-hook-form'
+import { type BaseSyntheticEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldErrors } from '../errors.ts'
 import { judgedField } from './judged-field.ts'
@@ -8,19 +16,22 @@ import { type Problems, problemsOf } from './problems.ts'
 
 type Name<Values extends FieldValues> = Path<Values> & keyof Values & string
 
-export interface SchemaFormOptions<Values extends FieldValues, Entry extends object, Answer>
-  extends Pick<
-    UseFormProps<Values, unknown, Entry>,
-    'defaultValues' | 'values' | 'resetOptions' | 'mode' | 'reValidateMode'
-  > {
+export interface SchemaFormOptions<Values extends Accepted, Entry extends object, Answer, Accepted extends FieldValues>
+  extends Pick<UseFormProps<Values, unknown, Entry>, 'resetOptions' | 'mode' | 'reValidateMode'> {
   /** The rules, and what they make of the values. */
-  schema: z.ZodType<Entry, Values>
+  schema: z.ZodType<Entry, Accepted>
+  /** What it begins with; later changes are not followed. */
+  defaultValues?: Values
+  /** What it shows; changes are followed as `resetOptions` say. */
+  values?: Values
   /** By field, the fields whose rules hang on it. */
   dependent?: { readonly [field in Name<Values>]?: readonly Name<Values>[] }
   /** A field that is blank shows no error until the form is sent. */
   quietBlank?: boolean
   /** Hears of every key in a registered field. */
   onType?: () => void
+  /** Hears of every change, of those made by `form.setValue` and `form.reset` as well. */
+  onChange?: (values: Values) => void
   /** Sends a valid entry. While its promise is open the form is not sent again; a rejection is a refusal. */
   send: (entry: Entry) => Promise<Answer>
   /** The form is at rest by then and may be reset. */
@@ -35,27 +46,38 @@ export interface SchemaFormOptions<Values extends FieldValues, Entry extends obj
 
 /**
  * A form of flat fields judged by a zod schema. `mode` and `reValidateMode` are those of react-hook-form and say when an
- * error is first shown: on sending unless told otherwise, which then leads to the first faulty field. `field` registers
- * an input, `errors` are those to be shown, `problems` whatever is wrong at the moment, shown or not: without any, the
- * form may be sent. `pending` is true while `send` is open. `isDirty` and `getValues` are right also in the moment
- * after a change.
+ * error is first shown: on sending unless told otherwise, which then leads to the first faulty field; with `reValidateMode`
+ * `onSubmit` the next key takes it away again. `field` registers an input, with a ref of one's own where one is given,
+ * `errors` are those to be shown, `problems` whatever is wrong at the moment, shown or not: without any, the form may be
+ * sent. `pending` is true while `send` is open. `isDirty` and `getValues` are right also in the moment after a change.
  */
-export function useSchemaForm<Values extends FieldValues, Entry extends object, Answer = unknown>(
-  options: SchemaFormOptions<Values, Entry, Answer>,
-) {
-  const { schema, mode = 'onSubmit', dependent = {}, quietBlank = false, send, onSent, onRefused, onInvalid } = options
-  const { refusedFields = fieldErrors } = options
+export function useSchemaForm<
+  Values extends Accepted,
+  Entry extends object,
+  Accepted extends FieldValues,
+  Answer = unknown,
+>(options: SchemaFormOptions<Values, Entry, Answer, Accepted>) {
+  const { schema, mode = 'onSubmit', reValidateMode = 'onChange', dependent = {}, quietBlank = false } = options
+  const { send, onSent, onRefused, onInvalid, refusedFields = fieldErrors } = options
   const form = useForm<Values, unknown, Entry>({
     mode,
-    reValidateMode: options.reValidateMode ?? 'onChange',
-    ...(options.defaultValues && { defaultValues: options.defaultValues }),
+    reValidateMode,
+    ...(options.defaultValues && { defaultValues: options.defaultValues as DefaultValues<Values> }),
     ...(options.values && { values: options.values }),
     ...(options.resetOptions && { resetOptions: options.resetOptions }),
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, Entry>,
   })
   const { errors: found, isSubmitting, isSubmitted } = form.formState
   const values = form.watch()
   const isField = (name: string): name is Name<Values> => name in form.getValues()
+
+  const { subscribe, getValues } = form
+  const changed = useRef(options.onChange)
+  changed.current = options.onChange
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => changed.current?.(getValues()) }),
+    [subscribe, getValues],
+  )
 
   const errors: Problems<Values> = {}
   for (const [name, error] of Object.entries(found)) {
@@ -105,11 +127,22 @@ export function useSchemaForm<Values extends FieldValues, Entry extends object, 
     problems: problemsOf(schema, values),
     pending: isSubmitting,
     submit: (event?: BaseSyntheticEvent) => void submit(event),
-    field: <Field extends Name<Values>>(name: Field) =>
-      judgedField<Values, Field>(form as never, name, {
+    field: <Field extends Name<Values>, Control extends HTMLElement>(
+      name: Field,
+      own?: RefObject<Control | null> | undefined,
+    ) => {
+      const judged = judgedField<Values, Field>(form as never, name, {
         dependent: dependents[name],
         live: mode === 'onTouched',
+        forgiving: reValidateMode === 'onSubmit',
         onType: options.onType,
-      }),
+      })
+      if (!own) return judged
+      const ref = (control: Control | null) => {
+        judged.ref(control)
+        own.current = control
+      }
+      return { ...judged, ref }
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -21,8 +21,11 @@ export function AddRecipeDialog(props: {
   const { open, onOpenChange, source, afterSaving } = props
   const id = useId()
   const name = useRef<HTMLInputElement>(null)
-  const entry = useAddRecipe(source)
   const [saved, setSaved] = useState(false)
+  const entry = useAddRecipe(source, () => {
+    setSaved(true)
+    onOpenChange(false)
+  })
   const closing = useAskBeforeClosing({
     open,
     onOpenChange,
@@ -31,12 +34,6 @@ export function AddRecipeDialog(props: {
     discard: entry.reset,
   })
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!(await entry.save())) return
-    setSaved(true)
-    onOpenChange(false)
-  }
   return (
     <Sheet
       open={open}
@@ -57,7 +54,7 @@ export function AddRecipeDialog(props: {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys}>
+      <form id={id} noValidate onSubmit={entry.submit} onKeyDown={submitWithKeys}>
         <AddRecipeFields entry={entry} name={name} />
       </form>
       {closing.question}

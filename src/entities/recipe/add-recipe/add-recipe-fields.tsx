@@ -5,37 +5,24 @@ import { LINK_MAX } from '#common/text.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
-import { type BareField, hasOwnText, linkIn } from '../form/bare.ts'
+import { hasOwnText, linkIn } from '../form/bare.ts'
 import { noteLabels } from '../note-labels.ts'
 import type { AddRecipe } from './use-add-recipe.ts'
 
 /** Name, source, photo and notes, and what is wrong with them. */
 export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefObject<HTMLInputElement | null> }) {
-  const { register, watch, clearErrors, formState } = entry.form
-  const { errors } = formState
-  const typed = watch()
-  const control = (field: BareField, maxLength: number) => ({
-    ...register(field, { onChange: () => clearErrors(field) }),
-    maxLength,
-    autoComplete: 'off',
-  })
-  const { ref: titleRef, ...title } = control('title', TITLE_MAX)
+  const { values: typed, errors, field } = entry
+  const bound = (maxLength: number) => ({ maxLength, autoComplete: 'off' })
   const link = linkIn(typed.source)
   return (
     <div className="space-y-5">
-      <Field label="Recipe name" required error={errors.title?.message}>
-        <Input
-          {...title}
-          ref={input => {
-            titleRef(input)
-            name.current = input
-          }}
-        />
+      <Field label="Recipe name" required error={errors.title}>
+        <Input {...field('title', name)} {...bound(TITLE_MAX)} />
       </Field>
       <Field
         label="Link or source"
         required
-        error={errors.source?.message}
+        error={errors.source}
         hint={
           link ? (
             <Link
@@ -52,19 +39,20 @@ export function AddRecipeFields({ entry, name }: { entry: AddRecipe; name: RefOb
           )
         }
       >
-        <Input {...control('source', LINK_MAX)} />
+        <Input {...field('source')} {...bound(LINK_MAX)} />
       </Field>
-      <Field label="Photo URL" optional error={errors.imageUrl?.message} hint="Left blank, a drawn picture stands in.">
+      <Field label="Photo URL" optional error={errors.imageUrl} hint="Left blank, a drawn picture stands in.">
         <Input
           type="url"
           inputMode="url"
           autoCapitalize="none"
           placeholder="https://"
-          {...control('imageUrl', LINK_MAX)}
+          {...field('imageUrl')}
+          {...bound(LINK_MAX)}
         />
       </Field>
-      <Field label={noteLabels.notes} optional error={errors.notes?.message}>
-        <TextArea rows={2} {...control('notes', NOTES_MAX)} />
+      <Field label={noteLabels.notes} optional error={errors.notes}>
+        <TextArea rows={2} {...field('notes')} {...bound(NOTES_MAX)} />
       </Field>
     </div>
   )

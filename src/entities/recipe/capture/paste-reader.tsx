@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CapturedRecipeView } from '#server/capture/contract.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -10,7 +11,7 @@ import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { pastedFailure } from './read-failure.ts'
 import { RecipeChoice } from './recipe-choice.tsx'
-import { pageAccept, pageFileProblem, pastedForm, pastedProblem } from './saved-page.ts'
+import { pageAccept, pageFileProblem, pastedForm, pastedRules } from './saved-page.ts'
 import { useRead } from './use-read.ts'
 import { WaysOn } from './ways-on.tsx'
 
@@ -32,9 +33,7 @@ export interface PasteReaderProps {
 export function PasteReader(props: PasteReaderProps) {
   const { sourceUrl = '', onRead, onByHand } = props
   const { client } = trpc.useUtils()
-  const [text, setText] = useState(props.text ?? '')
   const [page, setPage] = useState<File | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const [found, setFound] = useState<CapturedRecipeView | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const reading = useRead({
@@ -44,50 +43,41 @@ export function PasteReader(props: PasteReaderProps) {
     explain: pastedFailure,
   })
 
-  const change = (next: string) => {
-    setText(next)
-    setProblem(null)
-    props.onText?.(next)
-  }
+  const { form, values, errors, field, submit } = useSchemaForm({
+    schema: pastedRules,
+    defaultValues: { text: props.text ?? '' },
+    reValidateMode: 'onSubmit',
+    onChange: typed => props.onText?.(typed.text),
+    send: typed => {
+      setPage(null)
+      return reading.start(typed)
+    },
+  })
+
   const take = (file: File | undefined) => {
     if (!file) return
     const wrong = pageFileProblem(file)
-    setProblem(wrong)
-    if (wrong) return
+    if (wrong) return form.setError('text', { message: wrong })
+    form.clearErrors('text')
     setPage(file)
-    reading.start({ page: file })
+    void reading.start({ page: file })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reading.pending) return
-    setPage(null)
-    const wrong = pastedProblem(text)
-    setProblem(wrong)
-    if (!wrong) reading.start({ text })
-  }
-
   const { over, area } = useFileDrop(files => take(files[0]), !reading.pending)
 
   if (found) return <RecipeChoice found={found} onChoose={onRead} onBack={() => setFound(null)} />
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={event => (reading.pending ? event.preventDefault() : submit(event))}
       {...area}
       className={cx('space-y-4 rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}
     >
       <Field
         label="Recipe text"
-        error={problem ?? (reading.failure ? 'No recipe was read from this.' : null)}
+        error={errors.text ?? (reading.failure ? 'No recipe was read from this.' : null)}
         hint="The text of the recipe, or the source of its page. The page as a saved .html file works too."
       >
-        <TextArea
-          rows={6}
-          maxRows={16}
-          value={text}
-          autoFocus={props.takesFocus}
-          onChange={event => change(event.target.value)}
-        />
+        <TextArea {...field('text')} rows={6} maxRows={16} value={values.text} autoFocus={props.takesFocus} />
       </Field>
       <FormAlert tone="note">{page && reading.pending ? `Reading ${page.name}...` : null}</FormAlert>
       <div className="flex flex-wrap gap-3">
@@ -104,7 +94,7 @@ export function PasteReader(props: PasteReaderProps) {
           Choose a saved page
         </Button>
       </div>
-      {reading.failure ? <WaysOn onPhoto={props.onPhoto} onByHand={onByHand && (() => onByHand(text))} /> : null}
+      {reading.failure ? <WaysOn onPhoto={props.onPhoto} onByHand={onByHand && (() => onByHand(values.text))} /> : null}
       <input
         ref={chooser}
         type="file"

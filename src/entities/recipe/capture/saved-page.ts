@@ -1,10 +1,10 @@
+import { z } from 'zod'
 import { PAGE_FILE_MAX, PASTED_MAX } from '#common/capture.ts'
 import { captureMessages } from '#server/capture/constants.ts'
 
 /** What a file chooser offers for a page that was saved. */
 export const pageAccept = '.html,.htm,.txt,text/html,text/plain'
 
-const TOO_LONG = 'This is too long for one recipe. Please paste the recipe alone.'
 /** Whether a pasted text is the source of a page and not its words. */
 export const looksLikeSource = (text: string): boolean => /^\s{0,200}</.test(text) && text.includes('>')
 
@@ -19,9 +19,17 @@ export function pageFileProblem(file: { name: string; type: string; size: number
 export function pastedProblem(text: string): string | null {
   if (text.trim() === '') return captureMessages.textRequired
   if (text.length <= PASTED_MAX) return null
-  if (!looksLikeSource(text)) return TOO_LONG
+  if (!looksLikeSource(text)) return captureMessages.textTooLong
   return text.length > PAGE_FILE_MAX ? captureMessages.tooLarge : null
 }
+
+/** What the form demands of a pasted text. */
+export const pastedRules = z.object({
+  text: z.string().superRefine((text, check) => {
+    const message = pastedProblem(text)
+    if (message) check.addIssue({ code: 'custom', message })
+  }),
+})
 
 /** The form to send: long source travels as the file of a page. Give it what the two checks above let pass. */
 export function pastedForm(what: { text: string } | { page: File }, sourceUrl: string): FormData {

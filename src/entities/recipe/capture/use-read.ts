@@ -5,8 +5,8 @@ import { type ReadFailure, readingKey } from './read-failure.ts'
 export interface Read<What> {
   pending: boolean
   failure: ReadFailure | null
-  /** Starts reading, and aborts the attempt under way. */
-  start: (what: What) => void
+  /** Starts reading, and aborts the attempt under way. Fulfils when it is over, however it went. */
+  start: (what: What) => Promise<void>
   /** Aborts the attempt under way, without a message. */
   stop: () => void
 }
@@ -48,7 +48,7 @@ export function useRead<What, Answer>(options: {
   return {
     pending,
     failure,
-    start: what => void run(what),
+    start: run,
     stop: () => {
       under.current?.abort()
       setPending(false)

@@ -16,6 +16,9 @@ export interface BareValues {
 export type BareField = keyof BareValues
 export type BareProblems = Partial<Record<BareField, string>>
 
+/** The fields in the order of the form. */
+export const bareFields = ['title', 'source', 'imageUrl', 'notes'] as const satisfies BareField[]
+
 export const emptyBare = (source = ''): BareValues => ({ title: '', source, imageUrl: '', notes: '' })
 
 const address = webLink()
@@ -103,9 +106,7 @@ function sourceProblem(words: string): string | undefined {
 
 /** Problems in the order of the form's fields. */
 export const inOrder = (problems: BareProblems): BareProblems =>
-  Object.fromEntries(
-    (Object.keys(emptyBare()) as BareField[]).flatMap(field => (problems[field] ? [[field, problems[field]]] : [])),
-  )
+  Object.fromEntries(bareFields.flatMap(field => (problems[field] ? [[field, problems[field]]] : [])))
 
 /** What the server said about the fields that it was sent, at the fields of the form. */
 export function problemsFrom({ title, source, sourceUrl, imageUrl, notes }: Record<string, string>): BareProblems {

@@ -1,10 +1,7 @@
 import { useId, useState } from 'react'
-import { localDay } from '#common/days.ts'
 import { canBeCooked } from '#common/recipe/defaults.ts'
 import { feedMessages } from '#server/feed/constants.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { tellError } from '#src/lib/tell-error.ts'
-import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
@@ -12,6 +9,7 @@ import { toast } from '#src/ui/toast.ts'
 import { MadeThisNote } from './made-this-note.tsx'
 import { MadeThisOffer } from './made-this-offer.tsx'
 import { RemakeForm, RemakeSubmit } from './remake-form.tsx'
+import { useCookingNote } from './use-cooking-note.ts'
 import { useRemake } from './use-remake.ts'
 
 export interface MadeThisSheetProps {
@@ -31,10 +29,6 @@ export interface MadeThisSheetProps {
  */
 export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: MadeThisSheetProps) {
   const form = useId()
-  const utils = trpc.useUtils()
-  const add = trpc.kitchen.addCooking.useMutation()
-  const [day, setDay] = useState(() => localDay(new Date()))
-  const [note, setNote] = useState('')
   const [step, setStep] = useState<'note' | 'share' | 'offer'>('note')
   const [shared, setShared] = useState(false)
   const [moving, setMoving] = useState(false)
@@ -47,7 +41,21 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
     missingText: feedMessages.madeThisMissing,
     quiet: waits,
   })
-  const pending = add.isPending || moving || remake.pending
+  const noting = useCookingNote(recipe.id, ({ timesCooked, note, next }) => {
+    onCooked(timesCooked)
+    if (next === 'share') {
+      // What was told before the session ended goes on.
+      if (!remake.isDirty()) remake.reset(note)
+      setStep('share')
+    } else if (waits) {
+      // The sheet says it itself; a toast would lie over its buttons.
+      setStep('offer')
+    } else {
+      tell()
+      onOpenChange(false)
+    }
+  })
+  const pending = noting.pending || moving || remake.pending
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
@@ -66,38 +74,13 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
   const closing = useAskBeforeClosing({
     open,
     onOpenChange: to => (to ? onOpenChange(true) : close()),
-    isDirty: () =>
-      step === 'note' ? note.trim() !== '' || day !== localDay(new Date()) : step === 'share' && remake.isDirty(),
+    isDirty: () => (step === 'note' ? noting.isDirty() : step === 'share' && remake.isDirty()),
     pending,
     discard: () => {
-      setNote('')
-      setDay(localDay(new Date()))
+      noting.reset()
       remake.reset()
     },
   })
-  const noted = async (then: 'share' | 'done') => {
-    try {
-      const { timesCooked } = await add.mutateAsync({ recipeId: recipe.id, cookedOn: day, note })
-      void utils.kitchen.listCookings.invalidate({ recipeId: recipe.id })
-      onCooked(timesCooked)
-    } catch (error) {
-      tellError(error, { title: 'This could not be noted. Please try again.', key: 'made-this' })
-      return
-    }
-    if (then === 'share') {
-      // What was told before the session ended goes on.
-      if (!remake.isDirty()) remake.reset(note)
-      setStep('share')
-    } else if (waits) {
-      // The sheet says it itself; a toast would lie over its buttons.
-      setStep('offer')
-    } else {
-      tell()
-      onOpenChange(false)
-    }
-    setNote('')
-    setDay(localDay(new Date()))
-  }
   const moveOn = async () => {
     setMoving(true)
     const moved = await onMove?.()
@@ -159,19 +142,7 @@ export function MadeThisSheet({ recipe, open, onOpenChange, onCooked, onMove }: 
           }}
         />
       ) : null}
-      {step === 'note' ? (
-        <MadeThisNote
-          shareable={shareable}
-          day={day}
-          onDay={setDay}
-          note={note}
-          onNote={setNote}
-          pending={add.isPending}
-          onNoted={then => {
-            if (!pending) void noted(then)
-          }}
-        />
-      ) : null}
+      {step === 'note' ? <MadeThisNote noting={noting} shareable={shareable} /> : null}
       {closing.question}
     </Sheet>
   )

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { DECISION_NOTE_MAX, type Decision } from '#server/admin/moderation/constants.ts'
-import type { QueueItemView } from '#server/admin/moderation/contract.ts'
+import { decideInput, type QueueItemView } from '#server/admin/moderation/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
@@ -19,60 +20,60 @@ interface DecideProps {
   onClose: () => void
 }
 
+const rules = decideInput.pick({ note: true })
+
 /** Asks once more, with room for a word to the chefs concerned. */
 export function DecideDialog({ item, decision, onClose }: DecideProps) {
-  const form = useId()
-  const [note, setNote] = useState('')
+  const id = useId()
   // The words stay while the dialog goes away.
   const [last, setLast] = useState<Decision>('keep')
   if (decision && decision !== last) setLast(decision)
   const words = decisionLabels[decision ?? last]
   const refetchQueue = useRefetchQueue()
-  const decide = trpc.admin.moderation.decide.useMutation()
+  const decide = trpc.admin.moderation.decide.useMutation({ onSettled: () => void refetchQueue() })
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: rules,
+    defaultValues: { note: '' },
+    send: async ({ note }) =>
+      decision && item.id !== null
+        ? decide.mutateAsync({ kind: item.kind, id: item.id, decision, seen: item.state, note })
+        : null,
+    onSent: decided => {
+      if (!decided) return
+      toast({ title: words.done })
+      form.reset()
+      onClose()
+    },
+    onRefused: error => {
+      tellError(error, { title: 'Nothing was decided', text: 'Please try again.', key: 'decide' })
+      // Another admin was faster: the thing leaves this list, and this question with it.
+      if (errorStatus(error) === 409 || errorStatus(error) === 404) onClose()
+    },
+  })
   const closing = useAskBeforeClosing({
     open: decision !== null,
     onOpenChange: onClose,
-    isDirty: () => note.trim() !== '',
-    pending: decide.isPending,
-    discard: () => setNote(''),
+    isDirty: () => form.getValues('note').trim() !== '',
+    pending,
+    discard: () => form.reset(),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (decide.isPending || !decision || item.id === null) return
-    decide.mutate(
-      { kind: item.kind, id: item.id, decision, seen: item.state, ...(note.trim() !== '' && { note }) },
-      {
-        onSuccess: () => {
-          toast({ title: words.done })
-          setNote('')
-          onClose()
-        },
-        onError: error => {
-          tellError(error, { title: 'Nothing was decided', text: 'Please try again.', key: 'decide' })
-          // Another admin was faster: the thing leaves this list, and this question with it.
-          if (errorStatus(error) === 409 || errorStatus(error) === 404) onClose()
-        },
-        onSettled: () => void refetchQueue(),
-      },
-    )
-  }
   return (
     <Dialog
       open={decision !== null}
       onOpenChange={closing.change}
       title={words.title}
       description={words.text}
-      dismissible={!decide.isPending}
+      dismissible={!pending}
       footer={
         <>
-          <Button variant="outline" disabled={decide.isPending} onClick={() => closing.change(false)}>
+          <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={id}
             variant={decision === 'remove' ? 'danger' : 'primary'}
-            pending={decide.isPending}
+            pending={pending}
             pendingLabel="One moment..."
           >
             {words.label}
@@ -80,18 +81,14 @@ export function DecideDialog({ item, decision, onClose }: DecideProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <form id={id} noValidate onSubmit={submit}>
         <Field
           label="A word to the chefs concerned"
           optional
+          error={errors.note}
           hint="They read it with what you decided. Your name is not shown."
         >
-          <TextArea
-            rows={3}
-            maxLength={DECISION_NOTE_MAX}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
+          <TextArea {...field('note')} rows={3} maxLength={DECISION_NOTE_MAX} value={values.note} />
         </Field>
       </form>
       {closing.question}

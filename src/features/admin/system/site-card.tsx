@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { changeSiteSettingsInput } from '#server/admin/system/contract.ts'
 import { CONTACT_MAX, type RegistrationMode, registrationModes } from '#server/site/constants.ts'
 import type { SiteSettingsView } from '#server/site/contract.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -12,6 +13,8 @@ import { Input } from '#src/ui/input.tsx'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { toast } from '#src/ui/toast.ts'
+
+const contactRules = changeSiteSettingsInput.pick({ contact: true })
 
 const modes: Record<RegistrationMode, { label: string; hint: string }> = {
   open: { label: 'Open', hint: 'Anyone who reaches this address can make an account.' },
@@ -84,45 +87,40 @@ function Registration({ site }: { site: SiteSettingsView }) {
 }
 
 function Contact({ site }: { site: SiteSettingsView }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const contact = typed ?? site.contact
   const utils = trpc.useUtils()
-  const change = trpc.admin.system.changeSiteSettings.useMutation({
-    onSuccess: answer => {
+  const change = trpc.admin.system.changeSiteSettings.useMutation()
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: contactRules,
+    values: { contact: site.contact },
+    resetOptions: { keepDirtyValues: true },
+    send: async typed => (typed.contact === site.contact ? null : change.mutateAsync(typed)),
+    onSent: answer => {
+      if (!answer) return
+      form.reset({ contact: answer.contact }, { keepDirtyValues: false })
       utils.admin.system.siteSettings.setData(undefined, answer)
       void utils.house.privacyFacts.invalidate()
-      setTyped(null)
       toast({ title: 'Contact saved' })
     },
-    onError: error =>
+    onRefused: error =>
       tellError(error, { title: 'The contact was not saved', text: 'Please try again.', key: 'contact' }),
   })
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (!change.isPending && contact.trim() !== site.contact) change.mutate({ contact })
-  }
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Field
         label="Contact"
         optional
+        error={errors.contact}
         hint="Shown on the privacy page: a name and how to reach the person who runs this server."
       >
-        <Input
-          name="contact"
-          maxLength={CONTACT_MAX}
-          value={contact}
-          onChange={event => setTyped(event.target.value)}
-          placeholder="Such as Ottilie, ottilie@example.com"
-        />
+        <Input {...field('contact')} maxLength={CONTACT_MAX} placeholder="Such as Ottilie, ottilie@example.com" />
       </Field>
       <Button
         type="submit"
         variant="outline"
         size="sm"
         className="mt-3"
-        disabled={contact.trim() === site.contact}
-        pending={change.isPending}
+        disabled={values.contact.trim() === site.contact}
+        pending={pending}
       >
         Save contact
       </Button>

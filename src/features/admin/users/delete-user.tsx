@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
-import type { AdminUserView } from '#server/admin/users/contract.ts'
+import { useId } from 'react'
+import { type AdminUserView, statusInput } from '#server/admin/users/contract.ts'
 import { errorStatus } from '#src/lib/errors.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -11,6 +12,8 @@ import { toast } from '#src/ui/toast.ts'
 import { accountName } from './account-name.ts'
 import { useSetStatus } from './use-set-status.ts'
 
+const rules = statusInput.pick({ confirm: true })
+
 interface DeleteUserProps {
   user: AdminUserView
   open: boolean
@@ -20,40 +23,34 @@ interface DeleteUserProps {
 /** Asks for the chef's name before an account is deleted for good. */
 export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [refused, setRefused] = useState(false)
   const setStatus = useSetStatus()
   const name = accountName(user)
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: rules,
+    defaultValues: { confirm: '' },
+    reValidateMode: 'onSubmit',
+    send: ({ confirm }) => setStatus({ userId: user.id, action: 'delete', confirm }),
+    onSent: () => {
+      toast({ title: `${name} is deleted` })
+      onClose()
+    },
+    // What was typed is somebody else.
+    refusedFields: (error): { confirm?: string } =>
+      errorStatus(error) === 400 ? { confirm: 'This is another name.' } : {},
+    onRefused: error =>
+      tellError(error, { title: 'The account was not deleted', text: 'Please try again.', key: 'delete-user' }),
+  })
   const closing = useAskBeforeClosing({
     open,
     onOpenChange: () => {
-      setTyped('')
-      setRefused(false)
+      form.reset()
       onClose()
     },
-    isDirty: () => typed.trim() !== '',
-    pending: isPending,
-    discard: () => setTyped(''),
+    isDirty: () => form.getValues('confirm').trim() !== '',
+    pending,
+    discard: () => form.reset(),
     lost: 'The account stays, and the name that you typed is not kept.',
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending || typed.trim() === '') return
-    setPending(true)
-    setRefused(false)
-    try {
-      await setStatus({ userId: user.id, action: 'delete', confirm: typed })
-      toast({ title: `${name} is deleted` })
-      onClose()
-    } catch (reason) {
-      // What was typed is somebody else.
-      setRefused(errorStatus(reason) === 400)
-      tellError(reason, { title: 'The account was not deleted', text: 'Please try again.', key: 'delete-user' })
-    } finally {
-      setPending(false)
-    }
-  }
   return (
     <Dialog
       open={open}
@@ -61,18 +58,18 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
       size="md"
       title={`Delete ${name}?`}
       description="This cannot be undone."
-      dismissible={!isPending}
+      dismissible={!pending}
       footer={
         <>
-          <Button variant="outline" disabled={isPending} onClick={() => closing.change(false)}>
+          <Button variant="outline" disabled={pending} onClick={() => closing.change(false)}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={id}
             variant="danger"
-            disabled={typed.trim() === ''}
-            pending={isPending}
+            disabled={values.confirm.trim() === ''}
+            pending={pending}
             pendingLabel="Deleting..."
           >
             Delete for good
@@ -85,15 +82,8 @@ export function DeleteUser({ user, open, onClose }: DeleteUserProps) {
           Their recipes, posts, photos, comments, friendships and cycle data go with the account. To keep all of it out
           of sight instead, deactivate it.
         </p>
-        <Field label={`Type “${name}” to confirm`} error={refused ? 'This is another name.' : null}>
-          <Input
-            autoComplete="off"
-            value={typed}
-            onChange={event => {
-              setTyped(event.target.value)
-              setRefused(false)
-            }}
-          />
+        <Field label={`Type “${name}” to confirm`} error={errors.confirm}>
+          <Input {...field('confirm')} autoComplete="off" />
         </Field>
       </form>
       {closing.question}

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { z } from 'zod'
 import { MAX_URL_LENGTH } from '#common/capture.ts'
 import { type CapturedRecipeView, extractUrlInput } from '#server/capture/contract.ts'
 import { PasteReader } from '#src/entities/recipe/capture/paste-reader.tsx'
@@ -8,17 +9,14 @@ import { RecipeChoice } from '#src/entities/recipe/capture/recipe-choice.tsx'
 import { useRead } from '#src/entities/recipe/capture/use-read.ts'
 import { WaysOn } from '#src/entities/recipe/capture/ways-on.tsx'
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { LinkIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 
-/** What is wrong with an address that was typed; null when it can be read. */
-export function urlProblem(url: string): string | null {
-  const checked = extractUrlInput.safeParse({ url })
-  return checked.success ? null : (checked.error.issues[0]?.message ?? null)
-}
+const rules = extractUrlInput.extend({ pasted: z.string() })
 
 /** What stands in the reader and would be a pity to lose. */
 export interface UrlReaderDraft {
@@ -49,32 +47,26 @@ export interface UrlReaderProps {
 export function UrlReader(props: UrlReaderProps) {
   const { onRead, onByHand } = props
   const { client } = trpc.useUtils()
-  const [draft, setDraft] = useState<UrlReaderDraft>({ url: props.url ?? '', pasted: props.pasted ?? '' })
-  const [problem, setProblem] = useState<string | null>(null)
-  const [way, setWay] = useState<'paste' | 'photo' | null>(draft.pasted === '' ? null : 'paste')
+  const { form, values, errors, problems, pending, field, submit } = useSchemaForm({
+    schema: rules,
+    defaultValues: { url: props.url ?? '', pasted: props.pasted ?? '' },
+    reValidateMode: 'onSubmit',
+    onChange: typed => props.onDraft?.(typed),
+    send: typed => reading.start(typed.url),
+  })
+  const [way, setWay] = useState<'paste' | 'photo' | null>(values.pasted === '' ? null : 'paste')
   const [found, setFound] = useState<CapturedRecipeView | null>(null)
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box, way === 'photo' ? '[data-home=photos]' : 'input', `${way} ${found !== null}`)
-  const url = draft.url.trim()
+  const url = values.url.trim()
+  const page = problems.url ? null : url
   const reading = useRead({
     call: (address: string, signal) => client.capture.extractUrl.mutate({ url: address }, { signal }),
     onRead: answer => (answer.others.length > 0 ? setFound(answer) : onRead(answer)),
     explain: urlFailure,
   })
 
-  const change = (part: Partial<UrlReaderDraft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    props.onDraft?.(next)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (reading.pending) return
-    const wrong = urlProblem(draft.url)
-    setProblem(wrong)
-    if (!wrong) reading.start(url)
-  }
-  const byHand = onByHand && (() => onByHand(url, draft.pasted))
+  const byHand = onByHand && (() => onByHand(url, values.pasted))
 
   if (found) return <RecipeChoice found={found} onChoose={onRead} onBack={() => setFound(null)} />
   return (
@@ -83,22 +75,18 @@ export function UrlReader(props: UrlReaderProps) {
         <Field
           label="Recipe URL"
           required
-          error={problem ?? (reading.failure ? 'Nothing was read from this address.' : null)}
+          error={errors.url ?? (reading.failure ? 'Nothing was read from this address.' : null)}
           hint="The page of a recipe on the web."
         >
           <Input
+            {...field('url')}
             type="url"
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"
             placeholder="https://"
             icon={<LinkIcon size={20} />}
-            value={draft.url}
             maxLength={MAX_URL_LENGTH}
-            onChange={event => {
-              setProblem(null)
-              change({ url: event.target.value })
-            }}
           />
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
@@ -106,7 +94,7 @@ export function UrlReader(props: UrlReaderProps) {
           <Button
             type="submit"
             variant={way ? 'outline' : 'primary'}
-            pending={reading.pending}
+            pending={pending}
             pendingLabel="Reading the page..."
             className="max-md:flex-1"
           >
@@ -129,18 +117,16 @@ export function UrlReader(props: UrlReaderProps) {
         {way === 'paste' ? (
           <PasteReader
             takesFocus
-            sourceUrl={urlProblem(url) ? '' : url}
-            text={draft.pasted}
-            onText={pasted => change({ pasted })}
+            sourceUrl={page ?? ''}
+            text={values.pasted}
+            onText={pasted => form.setValue('pasted', pasted)}
             onRead={onRead}
           />
         ) : null}
         {way === 'photo' ? (
           <PhotoReader
             start="upload"
-            onRead={recipe =>
-              onRead({ ...recipe, sourceUrl: recipe.sourceUrl ?? (urlProblem(url) ? null : url), others: [] })
-            }
+            onRead={recipe => onRead({ ...recipe, sourceUrl: recipe.sourceUrl ?? page, others: [] })}
             offersWays={false}
           />
         ) : null}

@@ -35,7 +35,7 @@ export function DishItUp(props: {
   const form = useId()
   const [step, setStep] = useState<Step>('what')
   const [tab, setTab] = useState<ShareTab>('manual')
-  const post = useGeneralPost(chef.id)
+  const post = useGeneralPost(chef.id, shared)
   const share = useShareDraft(chef.id)
   const words = useRef<HTMLTextAreaElement>(null)
   /** The ways to a recipe have been looked at; they stay as they are behind the questions. */
@@ -71,7 +71,7 @@ export function DishItUp(props: {
     if (step === 'post') words.current?.focus()
     else if (step === 'recipe') popup.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
   }, [step])
-  const shared = () => {
+  function shared() {
     unread.current = false
     onOpenChange(false)
   }
@@ -120,7 +120,7 @@ export function DishItUp(props: {
             takesFocus={!wasAsking(before.current)}
           />
         ) : null}
-        {step === 'post' ? <GeneralPost id={form} post={post} field={words} onShared={shared} /> : null}
+        {step === 'post' ? <GeneralPost id={form} post={post} area={words} /> : null}
         {begun ? (
           <Activity mode={step === 'recipe' ? 'visible' : 'hidden'}>
             <ShareRecipe

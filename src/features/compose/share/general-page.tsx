@@ -14,7 +14,10 @@ export function GeneralPage({ chefId }: { chefId: number }) {
   usePageTitle('General post')
   const id = useId()
   const navigate = useNavigate()
-  const post = useGeneralPost(chefId)
+  const post = useGeneralPost(chefId, () => {
+    guard.release()
+    void navigate({ to: '/the-dish' })
+  })
   const guard = useLeaveGuard(post.isDirty, post.reset, { unfinished: 'sharing' })
   return (
     <div className="mx-auto max-w-[680px] max-md:flex max-md:min-h-[calc(100dvh-var(--nav-height)-var(--room-above)-5.5rem)] max-md:flex-col">
@@ -23,14 +26,7 @@ export function GeneralPage({ chefId }: { chefId: number }) {
       </PageTitle>
       {/* Takes the room that is left, so that the bar stands at the foot of the window. */}
       <div className="flex-1">
-        <GeneralPost
-          id={id}
-          post={post}
-          onShared={() => {
-            guard.release()
-            void navigate({ to: '/the-dish' })
-          }}
-        />
+        <GeneralPost id={id} post={post} />
       </div>
       <SaveBar>
         <CancelLink source="dish" />

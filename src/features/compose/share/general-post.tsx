@@ -1,4 +1,4 @@
-import type { FormEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { CONTENT_MAX } from '#server/feed/constants.ts'
 import { PhotosField } from '#src/entities/photo/picker/photos-field.tsx'
 import { SeenAlert } from '#src/lib/seen-alert.tsx'
@@ -8,27 +8,12 @@ import { TextArea } from '#src/ui/text-area.tsx'
 import type { GeneralPost as Post } from './use-general-post.ts'
 
 /** The form of a general post. Its button is elsewhere, by the form's `id`. */
-export function GeneralPost(props: {
-  id: string
-  post: Post
-  field?: RefObject<HTMLTextAreaElement | null>
-  onShared: () => void
-}) {
-  const { id, post, field, onShared } = props
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await post.share()) onShared()
-  }
+export function GeneralPost(props: { id: string; post: Post; area?: RefObject<HTMLTextAreaElement | null> }) {
+  const { id, post, area } = props
   return (
-    <form id={id} noValidate onSubmit={event => void submit(event)} onKeyDown={submitWithKeys} className="space-y-6">
+    <form id={id} noValidate onSubmit={post.submit} onKeyDown={submitWithKeys} className="space-y-6">
       <Field label="What's on your mind, Chef?">
-        <TextArea
-          {...(field && { ref: field })}
-          rows={6}
-          maxLength={CONTENT_MAX}
-          value={post.text}
-          onChange={event => post.setText(event.currentTarget.value)}
-        />
+        <TextArea {...post.field('content', area)} rows={6} maxLength={CONTENT_MAX} value={post.content} />
       </Field>
       <PhotosField photos={post.photos} />
       <SeenAlert>{post.failure}</SeenAlert>

@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react'
 import { ACCESS_TOKEN_MAX, connectionFailed } from '#server/cycle/sync/constants.ts'
-import type { SyncSourceView } from '#server/cycle/sync/contract.ts'
+import { connectWithTokenInput, type SyncSourceView } from '#server/cycle/sync/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
-import { tellError } from '#src/lib/tell-error.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
+import { tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -12,6 +12,9 @@ import { useTypedText } from '../log/unsaved.tsx'
 import { SyncButton } from './sync-button.tsx'
 import { useSourcesRefresh } from './use-sources.ts'
 
+const rules = connectWithTokenInput.pick({ accessToken: true })
+const failed = { title: connectionFailed.title, text: connectionFailed.natural_cycles }
+
 /** The token for Natural Cycles. It stays typed until it is taken, and is never shown again. */
 export function TokenForm({ source }: { source: SyncSourceView }) {
   const { isConnected } = source
@@ -19,23 +22,23 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
   const refresh = useSourcesRefresh()
   const typed = useTypedText('natural-cycles token', '')
   const connect = trpc.cycle.connectNaturalCycles.useMutation({ gcTime: 0 })
-  const accessToken = typed.text.trim()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (accessToken === '' || connect.isPending) return
-    typed.saveWith(async () => {
-      try {
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: rules,
+    defaultValues: { accessToken: typed.text },
+    reValidateMode: 'onSubmit',
+    onChange: ({ accessToken }) => typed.type(accessToken),
+    send: ({ accessToken }) =>
+      typed.saveWith(async () => {
         await connect.mutateAsync({ id, accessToken })
-      } catch (error) {
-        tellError(error, { title: connectionFailed.title, text: connectionFailed.natural_cycles })
-        return false
-      }
-      toast({ title: 'Natural Cycles is connected.' })
-      await refresh()
-      return true
-    })
-  }
-  const failed = connect.isError && !connect.isPending
+        toast({ title: 'Natural Cycles is connected.' })
+        await refresh()
+        return true
+      }),
+    onSent: () => form.reset({ accessToken: '' }),
+    refusedFields: () => ({ accessToken: connectionFailed.natural_cycles }),
+    onRefused: error => tellError(error, failed),
+    onInvalid: () => tellFailure(failed),
+  })
   return (
     <>
       <p className="mt-1 max-w-measure text-muted">
@@ -44,19 +47,15 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
       <form noValidate onSubmit={submit} className="mt-4">
         <Field
           label="Access token"
-          error={failed ? 'Nothing was connected with this token.' : null}
+          error={errors.accessToken ? 'Nothing was connected with this token.' : null}
           hint={isConnected ? 'One is kept. A new one takes its place.' : undefined}
         >
           <PasswordInput
+            {...field('accessToken')}
             showLabel="Show token"
             hideLabel="Hide token"
             autoComplete="off"
             maxLength={ACCESS_TOKEN_MAX}
-            value={typed.text}
-            onChange={event => {
-              if (connect.error) connect.reset()
-              typed.type(event.target.value)
-            }}
           />
         </Field>
         <div className="mt-3 flex flex-wrap gap-2.5">
@@ -64,8 +63,8 @@ export function TokenForm({ source }: { source: SyncSourceView }) {
             type="submit"
             variant="outline"
             size="sm"
-            disabled={accessToken === ''}
-            pending={connect.isPending}
+            disabled={values.accessToken.trim() === ''}
+            pending={pending}
             pendingLabel="Connecting"
           >
             Connect Natural Cycles

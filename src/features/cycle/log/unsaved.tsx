@@ -90,7 +90,7 @@ export function useUnsavedOf(day: string) {
 
 /**
  * A text of a day as it is typed: what is not saved yet, else `saved`. `save` answers whether it worked; until it has,
- * the text stays typed.
+ * the text stays typed. `saveWith` rejects as `save` does.
  */
 export function useTypedText(key: string, saved: string) {
   const { texts, keep, drop, wait } = useUnsaved()
@@ -100,12 +100,13 @@ export function useTypedText(key: string, saved: string) {
     isTyped: typed !== undefined && typed !== saved,
     type: (text: string) => (text === saved ? drop(key) : keep(key, text)),
     forget: () => drop(key),
-    saveWith: (save: () => Promise<boolean>) => {
+    saveWith: (save: () => Promise<boolean>): Promise<void> => {
       const text = typed ?? saved
       const saving = save().then(done => {
         if (done) drop(key, text)
       })
       wait(saving)
+      return saving
     },
   }
 }

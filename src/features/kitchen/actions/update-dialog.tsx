@@ -62,7 +62,6 @@ export function UpdateDialog(props: {
     pending,
     discard: () => undefined,
   })
-  const title = field('title')
 
   return (
     <Sheet
@@ -96,14 +95,7 @@ export function UpdateDialog(props: {
       >
         <CardPhotoField recipe={recipe} card={card} />
         <Field label="Title" required error={errors.title}>
-          <Input
-            {...title}
-            ref={input => {
-              title.ref(input)
-              titleField.current = input
-            }}
-            maxLength={TITLE_MAX}
-          />
+          <Input {...field('title', titleField)} maxLength={TITLE_MAX} />
         </Field>
         <Field label="Chef notes" note={noteLabels.chefNotesHint} optional>
           <TextArea {...field('chefNotes')} rows={4} maxLength={NOTES_MAX} value={values.chefNotes} />

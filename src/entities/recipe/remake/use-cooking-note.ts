@@ -1,0 +1,58 @@
+import { type FormEvent, useRef } from 'react'
+import { localDay } from '#common/days.ts'
+import { addCookingInput } from '#server/kitchen/cookings/contract.ts'
+import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
+import { tellError } from '#src/lib/tell-error.ts'
+import { trpc } from '#src/lib/trpc.ts'
+
+const rules = addCookingInput.pick({ cookedOn: true, note: true })
+const fresh = () => ({ cookedOn: localDay(new Date()), note: '' })
+
+/** What the chef wants next: to share how it went, or nothing. It is the `data-next` of the button that sends. */
+export type NotedNext = 'share' | 'done'
+
+export type CookingNote = ReturnType<typeof useCookingNote>
+
+/**
+ * A day on which a recipe was cooked, with a note, in the making. `onNoted` is called once it is noted; the form is fresh by
+ * then. It keeps what was typed when it was refused.
+ */
+export function useCookingNote(
+  recipeId: number,
+  onNoted: (noted: { timesCooked: number; note: string; next: NotedNext }) => void,
+) {
+  const utils = trpc.useUtils()
+  const add = trpc.kitchen.addCooking.useMutation()
+  const next = useRef<NotedNext>('done')
+  const { form, values, errors, pending, field, submit } = useSchemaForm({
+    schema: rules,
+    defaultValues: fresh(),
+    send: typed => add.mutateAsync({ recipeId, ...typed }),
+    onSent: ({ timesCooked }, { note = '' }) => {
+      void utils.kitchen.listCookings.invalidate({ recipeId })
+      reset()
+      onNoted({ timesCooked, note, next: next.current })
+    },
+    onRefused: error => tellError(error, { title: 'This could not be noted. Please try again.', key: 'made-this' }),
+  })
+  function reset() {
+    form.reset(fresh())
+  }
+  return {
+    values,
+    errors,
+    pending,
+    field,
+    submit: (event: FormEvent) => {
+      const { submitter } = event.nativeEvent as SubmitEvent
+      next.current = submitter?.dataset.next === 'share' ? 'share' : 'done'
+      submit(event)
+    },
+    /** Right also in the moment after a change. */
+    isDirty: () => {
+      const { cookedOn, note } = form.getValues()
+      return note.trim() !== '' || cookedOn !== localDay(new Date())
+    },
+    reset,
+  }
+}
