@@ -65,7 +65,7 @@ export function cycleRoutes(contextOf: (c: Context) => Promise<Ctx>, bodies: Bod
     .post(below(CYCLE_CSV_PATH), async c => {
       const ctx = await chefOf(c)
       const { order } = queryOf(c, csvQuery)
-      const bytes = await bodies.asBytes(c.req.raw, ctx, CYCLE_CSV_MAX, importMessages.csvTooLarge)
+      const bytes = await bodies.asBytes(c, ctx, CYCLE_CSV_MAX, importMessages.csvTooLarge)
       if (bytes.byteLength === 0) throw unprocessable(importMessages.noFile)
       return c.json(importView.parse(await importCsv(ctx, bytes, order)))
     })
@@ -96,7 +96,7 @@ export function pushRoute(services: Services, originOf: (c: Context) => Origin, 
       throw unauthorized()
     }
     await charge(pushes, viewer.id)
-    const bytes = await bodies.asBytes(c.req.raw, { viewer, address }, PUSH_MAX, importMessages.pushTooLarge)
+    const bytes = await bodies.asBytes(c, { viewer, address }, PUSH_MAX, importMessages.pushTooLarge)
     return c.json(pushedView.parse(await takePush({ ...services, viewer }, token, new TextDecoder().decode(bytes))))
   })
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { formFields } from '#common/inputs.ts'
 import { pictureMessages } from '#common/pictures.ts'
 import { badRequest, DomainError, unauthorized } from '../errors.ts'
@@ -8,6 +9,7 @@ import { bodyPieces } from './body-pieces.ts'
 import { createBodyRoom, type Sender } from './body-room.ts'
 import { plainFormType, refuseHugeForm } from './form-bounds.ts'
 import { readJson, refuseHugeJson } from './json-bounds.ts'
+import { SAFE_METHODS } from './same-site.ts'
 
 /** Bytes that are read in one go. */
 const LARGE = 1024 * 1024
@@ -18,30 +20,36 @@ const FORM_TOO_LARGE = pictureMessages.tooLarge
 
 /** The bodies of requests, read within the bounds of their paths. One for the whole server: it counts what is on its way. */
 export function createBodies(options: { larger?: LargerBodies; stillMaxMs?: number | undefined } = {}) {
-  const limitsOf = (request: Request) => bodyLimitsFor(options.larger ?? new Map(), new URL(request.url).pathname)
+  const limitsOf = (c: Context) => bodyLimitsFor(options.larger ?? new Map(), c.req.path)
   const bytesOf = createBytesReader(createBodyRoom(), options.stillMaxMs)
 
   /** Strangers have only short things to say; what would be welcome from a chef is not read before they sign in. */
-  const readLimited = (request: Request, sender: Sender, max: number, message: string) =>
+  const readLimited = (c: Context, sender: Sender, max: number, message: string) =>
     sender.viewer
-      ? bytesOf(request, sender, max, new DomainError('PAYLOAD_TOO_LARGE', message))
-      : bytesOf(request, sender, STRANGERS_MAX, unauthorized())
+      ? bytesOf(c, sender, max, new DomainError('PAYLOAD_TOO_LARGE', message))
+      : bytesOf(c, sender, STRANGERS_MAX, unauthorized())
+
+  const readJsonBytes = async (c: Context, sender: Sender) => {
+    const bytes = await readLimited(c, sender, limitsOf(c).json, TOO_LARGE)
+    await lookOver(bytes)
+    return bytes
+  }
 
   return {
     /**
      * The body of a request as a plain object: JSON, or a form whose repeated fields become lists. No body is an empty
      * object. Throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST, and what reading bytes throws.
      */
-    async asFields(request: Request, sender: Sender): Promise<Record<string, unknown>> {
-      const type = request.headers.get('content-type') ?? ''
+    async asFields(c: Context, sender: Sender): Promise<Record<string, unknown>> {
+      const type = c.req.header('content-type') ?? ''
       const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? ''
-      const limits = limitsOf(request)
       if (mediaType === 'multipart/form-data') {
-        const bytes = await readLimited(request, sender, limits.form, FORM_TOO_LARGE)
+        const limits = limitsOf(c)
+        const bytes = await readLimited(c, sender, limits.form, FORM_TOO_LARGE)
         await lookOverForm(bytes, type, limits.texts)
         return formFields(await readForm(bytes, plainFormType(type)))
       }
-      const bytes = await readLimited(request, sender, limits.json, TOO_LARGE)
+      const bytes = await readLimited(c, sender, limitsOf(c).json, TOO_LARGE)
       if (bytes.byteLength === 0) return {}
       if (mediaType !== 'application/json') {
         throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON or a multipart form.')
@@ -55,8 +63,8 @@ export function createBodies(options: { larger?: LargerBodies; stillMaxMs?: numb
     },
 
     /** The bytes of a file, up to `max`. Throws what reading bytes throws. */
-    asBytes: (request: Request, sender: Sender, max: number, tooLarge = TOO_LARGE): Promise<Uint8Array> =>
-      readLimited(request, sender, max, tooLarge),
+    asBytes: (c: Context, sender: Sender, max: number, tooLarge = TOO_LARGE): Promise<Uint8Array> =>
+      readLimited(c, sender, max, tooLarge),
 
     /** A file of a chef's as it arrives, up to `max` bytes, which are not kept; see `bodyPieces`. */
     asPieces: (request: Request, max: number, tooLarge: string, stopped: AbortSignal): AsyncIterable<Uint8Array> =>
@@ -67,22 +75,23 @@ export function createBodies(options: { larger?: LargerBodies; stillMaxMs?: numb
         stopped,
       }),
 
+    /** The bytes of a body that is to be JSON, looked over; none without a body. Throws what reading bytes throws. */
+    asJson: readJsonBytes,
+
     /** The request with its body read, for a handler that reads it again. */
-    async asRequest(request: Request, sender: Sender): Promise<Request> {
-      if (!request.body) return request
-      const type = request.headers.get('content-type') ?? ''
-      const isForm = type.startsWith('multipart/form-data')
-      const limits = limitsOf(request)
-      const bytes = await (isForm
-        ? readLimited(request, sender, limits.form, FORM_TOO_LARGE)
-        : readLimited(request, sender, limits.json, TOO_LARGE))
-      const { url, method, signal } = request
-      const headers = new Headers(request.headers)
-      if (isForm) {
-        await lookOverForm(bytes, type, limits.texts)
-        headers.set('Content-Type', plainFormType(type))
-      } else await lookOver(bytes)
-      return new Request(url, { method, headers, signal, body: bytes })
+    async asRequest(c: Context, sender: Sender): Promise<Request> {
+      const { url, method, headers: sent, signal } = c.req.raw
+      if (SAFE_METHODS.has(method)) return c.req.raw
+      const headers = new Headers(sent)
+      const type = sent.get('content-type') ?? ''
+      if (!type.startsWith('multipart/form-data')) {
+        return new Request(url, { method, headers, signal, body: await readJsonBytes(c, sender) })
+      }
+      const limits = limitsOf(c)
+      const body = await readLimited(c, sender, limits.form, FORM_TOO_LARGE)
+      await lookOverForm(body, type, limits.texts)
+      headers.set('Content-Type', plainFormType(type))
+      return new Request(url, { method, headers, signal, body })
     },
   }
 }
