@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { accountRoutes } from './account/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -54,11 +54,20 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     log.warn({ address }, 'X-Forwarded-For came from an address that is not in TRUSTED_PROXIES, and does not count'),
   )
   const contextOf = createContextReader(services, originOf)
-  const bodies = createBodies({ larger: listLargerBodies(appRouter), stillMaxMs: options.stillMaxMs })
+  const bodies = createBodies({
+    work: services.work,
+    larger: listLargerBodies(appRouter),
+    stillMaxMs: options.stillMaxMs,
+  })
   const app = new Hono<RequestEnv>()
   const addressOf = (c: Context) => loggedAddress(originOf(c).client, settings.LOG_ADDRESSES)
   const refusedAs = (event: string) => (c: Context) =>
     logSecurityEvent({ log, requestId: c.get('requestId'), loggedAddress: addressOf(c) }, event)
+
+  const unowned: MiddlewareHandler = async (_, next) => {
+    const end = services.work.unowned()
+    await next().finally(end)
+  }
 
   app.use(async (c, next) => {
     const requestId = nextRequestId()
@@ -108,6 +117,9 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
 
   app.route('/trpc', trpcRoutes(contextOf, bodies, log))
 
+  // Pictures and files come quickly, and often. They are charged to nobody, and so to no call that is on its way.
+  app.use('/media/*', unowned)
+  app.use('/assets/*', unowned)
   app.route(
     '/media/drawn',
     drawnRoutes({

@@ -30,6 +30,8 @@ export type ProcedureMeta = {
   body?: BodyKind
   /** It reads so much that those of one chef run one after the other; it yields to other requests while it runs. */
   isLongRead?: boolean
+  /** It mostly waits, for a thread, a model, another site: it is charged for what the event loop does for nobody else. */
+  mostlyWaits?: boolean
   /** Its answer may be megabytes; a batch holds two of such calls at most. */
   isLarge?: boolean
 }
@@ -130,7 +132,7 @@ const guard = (refuse: (ctx: Ctx) => DomainError | null) =>
       if (limit) await ctx.limits.charge(limit, key)
       limit = 'work'
       // An event stream stays open for hours.
-      result = await (type === 'subscription' ? next() : ctx.work.run(key, meta?.isLongRead ?? false, () => next()))
+      result = await (type === 'subscription' ? next() : ctx.work.run(key, meta ?? {}, () => next()))
     } catch (error) {
       if (error instanceof DomainError) logSecurityEvent(ctx, 'limit', { limit, call: path })
       throw refused(ctx, path, type, asTRPCError(error, ctx.disk.note))

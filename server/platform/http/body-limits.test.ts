@@ -70,7 +70,7 @@ describe('a large body', () => {
   it('of a stranger is not read', async () => {
     const answer = await app.request('/api/recipes/process-image', { json: large })
     expect(answer.status).toBe(401)
-    const { asRequest } = createBodies({ larger })
+    const { asRequest } = createBodies({ work: app.services.work, larger })
     const send = (viewer: { id: number } | null) =>
       new Hono()
         .post('*', async c => c.text((await asRequest(c, { viewer, address: '10.0.0.1' })).url))
