@@ -127,10 +127,10 @@ function plainCalls(c: Context, paths: readonly string[]): Known[] | null {
 }
 
 /** The inputs of the calls by their place. What cannot be read fails each call that asks for its own. */
-const readInputs = (sent: string | Uint8Array | undefined, isBatch: boolean) => (): Record<number, unknown> => {
+const readInputs = (sent: string | undefined, isBatch: boolean) => (): Record<number, unknown> => {
   if (sent === undefined || sent === '') return {}
   try {
-    const inputs = JSON.parse(typeof sent === 'string' ? sent : new TextDecoder().decode(sent)) as unknown
+    const inputs = JSON.parse(sent) as unknown
     if (!isBatch) return [inputs]
     if (typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs))
       return inputs as Record<number, unknown>

@@ -109,7 +109,7 @@ export function createDownloads(
           try {
             await yieldToEventLoop()
             const { points } = await ctx.limits.spent('work', chef)
-            if (points > MUCH) await rest(Math.min(REST * took, REST_MAX_MS), left.signal)
+            if (points > MUCH && !ctx.limits.off) await rest(Math.min(REST * took, REST_MAX_MS), left.signal)
             const { value, done } = await turns.run(chef, makeBlock, left.signal)
             if (left.signal.aborted) return
             place.restsSince = clock()
