@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fromJson, idInput, optional, requiredText, text } from '#common/inputs.ts'
+import { difficulties } from '#common/recipe/fields.ts'
 import {
   FOOD_NAME_MAX,
   FRAMES_MAX,
@@ -80,7 +81,7 @@ export const suggestionView = z.object({
   id: z.number().nullable(),
   title: z.string(),
   description: z.string(),
-  difficulty: z.enum(['Easy', 'Medium', 'Hard']),
+  difficulty: z.enum(difficulties),
   /** Minutes. */
   prepTime: z.number().nullable(),
   /** Minutes. */
