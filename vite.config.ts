@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/pages/chunks.ts'
 
 const server = { target: `http://127.0.0.1:${process.env.PORT || 3000}` }
 
@@ -28,15 +29,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // Parts as small as an icon each: a first visit to The Dish would ask for more than a hundred files.
-          groups: [
-            // What the sign-in page needs.
-            { name: 'door', tags: ['$initial'], priority: 2 },
-            // What most screens share; a lower count brings every page more that it does not need.
-            { name: 'vendor', minShareCount: 7, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
   },

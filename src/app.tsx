@@ -9,13 +9,15 @@ import { confirmation } from './lib/confirmation.ts'
 import { ErrorBoundary } from './lib/error-boundary.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { api, trpc } from './lib/trpc.ts'
+import { atFirstTouch } from './ui/first-touch.ts'
 import { toast, toasts } from './ui/toast.ts'
 
 const loadRooms = () => import('./router.tsx')
 // Whoever was signed in last most likely still is: their pages load while the server is asked.
 if (wasSignedIn()) void loadRooms().catch(() => null)
 
-const ToastHost = lazy(async () => ({ default: (await import('./ui/toast-host.tsx')).ToastHost }))
+const loadToasts = () => import('./ui/toast-host.tsx')
+const ToastHost = lazy(async () => ({ default: (await loadToasts()).ToastHost }))
 
 const ConfirmPassword = lazy(async () => ({
   default: (await import('./features/auth/confirm-password.tsx')).ConfirmPassword,
@@ -45,12 +47,12 @@ export function App() {
   )
 }
 
-/** Where toasts appear. Before somebody has been signed in there are few, so the code comes with the first of them. */
+/** Where toasts appear. The code comes with the first press on the page, or with the first of them. */
 function Toasts() {
-  const { chef } = useSession()
   const told = useSyncExternalStore(toasts.subscribe, toasts.current) !== null
   const [needed, setNeeded] = useState(false)
-  if ((chef || told) && !needed) setNeeded(true)
+  if (told && !needed) setNeeded(true)
+  useEffect(() => atFirstTouch(() => void loadToasts().catch(() => undefined)), [])
   return needed ? (
     <Suspense fallback={null}>
       <ToastHost />

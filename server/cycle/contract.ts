@@ -15,7 +15,6 @@ import {
   noPredictionReasons,
   pauseReasons,
   phases,
-  RECOVERY_CODE_MAX,
   symptoms,
   TEMPERATURE_MAX,
   TEMPERATURE_MIN,
@@ -78,7 +77,7 @@ export const unlockInput = z
       .min(1)
       .max(PASSWORD_MAX * 8)
       .optional(),
-    code: z.string().min(1).max(RECOVERY_CODE_MAX).optional(),
+    code: z.string().min(1).max(100).optional(),
     newPassword: newPasswordInput,
   })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {

@@ -92,18 +92,13 @@ export const profileRouter = router({
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Makes a picture under 5 MB the own profile picture',
       limit: 'upload',
-      mostlyWaits: true,
     })
     .input(profilePictureInput)
     .output(profilePictureView)
     .mutation(({ ctx, input }) => setProfilePicture(ctx, input)),
 
   chooseFace: chefProcedure
-    .meta({
-      summary: 'Makes a drawn face, or the initials, the own profile picture',
-      limit: 'upload',
-      mostlyWaits: true,
-    })
+    .meta({ summary: 'Makes a drawn face, or the initials, the own profile picture', limit: 'upload' })
     .input(chooseFaceInput)
     .output(ownUserView)
     .mutation(({ ctx, input }) => chooseFace(ctx, input)),

@@ -1,9 +1,7 @@
-import type { AnyTRPCRouter } from '@trpc/server'
+import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import { type Context, Hono } from 'hono'
 import type { Ctx } from '../platform/context.ts'
-import { jsonAnswer } from '../platform/http/json-answer.ts'
 import type { Bodies } from '../platform/http/read-body.ts'
-import { callProcedure } from '../platform/trpc.ts'
 import { listRestCalls } from './list-calls.ts'
 
 type RestEnv = { Variables: { answersError?: boolean } }
@@ -27,10 +25,8 @@ export function restRoutes(
     app.on(call.method, path, async c => {
       c.set('answersError', call.meta.answersError ?? false)
       const ctx = await contextOf(c)
-      // Before the call begins, so that it is not charged for the time in which its body arrives.
-      const fields = c.req.method === 'GET' ? async () => ({}) : await bodies.receive(c, ctx)
       const read = async () => {
-        const body = await fields()
+        const body = c.req.method === 'GET' ? {} : await bodies.asFields(c.req.raw, ctx)
         const inPath = names.map((name, at) => [name, c.req.param(`p${at}`)])
         return { ...c.req.query(), ...body, ...Object.fromEntries(inPath) }
       }
@@ -40,15 +36,18 @@ export function restRoutes(
         input ??= read()
         return input
       }
-      const output = await callProcedure(call.procedure, {
-        ctx,
+      const output = await callTRPCProcedure({
+        router,
         path: call.procedurePath,
-        type,
         getRawInput,
-        signal: type === 'mutation' ? c.req.raw.signal : undefined,
+        ctx,
+        type,
+        signal: c.req.raw.signal,
         batchIndex: 0,
       })
-      return jsonAnswer(c, output, { cookies: ctx.cookies })
+      for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
+      c.header('Cache-Control', 'no-store')
+      return c.json(output as object)
     })
   }
   return app

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 /** Longer drafts are not kept: nothing that long could be saved. */
 const MOST_CHARACTERS = 400_000
 
@@ -7,6 +5,11 @@ const MOST_CHARACTERS = 400_000
 const memory = new Map<string, string>()
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What a draft has to be like, as a schema of zod tells. */
+export interface Shape<T> {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false }
+}
 
 export interface DraftStore<T> {
   /** The draft that was left; null when there is none or it cannot be read. */
@@ -22,7 +25,7 @@ export interface DraftStore<T> {
 export function draftStore<T>(
   composer: string,
   ownerId: number,
-  shape: z.ZodType<T>,
+  shape: Shape<T>,
   shelf: () => Shelf = () => window.sessionStorage,
 ): DraftStore<T> {
   const key = `longtable:draft:${ownerId}:${composer}`

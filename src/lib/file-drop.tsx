@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 interface FileDropProps {
@@ -24,7 +24,7 @@ export function FileDrop({ label, accept, hint, onFile, className }: FileDropPro
   return (
     <div
       {...area}
-      className={cn(
+      className={cx(
         'flex flex-col items-center gap-2.5 rounded-lg border-2 border-dashed px-4 py-6 text-center transition-colors',
         over ? 'border-secondary bg-secondary-soft' : 'border-line-strong',
         className,

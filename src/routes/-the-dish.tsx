@@ -1,21 +1,24 @@
-import { Navigate, useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { Activity, useState } from 'react'
+import { Navigate } from '@tanstack/react-router'
+import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { DishIt } from '#src/features/compose/share/dish-it.tsx'
 import { IdeasBelow, IdeasBeside } from '#src/features/featured/ideas/ideas.tsx'
 import { RecipeOfTheWeek } from '#src/features/featured/recipe-of-the-week.tsx'
 import { FeedList, useFeedArrived, useFeedInvites } from '#src/features/feed/feed-list.tsx'
-import { type FeedSearch, pageOf, placeOf } from '#src/features/feed/feed-search.ts'
-import { ChefProfile } from '#src/features/friends/chef-profile.tsx'
+import { type FeedSearch, placeOf } from '#src/features/feed/feed-search.ts'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
 import type { ConnectTab } from '#src/features/friends/connect-tabs.ts'
-import { YourChefs } from '#src/features/friends/your-chefs.tsx'
-import { ChefShelf } from '#src/features/kitchen/chef-shelf.tsx'
+import { PagePending } from '#src/features/shell/page-pending.tsx'
 import { useMedia } from '#src/lib/use-media.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
+import { atFirstTouch } from '#src/ui/first-touch.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { useFocusBehind } from './-focus-behind.ts'
+
+const loadChef = () => import('./-chef-in-feed.tsx')
+const ChefInFeed = lazy(async () => ({ default: (await loadChef()).ChefInFeed }))
+const YourChefs = lazy(async () => ({ default: (await import('#src/features/friends/your-chefs.tsx')).YourChefs }))
 
 const sticky = 'xl:sticky xl:top-[calc(var(--nav-height)+2.25rem)]'
 /** No higher than the window: the end of the column scrolls by itself where it must. */
@@ -31,6 +34,7 @@ export function TheDish({ search }: { search: FeedSearch }) {
   const viewer = useChef()
   const { chef: chefId } = search
   const place = placeOf(search)
+  useEffect(() => atFirstTouch(() => void loadChef().catch(() => undefined)), [])
   usePageTitle(chefId === undefined ? 'The Dish' : null)
   useFocusBehind(chefId)
   const [connecting, setConnecting] = useState<ConnectTab | null>(null)
@@ -44,7 +48,7 @@ export function TheDish({ search }: { search: FeedSearch }) {
   const hasColumns = useMedia('(width >= 68.75rem)')
   if (chefId === viewer.id) return <Navigate to="/profile" replace />
   return (
-    <PageFrame className="pb-32 xl:pb-16">
+    <PageFrame className="max-xl:mb-16 print:mb-0">
       <div className="mx-auto max-w-[680px] xl:grid xl:max-w-none xl:grid-cols-[220px_minmax(0,680px)_220px] xl:items-start xl:justify-center xl:gap-12">
         <div className={`${sticky} ${fitting}`}>
           {chefId === undefined ? (
@@ -68,11 +72,17 @@ export function TheDish({ search }: { search: FeedSearch }) {
           <Activity mode={chefId === undefined ? 'visible' : 'hidden'}>
             <FeedList place={place} viewerId={viewer.id} onFindFriends={connect} />
           </Activity>
-          {chefId === undefined ? null : <ChefInFeed key={chefId} chefId={chefId} search={search} />}
+          {chefId === undefined ? null : (
+            <Suspense fallback={<PagePending />}>
+              <ChefInFeed key={chefId} chefId={chefId} search={search} />
+            </Suspense>
+          )}
         </div>
         {hasColumns && (!invites || chefId !== undefined) ? (
           <div className={sticky}>
-            <YourChefs onAddChefs={connect} />
+            <Suspense fallback={null}>
+              <YourChefs onAddChefs={connect} />
+            </Suspense>
           </div>
         ) : null}
       </div>
@@ -84,35 +94,5 @@ export function TheDish({ search }: { search: FeedSearch }) {
       </Activity>
       <ConnectDialog tab={connecting} onTabChange={setConnecting} />
     </PageFrame>
-  )
-}
-
-function ChefInFeed({ chefId, search }: { chefId: number; search: FeedSearch }) {
-  const navigate = useNavigate()
-  const router = useRouter()
-  const canGoBack = useCanGoBack()
-  const steps = useLocation({ select: ({ state }) => state.stepsFromFeed })
-  const toFeed = () => (steps ? router.history.go(-steps) : void navigate({ to: '/the-dish', search: pageOf(search) }))
-  return (
-    // The column has room for two cards beside each other, whatever the window has.
-    <div className="lg:[&_.grid]:grid-cols-2">
-      <ChefProfile
-        chefId={chefId}
-        takesFocus
-        tab={search.shelf ?? 'backburner'}
-        onTab={tab =>
-          void navigate({
-            to: '.',
-            search: { ...pageOf(search), chef: chefId, ...(tab === 'cookbook' && { shelf: tab }) },
-            replace: true,
-            resetScroll: false,
-            state: true,
-          })
-        }
-        shelf={name => <ChefShelf chefId={chefId} shelf={name} />}
-        onBackToFeed={toFeed}
-        onGoBack={() => (canGoBack ? router.history.back() : toFeed())}
-      />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { cx } from './class-names.ts'
 import { initials, pickByName } from './initials.ts'
-import { cn } from './merge-classes.ts'
 
 const grounds = [
   'bg-primary-soft text-primary-text',
@@ -27,7 +27,7 @@ export interface AvatarProps {
 /** A round face. */
 export function Avatar({ name, src, srcSet, size = 44, label, ring = false, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const shape = cn(
+  const shape = cx(
     'inline-flex flex-none select-none items-center justify-center overflow-clip rounded-full font-semibold leading-none',
     ring && 'border-4 border-surface',
     grounds[pickByName(name, grounds.length)],
@@ -57,7 +57,7 @@ export function Avatar({ name, src, srcSet, size = 44, label, ring = false, clas
     <span
       {...aria}
       data-initials={initials(name)}
-      className={cn(shape, 'before:content-[attr(data-initials)]')}
+      className={cx(shape, 'before:content-[attr(data-initials)]')}
       style={style}
     />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 const tones = {
   primary: 'bg-primary text-primary-ink',
@@ -27,7 +27,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={cn(
+      className={cx(
         'inline-flex min-h-[26px] min-w-[26px] max-w-full items-center justify-center gap-1.5 rounded-sm px-2.5 py-0.5 font-semibold text-xs tabular-nums leading-title',
         tones[tone],
         className,

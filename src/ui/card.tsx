@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 export interface CardProps extends Omit<ComponentProps<'div'>, 'ref'> {
   as?: 'div' | 'article' | 'section' | 'li' | 'aside' | 'form'
@@ -13,7 +13,7 @@ export function Card({ as = 'div', padded = true, className, ...rest }: CardProp
   return (
     <Tag
       {...rest}
-      className={cn(
+      className={cx(
         'overflow-clip rounded-lg border border-line bg-surface shadow-1',
         padded && 'p-4.5 md:p-5.5',
         className,

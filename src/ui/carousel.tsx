@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { cx } from './class-names.ts'
 import { iconButtonClass } from './icon-button.tsx'
-import { cn } from './merge-classes.ts'
 import { firstOf, isBeside, isInView, viewsOf } from './swipe.ts'
 import { useCarousel } from './use-carousel.ts'
 
@@ -81,7 +81,7 @@ export function Carousel(props: CarouselProps) {
         onClick={() => turn(by)}
         className={iconButtonClass(
           'outline',
-          cn(
+          cx(
             'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted',
             flush && 'absolute inset-y-0 my-auto rounded-full! shadow-2',
             flush && (by < 0 ? 'left-2.5' : 'right-2.5'),
@@ -100,11 +100,11 @@ export function Carousel(props: CarouselProps) {
       onKeyDown={keys}
       onFocus={touch}
       onPointerEnter={touch}
-      className={cn('relative', className)}
+      className={cx('relative', className)}
     >
       <div className="relative">
-        <div ref={viewport} className={cn('cursor-grab touch-pan-y overflow-clip active:cursor-grabbing', rounding)}>
-          <div className={cn('flex', perView > 1 && '-ml-6')}>
+        <div ref={viewport} className={cx('cursor-grab touch-pan-y overflow-clip active:cursor-grabbing', rounding)}>
+          <div className={cx('flex', perView > 1 && '-ml-6')}>
             {slides.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group, not for a form's fieldset
               <div
@@ -113,7 +113,7 @@ export function Carousel(props: CarouselProps) {
                 aria-roledescription="slide"
                 aria-label={slide.label ?? `${index + 1} / ${slides.length}`}
                 inert={!isInView(index, selected, row)}
-                className={cn('min-w-0 select-none [&_img]:pointer-events-none', basis[perView])}
+                className={cx('min-w-0 select-none [&_img]:pointer-events-none', basis[perView])}
               >
                 {typeof slide.content === 'function'
                   ? slide.content(touched && isBeside(index, selected, row))

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import * as RadixCheckbox from 'radix-ui/checkbox'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 export interface CheckboxProps
   extends Omit<ComponentProps<typeof RadixCheckbox.Root>, 'checked' | 'onCheckedChange' | 'children' | 'asChild'> {
@@ -17,7 +17,7 @@ export function Checkbox({ label, hideLabel = false, className, id: ownId, onChe
   const made = useId()
   const id = ownId ?? made
   return (
-    <div className={cn('flex min-h-tap items-center gap-3', className)}>
+    <div className={cx('flex min-h-tap items-center gap-3', className)}>
       <RadixCheckbox.Root
         {...rest}
         id={id}

@@ -1,7 +1,7 @@
 import * as RadioGroup from 'radix-ui/radio-group'
 import { type ReactNode, useRef } from 'react'
 import { chipClass } from './chip-class.ts'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 import { useScrollFade } from './use-scroll-fade.ts'
 
 export interface ChipChoice<T extends string> {
@@ -35,14 +35,14 @@ export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
   const row = useRef<HTMLDivElement>(null)
   useScrollFade(row, value, layout === 'scroll')
   return (
-    <div className={cn('min-w-0', className)}>
+    <div className={cx('min-w-0', className)}>
       <RadioGroup.Root
         ref={row}
         aria-label={label}
         orientation="horizontal"
         value={value}
         onValueChange={next => onValueChange(next as T)}
-        className={cn('relative flex gap-2', layouts[layout])}
+        className={cx('relative flex gap-2', layouts[layout])}
       >
         {choices.map(choice => (
           <RadioGroup.Item

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 const tints = {
   tomato: 'bg-primary-soft text-primary-text',
@@ -28,7 +28,7 @@ export function ChoiceFace({
     <>
       <span
         aria-hidden="true"
-        className={cn('flex size-14 flex-none items-center justify-center rounded-md [&_svg]:size-6.5', tints[tint])}
+        className={cx('flex size-14 flex-none items-center justify-center rounded-md [&_svg]:size-6.5', tints[tint])}
       >
         {icon}
       </span>

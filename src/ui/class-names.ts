@@ -3,8 +3,8 @@ import { type ClassValue, clsx } from 'clsx'
 export type { ClassValue }
 
 /**
- * Joins class names and drops what is falsy. Conflicting utilities are not resolved: use it where the caller's
- * `className` only places a component. The parts that sign-in needs use this one, to stay without tailwind-merge.
+ * Joins class names and drops what is falsy. Conflicting utilities are not resolved: a caller's `className` places a component,
+ * and what it changes of the component's own looks is marked important, as in `px-2!`.
  */
 export function cx(...parts: ClassValue[]): string {
   return clsx(parts)

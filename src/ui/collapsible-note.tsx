@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 /** Saffron paper with its upper right corner folded by 24 px. The title is a heading of the given level. */
 export function CollapsibleNote({
@@ -16,7 +16,7 @@ export function CollapsibleNote({
   const Heading = `h${level}` as const
   return (
     <aside
-      className={cn(
+      className={cx(
         'relative rounded-md rounded-tr-none bg-accent-soft px-5 py-4 [clip-path:polygon(0_0,calc(100%-24px)_0,100%_24px,100%_100%,0_100%)] [print-color-adjust:exact]',
         className,
       )}

@@ -2,7 +2,7 @@ import { CircleAlert, RotateCcw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 export interface ErrorStateProps {
   title: ReactNode
@@ -56,5 +56,5 @@ export function ErrorState(props: ErrorStateProps) {
       </div>
     </div>
   )
-  return bare ? <div className={cn(className)}>{inside}</div> : <Card className={className}>{inside}</Card>
+  return bare ? <div className={cx(className)}>{inside}</div> : <Card className={className}>{inside}</Card>
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 const tomato =
   'flex min-h-[62px] select-none items-center justify-center rounded-full bg-primary text-primary-ink shadow-3 transition-[background-color,translate] hover:bg-primary-hover active:translate-y-px'
@@ -18,9 +18,9 @@ export function FloatingButton({
       aria-label={label}
       title={label}
       data-floating="always"
-      className={cn(
+      className={cx(
         tomato,
-        'fixed right-[max(18px,env(safe-area-inset-right))] bottom-[calc(24px+var(--room-below)+env(safe-area-inset-bottom))] z-30 w-[62px] transition-[background-color,translate,bottom] md:right-6',
+        'fixed right-[max(18px,env(safe-area-inset-right))] bottom-[calc(24px+var(--room-below)+env(safe-area-inset-bottom))] z-30 w-[62px] transition-[background-color,translate,bottom]! md:right-6',
         className,
       )}
     >
@@ -43,7 +43,7 @@ export function PillButton({
   return (
     <div
       data-floating={floating ? 'below-xl' : undefined}
-      className={cn(
+      className={cx(
         'flex',
         floating &&
           'max-xl:pointer-events-none max-xl:fixed max-xl:inset-x-0 max-xl:bottom-(--room-below) max-xl:transition-[bottom] max-xl:z-30 max-xl:justify-center max-xl:bg-[linear-gradient(to_top,var(--paper)_30%,transparent)] max-xl:px-4 max-xl:pt-16 max-xl:pb-[calc(22px+env(safe-area-inset-bottom))]',
@@ -52,9 +52,9 @@ export function PillButton({
       <button
         type="button"
         {...rest}
-        className={cn(
+        className={cx(
           tomato,
-          'pointer-events-auto gap-3 px-7 font-title text-[1.5rem] shadow-[inset_0_-4px_0_var(--primary-edge),var(--shadow-3)] [font-weight:600] [letter-spacing:-.01em]',
+          'pointer-events-auto gap-3 px-7 font-title text-[1.5rem] shadow-[inset_0_-4px_0_var(--primary-edge),var(--shadow-3)]! [font-weight:600] [letter-spacing:-.01em]',
           className,
         )}
       >

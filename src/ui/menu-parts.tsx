@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { cx } from './class-names.ts'
 import type { MenuItemProps, OpenedMenuProps, SubmenuProps } from './menu.tsx'
 import { menuPlace } from './menu-place.ts'
-import { cn } from './merge-classes.ts'
 import { toastRoom } from './toast-room.ts'
 import { useWide } from './use-wide.ts'
 
@@ -71,7 +71,7 @@ function OpenedMenu({
           collisionPadding={edges}
           onCloseAutoFocus={giveBack}
           {...(label ? { 'aria-label': label, 'aria-labelledby': undefined } : {})}
-          className={cn(panelClass, className)}
+          className={cx(panelClass, className)}
         >
           <Opener value={opener}>{children}</Opener>
         </Dropdown.Content>
@@ -94,7 +94,7 @@ function Item({ icon, tone = 'ink', disabled, checked, onSelect, asChild, childr
       disabled={disabled ?? false}
       onSelect={select}
       {...(checked !== undefined && { role: 'menuitemradio', 'aria-checked': checked })}
-      className={cn(
+      className={cx(
         itemClass,
         tone === 'danger' ? 'text-danger data-highlighted:bg-danger-soft' : 'text-ink [&>svg]:text-muted',
       )}
@@ -118,7 +118,7 @@ function Submenu({ icon, label, children }: SubmenuProps) {
   const edges = useEdges()
   return (
     <Dropdown.Sub>
-      <Dropdown.SubTrigger className={cn(itemClass, 'text-ink data-[state=open]:bg-sunken [&>svg]:text-muted')}>
+      <Dropdown.SubTrigger className={cx(itemClass, 'text-ink data-[state=open]:bg-sunken [&>svg]:text-muted')}>
         {icon}
         <span className="min-w-0 flex-1">{label}</span>
         <ChevronRight aria-hidden="true" size={18} className="flex-none" />

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { cx } from './class-names.ts'
 import { iconButtonClass } from './icon-button.tsx'
-import { cn } from './merge-classes.ts'
 import type { ModalProps } from './modal-props.ts'
 
 interface Parts {
@@ -26,16 +26,16 @@ export function ModalFrame(
     <>
       <div
         className={
-          hideTitle && !description ? 'sr-only' : cn('px-4.5 pt-6 pb-4 md:px-8 md:pt-7', !hideClose && 'pr-16 md:pr-18')
+          hideTitle && !description ? 'sr-only' : cx('px-4.5 pt-6 pb-4 md:px-8 md:pt-7', !hideClose && 'pr-16 md:pr-18')
         }
       >
         <Title className={hideTitle ? 'sr-only' : 'title-sheet'}>{title}</Title>
         {description ? <Description className="mt-1.5 text-muted">{description}</Description> : null}
       </div>
       <div
-        className={cn(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain cramped:flex-none cramped:overflow-visible px-4.5 pt-1 pb-[calc(22px+env(safe-area-inset-bottom))] md:px-8 md:pb-8',
-          footer && 'pb-5 md:pb-5',
+        className={cx(
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain cramped:flex-none cramped:overflow-visible px-4.5 pt-1 md:px-8',
+          footer ? 'pb-5' : 'pb-[calc(22px+env(safe-area-inset-bottom))] md:pb-8',
           className,
         )}
       >

@@ -32,3 +32,7 @@ export interface ModalProps {
 
 export const modalWidths = { sm: 'md:max-w-[400px]', md: 'md:max-w-[600px]', lg: 'md:max-w-[820px]' }
 export const modalGrounds = { surface: 'bg-surface', paper: 'bg-paper' }
+
+/** The veil behind every modal. */
+export const backdropClass =
+  'fixed inset-0 z-50 bg-scrim transition-opacity duration-(--dur-3) data-ending-style:opacity-0 data-starting-style:opacity-0'

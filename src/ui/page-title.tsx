@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 /**
  * The one h1 of a page, 36 on phones and 52 above, with a line in muted below and room for an action at its end.
@@ -19,7 +19,7 @@ export function PageTitle({
   className?: string
 }) {
   return (
-    <div className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
+    <div className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0">
         <h1 id={id} tabIndex={-1} className="title-page">
           {children}

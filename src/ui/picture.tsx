@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 export interface PictureProps {
   src: string | null | undefined
@@ -57,7 +57,7 @@ export function Picture(props: PictureProps) {
   }
   return (
     <div
-      className={cn('relative isolate overflow-clip bg-sunken', ratios[ratio], className)}
+      className={cx('relative isolate overflow-clip bg-sunken', ratios[ratio], className)}
       style={placeholder?.color ? { backgroundColor: placeholder.color } : undefined}
     >
       {placeholder?.src && shown === src ? (
@@ -66,7 +66,7 @@ export function Picture(props: PictureProps) {
           alt=""
           aria-hidden="true"
           draggable={false}
-          className={cn(
+          className={cx(
             'absolute inset-0 size-full object-cover [filter:var(--picture-dim)]',
             // It stays below the picture until that is all there, or the ground would shine through while it fades in.
             loaded === shown && 'opacity-0 transition-opacity delay-(--dur-3) duration-0',
@@ -87,7 +87,7 @@ export function Picture(props: PictureProps) {
           decoding="async"
           onLoad={() => setLoaded(shown)}
           onError={() => fail(shown)}
-          className={cn(
+          className={cx(
             'absolute inset-0 size-full object-cover transition-opacity duration-(--dur-3) [filter:var(--picture-dim)]',
             eager || loaded === shown ? 'opacity-100' : 'opacity-0',
           )}

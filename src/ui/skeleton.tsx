@@ -1,6 +1,6 @@
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 /** One grey-free bar, disc or box in the shape of what comes. Size and radius by `className`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={cn('sheen h-4 rounded-sm', className)} />
+  return <div aria-hidden="true" className={cx('skeleton sheen', className)} />
 }

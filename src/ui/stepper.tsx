@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 export interface StepperProps {
   /** What is counted, for screen readers. */
@@ -49,7 +49,7 @@ export function Stepper({
     <div
       role="group"
       aria-label={label}
-      className={cn('inline-flex min-h-tap items-center rounded-md border border-line-strong bg-surface', className)}
+      className={cx('inline-flex min-h-tap items-center rounded-md border border-line-strong bg-surface', className)}
     >
       <button
         type="button"

@@ -1,7 +1,7 @@
 import * as RadixSwitch from 'radix-ui/switch'
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 
 export interface SwitchProps
   extends Omit<ComponentProps<typeof RadixSwitch.Root>, 'checked' | 'onCheckedChange' | 'children' | 'asChild'> {
@@ -17,7 +17,7 @@ export function Switch({ label, hideLabel = false, hint, className, id: ownId, .
   const made = useId()
   const id = ownId ?? made
   return (
-    <div className={cn('flex min-h-tap items-center justify-between gap-4', className)}>
+    <div className={cx('flex min-h-tap items-center justify-between gap-4', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'min-w-0 flex-1 cursor-pointer py-1'}>
         <span className="block font-semibold leading-title">{label}</span>
         {hint ? (

@@ -1,6 +1,6 @@
 import * as RadixTabs from 'radix-ui/tabs'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 import { useScrollFade } from './use-scroll-fade.ts'
 import { useTabLine } from './use-tab-line.ts'
 
@@ -49,7 +49,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
             <RadixTabs.Trigger
               key={item.value}
               value={item.value}
-              className={cn(
+              className={cx(
                 '-outline-offset-4 flex min-h-13 flex-none items-center justify-center gap-2 whitespace-nowrap rounded-md px-[18px] group-data-pressed:outline-none font-semibold text-md text-muted transition-colors hover:text-ink data-[state=active]:text-ink max-md:px-3.5',
                 fill && 'max-md:flex-1',
               )}
@@ -72,5 +72,5 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
 
 /** What belongs to one tab. Only the active one is in the page. */
 export function TabPanel({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
-  return <RadixTabs.Content {...rest} className={cn('pt-6', className)} />
+  return <RadixTabs.Content {...rest} className={cx('pt-6', className)} />
 }

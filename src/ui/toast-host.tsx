@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react'
 import * as RadixToast from 'radix-ui/toast'
 import { useRef, useSyncExternalStore } from 'react'
-import { cn } from './merge-classes.ts'
+import { cx } from './class-names.ts'
 import { toasts } from './toast.ts'
 import type { ToastItem } from './toast-queue.ts'
 import { useToastRoom } from './use-toast-room.ts'
@@ -62,7 +62,7 @@ function ToastCard({ item, onLeave }: { item: ToastItem; onLeave: () => void }) 
       onOpenChange={open => {
         if (!open) onLeave()
       }}
-      className={cn(
+      className={cx(
         'pointer-events-auto flex w-full max-w-[26rem] animate-toast touch-pan-y md:w-max md:min-w-[min(24rem,var(--toast-width))] md:max-w-(--toast-width) items-center gap-4 rounded-md py-2 pr-2 pl-4 text-sm shadow-3',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         danger ? 'border border-danger bg-surface text-ink' : 'on-ink bg-ink text-paper',

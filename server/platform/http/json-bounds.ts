@@ -14,13 +14,13 @@ export function refuseHugeJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): 
 /** What JSON says, with at most `valuesMax` values. Throws BAD_REQUEST for what is none, or too much. */
 export function parseJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): unknown {
   refuseHugeJson(bytes, valuesMax)
-  return parseText(new TextDecoder().decode(bytes))
+  return readJson(bytes)
 }
 
-/** What JSON says whose bytes were looked over. Throws BAD_REQUEST for what is none. */
-export function parseText(text: string): unknown {
+/** What JSON says that was looked over. Throws BAD_REQUEST for what is none. */
+export function readJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown
   } catch {
     throw badRequest('That is not JSON.')
   }

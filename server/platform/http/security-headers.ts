@@ -53,23 +53,16 @@ export function securityHeaders(
   { HSTS_SUBDOMAINS }: Pick<Settings, 'HSTS_SUBDOMAINS'>,
 ): MiddlewareHandler<RequestEnv> {
   const onlySecure = `max-age=31536000${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`
-  // Browsers take these by https alone.
-  const secure = { 'Strict-Transport-Security': onlySecure }
-  const signedOut = { ...secure, 'Clear-Site-Data': '"cache"' }
-  const [allSecure, allSignedOut] = [
-    { ...plain, ...secure },
-    { ...plain, ...signedOut },
-  ]
+  const secure = { ...plain, 'Strict-Transport-Security': onlySecure }
   return async (c, next) => {
-    const bySecurity = isSecure(c)
-    const isSignOut = SIGN_OUT.has(c.req.path)
-    c.set('defaultHeaders', !bySecurity ? plain : isSignOut ? allSignedOut : allSecure)
+    c.set('defaultHeaders', isSecure(c) ? secure : plain)
     await next()
     if (isFinished(c)) return
     const { headers } = c.res
     const wanted = PARTS.test(headers.get('Content-Type') ?? '') ? PARTS_HEADERS : HEADERS
     for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value)
-    for (const [name, value] of !bySecurity ? [] : Object.entries(isSignOut ? signedOut : secure))
-      headers.set(name, value)
+    // Browsers take this one by https alone.
+    if (isSecure(c) && SIGN_OUT.has(c.req.path)) headers.set('Clear-Site-Data', '"cache"')
+    if (isSecure(c)) headers.set('Strict-Transport-Security', onlySecure)
   }
 }

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
-import { z } from 'zod'
-import { draftStore } from '#src/lib/draft-store.ts'
+import { draftStore, type Shape } from '#src/lib/draft-store.ts'
 import { useChef } from './session/session.tsx'
 
-const text = z.string()
+const text: Shape<string> = {
+  safeParse: value => (typeof value === 'string' ? { success: true, data: value } : { success: false }),
+}
 
 /**
  * The draft of a short text, kept for this chef in this tab: it survives a reload, leaving the page and an expired session,

@@ -9,6 +9,7 @@ import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { CommentRow } from './comment-row.tsx'
 import type { CommentTarget } from './thread-caches.ts'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { type CountChange, useCommentChanges } from './use-comment-changes.ts'
 import { type LoadedThread, useThread } from './use-thread.ts'
 
@@ -176,23 +177,6 @@ function FormSkeleton() {
       <Skeleton className="mt-1 size-9 flex-none rounded-full" />
       <Skeleton className="h-tap min-w-0 flex-1 rounded-md" />
       <div className="size-tap flex-none" />
-    </div>
-  )
-}
-
-function ThreadSkeleton({ rows }: { rows: number }) {
-  return (
-    <div aria-hidden="true" className="space-y-2.5">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and do not move
-        <div key={row} className="flex h-[86px] gap-3">
-          <Skeleton className="mt-0.5 size-9 flex-none rounded-full" />
-          <div className="flex-1 space-y-3 pt-1">
-            <Skeleton className="h-3.5 w-40 max-w-[70%]" />
-            <Skeleton className="h-3.5 w-full" />
-          </div>
-        </div>
-      ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { PhotoView } from '#server/featured/contract.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Carousel } from '#src/ui/carousel.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { PhotoDialog } from './photo-dialogs.tsx'
 import { type PhotoAsk, PhotoSlide } from './photo-slide.tsx'
@@ -68,7 +68,7 @@ export function Gallery({ recipeTitle, title, level, ofWeek = false }: GalleryPr
       {gallery.photos && count > 0 ? (
         <>
           {count < perView ? (
-            <div className={cn('grid gap-6', columns[perView])}>
+            <div className={cx('grid gap-6', columns[perView])}>
               {gallery.photos.map(photo => (
                 <PhotoSlide key={photo.id} photo={photo} near onAsk={ask => askAbout(photo, ask)} />
               ))}
@@ -154,7 +154,7 @@ function Invitation({ wide, onPress }: { wide: boolean; onPress: () => void }) {
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className={cn(
+      className={cx(
         'flex aspect-[4/3] w-full flex-col items-center justify-center gap-3 self-start rounded-lg border-2 border-line-strong border-dashed p-5 text-center transition-colors hover:bg-surface',
         wide && 'col-span-2 aspect-[8.2/3]',
       )}
@@ -168,7 +168,7 @@ function Invitation({ wide, onPress }: { wide: boolean; onPress: () => void }) {
 /** Photos with their chefs, before they are there. */
 function GallerySkeleton({ perView }: { perView: 1 | 2 | 3 }) {
   return (
-    <div className={cn('grid gap-6', columns[perView])}>
+    <div className={cx('grid gap-6', columns[perView])}>
       {Array.from({ length: perView }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and do not move
         <div key={place} className="space-y-3">

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#src/lib/counted.ts'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 
 interface LikeButtonProps {
   liked: { isLiked: boolean; likes: number }
@@ -28,12 +28,12 @@ export function LikeButton({ liked, what, size = 21, hidesNone = false, classNam
         setPressed(true)
         onPress()
       }}
-      className={cn(className, isLiked && 'text-primary-text hover:text-primary-text')}
+      className={cx(className, isLiked && 'text-primary-text!')}
     >
       <Heart
         aria-hidden="true"
         size={size}
-        className={cn(isLiked && 'fill-primary text-primary', isLiked && pressed && 'animate-pop')}
+        className={cx(isLiked && 'fill-primary text-primary', isLiked && pressed && 'animate-pop')}
       />
       {hidesNone && likes === 0 ? null : likes.toLocaleString('en')}
     </button>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { EMAIL_MAX } from '#common/sign-in.ts'
 import { registrationMessages } from '#server/auth/constants.ts'
 import { emailInput } from '#server/auth/contract.ts'
 import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
@@ -37,7 +36,7 @@ export function ResetRequestForm({ typed }: { typed: string }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={EMAIL_MAX}
+          maxLength={254}
         />
       </Field>
       <FormAlert>

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { EMAIL_MAX } from '#common/sign-in.ts'
 import { useSession } from '#src/entities/chef/session/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -48,7 +47,7 @@ export function SignInForm({ credentials, onCredentials, onSuccess }: SignInForm
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={EMAIL_MAX}
+          maxLength={254}
           value={emailOrPhone}
           onChange={event => onCredentials({ emailOrPhone: event.target.value, password })}
           disabled={pending}

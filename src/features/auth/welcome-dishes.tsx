@@ -11,6 +11,8 @@ type DishName = (typeof welcomeDishes)[number]['name']
 export interface PlacedDish {
   name: DishName
   className: string
+  /** Some windows have no room for it and hide it; there it does not load. */
+  sometimes?: true
 }
 
 /** Around the words of a wide window; below `lg` the card stands under them. */
@@ -22,7 +24,11 @@ export const dishesAround: readonly PlacedDish[] = [
     className: 'bottom-full left-[61%] mb-[4vh] w-[min(max(17vw,28vh),40%)] max-lg:left-full max-lg:w-[26vw]',
   },
   { name: 'skillet', className: 'top-full right-[86%] mt-[2vh] w-[min(max(27vw,44vh),42vw)]' },
-  { name: 'salad', className: 'top-full left-[18%] mt-[5vh] w-[min(max(20vw,32vh),42%)] max-lg:hidden' },
+  {
+    name: 'salad',
+    className: 'top-full left-[18%] mt-[5vh] w-[min(max(20vw,32vh),42%)] max-lg:hidden',
+    sometimes: true,
+  },
   {
     name: 'berry-tart',
     className:
@@ -32,7 +38,11 @@ export const dishesAround: readonly PlacedDish[] = [
 
 /** Around the card of a wide window. Where it stands under the words nothing reaches above it. */
 export const aroundCard: readonly PlacedDish[] = [
-  { name: 'glass', className: 'bottom-full left-[6%] -mb-[2vh] w-[min(max(13vw,22vh),20vw)] max-lg:hidden' },
+  {
+    name: 'glass',
+    className: 'bottom-full left-[6%] -mb-[2vh] w-[min(max(13vw,22vh),20vw)] max-lg:hidden',
+    sometimes: true,
+  },
   {
     name: 'lemon-tart',
     className:
@@ -64,7 +74,7 @@ const srcSet = (key: string) => welcomeDishWidths.map(width => `${bareDishUrl(ke
 export function WelcomeDishes({ dishes, sizes }: { dishes: readonly PlacedDish[]; sizes: string }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-1">
-      {dishes.map(({ name, className }) => {
+      {dishes.map(({ name, className, sometimes }) => {
         const dish = welcomeDishes.find(known => known.name === name)
         return dish ? (
           <img
@@ -73,6 +83,7 @@ export function WelcomeDishes({ dishes, sizes }: { dishes: readonly PlacedDish[]
             srcSet={srcSet(dish.key)}
             sizes={sizes}
             alt=""
+            loading={sometimes ? 'lazy' : 'eager'}
             decoding="async"
             className={cx('absolute aspect-square max-w-none [filter:var(--picture-dim)]', className)}
           />

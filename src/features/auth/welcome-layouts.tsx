@@ -76,7 +76,7 @@ export function WelcomeNarrow({ form, notice, onPrepare, onCreate, onForgot }: L
     <main className="flex min-h-dvh flex-col bg-surface">
       <Gingham className="on-cloth relative isolate overflow-clip px-5.5 pt-[calc(60px+env(safe-area-inset-top))] pb-12 [@media(min-width:48rem)_and_(min-height:60rem)]:pt-[150px] [@media(min-width:48rem)_and_(min-height:60rem)]:pb-28 sm:px-[max(22px,calc(50%-230px))]">
         <div className="relative w-fit">
-          <WelcomeDishes dishes={dishesAroundNarrow} sizes="(min-width: 48rem) 340px, 190px" />
+          <WelcomeDishes dishes={dishesAroundNarrow} sizes="(min-width: 48rem) 340px, 160px" />
           <Wordmark size={32} tone="cloth" />
           <p className="title-cover mt-2.5 max-w-[5.6em] text-[clamp(2.5rem,1.2rem+8vw,3.25rem)]!">{tagline}</p>
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeScreen, composeSearch } from './compose-search.ts'
 
-const screen = (search: Record<string, unknown>) => composeScreen(composeSearch.parse(search))
+const screen = (search: Record<string, unknown>) => composeScreen(composeSearch(search))
 
 describe('composeScreen', () => {
   it('asks what to dish out when the address does not say', () => {
@@ -28,13 +28,13 @@ describe('composeScreen', () => {
   })
 
   it('knows when a recipe that was read is waiting', () => {
-    expect(composeSearch.parse({ hasData: true }).hasData).toBe(true)
-    expect(composeSearch.parse({ hasData: 'true' }).hasData).toBe(true)
-    expect(composeSearch.parse({ hasData: 'perhaps' }).hasData).toBeUndefined()
+    expect(composeSearch({ hasData: true }).hasData).toBe(true)
+    expect(composeSearch({ hasData: 'true' }).hasData).toBe(true)
+    expect(composeSearch({ hasData: 'perhaps' }).hasData).toBeUndefined()
   })
 
   it('lets a page on the web be named, and nothing else', () => {
-    const url = (given: unknown) => composeSearch.parse({ url: given }).url
+    const url = (given: unknown) => composeSearch({ url: given }).url
     expect(url('https://pages.example/plums?for=4#steps')).toBe('https://pages.example/plums?for=4#steps')
     expect(url('HTTP://pages.example')).toBe('HTTP://pages.example')
     expect(

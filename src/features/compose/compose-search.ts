@@ -1,32 +1,27 @@
-import { z } from 'zod'
 import { LINK_MAX } from '#common/text.ts'
+import { oneOf, type SearchParams, said } from '#src/lib/search-params.ts'
 
-const oneOf = <const T extends readonly [string, ...string[]]>(words: T) => z.enum(words).optional().catch(undefined)
+const pageUrl = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= LINK_MAX && /^https?:\/\//i.test(value) && URL.canParse(value)
+    ? value
+    : undefined
 
 /** What is composed, how, and for which place; unknown words count as none. */
-export const composeSearch = z.object({
-  type: oneOf(['general', 'recipe']),
-  /** `upload` is a tab of Share a Recipe; elsewhere it is one screen with `capture`. */
-  mode: oneOf(['manual', 'url', 'upload', 'capture']),
-  source: oneOf(['backburner', 'cookbook', 'dish']),
-  /** The page that a recipe is to be read from, as the link composer begins. */
-  url: z
-    .string()
-    .max(LINK_MAX)
-    .refine(url => /^https?:\/\//i.test(url) && URL.canParse(url))
-    .optional()
-    .catch(undefined),
-  /** A recipe that was read waits to be looked over. */
-  hasData: z
-    .union([z.literal(true), z.literal('true')])
-    .transform(() => true as const)
-    .optional()
-    .catch(undefined),
-  /** A recipe in the address itself, as links of older programs have it. */
-  data: z.unknown().optional(),
-})
+export const composeSearch = (search: SearchParams) =>
+  said({
+    type: oneOf(['general', 'recipe'], search.type),
+    /** `upload` is a tab of Share a Recipe; elsewhere it is one screen with `capture`. */
+    mode: oneOf(['manual', 'url', 'upload', 'capture'], search.mode),
+    source: oneOf(['backburner', 'cookbook', 'dish'], search.source),
+    /** The page that a recipe is to be read from, as the link composer begins. */
+    url: pageUrl(search.url),
+    /** A recipe that was read waits to be looked over. */
+    hasData: oneOf([true], search.hasData === 'true' || search.hasData),
+    /** A recipe in the address itself, as links of older programs have it. */
+    data: search.data,
+  })
 
-export type ComposeSearch = z.output<typeof composeSearch>
+export type ComposeSearch = ReturnType<typeof composeSearch>
 
 /** Where a recipe of the kitchen goes when it is saved. */
 export type Shelf = 'backburner' | 'cookbook'

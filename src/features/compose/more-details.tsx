@@ -5,9 +5,9 @@ import { mealSections } from '#common/recipe/fields.ts'
 import { sectionNames } from '#src/entities/recipe/facts.ts'
 import { openDoubts } from '#src/entities/recipe/form/doubts.ts'
 import type { TextValues } from '#src/entities/recipe/form/values.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { DoubtfulField } from './doubtful-field.tsx'
@@ -33,7 +33,7 @@ export function MoreDetails({ collapsed }: { collapsed: boolean }) {
     if (complaint) setOpen(true)
   }, [complaint])
   return (
-    <section className={cn(!collapsed && 'pt-4')}>
+    <section className={cx(!collapsed && 'pt-4')}>
       <h2>
         {collapsed ? (
           <button
@@ -47,7 +47,7 @@ export function MoreDetails({ collapsed }: { collapsed: boolean }) {
             <span className="flex-1 font-text text-muted text-sm">
               {filled > 0 ? `${filled} filled in` : 'optional'}
             </span>
-            <ChevronDown aria-hidden="true" size={20} className={cn('transition-transform', open && 'rotate-180')} />
+            <ChevronDown aria-hidden="true" size={20} className={cx('transition-transform', open && 'rotate-180')} />
           </button>
         ) : (
           <span className="title-card">More details</span>

@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import { oneOf, type SearchParams, said } from '#src/lib/search-params.ts'
 
 export const cycleTabNames = ['overview', 'data-sync', 'predictions', 'nutrition'] as const
 export type CycleTabName = (typeof cycleTabNames)[number]
 
 /** Which tab of the cycle shows; an unknown word counts as none. */
-export const cycleSearch = z.object({ tab: z.enum(cycleTabNames).optional().catch(undefined) })
+export const cycleSearch = (search: SearchParams) => said({ tab: oneOf(cycleTabNames, search.tab) })

@@ -17,7 +17,7 @@ import { Card } from '#src/ui/card.tsx'
 /** All of the recipe to read in place; its own page also scales it, ticks off and cooks along. */
 export function FullRecipe({ recipe, onHide }: { recipe: FeaturedView; onHide: () => void }) {
   return (
-    <Card className="mt-7 md:p-8">
+    <Card padded={false} className="mt-7 p-4.5 md:p-8">
       <div className="grid gap-x-13 gap-y-9 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <section aria-labelledby="week-ingredients" className="min-w-0">
           <h3 id="week-ingredients" className="title-section">

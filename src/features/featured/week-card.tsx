@@ -8,7 +8,7 @@ import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { RecipeFacts } from '#src/entities/recipe/recipe-facts.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { WeekActions, WeekLinks } from './week-actions.tsx'
 import { WeekFrame, weekColumns } from './week-frame.tsx'
@@ -55,7 +55,7 @@ export function WeekCard({ recipe, onItsPage }: { recipe: FeaturedView; onItsPag
               <WeekRefresh title={recipe.title} />
             </div>
             <h2
-              className={cn(
+              className={cx(
                 'mt-2 [overflow-wrap:anywhere]',
                 recipe.title.length > LARGE_MAX ? 'title-section md:text-3xl' : 'title-page',
               )}

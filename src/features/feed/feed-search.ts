@@ -1,26 +1,19 @@
-import { z } from 'zod'
-
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined)
+import { oneOf, positive, type SearchParams, said } from '#src/lib/search-params.ts'
 
 /** With a hyphen where the server's places have a dot: a router reads 12.10 in an address as the number 12.1. */
-const place = z
-  .string()
-  .regex(/^\d{1,15}-\d{1,15}$/)
-  .optional()
-  .catch(undefined)
+const place = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{1,15}-\d{1,15}$/.test(value) ? value : undefined
 
 /**
  * Where in the feed a page of The Dish is, and whose profile stands in its place. With neither `before` nor `after` it
  * is the newest page; `before` wins over `after`. `shelf` is that of the chef.
  */
-export const feedSearch = z
-  .object({ before: place, after: place, chef: id, shelf: z.literal('cookbook').optional().catch(undefined) })
-  .transform(
-    ({ before, after, chef, shelf }): FeedSearch => ({
-      ...pageOf({ before, after }),
-      ...(chef !== undefined && { chef, ...(shelf && { shelf }) }),
-    }),
-  )
+export function feedSearch(search: SearchParams): FeedSearch {
+  const chef = positive(Number(search.chef))
+  const shelf = oneOf(['cookbook'], search.shelf)
+  const page = pageOf(said({ before: place(search.before), after: place(search.after) }))
+  return { ...page, ...(chef !== undefined && { chef, ...(shelf && { shelf }) }) }
+}
 
 /** A page of the feed as addresses name it. */
 export type FeedPage = { before?: string; after?: string }

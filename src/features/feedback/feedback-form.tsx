@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import {
-  FEEDBACK_EMAIL_MAX,
   feedbackMessages,
   feedbackTypeLabels,
   feedbackTypes,
@@ -81,7 +80,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={FEEDBACK_EMAIL_MAX}
+          maxLength={320}
         />
       </Field>
       <Field

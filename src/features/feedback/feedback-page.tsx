@@ -14,7 +14,7 @@ export function FeedbackPage({ from }: { from: string }) {
       <PageTitle lead="What works, what does not, what is missing: it goes to the admins, and nowhere else.">
         Feedback
       </PageTitle>
-      <Card className="mt-7 p-5 md:p-7">
+      <Card padded={false} className="mt-7 p-5 md:p-7">
         {isSent ? (
           <div role="status">
             <h2 className="title-card">Thank you, Chef!</h2>

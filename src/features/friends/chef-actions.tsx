@@ -23,7 +23,7 @@ export function ChefActions({ chef, onBlocked }: { chef: ChefView; onBlocked: ()
       {chef.friendshipStatus === 'pending' ? (
         <Answers chef={chef} steps={steps} onPress={keepFocus} />
       ) : chef.friendshipStatus === 'requested' ? (
-        <Badge tone="saffron" className="min-h-tap px-4 text-sm">
+        <Badge tone="saffron" className="min-h-tap px-4! text-sm!">
           Requested
         </Badge>
       ) : (

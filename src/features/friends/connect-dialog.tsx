@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react'
-import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
-import { ConnectPanels } from './connect-panels.tsx'
+import { onDemand } from '#src/ui/on-demand.tsx'
 import type { ConnectTab } from './connect-tabs.ts'
-import { isUnsent, newInvitation } from './invite-form.tsx'
-import { Leaving } from './person-row.tsx'
+import type { OpenedConnectProps } from './opened-connect.tsx'
+
+const OpenedConnect = onDemand<OpenedConnectProps>(async () => (await import('./opened-connect.tsx')).OpenedConnect)
 
 export interface ConnectDialogProps {
   /** The tab that is open; null while the dialog is closed. */
@@ -12,41 +10,10 @@ export interface ConnectDialogProps {
   onTabChange: (tab: ConnectTab | null) => void
 }
 
-// As high whatever is in it, so that changing tabs moves nothing; what does not fit scrolls below the tabs.
-const inside =
-  'flex flex-initial! h-[min(36rem,calc(100dvh-11rem))] flex-col overflow-hidden pb-0! cramped:h-auto cramped:overflow-visible md:h-[min(36rem,calc(100dvh-9rem))]'
-
 /** Where chefs find each other: by search, by invitation, by request, by suggestion. */
 export function ConnectDialog({ tab, onTabChange }: ConnectDialogProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const [last, setLast] = useState<ConnectTab>('search')
-  if (tab && tab !== last) setLast(tab)
-  // What was open stays in view while the dialog closes.
-  const shown = tab ?? last
-  const [draft, setDraft] = useState(newInvitation)
-  const closing = useAskBeforeClosing({
-    open: tab !== null,
-    onOpenChange: open => {
-      onTabChange(open ? shown : null)
-      if (!open) setDraft(newInvitation)
-    },
-    isDirty: () => isUnsent(draft),
-    discard: () => setDraft(newInvitation),
-    lost: 'The invitation that you wrote has not been sent.',
-  })
-  return (
-    <Sheet
-      open={tab !== null}
-      onOpenChange={closing.change}
-      title={<span className="md:text-[2rem]">Connect with Cooking Friends</span>}
-      className={inside}
-      {...(shown === 'search' && { initialFocus: field })}
-    >
-      {/* With an invitation in the making, the page that a row leads to waits for the answer. */}
-      <Leaving value={() => !isUnsent(draft) && onTabChange(null)}>
-        <ConnectPanels tab={shown} onTabChange={onTabChange} fieldRef={field} draft={draft} onDraft={setDraft} />
-      </Leaving>
-      {closing.question}
-    </Sheet>
-  )
+  const close = (open: boolean) => {
+    if (!open) onTabChange(null)
+  }
+  return <OpenedConnect open={tab !== null} onOpenChange={close} tab={tab} onTabChange={onTabChange} />
 }

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ChefSearch } from './chef-search.tsx'
 import type { ConnectTab } from './connect-tabs.ts'
 import { FriendRequests } from './friend-requests.tsx'
-import type { InvitationDraft } from './invite-form.tsx'
+import type { InvitationDraft } from './invitation-draft.ts'
 import { InviteTab } from './invite-tab.tsx'
 import { SuggestedTab } from './suggested-tab.tsx'
 import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 const panel =
-  '-mx-4.5 -outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-4.5 pt-5 pb-[calc(22px+env(safe-area-inset-bottom))] cramped:overflow-visible md:-mx-8 md:px-8'
+  '-mx-4.5 -outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain px-4.5 pt-5! pb-[calc(22px+env(safe-area-inset-bottom))] cramped:overflow-visible md:-mx-8 md:px-8'
 // All four fit a phone of 390 px.
 const narrowTabs = 'max-md:[&_[role=tab]]:gap-1.5 max-md:[&_[role=tab]]:px-2 max-md:[&_[role=tab]]:text-[1rem]'
 
@@ -77,7 +77,7 @@ function Waiting() {
   const requests = useCounts()?.requests ?? 0
   if (requests === 0) return null
   return (
-    <Badge tone="primary" className="px-2">
+    <Badge tone="primary" className="px-2!">
       {requests > 99 ? '99+' : requests}
       <VisuallyHidden> waiting</VisuallyHidden>
     </Badge>

@@ -1,7 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { z } from 'zod'
-import { EMAIL_MAX } from '#common/sign-in.ts'
-import { defaultInvitation, friendsMessages, INVITATION_MESSAGE_MAX } from '#server/friends/constants.ts'
+import { friendsMessages, INVITATION_MESSAGE_MAX } from '#server/friends/constants.ts'
 import { inviteInput } from '#server/friends/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
@@ -12,16 +11,8 @@ import { CharacterCount } from '#src/ui/character-count.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
+import type { InvitationDraft } from './invitation-draft.ts'
 import { useInvite } from './invite-hooks.ts'
-
-/** The form of an invitation. `begun` is the message it starts with. */
-export type InvitationDraft = { email: string; message: string; begun: string }
-
-export const newInvitation: InvitationDraft = { email: '', message: defaultInvitation, begun: defaultInvitation }
-
-/** Whether something was typed that has not been sent. */
-export const isUnsent = ({ email, message, begun }: InvitationDraft): boolean =>
-  email.trim() !== '' || message.trim() !== begun.trim()
 
 type Typed = Pick<InvitationDraft, 'email' | 'message'>
 
@@ -74,7 +65,7 @@ export function InviteForm({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={EMAIL_MAX}
+          maxLength={254}
           readOnly={pending}
         />
       </Field>

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { type InvitationDraft, InviteForm } from './invite-form.tsx'
+import type { InvitationDraft } from './invitation-draft.ts'
+import { InviteForm } from './invite-form.tsx'
 import { type HandOn, InviteLink } from './invite-link.tsx'
 import { linkFromHere } from './invite-messages.ts'
 import { WaitingInvitations } from './invite-waiting.tsx'

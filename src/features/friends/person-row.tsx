@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { faceAddresses } from '#src/entities/chef/face/face-address.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export interface PersonRowProps {
@@ -33,14 +33,14 @@ export function PersonRow(props: PersonRowProps) {
   const leave = useContext(Leaving)
   return (
     <div
-      className={cn(
+      className={cx(
         'relative flex items-center gap-x-3 gap-y-2 py-3 md:gap-x-3.5',
         below && 'max-md:flex-wrap',
         words && 'flex-wrap',
       )}
     >
       <Avatar name={name} {...faceAddresses(picture)} size={52} />
-      <div className={cn('min-w-0 flex-1 [overflow-wrap:anywhere]', below && 'max-md:min-w-34')}>
+      <div className={cx('min-w-0 flex-1 [overflow-wrap:anywhere]', below && 'max-md:min-w-34')}>
         <p className="flex flex-wrap items-center gap-x-2.5 font-semibold leading-title">
           {linked ? (
             <ChefLink
@@ -60,7 +60,7 @@ export function PersonRow(props: PersonRowProps) {
       </div>
       {words ? <div className="relative basis-full md:order-last">{words}</div> : null}
       {action ? (
-        <div className={cn('relative flex flex-none justify-end', below && 'max-md:basis-full')}>{action}</div>
+        <div className={cx('relative flex flex-none justify-end', below && 'max-md:basis-full')}>{action}</div>
       ) : null}
     </div>
   )

@@ -86,6 +86,6 @@ describe('a step', () => {
 })
 
 it('opens the dialog from an address on a tab that there is', () => {
-  expect(connectSearch.parse({ connect: 'requests' })).toEqual({ connect: 'requests' })
-  expect(connectSearch.parse({ connect: 'cellar' }).connect).toBeUndefined()
+  expect(connectSearch({ connect: 'requests' })).toEqual({ connect: 'requests' })
+  expect(connectSearch({ connect: 'cellar' }).connect).toBeUndefined()
 })

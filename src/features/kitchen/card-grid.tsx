@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { RecipeCardSkeleton } from '#src/ui/skeleton-cards.tsx'
 import { CardStretch, STRETCH } from './card-stretch.tsx'
 
@@ -23,7 +23,7 @@ export function CardGrid<T extends { id: number }>({ rows, outdated = false, chi
   return (
     <div
       aria-busy={outdated || undefined}
-      className={cn(
+      className={cx(
         'space-y-6 transition-opacity duration-(--dur-2)',
         // A quick answer dims nothing.
         outdated && 'opacity-50 delay-150',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 
 /** Cards to a stretch: whole rows of one, two, three and four. */
 export const STRETCH = 12
@@ -50,7 +50,7 @@ export function CardStretch<T extends { id: number }>(props: {
       ref={list}
       {...(!alone && { 'aria-label': `Recipes ${first + 1} to ${first + rows.length}` })}
       {...(!shown && height !== null && { style: { height } })}
-      className={cn(
+      className={cx(
         'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
         // About as high as its cards, for a list that is come back to.
         !shown && height === null && 'h-[390rem] sm:h-[195rem] lg:h-[130rem] xl:h-[97rem]',

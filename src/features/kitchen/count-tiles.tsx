@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BookHeart, Flame, Newspaper } from 'lucide-react'
 import { trpc } from '#src/lib/trpc.ts'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import type { KitchenTab } from './kitchen-search.ts'
 
 const tiles = [
@@ -24,7 +24,7 @@ export function CountTiles({ active }: { active: KitchenTab }) {
             resetScroll={false}
             activeOptions={{ includeSearch: true }}
             aria-current={tab === active ? 'page' : undefined}
-            className={cn(
+            className={cx(
               'flex h-full flex-col justify-between gap-3 rounded-lg border p-3 shadow-1 transition-colors md:p-6',
               tab === active
                 ? 'border-primary-soft bg-primary-soft text-primary-text'

@@ -8,7 +8,7 @@ import { sectionLabel } from '#src/entities/recipe/facts.ts'
 import { counted } from '#src/lib/counted.ts'
 import { isPlainPress } from '#src/lib/plain-press.ts'
 import { Card } from '#src/ui/card.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { TimeAgo } from '#src/ui/time-ago.tsx'
 import { truncate } from '#src/ui/truncate.ts'
 
@@ -30,7 +30,7 @@ export function PostTile({ post, eager, onOpen }: { post: PostView; eager: boole
         />
       ) : null}
       <div className="flex flex-1 flex-col p-5 pt-3 pb-4">
-        <h2 className={cn('title-card text-[1.3125rem]!', !pictured && 'pt-2 leading-[1.3]! text-pretty!')}>
+        <h2 className={cx('title-card text-[1.3125rem]!', !pictured && 'pt-2 leading-[1.3]! text-pretty!')}>
           <Link
             to="/posts/$postId"
             params={{ postId: String(post.id) }}

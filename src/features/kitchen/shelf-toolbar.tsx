@@ -3,7 +3,7 @@ import { mealSections } from '#common/recipe/fields.ts'
 import type { ShelfSort } from '#server/kitchen/constants.ts'
 import { sectionNames } from '#src/entities/recipe/facts.ts'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { SortSelect } from './sort-select.tsx'
 import type { Meal } from './use-shelf.ts'
 
@@ -44,7 +44,7 @@ export function ShelfToolbar(props: {
           ref={countRef}
           tabIndex={-1}
           aria-live="polite"
-          className={cn('min-h-6 min-w-0 flex-1 text-muted leading-title max-md:text-sm', onMeal && 'lg:text-right')}
+          className={cx('min-h-6 min-w-0 flex-1 text-muted leading-title max-md:text-sm', onMeal && 'lg:text-right')}
         >
           {count}
         </p>

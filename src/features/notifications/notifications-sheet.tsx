@@ -18,7 +18,7 @@ interface NotificationsSheetProps {
 /** What happened that the chef wants to hear of. Opening it reads it. */
 export function NotificationsSheet({ open, onOpenChange }: NotificationsSheetProps) {
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Notifications" className="md:px-5">
+    <Sheet open={open} onOpenChange={onOpenChange} title="Notifications" className="md:px-5!">
       {/* As high while it loads as it will most likely be, so that it does not jump. */}
       <div className="min-h-80 pb-2">
         <NotificationList onLeave={() => onOpenChange(false)} />

@@ -2,8 +2,8 @@ import { Camera, RotateCcw, Sparkles } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { useWide } from '#src/ui/use-wide.ts'
 import { IdeaColumn } from './ideas/idea-column.tsx'
 import { IngredientColumn } from './list/ingredient-column.tsx'
@@ -127,10 +127,10 @@ function Column(props: {
   const { title, level, aside, above, className, children } = props
   const Heading = `h${level}` as 'h2' | 'h3'
   return (
-    <section aria-label={title} className={cn('min-w-0 scroll-mt-24', className)}>
+    <section aria-label={title} className={cx('min-w-0 scroll-mt-24', className)}>
       {above}
       <div
-        className={cn(
+        className={cx(
           'mb-4 flex min-h-9 items-center justify-between gap-3',
           above && 'relative -mx-4.5 rounded-t-xl bg-paper px-4.5 pt-5',
         )}

@@ -1,4 +1,4 @@
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { type Step, steps } from './pantry-search.ts'
 
 const names: Record<Step, string> = { scan: 'Scan', ingredients: 'Ingredients', recipes: 'Recipes' }
@@ -15,14 +15,14 @@ export function StepLine({ step, onStep }: { step: Step; onStep: (step: Step) =>
               type="button"
               aria-current={name === step ? 'step' : undefined}
               onClick={() => onStep(name)}
-              className={cn(
+              className={cx(
                 'flex min-h-tap w-full flex-col justify-start gap-2 rounded-sm pt-2 text-left font-semibold text-sm leading-none',
                 name === step ? 'text-ink' : 'text-muted',
               )}
             >
               <span
                 aria-hidden="true"
-                className={cn(
+                className={cx(
                   'block h-1.5 w-full rounded-full transition-colors duration-(--dur-2)',
                   place <= at ? 'bg-primary' : 'bg-line',
                 )}

@@ -84,7 +84,7 @@ export function TickList({
               label={<IngredientLine line={line} className={done ? 'text-muted line-through' : ''} />}
               className="print:hidden"
             />
-            <IngredientLine line={line} className="hidden print:flex" />
+            <IngredientLine line={line} className="hidden! print:flex!" />
           </li>
         )
       })}

@@ -7,8 +7,8 @@ import { DishDialog } from '#src/entities/recipe/own/dish-dialog.tsx'
 import { SaveMenu } from '#src/entities/recipe/save/save-menu.tsx'
 import { DishIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { toast } from '#src/ui/toast.ts'
 import { MoreMenu } from './more-menu.tsx'
 import { StartCooking } from './start-cooking.tsx'
@@ -91,7 +91,7 @@ export function RecipeActions({ reading, own, onGone }: { reading: Reading; own:
   const paired = others.length - (cookable && waits ? 1 : 0)
   return (
     <div
-      className={cn(
+      className={cx(
         'mt-5 grid max-w-[36rem] grid-cols-2 gap-2.5 max-[22.5rem]:grid-cols-1 print:hidden [&_:is(a,button)]:max-[22.5rem]:px-3',
         paired % 2 === 1 && '[&>:last-child]:col-span-full',
       )}

@@ -1,6 +1,6 @@
 import { RecipeNotes } from '#src/entities/recipe/recipe-notes.tsx'
+import { FillLater } from './bare/fill-later.tsx'
 import { KeptElsewhere } from './bare/kept-elsewhere.tsx'
-import { StillToFill } from './bare/still-to-fill.tsx'
 import type { Missing } from './bare/what-is-missing.ts'
 import { Ingredients } from './ingredient-list.tsx'
 import { NutritionFacts } from './nutrition-facts.tsx'
@@ -24,7 +24,7 @@ export function RecipeBody({
   missing: Exclude<Missing, 'both'> | null
 }) {
   const { recipe } = reading
-  const Gap = own ? StillToFill : KeptElsewhere
+  const Gap = own ? FillLater : KeptElsewhere
   return (
     <div className="mt-10 grid @min-[62rem]:grid-cols-[400px_minmax(0,1fr)] @min-[62rem]:grid-rows-[auto_1fr] gap-x-19 gap-y-10 md:mt-12 print:mt-5 print:grid-cols-[60mm_minmax(0,1fr)] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-5">
       {missing === 'ingredients' ? <Gap recipe={recipe} missing={missing} /> : <Ingredients reading={reading} />}

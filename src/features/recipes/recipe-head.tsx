@@ -6,7 +6,7 @@ import { ChefLink } from '#src/entities/chef/chef-link.tsx'
 import { RECIPE_IN_DIALOG_SIZES, RECIPE_SIZES } from '#src/entities/photo/picture-sizes.ts'
 import { sectionLabel, timeText } from '#src/entities/recipe/facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { TorchonBand } from '#src/ui/torchon-band.tsx'
 import { RecipeActions } from './recipe-actions.tsx'
 import { RecipePhotos } from './recipe-photos.tsx'
@@ -37,7 +37,7 @@ export function RecipeHead({
     <>
       <TorchonBand className="mb-6 hidden print:block" />
       <div
-        className={cn(
+        className={cx(
           'grid gap-6 md:gap-8 print:block',
           page
             ? '@min-[62rem]:grid-cols-[1.1fr_1fr] @min-[62rem]:items-start @min-[62rem]:gap-13'
@@ -47,8 +47,8 @@ export function RecipeHead({
         <RecipePhotos
           recipe={recipe}
           sizes={page ? RECIPE_SIZES : RECIPE_IN_DIALOG_SIZES}
-          className={cn('min-w-0', page && 'max-md:-mx-4.5')}
-          rounding={cn('md:rounded-lg', !page && 'max-md:rounded-lg')}
+          className={cx('min-w-0', page && 'max-md:-mx-4.5')}
+          rounding={cx('md:rounded-lg', !page && 'max-md:rounded-lg')}
         />
         <div className="min-w-0">
           <ul className="flex flex-wrap gap-2 empty:hidden print:hidden *:flex">
@@ -128,7 +128,7 @@ function FactRow({ recipe }: { recipe: RecipeView }) {
   if (facts.length === 0) return null
   return (
     <div className="@container mt-5 border-line border-y py-4 print:mt-3 print:py-2">
-      <dl className={cn('flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-7 print:flex', evenRows[facts.length])}>
+      <dl className={cx('flex flex-wrap gap-x-5 gap-y-4 sm:gap-x-7 print:flex', evenRows[facts.length])}>
         {facts.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end md:flex-auto print:flex-none">
             <dt className="text-muted text-sm leading-title print:text-[8pt]">{label}</dt>

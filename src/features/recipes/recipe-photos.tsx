@@ -1,7 +1,7 @@
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { pictureAddresses } from '#src/entities/photo/picture-address.ts'
-import { Carousel } from '#src/ui/carousel.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { CarouselLater } from '#src/ui/carousel-later.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/picture.tsx'
 
 const PRINTED = 'print:float-right print:m-0 print:mb-4 print:ml-6 print:w-[52mm]'
@@ -32,7 +32,7 @@ export function RecipePhotos({
       alt={cover?.alt ?? ''}
       sizes={sizes}
       eager
-      className={cn(rounding, pictures.length > 1 ? 'hidden print:block' : className, PRINTED)}
+      className={cx(rounding, pictures.length > 1 ? 'hidden print:block' : className, PRINTED)}
     />
   )
   if (pictures.length < 2) return first
@@ -54,16 +54,15 @@ export function RecipePhotos({
   return (
     <>
       {first}
-      <Carousel
+      <CarouselLater
         // Other photos begin at their cover.
         key={pictures.map(({ url }) => url).join()}
         rounding={rounding}
-        flush
         label={`Photos of ${title}`}
         slides={slides}
         previousLabel="Previous photo"
         nextLabel="Next photo"
-        className={cn(className, 'print:hidden')}
+        className={cx(className, 'print:hidden')}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { RecipePlace } from './recipe-head.tsx'
 
@@ -7,9 +7,9 @@ export function RecipeSkeleton({ place }: { place: RecipePlace }) {
   const page = place === 'page'
   return (
     // As high as a dialog can be: most recipes fill it.
-    <div aria-hidden="true" className={cn('@container', !page && 'h-[100cqh] overflow-hidden')}>
+    <div aria-hidden="true" className={cx('@container', !page && 'h-[100cqh] overflow-hidden')}>
       <div
-        className={cn(
+        className={cx(
           'grid gap-6',
           page
             ? '@min-[62rem]:grid-cols-[1.1fr_1fr] @min-[62rem]:gap-x-13 md:gap-x-8 md:gap-y-0'

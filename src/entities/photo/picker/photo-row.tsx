@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { ALT_MAX } from '#common/pictures.ts'
 import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { Input } from '#src/ui/input.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { PhotoActions, type PhotoActionsProps } from './photo-actions.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 import { usePhotoDrag } from './use-photo-drag.ts'
@@ -34,13 +34,13 @@ export function PhotoRow(props: PhotoRowProps) {
       ref={row}
       tabIndex={-1}
       data-photo={photo.id}
-      className={cn(
+      className={cx(
         'relative rounded-lg border bg-surface p-2.5 data-dragging:opacity-50 before:pointer-events-none before:absolute before:inset-x-2 before:hidden before:h-1 before:rounded-full before:bg-secondary data-edge:before:block data-[edge=after]:before:-bottom-2 data-[edge=before]:before:-top-2',
         photo.state === 'failed' ? 'border-danger' : 'border-line',
       )}
     >
       <div
-        className={cn(
+        className={cx(
           'grid gap-x-3 gap-y-1.5',
           !large && 'grid-cols-[6rem_minmax(0,1fr)] @md:grid-cols-[8.5rem_minmax(0,1fr)]',
         )}
@@ -48,7 +48,7 @@ export function PhotoRow(props: PhotoRowProps) {
         <div
           ref={picture}
           // An own drag of the image would take the place of the row's.
-          className={cn(
+          className={cx(
             'self-start [&_img]:pointer-events-none',
             large ? 'mb-1' : '@md:row-span-3',
             several && 'cursor-grab',
@@ -77,7 +77,7 @@ export function PhotoRow(props: PhotoRowProps) {
             onChange={event => props.onDescribe(event.currentTarget.value)}
           />
         </div>
-        <div className={unsent ? cn('mt-1 text-sm leading-title', !large && 'col-span-2 @md:col-span-1') : 'contents'}>
+        <div className={unsent ? cx('mt-1 text-sm leading-title', !large && 'col-span-2 @md:col-span-1') : 'contents'}>
           {photo.state === 'failed' ? (
             <p className="flex gap-2 text-danger">
               <CircleAlert aria-hidden="true" size={16} className="mt-px" />
@@ -87,7 +87,7 @@ export function PhotoRow(props: PhotoRowProps) {
             <p className="text-muted">Stopped. This photo was not sent.</p>
           ) : null}
         </div>
-        <div className={cn('-mb-1', !large && 'col-span-2 @md:col-span-1')}>
+        <div className={cx('-mb-1', !large && 'col-span-2 @md:col-span-1')}>
           <PhotoActions {...props} />
         </div>
       </div>

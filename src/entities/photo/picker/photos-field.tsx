@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PICTURES_MAX } from '#common/pictures.ts'
 import { takeBack, tellFailure } from '#src/lib/tell-error.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import type { Photo } from './photo-list.ts'
 import { photoAnnouncement, placeAfterDrop } from './photo-order.ts'
 import { PhotoRow } from './photo-row.tsx'
@@ -95,7 +95,7 @@ export function PhotosField({
           </span>
         ) : null}
       </p>
-      <div className={cn('rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}>
+      <div className={cx('rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}>
         {count > 0 ? (
           <ul className="space-y-2.5">
             {photos.map((photo, at) => (
@@ -140,7 +140,7 @@ export function PhotosField({
           {bare ? null : <ImagePlus aria-hidden="true" size={28} className="text-muted" />}
           {ways}
           {full ? null : (
-            <p className={cn('text-muted text-sm leading-title', bare && 'mt-2')}>
+            <p className={cx('text-muted text-sm leading-title', bare && 'mt-2')}>
               {count === 0 && note ? `${note} ` : ''}
               <span className="pointer-coarse:hidden">
                 {over ? 'Let go to add them.' : 'Photos can be dropped here, or pasted.'}

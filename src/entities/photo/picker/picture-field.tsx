@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useFollowingFocus } from '#src/lib/focus/use-following-focus.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { Button } from '#src/ui/button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import type { PictureComplaint } from './picture-complaint.ts'
 import { PictureMark } from './picture-mark.tsx'
 import { PictureWays, type PictureWaysProps } from './picture-ways.tsx'
@@ -56,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
       aria-labelledby={id}
       {...(complaint && { 'aria-describedby': `${id}-mark` })}
       {...area}
-      className={cn('@container rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}
+      className={cx('@container rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 @sm:gap-y-1">
         <div className="flex @sm:row-span-2">{picture}</div>

@@ -2,7 +2,7 @@ import { Camera, ImagePlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { PictureType } from '#common/pictures.ts'
 import { Button } from '#src/ui/button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { toast } from '#src/ui/toast.ts'
 import { CameraDialog } from '../camera/camera-dialog.tsx'
 import { cameraMessages } from '../camera/camera-messages.ts'
@@ -33,7 +33,7 @@ export function PictureWays(props: PictureWaysProps) {
   const [taking, setTaking] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   return (
-    <div className={cn('flex flex-wrap items-center gap-2', props.className)}>
+    <div className={cx('flex flex-wrap items-center gap-2', props.className)}>
       <Button
         ref={choose}
         variant="outline"

@@ -1,4 +1,4 @@
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { leadingAmount } from './amount-column.ts'
 import type { RenderedLine } from './columns.ts'
 import { ingredientParts } from './ingredient-parts.ts'
@@ -20,7 +20,7 @@ export function IngredientLine({
   const amount = leadingAmount(line)
   const words = typeof line === 'string' ? ingredientParts(line).words : line.rest
   return (
-    <span className={cn('flex min-w-0 flex-wrap gap-x-(--amounts-gap)', className)}>
+    <span className={cx('flex min-w-0 flex-wrap gap-x-(--amounts-gap)', className)}>
       <b className="min-w-(--amounts) flex-none whitespace-nowrap text-right font-semibold tabular-nums">{amount}</b>
       <span className="min-w-[min(100%,7.5rem)] flex-1 [overflow-wrap:anywhere]">
         {amount ? ' ' : ''}

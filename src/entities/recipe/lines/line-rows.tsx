@@ -2,9 +2,9 @@ import { CircleAlert, Plus, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { HEADING_MAX, LINES } from '#common/recipe/limits.ts'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Input } from '#src/ui/input.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useMessageInView } from '#src/ui/use-message-in-view.ts'
 import {
@@ -142,7 +142,7 @@ export function LineRows({ label, one, lines, onLines, steps = false, error, pla
                 )}
               </div>
               {doubtful ? (
-                <p id={`${id}-${row.id}`} className={cn('mt-1.5 flex gap-2 text-sm leading-title', steps && 'pl-8')}>
+                <p id={`${id}-${row.id}`} className={cx('mt-1.5 flex gap-2 text-sm leading-title', steps && 'pl-8')}>
                   <CircleAlert aria-hidden="true" size={16} className="mt-px text-accent-text" />
                   <span className="min-w-0 text-accent-text">Please check: {row.doubt}</span>
                 </p>

@@ -7,8 +7,8 @@ import { SeenAlert } from '#src/lib/seen-alert.tsx'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CharacterCount } from '#src/ui/character-count.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { Field } from '#src/ui/field.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { LineRows } from '../lines/line-rows.tsx'
 import type { Remake } from './use-remake.ts'
@@ -108,7 +108,7 @@ function ChangedLists({ remake: { typed, change } }: { remake: Remake }) {
         <ChevronDown
           aria-hidden="true"
           size={20}
-          className={cn('transition-transform duration-(--dur-2)', open && 'rotate-180')}
+          className={cx('transition-transform duration-(--dur-2)', open && 'rotate-180')}
         />
       </button>
       <div id={id} hidden={!open} className="space-y-6 pt-1 pb-5">

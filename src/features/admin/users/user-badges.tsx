@@ -1,6 +1,6 @@
 import type { AdminUserView } from '#server/admin/users/contract.ts'
 import { Badge } from '#src/ui/badge.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 
 export function VerifiedBadge({ user }: { user: AdminUserView }) {
   return user.is_email_verified ? <Badge tone="basil">Verified</Badge> : <Badge tone="saffron">Unverified</Badge>
@@ -14,7 +14,7 @@ export function OnboardedBadge({ user }: { user: AdminUserView }) {
 export function StandingBadges({ user, className }: { user: AdminUserView; className?: string }) {
   if (user.role !== 'admin' && user.status === 'active') return null
   return (
-    <span className={cn('flex flex-wrap gap-1.5', className)}>
+    <span className={cx('flex flex-wrap gap-1.5', className)}>
       {user.role === 'admin' ? <Badge tone="ink">Admin</Badge> : null}
       {user.status === 'deactivated' ? <Badge tone="danger">Deactivated</Badge> : null}
     </span>

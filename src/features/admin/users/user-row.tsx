@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminUserView } from '#server/admin/users/contract.ts'
 import { ChefFace } from '#src/entities/chef/chef-face.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { UserActions } from './user-actions.tsx'
 import { OnboardedBadge, StandingBadges, VerifiedBadge } from './user-badges.tsx'
 import { When } from './when.tsx'
@@ -13,7 +13,7 @@ const cell = 'bg-surface group-hover:bg-sunken'
 export function UserRow({ user }: { user: AdminUserView }) {
   return (
     <tr className="group">
-      <th scope="row" className={cn('sticky left-0 z-10 max-w-60 py-2 pr-2.5 pl-4 text-left font-semibold', cell)}>
+      <th scope="row" className={cx('sticky left-0 z-10 max-w-60 py-2 pr-2.5 pl-4 text-left font-semibold', cell)}>
         <span className="flex min-w-40 items-center gap-3">
           <ChefFace chef={user} size={32} />
           <span className="min-w-0">
@@ -39,7 +39,7 @@ export function UserRow({ user }: { user: AdminUserView }) {
       <Cell>
         <When iso={user.last_login_at} />
       </Cell>
-      <td className={cn('sticky right-0 px-1 text-right', cell)}>
+      <td className={cx('sticky right-0 px-1 text-right', cell)}>
         <UserActions user={user} />
       </td>
     </tr>
@@ -47,12 +47,12 @@ export function UserRow({ user }: { user: AdminUserView }) {
 }
 
 const Cell = ({ children }: { children: ReactNode }) => (
-  <td className={cn('whitespace-nowrap px-2.5 py-2', cell)}>{children}</td>
+  <td className={cx('whitespace-nowrap px-2.5 py-2', cell)}>{children}</td>
 )
 
 function Text({ value, width = 'max-w-40' }: { value: string | null; width?: string }) {
   return (
-    <td className={cn('truncate px-2.5 py-2', width, cell)} title={value ?? undefined}>
+    <td className={cx('truncate px-2.5 py-2', width, cell)} title={value ?? undefined}>
       {value ?? <span className="text-muted">None</span>}
     </td>
   )

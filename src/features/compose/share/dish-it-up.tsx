@@ -2,8 +2,8 @@ import { Activity, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { useAskBeforeClosing } from '#src/lib/use-ask-before-closing.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import type { ShareTab } from '../compose-search.ts'
 import { type ChoiceStep, Choices, choiceTitles } from './choices.tsx'
 import { GeneralPost } from './general-post.tsx'
@@ -13,7 +13,8 @@ import { useGeneralPost } from './use-general-post.ts'
 import { useShareDraft } from './use-share-draft.ts'
 
 // As high whichever way is chosen, so that the tabs stay under the pointer; the ways without a footer stand in for it.
-const steady = 'flex-initial cramped:h-auto md:h-[min(46rem,100cqh)]'
+const steady = 'flex-initial! cramped:flex-none! cramped:h-auto'
+const high = 'md:h-[min(46rem,100cqh)]'
 const footless = 'md:h-[min(51.1875rem,100cqh)]'
 
 type Step = ChoiceStep | 'post' | 'recipe'
@@ -89,7 +90,7 @@ export function DishItUp(props: {
       size={step === 'recipe' ? 'lg' : 'md'}
       ground={asking ? 'paper' : 'surface'}
       title={titles[step]}
-      className={step === 'recipe' ? cn(steady, tab !== 'manual' && footless) : ''}
+      className={step === 'recipe' ? cx(steady, tab === 'manual' ? high : footless) : ''}
       footer={
         step === 'post' ? (
           <>

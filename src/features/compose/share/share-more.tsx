@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react'
 import { NOTES_MAX, REHEATING_MAX, SHELF_LIFE_MAX, SOURCE_MAX, YIELD_MAX } from '#common/recipe/limits.ts'
 import type { RowValues } from '#src/entities/recipe/form/values.ts'
 import { noteLabels } from '#src/entities/recipe/note-labels.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { Select } from '#src/ui/select.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { NumberInput } from './share-numbers.tsx'
@@ -67,7 +67,7 @@ export function MoreToShare({ share }: { share: ShareRecipe }) {
         >
           <span className="title-small">More details</span>
           <span className="flex-1 font-text text-muted text-sm">{filled > 0 ? `${filled} filled in` : 'optional'}</span>
-          <ChevronDown aria-hidden="true" size={20} className={cn('transition-transform', open && 'rotate-180')} />
+          <ChevronDown aria-hidden="true" size={20} className={cx('transition-transform', open && 'rotate-180')} />
         </button>
       </h2>
       <div id={id} hidden={!open}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Chip } from '#src/ui/chip.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 /** A part of a day's log: what is asked, and what was answered. */
@@ -56,7 +56,7 @@ export function ChoiceChips<T extends string>(props: {
   const { inOneRow = false } = props
   const chips = (
     <div
-      className={cn(
+      className={cx(
         'flex flex-wrap gap-2',
         inOneRow && '@max-xl:grid @max-xl:grid-flow-col @max-xl:auto-cols-fr @max-xl:gap-1.5',
       )}
@@ -66,7 +66,7 @@ export function ChoiceChips<T extends string>(props: {
           key={value}
           chosen={props.value === value}
           icon={icon}
-          className={cn(
+          className={cx(
             'px-4',
             inOneRow &&
               '@max-xl:min-h-15 @max-xl:flex-col @max-xl:gap-1.5 @max-xl:rounded-md @max-xl:px-0 @max-xl:font-medium @max-xl:text-xs',

@@ -17,7 +17,7 @@ export function GapQuestions({ questions, today }: { questions: readonly Questio
   const [first, ...others] = questions
   if (!first) return null
   return (
-    <Card as="section" aria-labelledby="gap-question" className="bg-accent-soft">
+    <Card as="section" aria-labelledby="gap-question" className="bg-accent-soft!">
       <GapQuestion key={first.start} question={first} today={today} waiting={others.length} />
     </Card>
   )

@@ -9,7 +9,7 @@ import { EndPause } from '../predictions/end-pause.tsx'
 export function PauseBanner({ pause, today }: { pause: PauseView; today: string }) {
   const begins = pause.from > today ? 'Predictions will be paused from' : 'Predictions are paused since'
   return (
-    <Card as="section" aria-label="Pause" className="flex flex-wrap items-center gap-x-4 gap-y-3 bg-accent-soft">
+    <Card as="section" aria-label="Pause" className="flex flex-wrap items-center gap-x-4 gap-y-3 bg-accent-soft!">
       <CirclePause aria-hidden="true" size={22} />
       <p className="min-w-0 flex-1 basis-60">
         {begins} {plainDay(pause.from, today)}

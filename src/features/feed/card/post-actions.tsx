@@ -5,7 +5,7 @@ import { cappedCount, cappedText } from '#src/entities/post/capped-count.ts'
 import { LikeButton } from '#src/entities/post/like-button.tsx'
 import { shareLink } from '#src/lib/share-link.ts'
 import { ShareIcon } from '#src/ui/action-icons.ts'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { usePostAsk } from '../post-asks.ts'
 import { useLike } from './use-like.ts'
 import { useSave } from './use-save.ts'
@@ -37,7 +37,7 @@ export function PostActions({ post, own, commentsOpen, commentsId, onComments }:
         {...(commentsOpen !== undefined && { 'aria-expanded': commentsOpen })}
         aria-controls={commentsId}
         onClick={onComments}
-        className={cn(action, commentsOpen && 'text-ink')}
+        className={cx(action, commentsOpen && 'text-ink')}
       >
         <MessageCircle aria-hidden="true" size={21} />
         {cappedCount(post.comments)}
@@ -77,7 +77,7 @@ function SaveButton({ post }: { post: PostView }) {
       aria-label={post.isSaved ? 'Saved' : 'Save'}
       title={post.isSaved ? 'Remove from Back Burner' : 'Save to Back Burner'}
       onClick={save}
-      className={cn(action, post.isSaved && 'text-secondary-text hover:text-secondary-text')}
+      className={cx(action, post.isSaved && 'text-secondary-text hover:text-secondary-text')}
     >
       {post.isSaved ? <BookmarkCheck aria-hidden="true" size={21} /> : <Bookmark aria-hidden="true" size={21} />}
       <span className="max-sm:sr-only">{post.isSaved ? 'Saved' : 'Save'}</span>

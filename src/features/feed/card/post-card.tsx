@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Repeat2 } from 'lucide-react'
-import { Activity, type RefObject, useId, useRef, useState } from 'react'
+import { Activity, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { PostView } from '#server/feed/contract.ts'
-import { CommentThread } from '#src/entities/comment/comment-thread.tsx'
+import { ThreadSkeleton } from '#src/entities/comment/thread-skeleton.tsx'
 import { cappedText } from '#src/entities/post/capped-count.ts'
 import { RecipeFacts } from '#src/entities/recipe/recipe-facts.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { Card } from '#src/ui/card.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
+import { atFirstTouch } from '#src/ui/first-touch.ts'
 import { usePostAsk } from '../post-asks.ts'
 import { changePost } from '../post-caches.ts'
 import { PostActions } from './post-actions.tsx'
@@ -17,6 +18,9 @@ import { PostDisclosure } from './post-disclosure.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { RemakeStrip } from './remake-strip.tsx'
+
+const loadThread = () => import('#src/entities/comment/comment-thread.tsx')
+const CommentThread = lazy(async () => ({ default: (await loadThread()).CommentThread }))
 
 export interface PostCardProps {
   post: PostView
@@ -37,6 +41,7 @@ export function PostCard({ post, own, first = false, whole = false, level = 2 }:
   const [wasOpen, setWasOpen] = useState(whole)
   const commentsId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => atFirstTouch(() => void loadThread().catch(() => undefined)), [])
   const toComments = () => {
     if (whole) return field.current?.focus()
     setOpen(!open)
@@ -47,7 +52,7 @@ export function PostCard({ post, own, first = false, whole = false, level = 2 }:
     <Card as="article" padded={false} tabIndex={-1} aria-labelledby={`post-${post.id}`}>
       <PostHead post={post} own={own} linked={!whole} />
       <PostPictures post={post} first={first} />
-      <div className={cn('p-4.5 pb-2 md:px-5', isPictured ? 'pt-3.5' : 'pt-0.5')}>
+      <div className={cx('p-4.5 pb-2 md:px-5', isPictured ? 'pt-3.5' : 'pt-0.5')}>
         {isRecipe ? (
           <RecipePart post={post} own={own} whole={whole} level={level} />
         ) : (
@@ -121,18 +126,20 @@ function Comments({ post, field }: { post: PostView; field: RefObject<HTMLTextAr
   const client = useQueryClient()
   return (
     <div className="border-line border-t p-4.5 pt-4 md:px-5">
-      <CommentThread
-        postType="user_post"
-        postId={post.id}
-        count={post.comments}
-        field={field}
-        onCount={change =>
-          changePost(client, post.id, shown => {
-            const comments = change(shown.comments)
-            return comments === shown.comments ? shown : { ...shown, comments }
-          })
-        }
-      />
+      <Suspense fallback={<ThreadSkeleton rows={Math.min(3, Math.max(1, post.comments))} />}>
+        <CommentThread
+          postType="user_post"
+          postId={post.id}
+          count={post.comments}
+          field={field}
+          onCount={change =>
+            changePost(client, post.id, shown => {
+              const comments = change(shown.comments)
+              return comments === shown.comments ? shown : { ...shown, comments }
+            })
+          }
+        />
+      </Suspense>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { amountColumn } from '#src/entities/recipe/ingredients/amount-column.ts'
 import { IngredientLine } from '#src/entities/recipe/ingredients/ingredient-line.tsx'
 import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
 import { counted } from '#src/lib/counted.ts'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 
 /** How much of a recipe a post shows before it is unfolded. */
 export const INGREDIENTS_PREVIEW = 5
@@ -72,13 +72,13 @@ export function PostDisclosure({ post, whole = false }: { post: PostView; whole?
               aria-expanded={steps}
               aria-controls={stepsId}
               onClick={() => setSteps(!steps)}
-              className={cn(toggle, 'ml-auto')}
+              className={cx(toggle, 'ml-auto')}
             >
               {counted(instructions.length, 'step')}
               <ChevronDown
                 aria-hidden="true"
                 size={18}
-                className={cn('transition-transform duration-(--dur-3)', steps && 'rotate-180')}
+                className={cx('transition-transform duration-(--dur-3)', steps && 'rotate-180')}
               />
             </button>
           ) : null}

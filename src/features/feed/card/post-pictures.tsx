@@ -2,7 +2,7 @@ import type { PostView } from '#server/feed/contract.ts'
 import { pictureAddresses } from '#src/entities/photo/picture-address.ts'
 import { POST_SIZES } from '#src/entities/photo/picture-sizes.ts'
 import { sectionLabel } from '#src/entities/recipe/facts.ts'
-import { Carousel } from '#src/ui/carousel.tsx'
+import { CarouselLater } from '#src/ui/carousel-later.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 
 /** The photos of a post, several beside each other to turn through; a recipe without one has the dish drawn for it. */
@@ -36,6 +36,6 @@ export function PostPictures({ post, first }: { post: PostView; first: boolean }
   const [only] = slides
   if (only && slides.length === 1) return only.content(false)
   return (
-    <Carousel flush label={`Photos by ${name}`} slides={slides} previousLabel="Previous photo" nextLabel="Next photo" />
+    <CarouselLater label={`Photos by ${name}`} slides={slides} previousLabel="Previous photo" nextLabel="Next photo" />
   )
 }

@@ -5,7 +5,7 @@ import { amountColumn } from '#src/entities/recipe/ingredients/amount-column.ts'
 import { IngredientLine } from '#src/entities/recipe/ingredients/ingredient-line.tsx'
 import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
 import { counted } from '#src/lib/counted.ts'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { cardLimits, preview } from './card-limits.ts'
 
 /** Which parts of a card are open. */
@@ -116,7 +116,7 @@ function DisclosureButton(props: {
       <ChevronDown
         aria-hidden="true"
         size={17}
-        className={cn('transition-transform duration-(--dur-3)', props.open && 'rotate-180')}
+        className={cx('transition-transform duration-(--dur-3)', props.open && 'rotate-180')}
       />
     </button>
   )

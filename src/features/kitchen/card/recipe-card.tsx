@@ -9,8 +9,8 @@ import { sectionLabel } from '#src/entities/recipe/facts.ts'
 import { isPlainPress } from '#src/lib/plain-press.ts'
 import { DishIcon } from '#src/ui/action-icons.ts'
 import { Card } from '#src/ui/card.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { type CardActions, canDish } from './card-actions.ts'
 import { CardDisclosures, type OpenDisclosures } from './card-disclosures.tsx'
@@ -62,13 +62,13 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
     <div
       ref={place}
       data-open={tall || undefined}
-      className={cn('relative h-full', tall && 'z-20 sm:min-h-(--closed-height)')}
+      className={cx('relative h-full', tall && 'z-20 sm:min-h-(--closed-height)')}
     >
       <Card
         as="article"
         padded={false}
         aria-busy={busy || undefined}
-        className={cn(
+        className={cx(
           'relative flex h-full flex-col transition-opacity duration-(--dur-2)',
           busy && 'opacity-60',
           tall && 'sm:absolute sm:inset-x-0 sm:top-0 sm:h-auto sm:min-h-full sm:shadow-3',
@@ -86,7 +86,7 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
             className="[content-visibility:auto]"
           />
         ) : null}
-        <div className={cn('flex flex-1 flex-col p-5 pt-3 pb-2', !pictured && 'pt-5')}>
+        <div className={cx('flex flex-1 flex-col px-5 pb-2', pictured ? 'pt-3' : 'pt-5')}>
           <h2 className="title-card text-[1.3125rem]!">
             <Link
               {...link}

@@ -72,7 +72,7 @@ export function WrittenIdeaActions(props: {
     return (
       <div ref={actions} className="contents">
         <OpenRecipe id={keptId} title={idea.title} />
-        <Badge tone="basil" icon={<Check aria-hidden="true" size={14} />} className="min-h-tap px-4">
+        <Badge tone="basil" icon={<Check aria-hidden="true" size={14} />} className="min-h-tap px-4!">
           On your Back Burner
         </Badge>
       </div>

@@ -2,7 +2,7 @@ import { ChefHat, House, Sparkles, UserRound } from 'lucide-react'
 import type { SuggestionView } from '#server/pantry/contract.ts'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import type { Pantry } from '../use-pantry.ts'
 import { KnownIdeaActions, WrittenIdeaActions } from './idea-actions.tsx'
 import { IdeaFoods } from './idea-foods.tsx'
@@ -36,7 +36,7 @@ export function IdeaCard({ idea, pantry, level }: { idea: SuggestionView; pantry
         </div>
         <IdeaFoods idea={idea} />
         <p
-          className={cn(
+          className={cx(
             'flex items-center gap-1.5 text-sm leading-title',
             idea.source === 'new' ? 'font-semibold text-accent-text' : 'text-muted',
           )}

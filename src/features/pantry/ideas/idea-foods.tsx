@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MATCHING_SHOWN, MISSING_SHOWN } from '#server/pantry/constants.ts'
 import type { SuggestionView } from '#server/pantry/contract.ts'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { firstOf } from './idea-labels.ts'
 
 const chip =
@@ -25,14 +25,14 @@ export function IdeaFoods({ idea }: { idea: SuggestionView }) {
     <div ref={foods} className="space-y-2">
       <ul aria-label={`Ingredients of ${idea.title}`} className="flex flex-wrap gap-1.5">
         {matching.shown.map(food => (
-          <li key={`have ${food}`} className={cn(chip, 'bg-secondary-soft text-secondary-text')}>
+          <li key={`have ${food}`} className={cx(chip, 'bg-secondary-soft text-secondary-text')}>
             <Check aria-hidden="true" size={13} />
             <span className="sr-only">You have </span>
             {food}
           </li>
         ))}
         {missing.shown.map(food => (
-          <li key={`missing ${food}`} className={cn(chip, 'bg-sunken text-muted')}>
+          <li key={`missing ${food}`} className={cx(chip, 'bg-sunken text-muted')}>
             <Plus aria-hidden="true" size={13} />
             <span className="sr-only">Missing: </span>
             {food}
@@ -48,7 +48,7 @@ export function IdeaFoods({ idea }: { idea: SuggestionView }) {
               }
               onClick={() => setAll(!all)}
               // As high as the chips to see, and as a finger to press.
-              className={cn(
+              className={cx(
                 chip,
                 'relative border border-line-strong bg-surface text-ink after:absolute after:-inset-2.5 hover:bg-sunken',
               )}

@@ -4,8 +4,8 @@ import type { AtHandView } from '#server/pantry/contract.ts'
 import { counted } from '#src/lib/counted.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import { Button } from '#src/ui/button.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { Pantry } from '../use-pantry.ts'
@@ -105,7 +105,7 @@ function AtHandRow(props: {
         className="flex min-h-tap items-center"
       >
         <span
-          className={cn(
+          className={cx(
             'inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line-strong px-3 font-semibold text-sm leading-none transition-colors',
             low ? 'bg-accent-soft text-accent-text' : 'bg-secondary-soft text-secondary-text',
           )}

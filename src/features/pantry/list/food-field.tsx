@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { FOOD_NAME_MAX } from '#server/pantry/constants.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { controlClass } from '#src/ui/control-class.ts'
-import { cn } from '#src/ui/merge-classes.ts'
 import type { Named } from './pantry-list.ts'
 import { useCompletions } from './use-completions.ts'
 
@@ -69,7 +69,7 @@ export function FoodField(props: FoodFieldProps) {
     }
   }
   return (
-    <div className={cn('relative flex items-start gap-2', props.className)}>
+    <div className={cx('relative flex items-start gap-2', props.className)}>
       <input
         ref={field => {
           if (takesFocus && field && document.activeElement !== field && !field.dataset.focused) {
@@ -127,7 +127,7 @@ export function FoodField(props: FoodFieldProps) {
                 // Keeps the focus where it is until the press has done its work.
                 onPointerDown={event => event.preventDefault()}
                 onClick={() => pick(food)}
-                className={cn(
+                className={cx(
                   'flex min-h-tap cursor-pointer items-center justify-between gap-3 px-4 py-1.5 hover:bg-sunken',
                   at === chosen && 'bg-sunken shadow-[inset_3px_0_0_var(--primary)]',
                 )}

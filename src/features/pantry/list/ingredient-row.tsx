@@ -1,8 +1,8 @@
 import { Check, CircleHelp, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
+import { cx } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
 import { confidenceOf } from './confidence.ts'
 import { FoodField } from './food-field.tsx'
 import type { Listed, Named, Origin } from './pantry-list.ts'
@@ -91,7 +91,7 @@ export function IngredientRow({ entry, onCheck, onRemove }: IngredientRowProps) 
       </div>
       <Badge className="@max-[19rem]:hidden">{entry.category}</Badge>
       <span
-        className={cn(
+        className={cx(
           'flex min-w-11 flex-none items-center justify-end gap-1 text-right font-semibold text-sm tabular-nums',
           sight ? tones[sight.level] : 'text-muted',
         )}

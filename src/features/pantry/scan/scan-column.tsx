@@ -5,7 +5,7 @@ import { usePastedPictures } from '#src/entities/photo/picker/use-pasted-picture
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
 import { useFileDrop } from '#src/lib/use-file-drop.ts'
 import { Button } from '#src/ui/button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import type { Pantry } from '../use-pantry.ts'
 import { PantryCamera } from './pantry-camera.tsx'
 import { ScanFailure } from './scan-failure.tsx'
@@ -37,7 +37,7 @@ export function ScanColumn({ pantry, main }: { pantry: Pantry; main: boolean }) 
     </Button>
   )
   return (
-    <div ref={column} {...area} className={cn('rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}>
+    <div ref={column} {...area} className={cx('rounded-lg outline-offset-8', over && 'outline-2 outline-focus')}>
       {taking ? (
         <PantryCamera
           onPictures={pictures => {

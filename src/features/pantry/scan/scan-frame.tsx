@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 
 const corners = [
   'top-4 left-4 rounded-tl-md border-t-3 border-l-3',
@@ -25,7 +25,7 @@ export function ScanFrame({
   return (
     <div
       data-floating={live ? 'always' : undefined}
-      className={cn(
+      className={cx(
         'relative isolate aspect-[4/3] max-h-[64dvh] w-full overflow-clip rounded-lg bg-[oklch(0.3_0.035_45)] text-[oklch(0.97_0.014_84)] short:max-h-[70dvh]',
         live
           ? 'portrait:max-md:aspect-auto portrait:max-md:h-[max(15rem,100dvh-24rem)]'
@@ -39,7 +39,7 @@ export function ScanFrame({
           className="pointer-events-none absolute inset-0 [filter:drop-shadow(0_1px_3px_oklch(0_0_0/.6))]"
         >
           {corners.map(place => (
-            <span key={place} className={cn('absolute size-10 border-[oklch(1_0_0)]', place)} />
+            <span key={place} className={cx('absolute size-10 border-[oklch(1_0_0)]', place)} />
           ))}
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { IngredientParts } from '../ingredient-list.tsx'
 import type { Reading } from '../use-reading.ts'
@@ -37,13 +37,13 @@ export function CookOverview({
                   onStep(index + 1)
                   onOpenChange(false)
                 }}
-                className={cn(
+                className={cx(
                   '-mx-2.5 flex min-h-tap w-[calc(100%+1.25rem)] gap-3.5 rounded-md px-2.5 py-2 text-left hover:bg-sunken',
                   current && 'bg-sunken',
                 )}
               >
                 <span
-                  className={cn(
+                  className={cx(
                     'title-number w-7 flex-none text-right text-[1.375rem]!',
                     done ? 'text-secondary-text' : 'text-primary-text',
                   )}
@@ -51,7 +51,7 @@ export function CookOverview({
                   {done ? <Check aria-hidden="true" size={22} className="ml-auto" /> : index + 1}
                   {done ? <span className="sr-only">{index + 1}, done</span> : null}
                 </span>
-                <span className={cn('line-clamp-3 min-w-0 flex-1', done && 'text-muted')}>{shown.steps[index]}</span>
+                <span className={cx('line-clamp-3 min-w-0 flex-1', done && 'text-muted')}>{shown.steps[index]}</span>
               </button>
             </li>
           )

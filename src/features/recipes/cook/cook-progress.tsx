@@ -1,4 +1,4 @@
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 
 /** More steps than this share one line: their pieces would be dots. */
 const MOST_PIECES = 24
@@ -25,7 +25,7 @@ export function CookProgress({ step, done }: { step: number; done: readonly bool
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
             key={index}
-            className={cn(
+            className={cx(
               'h-1.5 flex-1 rounded-full transition-colors',
               ticked ? 'bg-secondary' : index < step ? 'bg-primary' : 'bg-line',
               index === step - 1 && 'bg-primary',

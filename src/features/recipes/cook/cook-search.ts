@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { LINES } from '#common/recipe/limits.ts'
+import { positive, type SearchParams, said } from '#src/lib/search-params.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,6 +9,4 @@ declare module '@tanstack/react-router' {
 }
 
 /** The step that cook mode shows, from 1; anything else in the address is no cook mode. */
-export const cookSearch = z.object({
-  cook: z.number().int().min(1).max(LINES.instructions.lines).optional().catch(undefined),
-})
+export const cookSearch = (search: SearchParams) => said({ cook: positive(search.cook, LINES.instructions.lines) })

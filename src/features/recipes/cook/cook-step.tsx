@@ -1,7 +1,7 @@
 import { headingOf } from '#src/entities/recipe/headings.ts'
 import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { TickList } from '../ingredient-list.tsx'
 import { timerName } from '../step-list.tsx'
 import { StepTimers } from '../timers/step-timers.tsx'
@@ -42,7 +42,7 @@ export function CookStep({ reading, step }: { reading: Reading; step: number }) 
       {section === null ? null : <p className="mt-2 font-semibold text-muted">{section}</p>}
       <div className="mt-4 short:mt-1 short:sm:grid short:sm:grid-cols-[minmax(0,1fr)_minmax(15rem,36%)] short:sm:gap-8">
         <p
-          className={cn(
+          className={cx(
             'whitespace-pre-line font-title [font-weight:480] [letter-spacing:-.012em] [line-height:1.38]',
             sizeOf(text),
             'short:text-[1.5rem]',

@@ -1,6 +1,6 @@
 import { Timer as TimerIcon } from 'lucide-react'
 import { useChef } from '#src/entities/chef/session/session.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { toast } from '#src/ui/toast.ts'
 import { unlockChime } from './chime.ts'
 import { type FoundTime, findTimes } from './find-times.ts'
@@ -36,7 +36,7 @@ export function StepTimers({
     toast({ title: 'That is enough timers', text: `Stop one of your ${MOST_TIMERS} first.`, tone: 'danger' })
   }
   return (
-    <ul className={cn('flex flex-wrap gap-2 print:hidden', className)}>
+    <ul className={cx('flex flex-wrap gap-2 print:hidden', className)}>
       {times.flatMap(time =>
         choices(time).map(({ seconds, upTo }) => (
           <li key={`${time.start}-${seconds}`}>

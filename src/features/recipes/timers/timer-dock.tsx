@@ -1,6 +1,6 @@
 import './timer-dock.css'
 import { useEffect, useRef } from 'react'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { useTimersFloat } from './dock-place.ts'
 import { isUp } from './timer-list.ts'
 import { TimerPanel } from './timer-panel.tsx'
@@ -38,7 +38,7 @@ export function TimerDock() {
       // Like toasts: a dialog stays open when this is pressed, and leaves it to assistive tech.
       data-toasts=""
       aria-live="off"
-      className={cn(
+      className={cx(
         'fixed transition-[bottom] right-[max(18px,env(safe-area-inset-right))] bottom-[calc(14px+var(--floating-room)+var(--room-below)+env(safe-area-inset-bottom))] left-[max(18px,env(safe-area-inset-left))] md:right-auto md:left-6 md:w-[22rem]',
         ringing ? 'z-60' : 'z-30',
       )}

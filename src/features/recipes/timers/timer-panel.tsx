@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { counted } from '#src/lib/counted.ts'
 import { Button } from '#src/ui/button.tsx'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { useNoticeQuestion } from './notices.ts'
 import { clockText, isUp, leftOf, type Timer } from './timer-list.ts'
 import { TimerRow } from './timer-row.tsx'
@@ -29,7 +29,7 @@ export function TimerPanel({ startsCollapsed, className }: { startsCollapsed: bo
   return (
     <section
       aria-label="Timers"
-      className={cn('rounded-lg px-4', ringing ? 'bg-accent text-accent-ink' : 'bg-accent-soft text-ink', className)}
+      className={cx('rounded-lg px-4', ringing ? 'bg-accent text-accent-ink' : 'bg-accent-soft text-ink', className)}
     >
       <p role="alert" className={ringing ? 'pt-3 font-semibold leading-title' : 'sr-only'}>
         {ringing ? (
@@ -82,7 +82,7 @@ function CollapseBar(props: {
       aria-expanded={props.expanded}
       aria-controls={props.controls}
       onClick={props.onToggle}
-      className={cn(
+      className={cx(
         '-mx-4 -outline-offset-2 flex w-[calc(100%+2rem)] items-center gap-3 rounded-lg px-4 text-left',
         props.slim ? 'min-h-7 justify-center pt-1' : 'min-h-12',
       )}

@@ -1,5 +1,5 @@
 import { Pause, Play, X } from 'lucide-react'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { clockText, isUp, leftOf, lengthText, type Timer } from './timer-list.ts'
 import type { TimerStore } from './timer-store.ts'
 
@@ -22,7 +22,7 @@ export function TimerRow({ timer, now, store }: { timer: Timer; now: number; sto
   return (
     <li
       aria-label={timer.name}
-      className={cn('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md py-1', up && 'text-accent-ink')}
+      className={cx('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md py-1', up && 'text-accent-ink')}
     >
       <div className="min-w-[6.5rem] flex-1">
         <p role="timer" className="title-number text-[1.75rem]!">
@@ -31,7 +31,7 @@ export function TimerRow({ timer, now, store }: { timer: Timer; now: number; sto
             <span className="ml-2 align-middle font-medium font-text text-sm tracking-normal">paused</span>
           ) : null}
         </p>
-        <p className={cn('mt-1 truncate text-sm leading-title', !up && 'text-muted')} title={timer.name}>
+        <p className={cx('mt-1 truncate text-sm leading-title', !up && 'text-muted')} title={timer.name}>
           {timer.name}
         </p>
       </div>
@@ -40,7 +40,7 @@ export function TimerRow({ timer, now, store }: { timer: Timer; now: number; sto
           type="button"
           aria-label={`${lengthText(more)} more for ${timer.name}`}
           onClick={() => store.lengthen(timer.id, more)}
-          className={cn(pale, up && 'text-ink')}
+          className={cx(pale, up && 'text-ink')}
         >
           +{lengthText(more)}
         </button>
@@ -50,7 +50,7 @@ export function TimerRow({ timer, now, store }: { timer: Timer; now: number; sto
             aria-label={`${waits ? 'Resume' : 'Pause'} ${timer.name}`}
             title={waits ? 'Resume' : 'Pause'}
             onClick={() => (waits ? store.resume(timer.id) : store.pause(timer.id))}
-            className={cn(key, 'bg-accent text-accent-ink hover:brightness-95')}
+            className={cx(key, 'bg-accent text-accent-ink hover:brightness-95')}
           >
             {waits ? <Play aria-hidden="true" size={20} /> : <Pause aria-hidden="true" size={20} />}
           </button>
@@ -60,7 +60,7 @@ export function TimerRow({ timer, now, store }: { timer: Timer; now: number; sto
           aria-label={`Stop ${timer.name}`}
           title="Stop"
           onClick={stop}
-          className={up ? cn(key, 'bg-accent-ink px-4 text-accent') : pale}
+          className={up ? cx(key, 'bg-accent-ink px-4 text-accent') : pale}
         >
           {up ? 'Stop' : <X aria-hidden="true" size={20} />}
         </button>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { cn } from '#src/ui/merge-classes.ts'
+import { cx } from '#src/ui/class-names.ts'
 import { type Corner, type Crop, corners, moveCorner } from './crop.ts'
 import { cropStyle } from './page-view.tsx'
 
@@ -67,7 +67,7 @@ export function CropCorners({ crop, onCrop }: { crop: Crop; onCrop: (crop: Crop)
           onPointerUp={release}
           onPointerCancel={release}
           onKeyDown={key(corner)}
-          className={cn('absolute flex size-tap touch-none items-center justify-center', places[corner].className)}
+          className={cx('absolute flex size-tap touch-none items-center justify-center', places[corner].className)}
         >
           <span className="size-5 rounded-full border-2 border-surface bg-accent shadow-1" />
         </button>

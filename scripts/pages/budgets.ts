@@ -1,0 +1,16 @@
+/**
+ * What the screens may weigh when they are opened for the first time: scripts in KB (1,024 bytes) as they travel, compressed
+ * by brotli, and in files, without what is loaded later.
+ */
+export const SCRIPT_BUDGETS = {
+  'the welcome page': { modules: [], kilobytes: 100, files: 6 },
+  'The Dish': { modules: ['src/routes/the-dish.tsx?tsr-split=component'], kilobytes: 170, files: 12 },
+  'My Kitchen': { modules: ['src/routes/my-kitchen.tsx?tsr-split=component'], kilobytes: 170, files: 12 },
+  'a recipe': { modules: ['src/routes/recipes.$recipeId.tsx?tsr-split=component'], kilobytes: 180, files: 12 },
+} as const satisfies Record<string, { modules: readonly string[]; kilobytes: number; files: number }>
+
+/** The heaviest that any other page may be, in KB of scripts. */
+export const PAGE_KILOBYTES = 290
+
+/** Both Latin files of the faces together, in KB. */
+export const FONT_KILOBYTES = 45

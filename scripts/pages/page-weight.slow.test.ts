@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { projectPath } from '#db/project-path.ts'
+import { FONT_KILOBYTES, PAGE_KILOBYTES, SCRIPT_BUDGETS } from './budgets.ts'
+
+interface Part {
+  file: string
+  imports?: string[]
+  isEntry?: boolean
+}
+
+const client = projectPath('dist/client')
+const manifest: Record<string, Part> = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
+const entry = Object.keys(manifest).filter(key => manifest[key]?.isEntry)
+
+/** The files of some modules and of all that they import, by their compressed sizes in bytes. */
+function filesOf(modules: readonly string[]): Map<string, number> {
+  const files = new Map<string, number>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const part = manifest[key]
+    if (!part) throw new Error(`The build has no part for ${key}`)
+    const whole = `${client}/${part.file}`
+    const packed = `${whole}.br`
+    files.set(part.file, existsSync(packed) ? statSync(packed).size : brotliCompressSync(readFileSync(whole)).length)
+    part.imports?.forEach(visit)
+  }
+  modules.forEach(visit)
+  return files
+}
+
+const kilobytes = (files: Map<string, number>) => [...files.values()].reduce((sum, size) => sum + size, 0) / 1024
+
+test.each(Object.entries(SCRIPT_BUDGETS))(
+  '%s loads few and small scripts',
+  (_, { modules, kilobytes: most, files }) => {
+    const loaded = filesOf([...entry, ...(modules.length > 0 ? ['src/router.tsx'] : []), ...modules])
+    expect(kilobytes(loaded)).toBeLessThanOrEqual(most)
+    expect(loaded.size).toBeLessThanOrEqual(files)
+  },
+)
+
+test('no page loads more than the heaviest may', () => {
+  const pages = Object.keys(manifest).filter(key => key.endsWith('?tsr-split=component'))
+  expect(pages.length).toBeGreaterThan(10)
+  const heavy = pages.filter(page => kilobytes(filesOf([...entry, 'src/router.tsx', page])) > PAGE_KILOBYTES)
+  expect(heavy).toEqual([])
+})
+
+test('both faces are small', () => {
+  const sizes = ['fraunces', 'figtree'].map(face => statSync(projectPath(`src/styles/fonts/${face}-latin.woff2`)).size)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(FONT_KILOBYTES)
+})
