@@ -7,7 +7,7 @@ import { toastOf } from './toast-places.ts'
 // What is refused answers 400 to 404, which browsers write on the console.
 test.use({ allowedErrors: /40[0134]/, serverGroup: 'week' })
 
-test('an admin looks after the place for a week', async ({ admin, chef, browser }) => {
+test('an admin administers the server for a week', async ({ admin, chef, browser }) => {
   test.slow()
   const ottilie = await admin('Ottilie of the House')
   const [mara, jonah] = [await chef('Mara Lindqvist'), await chef('Jonah =1+1')]

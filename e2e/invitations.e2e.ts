@@ -28,7 +28,7 @@ async function register(page: Page, name: string, email: string): Promise<void> 
   await expect(form).toBeHidden()
 }
 
-test('a friend comes by the link of an invitation and finds the request of whoever invited them', async ({
+test('a friend comes by the link of an invitation and finds the request of the chef who invited them', async ({
   chef,
   page,
 }, { testId }) => {

@@ -11,7 +11,7 @@ test('package-lock.json holds nothing that was given up, unchecked or under anot
   expect(dependencyProblems(JSON.parse(readFileSync(projectPath('package-lock.json'), 'utf8')))).toEqual([])
 })
 
-test('packages of our own need no checksum; what is linked from elsewhere is none of them', () => {
+test('packages of our own need no checksum; a package that is linked from elsewhere is not one of them', () => {
   const linked = (resolved: string) => ({ 'node_modules/tool': { resolved, link: true } })
   expect(
     dependencyProblems({ packages: { ...linked('packages/tool'), 'packages/tool': { version: '1.0.0' } } }),
@@ -38,6 +38,6 @@ test.each([
   ['tool', { license: '(GPL-2.0 OR MIT)' }],
   ['libheif-js', { license: 'LGPL-3.0' }],
   ['@tailwindcss/oxide-darwin-arm64', { integrity: undefined, license: undefined, optional: true }],
-])('%s with %j is none', (name, entry) => {
+])('%s with %j is no problem', (name, entry) => {
   expect(problemsOf(name, entry)).toEqual([])
 })

@@ -79,7 +79,7 @@ describe('the name of a chef', () => {
     expect(await register({ name })).toBe(name)
   })
 
-  it('may speak for the place where its chef runs it', async () => {
+  it('may name the server where its chef runs it', async () => {
     const empty = await testApp()
     expect(await register({ name: 'Admin' }, empty)).toBe('Admin')
     expect(await register({ name: 'Admin' }, empty)).toBe(registrationMessages.nameReserved)

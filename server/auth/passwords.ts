@@ -17,7 +17,7 @@ export type Passwords = {
   /** A salted Argon2id hash in its textual form. Throws SERVICE_UNAVAILABLE when too many wait. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one behind the hash. With `null` for the hash (no such account), or a text that is none
+   * Whether the password is the one behind the hash. With `null` for the hash (no such account), or a text that is not a hash
    * (an account that nobody opens with a password), it does the same work and answers false, so that the time taken does
    * not tell whether an account exists.
    */

@@ -219,7 +219,7 @@ describe('a thread of a recipe', () => {
 })
 
 describe('a comment', () => {
-  it('is changed by whoever wrote it alone', async () => {
+  it('is changed by its author alone', async () => {
     const { id } = await say(ines, 'Plumbs')
     expect(await app.as(ines).comments.edit({ id, content: 'Plumbs' })).toMatchObject({ isEdited: false })
     expect(await app.as(ines).comments.edit({ id, content: 'Plums' })).toMatchObject({
@@ -234,7 +234,7 @@ describe('a comment', () => {
     await expect(app.as(tobias).comments.edit({ id, content: 'Pears' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is removed by whoever wrote it or the author of the post', async () => {
+  it('is removed by its author or the author of the post', async () => {
     const other = await app.make.chef('Other')
     const [one, two] = [await say(ines, 'One'), await say(ines, 'Two')]
     await app.as(other).comments.toggleLike({ id: one.id })

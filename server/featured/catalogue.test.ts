@@ -84,7 +84,7 @@ describe('the checks find', () => {
   })
 
   it.each(['salt', '2 glasses milk', '1 tbsp', '400 g spaghetti'])(
-    'an amount that is none, or stands twice (%s)',
+    'an invalid amount, or one that stands twice (%s)',
     line => {
       expect(unreadLines(broken({ ingredients: [...ingredients, line] }))).not.toEqual([])
     },

@@ -111,7 +111,7 @@ describe('the photos', () => {
     expect(await app.db.select().from(t.recipePhotos)).toEqual([])
   })
 
-  it('are refused without a picture, and with what is none or too large', async () => {
+  it('are refused without a picture, and with a file that is not one or is too large', async () => {
     const statusOf = async (image: File) =>
       (await answerOf(PHOTOS, { cookie, body: await form({ recipeTitle }, image) })).status
     expect(await answerOf(PHOTOS, { cookie, json: { recipeTitle } })).toMatchObject({

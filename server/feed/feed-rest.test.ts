@@ -39,7 +39,7 @@ describe('over REST', () => {
   })
 
   it.each(['yesterday', '12', '-1.5', '1.2.3', `${'9'.repeat(16)}.1`, "1.1' or 1=1"])(
-    'the place %s is none',
+    'the cursor %s is invalid',
     async place => {
       for (const path of ['/api/feed/posts?before', '/api/user-posts?before', '/api/content/status?after']) {
         expect((await get(`${path}=${encodeURIComponent(place)}`)).status).toBe(400)

@@ -50,7 +50,7 @@ describe('blocking', () => {
     ])
   })
 
-  it.each(bothWays)('closes the request that waits, whoever asked', async (who, whom) => {
+  it.each(bothWays)('closes the waiting request, whichever of the two sent it', async (who, whom) => {
     await goPrivate(whom())
     await app.as(who()).friends.request({ receiverId: whom().id })
     await block(ines, tobias)

@@ -114,7 +114,7 @@ describe('a request', () => {
 })
 
 describe('a friendship', () => {
-  it('is told to whoever asked, and no more once it ends', async () => {
+  it('is told to the chef who asked, and retracted once it ends', async () => {
     await friends(ines).accept({ id: await ask() })
     expect([await listNotifications(tobias), await listNotifications(ines)]).toEqual([['Inès: acceptance'], []])
     await friends(tobias).removeFriend({ followeeId: ines.id })

@@ -196,7 +196,7 @@ describe('with mail', () => {
     })
   })
 
-  it('verifies the address of whoever registers with it from there, and of nobody else', async () => {
+  it('verifies the address of the person who registers with it from there, and of nobody else', async () => {
     const verified = async (email: string, invited: string) => {
       await app.as(ines).friends.invite({ email: invited })
       const invitation = tokenIn((await post.next()).text.replace(/\r/g, ''))

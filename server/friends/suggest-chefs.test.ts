@@ -43,7 +43,7 @@ describe('friends of friends', () => {
     expect(await suggested()).toEqual(['Known to two', 'Known to one'])
   })
 
-  it('leave out whoever is private, gone, nameless or blocked either way', async () => {
+  it('leave out chefs who are private, deactivated, nameless or blocked either way', async () => {
     const known2 = eq(users.id, known.id)
     for (const hidden of [{ isPublic: false }, { status: 'deactivated' as const }, { name: null }]) {
       await app.db.update(users).set(hidden).where(known2)
@@ -61,7 +61,7 @@ describe('friends of friends', () => {
     expect(await suggested()).toEqual(['Known to two', 'Known to one'])
   })
 
-  it('leave out whoever has asked or was asked', async () => {
+  it('leave out chefs with a request either way', async () => {
     await app.db.update(users).set({ isPublic: false }).where(eq(users.id, ines.id))
     await app.as(known).friends.request({ receiverId: ines.id })
     await app.db.update(users).set({ isPublic: false }).where(eq(users.id, lesser.id))
@@ -127,7 +127,7 @@ describe('chefs for a kind of cooking', () => {
     expect(await suggested(['vegan%'])).toEqual([])
   })
 
-  it('leave out whoever is private, even a friend', async () => {
+  it('leave out private chefs, even a friend', async () => {
     await cooks(priya, 2, 'Vegan')
     await app.make.friends(ines, priya)
     await app.db.update(users).set({ isPublic: false }).where(eq(users.id, priya.id))

@@ -101,7 +101,7 @@ describe('what is not enough for one', () => {
     ['a blank source', { source: ' ' }, { source: sourceMissing }],
     ['a source of invisible characters', { source: '\u200b\u0000' }, { source: sourceMissing }],
     ['neither', { title: '', source: null }, { title: nameMissing, source: sourceMissing }],
-    ['a link that is none', { source: '', sourceUrl: 'the blue book' }, { sourceUrl: badLink }],
+    ['an invalid link', { source: '', sourceUrl: 'the blue book' }, { sourceUrl: badLink }],
     ['a dangerous link', { sourceUrl: 'javascript:alert(1)' }, { sourceUrl: badLink }],
     ['a dangerous other link', { originalLink: 'data:text/html,x' }, { originalLink: badLink }],
     ['a dangerous photo', { imageUrl: 'javascript:alert(1)' }, { imageUrl: badLink }],

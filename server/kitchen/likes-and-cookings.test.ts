@@ -55,7 +55,7 @@ describe('cookings', () => {
     expect(await app.as(ines).kitchen.getRecipe({ id })).toMatchObject({ timesCooked: 2 })
   })
 
-  it('of another’s recipe belong to whoever cooked', async () => {
+  it('of another’s recipe belong to the chef who cooked', async () => {
     const { id } = await app.make.backBurnerRecipe(tobias)
     const mine = await cook(ines, id, '2026-04-01', 'Lovely')
     expect(mine).toMatchObject({ timesCooked: 1 })

@@ -17,11 +17,11 @@ const bareRecipe = anyRecipe
   .refine(({ source, sourceUrl, originalLink }) => source ?? sourceUrl ?? originalLink, {
     message: recipeMessages.sourceMissing,
     path: ['source'],
-    // Beside what is wrong with the name, but not beside a link that was sent and is none.
+    // Beside what is wrong with the name, but not beside an invalid link that was sent.
     when: ({ issues }) => !issues.some(({ path }) => /^(source|originalLink)/.test(String(path?.[0]))),
   })
 
-/** A list without entries, as JSON text too. An empty text is none: that is how a form says nothing. */
+/** A list without entries, as JSON text too. Forms send an empty text for one that is not filled in. */
 function isEmptyList(value: unknown): boolean {
   const list = fromJson(value)
   return Array.isArray(list) && list.length === 0

@@ -185,7 +185,7 @@ describe('who sees a picture', () => {
     expect(await seers(mediaId)).toEqual(['open', 'shut', 'friend', 'follower', 'stranger', 'blocked'])
   })
 
-  it('the picture of a copy: whoever has the copy, although the original was hidden since', async () => {
+  it('the picture of a copy: the chef who has the copy, although the original was hidden since', async () => {
     const mediaId = await places.privateRecipe(openOwner)
     const copy = await addRecipe({ ownerId: seenBy.stranger?.id ?? 0, isPublic: false })
     await bench.db.insert(recipePictures).values({ recipeId: copy, position: 0, mediaId })
@@ -227,7 +227,7 @@ describe('a picture for all signed-in chefs', () => {
     expect(await isForAll(mediaId)).toBe(true)
   })
 
-  it('is none any more once the chef goes private, hides the post or leaves', async () => {
+  it('is refused once the chef goes private, hides the post or leaves', async () => {
     const chef = await bench.chef()
     seenBy.mover = chef
     const mediaId = await places.post(chef.id)

@@ -75,7 +75,7 @@ describe.each(ways)('%s', (_name, path) => {
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   })
 
-  it('refuses whoever is not signed in without reading what they send', async () => {
+  it('refuses a caller without a session before reading the body', async () => {
     expect((await send(formWith(await plainPicture('png')), {})).status).toBe(401)
   })
 

@@ -99,7 +99,7 @@ describe('GET /media/:key/:width', () => {
     expect((await get(ana, picture.url)).headers.get('cache-control')).toBe(KEPT_BY_NOBODY)
   })
 
-  it('answers 304 to a copy that is still good, and only to whoever may see it', async () => {
+  it('answers 304 to a copy that is still good, and only to those who may see it', async () => {
     await showInFace()
     const etag = (await get(ben, picture.url)).headers.get('etag') ?? ''
     for (const header of [etag, `"other", W/${etag}`, '*']) {

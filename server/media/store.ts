@@ -63,7 +63,7 @@ type Given = {
   uploadThing?: UploadThingOptions & { db: Db; now(): number }
 }
 
-/** A store on the local disk, or at UploadThing. Throws `SettingsRefused` for a token that is none. */
+/** A store on the local disk, or at UploadThing. Throws `SettingsRefused` for an invalid token. */
 export function createMediaStore({ process, folder, uploadThing }: Given): MediaStore {
   const disk = createDiskFiles(folder)
   const places: PictureFiles[] = [disk]

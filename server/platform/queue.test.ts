@@ -27,7 +27,7 @@ function bench(options: Partial<FairQueueOptions> = {}) {
   return { queue, started, add, end }
 }
 
-it('gives the next turn to whoever has used the least time', async () => {
+it('runs next the job of the chef who has used the least time', async () => {
   const { started, add, end } = bench()
   void add('hostile', 'h1')
   void add('hostile', 'h2')

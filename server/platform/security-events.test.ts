@@ -169,7 +169,7 @@ describe('the filter for fail2ban', () => {
   /** fail2ban cuts the time out of a line before it looks at it. */
   const found = () => raw.map(line => read.exec(line.trim().replace(/"time":\d+/, ''))?.groups?.addr ?? null)
 
-  it('finds the whole address of whoever guesses, and nobody else’s', async () => {
+  it('finds the whole address of a guesser, and nobody else’s', async () => {
     const whole = await open({ LOG_ADDRESSES: 'full' })
     const chef = await whole.make.chef('Ines', { passwordHash: await whole.services.passwords.hash(PASSWORD) })
     const from = (address: string, json: unknown, path = '/api/auth/login') =>

@@ -149,7 +149,7 @@ describe('changing the site settings', () => {
     expect(await changeSiteSettings({ contact: '' })).toMatchObject({ contact: '' })
   })
 
-  it('refuses nonsense, nothing at all, and an admin who is none any more', async () => {
+  it('refuses nonsense, nothing at all, and a former admin', async () => {
     const { changeSiteSettings } = app.as(admin).admin.system
     await expect(changeSiteSettings({})).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(changeSiteSettings({ registration: 'maybe' as 'open' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })

@@ -10,7 +10,7 @@ import type { GoodRequest, Request } from './case.ts'
 /** How a body travels: as JSON, or as a multipart form whose fields are text or files. */
 export type How = 'json' | 'form'
 
-/** What came back. `body` is what the JSON says, or the text where it is none. */
+/** What came back. `body` is what the JSON says, or the text where it is not JSON. */
 export type Answer = { status: number; headers: Headers; body: unknown }
 
 export type ContractWorld = {

@@ -89,7 +89,7 @@ describe.each(own)('cycle.%s', (name, input = {}) => {
   })
 })
 
-it('a source that is none is refused', async () => {
+it('an unknown source is refused', async () => {
   expect((await ask('owner', '/api/users/0/health-sync/fitbit/sync', {})).status).toBe(400)
   expect((await ask('owner', '/api/users/0/health-sync/natural-cycles', {})).status).toBe(400)
 })

@@ -45,7 +45,7 @@ export const flow = (day: string, strength: string, inside?: string): string =>
 export const cycleStart = (value: number, key = 'HKMenstrualCycleStart'): string =>
   `<MetadataEntry key="${key}" value="${value}"/>`
 
-/** Something that is none of our business. */
+/** Records that the import ignores. */
 export const heartRate = (count: number): string =>
   Array.from(
     { length: count },

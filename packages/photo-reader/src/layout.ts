@@ -24,7 +24,7 @@ function sameLine(a: Run, b: Run): boolean {
 
 type Gutter = { x: number; lines: number }
 
-/** The place where most lines leave a gap one below the other, with lines on both sides; null where columns are none. */
+/** The place where most lines leave a gap one below the other, with lines on both sides; null where there are no columns. */
 function findGutter(runs: readonly Run[], letter: number): Gutter | null {
   const [left, right] = [Math.min(...runs.map(run => run.left)), Math.max(...runs.map(run => run.right))]
   const step = Math.max(2, Math.round(letter / 4))

@@ -99,7 +99,7 @@ it('is a download that nobody keeps on the way, and on record', async () => {
   expect(last).toMatchObject({ actorId: admin.id, action: 'users-exported', detail: { format: 'csv' } })
 })
 
-it('refuses a page of another site, and whoever is no admin', async () => {
+it('refuses a page of another site, and callers who are not admins', async () => {
   const chef = await app.make.chef('Plain')
   const before = (await app.db.select().from(auditLog)).length
   const ask = async (cookieOf: string, headers = {}) =>

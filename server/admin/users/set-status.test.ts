@@ -63,7 +63,7 @@ describe('deactivating', () => {
     expect(await app.db.select().from(sessions)).toEqual([])
   })
 
-  it('is said plainly to whoever knows the password, and to nobody else', async () => {
+  it('is told to those who know the password, and to nobody else', async () => {
     const passwordHash = await app.services.passwords.hash('seven green olives')
     await app.db.update(users).set({ passwordHash }).where(eq(users.id, ines.id))
     await set(noor, ines, 'deactivate')

@@ -26,7 +26,7 @@ const headings = (list: HeadingView[] | null, count: number): HeadingView[] =>
     .filter(({ at, title }) => title !== '' && at >= 0 && at < count)
     .sort((one, other) => one.at - other.at)
 
-/** What a model told about a field, within its bounds. A time of 0 minutes is none. */
+/** What a model told about a field, within its bounds. A time of 0 minutes counts as unknown. */
 function boundedField(name: ToldName, told: string | number | null): string | number | null {
   const field: RecipeField = fieldTable[name]
   if (field.kind === 'text') return typeof told === 'string' ? oneLine(told, field.max) || null : null

@@ -66,7 +66,7 @@ export async function cyclesOf(
       ovulationDate: ovulation === null ? null : dayName(ovulation),
       isOvulationConfirmed: tested !== null,
       counts: gap?.counts ?? 'running',
-      // An answer to a gap that is none any more, since a period in it is logged, says nothing.
+      // An answer about a gap no longer counts once a period in it is logged.
       gapAnswer: gap && (gap.isConfirmed || gap.counts === 'missed') ? (answers[dayName(gap.start)] ?? null) : null,
       mood: latest('mood'),
       energyLevel: latest('energyLevel'),

@@ -103,7 +103,7 @@ export const isLoggable = (day: number, today: number): boolean =>
 
 /**
  * Saves days of one source into the viewer's vault, all of them or none, and answers how many rows changed: the same
- * days twice change nothing. Throws CONFLICT when cycle tracking is not on, BAD_REQUEST for days that are none, or that
+ * days twice change nothing. Throws CONFLICT when cycle tracking is not on, BAD_REQUEST for invalid days, or that
  * lie ahead or more than sixty years back.
  */
 export async function saveDays(

@@ -102,7 +102,7 @@ describe('filling in ingredients', () => {
 })
 
 describe('the amounts of a recipe', () => {
-  it('are given line by line to whoever may see it, and to nobody else', async () => {
+  it('are given line by line to those who may see it, and to nobody else', async () => {
     const id = await recipeWith(['110g/4oz butter', 'Salt to taste'])
     await app.db.update(recipes).set({ isPublic: false, status: 'completed' }).where(eq(recipes.id, id))
     expect(await listAmounts(ctxOf(ines), { id })).toEqual([

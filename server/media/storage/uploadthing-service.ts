@@ -27,7 +27,7 @@ const UNREACHABLE =
 /**
  * UploadThing as far as pictures need it: files under names of ours (`customId`), each name used once and never again,
  * because UploadThing keeps the name of a deleted file taken. Every failure is SERVICE_UNAVAILABLE, with its cause in
- * the log. Throws `SettingsRefused` for a token that is none.
+ * the log. Throws `SettingsRefused` for an invalid token.
  */
 export function createUploadThingService({ token, log, standIn, seconds }: UploadThingOptions) {
   const { appId, ingestUrl } = readUploadThingToken(token)

@@ -12,7 +12,7 @@ const tokenSchema = z.object({
     .default('ingest.uploadthing.com'),
 })
 
-/** Reads a token. Throws `SettingsRefused` for what is none. */
+/** Reads a token. Throws `SettingsRefused` for a text that is not a token. */
 export function readUploadThingToken(token: string): { appId: string; ingestUrl: string } {
   try {
     const { appId, regions, ingestHost } = tokenSchema.parse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')))

@@ -87,7 +87,7 @@ describe('keeping at UploadThing', () => {
     expect(await bench.media.open(again.contentHash, 96)).not.toBeNull()
   })
 
-  it('refuses a token that is none, and says which setting it is', () => {
+  it('refuses an invalid token, and says which setting it is', () => {
     const given = { db: bench.db, now: Date.now, log: createLog('silent') }
     for (const token of ['nonsense', Buffer.from('{"apiKey":"sk_1"}').toString('base64')]) {
       const make = () =>

@@ -206,7 +206,7 @@ describe('in kitchens', () => {
 })
 
 describe('copies of a recipe', () => {
-  it('are shown once: to whoever keeps one the own, to others the best', async () => {
+  it('are shown once: a chef’s own copy to its owner, the best one to others', async () => {
     const app = await testApp()
     const [cook, keeper, reader] = [
       await app.make.chef('Cook'),

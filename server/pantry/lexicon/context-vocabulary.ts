@@ -38,7 +38,7 @@ export const subordinates = set(`
 /** Join foods of equal weight. */
 export const joiners = set('and or und oder et ou y o e plus ed en og')
 
-/** Phrases that contain a food and are none. */
+/** Phrases that contain the name of a food but do not mean one. */
 export const noFoods: readonly string[] = `
 more, best before date, use by date, expiry date, sell by date, date of, best before, use by, sell by, egg timer, butter dish,
 butter knife, salt cellar, pepper mill, egg cup, egg wash, ice bath, rice paper towel, baking paper, baking parchment,

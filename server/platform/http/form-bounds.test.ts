@@ -65,7 +65,7 @@ describe('refuseHugeForm', () => {
     expect(() => refuseHugeForm(...given, 1_000_000)).toThrow('too many fields')
   })
 
-  it('leaves a form that is none to whoever reads it', () => {
+  it('leaves a body that is not a form to its reader', () => {
     const bytes = new TextEncoder().encode('nonsense')
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=abc']) {
       expect(refuseHugeForm(bytes, type, 4)).toBeUndefined()

@@ -11,7 +11,7 @@ describe('parseJson', () => {
     expect(parseJson(bytes(`"${','.repeat(100_000)}"`))).toHaveLength(100_000)
   })
 
-  it('refuses what is none', () => {
+  it('refuses what is not JSON', () => {
     for (const text of ['{', '{"a":NaN}', '[1,]', '"\\"']) expect(() => parseJson(bytes(text))).toThrow('not JSON')
   })
 

@@ -11,13 +11,13 @@ export function refuseHugeJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): 
   if (excess === 'depth') throw badRequest('That is nested too deeply.')
 }
 
-/** What JSON says, with at most `valuesMax` values. Throws BAD_REQUEST for what is none, or too much. */
+/** What JSON says, with at most `valuesMax` values. Throws BAD_REQUEST for invalid JSON, or more than that. */
 export function parseJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): unknown {
   refuseHugeJson(bytes, valuesMax)
   return readJson(bytes)
 }
 
-/** What JSON says that was looked over. Throws BAD_REQUEST for what is none. */
+/** What JSON says that was looked over. Throws BAD_REQUEST for invalid JSON. */
 export function readJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown

@@ -27,7 +27,7 @@ const parts = {
   audit: { label: 'Audit Log', Part: AuditTab },
 } as const satisfies Record<AdminTab, unknown>
 
-/** Everything that looks after the place, a tab each. */
+/** The areas of administration, a tab each. */
 export function AdminPage({ tab, onTab }: { tab: AdminTab; onTab: (tab: AdminTab) => void }) {
   usePageTitle('Admin')
   const stats = trpc.admin.stats.useQuery(undefined, { refetchInterval: 60_000 })

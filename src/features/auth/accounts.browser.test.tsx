@@ -62,7 +62,7 @@ test('registration greets with its own words at every width', async ({ app }) =>
   }
 })
 
-test('without mail a forgotten password leads to whoever runs the server', async ({ app }) => {
+test('without mail a forgotten password leads to the person who runs the server', async ({ app }) => {
   await app.open('/')
   await button('Forgot password?').click()
   const reset = dialog('Reset Password')

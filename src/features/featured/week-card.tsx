@@ -104,7 +104,7 @@ export function WeekCard({ recipe, onItsPage }: { recipe: FeaturedView; onItsPag
   )
 }
 
-/** Whose it is, where it is a chef's of this place. */
+/** The author, where the recipe belongs to a chef of this server. */
 function Author({ recipe: { author } }: { recipe: FeaturedView }) {
   if (!author?.name) return null
   return (

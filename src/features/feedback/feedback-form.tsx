@@ -32,7 +32,7 @@ const kept = z.object({
 type Fields = z.infer<typeof kept>
 const blank: Fields = { type: '', subject: '', email: '', message: '' }
 
-/** Writes to whoever runs the place. What was typed stays until it has arrived, also when the page is left. */
+/** Sends feedback to the person who runs this server. What was typed is kept until it is sent, even when the page is left. */
 export function FeedbackForm({ from, onSent }: { from: string; onSent: () => void }) {
   const chefId = useChef().id
   const draft = useMemo(() => draftStore('feedback', chefId, kept), [chefId])

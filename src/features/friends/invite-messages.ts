@@ -1,7 +1,7 @@
 import type { ChefView } from '#server/friends/contract.ts'
 
 /**
- * An invitation's link under the address at which the chef reaches this place. A server that was told no public address
+ * An invitation's link under the address at which the chef reaches this server. A server that was told no public address
  * of its own knows only localhost, which leads nowhere from another device.
  */
 export function linkFromHere(link: string, here: string): string {

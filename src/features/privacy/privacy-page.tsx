@@ -5,7 +5,7 @@ import { QueryState } from '#src/ui/query-state.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { PrivacyText } from './privacy-text.tsx'
 
-/** What this place keeps of a chef, and who sees it. */
+/** What this server keeps about a chef, and who sees it. */
 export function PrivacyPage() {
   usePageTitle('Privacy')
   const facts = trpc.house.privacyFacts.useQuery()

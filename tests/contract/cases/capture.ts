@@ -26,7 +26,7 @@ export const captureCases: Case[] = [
     good: async () => ({ form: { image: await jpeg() }, formOnly: true }),
     answers: photoKeys,
     malformed: [],
-    takesAnything: 'The file is all there is; what is none has statuses of its own.',
+    takesAnything: 'The file is all there is; what is not a recipe has statuses of its own.',
   },
   {
     call: 'POST /api/recipes/process-image',

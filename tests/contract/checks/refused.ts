@@ -29,7 +29,7 @@ const turnsAwayStrangers: Check = {
 const MAY_BE_REFUSED = ['viewer', 'owner', 'receiver', 'admin']
 
 const turnsAwayOthers: Check = {
-  name: 'turns away whoever it is not for, and changes nothing',
+  name: 'refuses callers it is not for, and changes nothing',
   column: 'others',
   isAbout: ({ auth }, { forEverybody }) => MAY_BE_REFUSED.includes(auth) && !forEverybody,
   async problems(walk) {
@@ -69,7 +69,7 @@ const refusesTheMalformed: Check = {
 const NO_OBJECT = ['{"title":', '[1]', 'null', '"title"', 'title=Soup']
 
 const refusesNonsense: Check = {
-  name: 'refuses a body that is none, and words for ids, and changes nothing',
+  name: 'refuses an invalid body and text in place of ids, and changes nothing',
   column: 'nonsense',
   isAbout: documented => fieldsOf(documented).length > 0 || /\{\w*id\}/i.test(documented.path),
   async problems(walk) {

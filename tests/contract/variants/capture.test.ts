@@ -48,7 +48,7 @@ describe('a photo', () => {
   )
 
   it(
-    'without a recipe is none, in the words of each call',
+    'without a recipe is refused, with the message of each call',
     async () => {
       const failed = 'Unable to extract recipe from image. Please try again or enter manually.'
       const image = await blank()

@@ -63,7 +63,7 @@ describe('a photo', () => {
     expect(body).toEqual({ message: 'Post not found' })
   })
 
-  it('of a title that nobody has is none', async () => {
+  it('of a title that no recipe has is empty', async () => {
     const { status, body } = await world.ask(
       'GET /api/recipe-photos/{recipeTitle}',
       { path: { recipeTitle: 'No such' } },

@@ -48,7 +48,7 @@ const seasonings: ReadonlySet<Ingredient> = new Set(['chili', 'lime'])
 
 /** Kinds that are meat or fish, or may have bacon beside them, whatever is in them: what a dish without is drawn as. */
 const meatlessKinds: Readonly<Partial<Record<DishKind, DishKind>>> = { fish: 'bowl', eggs: 'skillet' }
-/** Forms that nothing but meat has: a steak of cauliflower is none. */
+/** Forms that nothing but meat has: a cauliflower steak is not one of them. */
 const meatForms: ReadonlySet<FormOf> = new Set<FormOf<'meat'>>(['steak', 'ribs', 'chops', 'salsa'])
 
 /** The kind that a dish of a kind is drawn as when nothing of an animal is in it. */

@@ -44,7 +44,7 @@ describe('the amounts of a line', () => {
     ['3 potatoes, cut into about 8 chunks each', ['3|3|']],
     ['1 quart 7-Up', ['1 quart|1|quart']],
     ['250 g pastry, rolled to 3-4mm thick', ['250 g|250|g']],
-  ])('leaves out what is none: %s', (line, expected) => {
+  ])('leaves out what is not an amount: %s', (line, expected) => {
     expect(amounts(line)).toEqual(expected)
   })
 })

@@ -113,7 +113,7 @@ function align(mine: readonly string[], theirs: readonly string[]): number[] {
   })
 }
 
-/** `given` with the headings that the page shows over its lines; a line that is one of them is none. */
+/** `given` with the headings that the page shows over its lines; a line that is one of them is left out. */
 function withGroupsOf(
   given: FoundFields,
   shown: FoundFields,

@@ -55,7 +55,7 @@ export function readPart(model: PageModel, start: number, end: number, kind: Par
       continue
     }
     const score = likeness(item.text)
-    // A group of nothing but links after things that are none belongs to the site.
+    // A group of nothing but links after other content belongs to the site.
     if (
       kind === 'ingredients' &&
       item.linked > 0.9 &&

@@ -3,5 +3,5 @@ const HOST = 'page.invalid'
 /** Stands for the address of a page that has none; no such host can exist (RFC 6761). */
 export const NOWHERE = `https://${HOST}/`
 
-/** Whether an address of a page, or of something on it, is none. */
+/** Whether an address of a page, or of something on it, is only a placeholder. */
 export const isNowhere = (url: string): boolean => url.startsWith(NOWHERE) || url === HOST

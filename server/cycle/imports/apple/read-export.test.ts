@@ -238,7 +238,7 @@ describe('a document', () => {
     ['a page', '<!doctype html><html><HealthData></HealthData></html>'],
     ['a video', Buffer.alloc(3_000_000, 0x41)],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0])],
-  ])('that is %s is none of the Health app', async (_name, file) => {
+  ])('that is %s is not an export of the Health app', async (_name, file) => {
     await expect(read(file)).rejects.toMatchObject({ code: 'not_an_export' })
   })
 

@@ -13,7 +13,7 @@ const names: Record<keyof NaturalDay, RegExp> = {
   lhTest: /^(lh|lhtest|lhtestresult|lhresult|ovulationtest|ovulationtestresult|opk)$/,
 }
 
-/** Finds the columns by a line of headings, loosely; null when it is none: it has no date, or nothing else to take. */
+/** Finds the columns by a line of headings, loosely; null when the line has no headings: no date, or nothing else to take. */
 export function columnsOf(headings: readonly string[]): Columns | null {
   const words = headings.map(bare)
   const find = (field: keyof NaturalDay) => words.findIndex(word => names[field].test(word))

@@ -14,7 +14,7 @@ const AT_ONCE = 5000
 /**
  * Takes over the days of a CSV file from Natural Cycles. When its dates do not tell day and month apart and `order` does
  * not either, nothing is taken and the answer asks. Throws CONFLICT when cycle tracking is not on, UNPROCESSABLE_CONTENT
- * for a file that is none.
+ * for a file that is not CSV.
  */
 export async function importCsv(given: VaultCtx, bytes: Uint8Array, order?: DateOrder): Promise<ImportView> {
   const ctx = await boundToVault(given)

@@ -92,7 +92,7 @@ describe('going on by hand', () => {
     expect(typed.instructions.map(({ text }) => text)).toEqual(['Halve.', 'Bake.'])
   })
 
-  test('does not touch steps that stand there, nor takes an address that is none', () => {
+  test('does not touch steps that stand there, nor takes an invalid address', () => {
     const before = rowsByHand(emptyRows(), '', 'Mix.')
     const typed = rowsByHand(before, 'not an address', 'Other.')
     expect(typed.instructions.map(({ text }) => text)).toEqual(['Mix.'])

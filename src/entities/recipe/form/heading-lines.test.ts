@@ -46,7 +46,7 @@ describe('headings in a text area', () => {
     })
   })
 
-  it('are none without words, without the gap after the mark, or when they are too long', () => {
+  it('are not headings without text, without the gap after the mark, or when they are too long', () => {
     expect(readLines('# \n#flour\n  \nsalt')).toEqual({ lines: ['#', '#flour', 'salt'], headings: [] })
     const long = `# ${'x'.repeat(130)}`
     expect(readLines(long)).toEqual({ lines: [long], headings: [] })

@@ -24,7 +24,7 @@ const spans = [
   { value: '364', label: 'A year' },
 ] as const
 
-/** How lively the place is, in figures. */
+/** Figures of how much chefs use this server. */
 export function EngagementTab() {
   const [days, setDays] = useState<string>(String(ENGAGEMENT_DAYS))
   const read = trpc.admin.engagement.read.useQuery(

@@ -18,7 +18,7 @@ import { FeedbackCard } from './feedback-card.tsx'
 import { stateLabels } from './state-labels.ts'
 import { useInbox } from './use-inbox.ts'
 
-/** What chefs wrote to whoever runs the place. */
+/** The feedback that chefs sent. */
 export function FeedbackTab() {
   const [state, setState] = useState<FeedbackState>('new')
   const [type, setType] = useState<FeedbackType | ''>('')

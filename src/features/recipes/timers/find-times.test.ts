@@ -88,7 +88,7 @@ describe('findTimes', () => {
     expect(read(text)).toEqual([])
   })
 
-  it('drops an upper end that is none', () => {
+  it('drops an upper end that is not a time', () => {
     expect(read('12 to 10 minutes')).toEqual(['12 to 10 minutes=720'])
     expect(read('20 to 48 hours')).toEqual(['20 to 48 hours=72000'])
   })
