@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { runJobs } from './platform/scheduled-jobs.ts'
+import { runJobs, startScheduledJobs } from './platform/scheduled-jobs.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 
 let app: TestApp
@@ -26,6 +26,25 @@ it('one job that fails keeps no other from running, and is named in the log', as
   ])
   expect(done).toEqual(['first', 'last'])
   expect(lines).toMatchObject([{ job: 'broken' }])
+})
+
+it('the first round begins a minute after the start, the others an hour apart', async () => {
+  vi.useFakeTimers()
+  try {
+    let rounds = 0
+    const stop = startScheduledJobs(app.services, [async () => void rounds++])
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(rounds).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(rounds).toBe(1)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(rounds).toBe(2)
+    stop()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(rounds).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('all jobs run on an empty database', async () => {

@@ -24,6 +24,10 @@ it('pictures without their database are no place to begin anew', async () => {
   await refuseLostDatabase({ ...settings(), DATABASE_URL: 'http://127.0.0.1:8080' })
   writeFileSync(join(folder, 'longtable.db'), '')
   await refuseLostDatabase(settings())
+  const elsewhere = join(folder, 'elsewhere.db')
+  await expect(refuseLostDatabase({ ...settings(), DATABASE_URL: elsewhere })).rejects.toThrow(elsewhere)
+  writeFileSync(elsewhere, '')
+  await refuseLostDatabase({ ...settings(), DATABASE_URL: elsewhere })
 })
 
 it('warns where others may look in, and nowhere else', async () => {

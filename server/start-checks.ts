@@ -9,15 +9,17 @@ import type { Logger } from './platform/log.ts'
 type Folder = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>
 
 /**
- * Throws `DatabaseRefused` when the data folder holds pictures and no database: a fresh database in its place would make
- * the next stranger the admin.
+ * Throws `DatabaseRefused` when the data folder holds pictures and the file of the database is gone, wherever it was: a fresh
+ * one in its place would make the next stranger the admin.
  */
-export async function refuseLostDatabase({ DATA_DIR, DATABASE_URL }: Folder): Promise<void> {
-  if (DATABASE_URL || (await exists(join(DATA_DIR, 'longtable.db')))) return
+export async function refuseLostDatabase(place: Folder): Promise<void> {
+  const { DATA_DIR } = place
+  const database = databaseFile(place)
+  if (!database || (await exists(database))) return
   const pictures = await readdir(join(DATA_DIR, 'media')).catch(() => [])
   if (pictures.length === 0) return
   throw new DatabaseRefused(
-    `There are pictures in ${DATA_DIR}, but its database longtable.db is gone. Bring back a backup with ` +
+    `There are pictures in ${DATA_DIR}, but their database ${database} is gone. Bring back a backup with ` +
       '`npm run restore -- FOLDER`, or move the folder away to begin anew.',
   )
 }

@@ -33,7 +33,7 @@ export async function register(ctx: Ctx, input: Registration) {
   await requireOpenDoor(ctx, input, applicant)
   requireFreeName(input.name, (await hasNoChef(ctx)) ? 'admin' : 'chef')
   await requireStrongPassword(input.password, input)
-  const passwordHash = await ctx.passwords.hash(input.password)
+  const passwordHash = await ctx.passwords.hash(input.password, ctx.address)
   const id = await addChef(ctx, input, applicant, passwordHash)
   await startSession(ctx, id)
   await rememberDevice(ctx, { id, passwordHash, deviceEpoch: 0 })

@@ -31,7 +31,7 @@ export async function resetPassword(ctx: Ctx, { token, password }: z.output<type
   // Hashing is costly, so it is done only for a link that seems valid.
   if (!found) throw badRequest(passwordMessages.linkOver)
   await requireStrongPassword(password, found)
-  const passwordHash = await ctx.passwords.hash(password)
+  const passwordHash = await ctx.passwords.hash(password, ctx.address)
   const owner = db.select({ userId: oneTimeTokens.userId }).from(oneTimeTokens).where(isLiving)
   const mailedTo = db.select({ email: oneTimeTokens.email }).from(oneTimeTokens).where(isLiving)
   const [, , changed] = await db.batch([

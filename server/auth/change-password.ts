@@ -24,7 +24,7 @@ export async function changePassword(ctx: ChefCtx, input: z.output<typeof change
   const chef = await provePassword(ctx, input.currentPassword)
   await requireStrongPassword(input.newPassword, chef)
 
-  const passwordHash = await ctx.passwords.hash(input.newPassword)
+  const passwordHash = await ctx.passwords.hash(input.newPassword, ctx.viewer.id)
   // The verified password must still be the current one: whoever changed it in the meantime stays signed in.
   const isStillTheSame = and(isViewer, eq(users.passwordHash, chef.passwordHash))
   const isFirst = exists(db.select({ id: users.id }).from(users).where(isStillTheSame))

@@ -19,3 +19,12 @@ it('opens nothing, and fails nothing, where what is stored is no hash', async ()
 it('makes a hash cost what OWASP recommends', async () => {
   expect(await createPasswords().hash('saffron and sea salt')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
+
+it('keeps nobody waiting for the many passwords that another tries', async () => {
+  const passwords = createPasswords({ memorySize: 8, iterations: 1, parallelism: 1 })
+  const many = Array.from({ length: 120 }, () => passwords.hash('saffron and sea salt', 'one address'))
+  const other = passwords.hash('saffron and sea salt', 'another')
+  const outcomes = await Promise.allSettled(many)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(68)
+  expect(await other).toMatch(/^\$argon2id\$/)
+})

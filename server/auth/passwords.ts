@@ -1,6 +1,6 @@
 import { Argon2id } from 'oslo/password'
 import { unavailable } from '../platform/errors.ts'
-import { createSemaphore, QueueFullError } from '../platform/queue.ts'
+import { createFairQueue, QueueFullError } from '../platform/queue.ts'
 
 declare module '../platform/context.ts' {
   interface Services {
@@ -10,18 +10,25 @@ declare module '../platform/context.ts' {
 
 /** Two at once keep both cores of a small machine busy without starving the requests beside them. */
 const AT_ONCE = 2
-/** Waiting jobs: about two seconds of work; further ones are refused. */
+/** Waiting jobs, of all and of one chef or address: two seconds of work, and half a second; further ones are refused. */
 const MAY_WAIT = 200
+const MAY_WAIT_OF_ONE = 50
+
+/** Who wants a password hashed or checked; nobody in particular if not given. */
+type Asker = number | string
 
 export type Passwords = {
-  /** A salted Argon2id hash in its textual form. Throws SERVICE_UNAVAILABLE when too many wait. */
-  hash(password: string): Promise<string>
+  /**
+   * A salted Argon2id hash in its textual form. `by`, the id of a chef or the address of a stranger, shares the time fairly
+   * with the others. Throws SERVICE_UNAVAILABLE when too many wait.
+   */
+  hash(password: string, by?: Asker): Promise<string>
   /**
    * Whether the password is the one behind the hash. With `null` for the hash (no such account), or a text that is not a hash
    * (an account that nobody opens with a password), it does the same work and answers false, so that the time taken does
    * not tell whether an account exists.
    */
-  verify(hash: string | null, password: string): Promise<boolean>
+  verify(hash: string | null, password: string, by?: Asker): Promise<boolean>
 }
 
 /** The cost of a hash: memory in KiB, passes over it, and lanes. */
@@ -32,14 +39,14 @@ export const passwordCost: PasswordCost = { memorySize: 19_456, iterations: 2, p
 
 /** Hashes and checks passwords by Argon2id, a few at once. */
 export function createPasswords(cost = passwordCost): Passwords {
-  const limit = createSemaphore(AT_ONCE, MAY_WAIT)
+  const queue = createFairQueue({ concurrency: AT_ONCE, maxWaiting: MAY_WAIT, maxWaitingPerKey: MAY_WAIT_OF_ONE })
   const argon = new Argon2id(cost)
   // Begun now, so that it is ready before anybody signs in.
   const nobody = argon.hash('the password of an account that does not exist')
 
-  const queued = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const queued = async <Value>(by: Asker, work: () => Promise<Value>): Promise<Value> => {
     try {
-      return await limit(work)
+      return await queue.run(by, work)
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error
       throw unavailable('Many chefs are at the door. Please try again in a moment.', 3)
@@ -49,12 +56,12 @@ export function createPasswords(cost = passwordCost): Passwords {
   const form = (password: string) => password.normalize('NFKC')
 
   return {
-    hash: password => queued(() => argon.hash(form(password))),
-    async verify(hash, password) {
+    hash: (password, by = 0) => queued(by, () => argon.hash(form(password))),
+    async verify(hash, password, by = 0) {
       // A closed account stores something that is not a hash.
       const known = hash?.startsWith('$argon2') ? hash : null
       const against = known ?? (await nobody)
-      const matches = await queued(() => argon.verify(against, form(password)))
+      const matches = await queued(by, () => argon.verify(against, form(password)))
       return matches && known !== null
     },
   }

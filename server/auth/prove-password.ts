@@ -27,7 +27,7 @@ export async function provePassword(ctx: ChefCtx, password: string, wrong: strin
   const accounts = accountKeys(chef)
   const device = await knownDevice(ctx, chef)
   for (const account of accounts) await ctx.signInDelay.attempt(account, ctx.address, device)
-  if (!(await ctx.passwords.verify(chef.passwordHash, password))) throw forbidden(wrong)
+  if (!(await ctx.passwords.verify(chef.passwordHash, password, ctx.viewer.id))) throw forbidden(wrong)
   for (const account of accounts) await ctx.signInDelay.succeeded(account, ctx.address, device)
   return chef
 }

@@ -30,7 +30,7 @@ export async function signIn(ctx: Ctx, input: z.output<typeof loginInput>) {
 async function signInTo(ctx: Ctx, input: z.output<typeof loginInput>, account: string, user: Account) {
   const device = user ? await knownDevice(ctx, user) : null
   await ctx.signInDelay.attempt(account, ctx.address, device)
-  const matches = await ctx.passwords.verify(user?.passwordHash ?? null, input.password)
+  const matches = await ctx.passwords.verify(user?.passwordHash ?? null, input.password, ctx.address)
   if (!user || !matches) throw new DomainError('UNAUTHORIZED', signInMessages.wrong)
   if (user.status === 'deactivated') {
     throw forbidden('This account is deactivated. Please ask the person who runs this server to reactivate it.')

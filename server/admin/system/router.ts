@@ -1,3 +1,4 @@
+import { confirmedAdminProcedure } from '../../auth/confirmed-procedure.ts'
 import { adminProcedure, router } from '../../platform/trpc.ts'
 import { siteSettingsView } from '../../site/contract.ts'
 import { getSiteSettings } from '../../site/site-settings.ts'
@@ -12,7 +13,7 @@ export const adminSystemRouter = router({
     .output(siteSettingsView)
     .query(({ ctx }) => getSiteSettings(ctx)),
 
-  changeSiteSettings: adminProcedure
+  changeSiteSettings: confirmedAdminProcedure
     .meta({ summary: 'Changes what is given of it', limit: 'write' })
     .input(changeSiteSettingsInput)
     .output(siteSettingsView)

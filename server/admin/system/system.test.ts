@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { auditLog } from '#db/schema/tables.ts'
+import { createCaller } from '#server/platform/trpc.ts'
+import { appRouter } from '#server/router.ts'
 import { pictureOf } from '#tests/fixtures/full-account.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
@@ -154,4 +156,15 @@ describe('how the server is', () => {
       await other.close()
     }
   })
+})
+
+it('wants the password again before it changes who may register', async () => {
+  const own = await testApp()
+  const noor = await own.make.chef('Noor', { role: 'admin' })
+  const ask = createCaller(appRouter)({ ...own.context(noor), confirmedAt: null })
+  await expect(ask.admin.system.changeSiteSettings({ registration: 'closed' })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    cause: { reason: 'CONFIRM_PASSWORD' },
+  })
+  await own.close()
 })

@@ -71,7 +71,7 @@ export async function undoEmailChange(ctx: Ctx, { token }: Token) {
     .where(isLiving)
   // The hash is dear, so only a link that looks alive gets one made.
   if (!found) throw badRequest(emailMessages.undoOver)
-  const passwordHash = await ctx.passwords.hash(newResetToken())
+  const passwordHash = await ctx.passwords.hash(newResetToken(), ctx.address)
   const resetToken = newResetToken()
   const email = sql<string>`(select ${oneTimeTokens.email} from ${oneTimeTokens} where ${isLiving})`
   const isTheirs = sql`users.id = ${found.userId} and users.status = 'active' and ${email} is not null`

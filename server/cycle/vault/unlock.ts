@@ -61,9 +61,10 @@ export async function unlock(ctx: ChefCtx, { newPassword, ...proof }: z.output<t
   const keys = accountKeys(account)
   for (const key of keys) await ctx.signInDelay.attempt(key, ctx.address)
   await requireProof(ctx, account, proof)
-  if (await ctx.passwords.verify(account.passwordHash, newPassword)) throw badRequest(cycleMessages.samePassword)
+  if (await ctx.passwords.verify(account.passwordHash, newPassword, ctx.viewer.id))
+    throw badRequest(cycleMessages.samePassword)
   for (const key of keys) await ctx.signInDelay.succeeded(key, ctx.address)
-  const opened = await open(ctx, account, proof, await ctx.passwords.hash(newPassword))
+  const opened = await open(ctx, account, proof, await ctx.passwords.hash(newPassword, ctx.viewer.id))
   if (!opened) throw forbidden(refusalOf(proof))
   ctx.live.notify(ctx.viewer.id)
   if (account.email && account.isEmailVerified) void ctx.mail.send(passwordChangedEmail(account.email))
@@ -77,7 +78,7 @@ async function requireProof(ctx: ChefCtx, account: NonNullable<Account>, proof: 
   const { password, code } = proof
   const holds =
     code === undefined
-      ? await ctx.passwords.verify(account.passwordHashBefore, password ?? '')
+      ? await ctx.passwords.verify(account.passwordHashBefore, password ?? '', ctx.viewer.id)
       : hashRecoveryCode(code) === account.recoveryCodeHash
   if (!holds) throw forbidden(refusalOf(proof))
 }

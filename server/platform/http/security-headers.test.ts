@@ -39,5 +39,8 @@ it('signing out clears the cache of the browser, and nothing else does', async (
   expect(await header('/api/auth/logout', 'clear-site-data', 'POST')).toBe('"cache"')
   expect(await header('/trpc/auth.logout', 'clear-site-data', 'POST')).toBe('"cache"')
   expect(await header('/api/auth/logout', 'clear-site-data')).toBe('"cache"')
+  expect(await header('/trpc/auth.me,auth.logout?batch=1', 'clear-site-data', 'POST')).toBe('"cache"')
+  expect(await header('/trpc/account.remove', 'clear-site-data', 'POST')).toBe('"cache"')
+  expect(await header('/trpc/auth.me', 'clear-site-data', 'POST')).toBeNull()
   expect(await header('/api/health', 'clear-site-data')).toBeNull()
 })

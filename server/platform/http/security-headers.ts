@@ -45,7 +45,15 @@ const PARTS_HEADERS = HEADERS.filter(([name]) =>
 const plain: Readonly<Record<string, string>> = Object.fromEntries(HEADERS)
 
 /** After signing out the browser has nothing of the chef's in its cache; the pages themselves drop what they keep. */
-const SIGN_OUT = new Set(['/api/auth/logout', '/trpc/auth.logout'])
+const SIGN_OUT = new Set(['/api/auth/logout', 'auth.logout', 'account.remove'])
+
+const signsOut = (path: string): boolean =>
+  path.startsWith('/trpc/')
+    ? path
+        .slice('/trpc/'.length)
+        .split(',', 20)
+        .some(name => SIGN_OUT.has(name))
+    : SIGN_OUT.has(path)
 
 /** Sets the security headers that an answer does not set for itself. */
 export function securityHeaders(
@@ -53,16 +61,23 @@ export function securityHeaders(
   { HSTS_SUBDOMAINS }: Pick<Settings, 'HSTS_SUBDOMAINS'>,
 ): MiddlewareHandler<RequestEnv> {
   const onlySecure = `max-age=31536000${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`
-  const secure = { ...plain, 'Strict-Transport-Security': onlySecure }
+  // Browsers take these by https alone.
+  const secure = { 'Strict-Transport-Security': onlySecure }
+  const signedOut = { ...secure, 'Clear-Site-Data': '"cache"' }
+  const [allSecure, allSignedOut] = [
+    { ...plain, ...secure },
+    { ...plain, ...signedOut },
+  ]
   return async (c, next) => {
-    c.set('defaultHeaders', isSecure(c) ? secure : plain)
+    const bySecurity = isSecure(c)
+    const isSignOut = signsOut(c.req.path)
+    c.set('defaultHeaders', !bySecurity ? plain : isSignOut ? allSignedOut : allSecure)
     await next()
     if (isFinished(c)) return
     const { headers } = c.res
     const wanted = PARTS.test(headers.get('Content-Type') ?? '') ? PARTS_HEADERS : HEADERS
     for (const [name, value] of wanted) if (!headers.has(name)) headers.set(name, value)
-    // Browsers take this one by https alone.
-    if (isSecure(c) && SIGN_OUT.has(c.req.path)) headers.set('Clear-Site-Data', '"cache"')
-    if (isSecure(c)) headers.set('Strict-Transport-Security', onlySecure)
+    for (const [name, value] of !bySecurity ? [] : Object.entries(isSignOut ? signedOut : secure))
+      headers.set(name, value)
   }
 }
