@@ -14,8 +14,8 @@ const withoutSecrets = (query: Record<string, string>) =>
 
 /**
  * The documented REST paths. Each one fills a procedure's input from the path (which wins), the body, and the query of calls
- * that read or delete, but for secrets: addresses end in logs. It
- * calls it with the same context as tRPC would, and answers its output as plain JSON, or `{ message }` with the status.
+ * that read or delete, but for secrets: addresses end in logs. It calls the procedure with the context that tRPC would give
+ * it, and answers its output as plain JSON, or `{ message }` with the status.
  */
 export function restRoutes(
   router: AnyTRPCRouter,
