@@ -11,6 +11,3 @@ export const SCRIPT_BUDGETS = {
 
 /** The heaviest that any other page may be, in KB of scripts. */
 export const PAGE_KILOBYTES = 290
-
-/** Both Latin files of the faces together, in KB. */
-export const FONT_KILOBYTES = 45

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
-import { FONT_KILOBYTES, PAGE_KILOBYTES, SCRIPT_BUDGETS } from './budgets.ts'
+import { PAGE_KILOBYTES, SCRIPT_BUDGETS } from './budgets.ts'
 
 interface Part {
   file: string
@@ -59,9 +59,4 @@ test('no page loads more than the heaviest may', () => {
   expect(pages.length).toBeGreaterThan(10)
   const heavy = pages.filter(page => kilobytes(filesOf([...entry, 'src/router.tsx', page])) > PAGE_KILOBYTES)
   expect(heavy).toEqual([])
-})
-
-test('both faces are small', () => {
-  const faces = ['fraunces', 'figtree'].map(face => statSync(projectPath(`src/styles/fonts/${face}-latin.woff2`)).size)
-  expect(faces.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(FONT_KILOBYTES)
 })
