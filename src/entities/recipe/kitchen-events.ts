@@ -1,12 +1,29 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { trpc } from '#src/lib/trpc.ts'
 
 const names = ['recipeCreated', 'postCreated'] as const
 
-export type KitchenEvent = (typeof names)[number]
+type KitchenEvent = (typeof names)[number]
 
-/** Tells everything on the page that a recipe or a post was made, so that lists can bring themselves up to date. */
-export function announce(event: KitchenEvent): void {
-  window.dispatchEvent(new Event(event))
+const announce = (event: KitchenEvent) => window.dispatchEvent(new Event(event))
+
+/** To be called when a recipe was made or changed: lists of recipes bring themselves up to date. */
+export function useRecipeCreated(): () => void {
+  const utils = trpc.useUtils()
+  return useCallback(() => {
+    void utils.kitchen.invalidate()
+    announce('recipeCreated')
+  }, [utils])
+}
+
+/** To be called when a post was made: the feed, lists of posts and their counts bring themselves up to date. */
+export function usePostCreated(): () => void {
+  const utils = trpc.useUtils()
+  return useCallback(() => {
+    void utils.feed.invalidate()
+    void utils.kitchen.count.invalidate()
+    announce('postCreated')
+  }, [utils])
 }
 
 /** Calls back when a recipe or a post was made anywhere on the page. Keep the callback stable. */

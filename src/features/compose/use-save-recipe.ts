@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import type { RecipeEntry } from '#src/entities/recipe/form/to-input.ts'
-import { announce } from '#src/entities/recipe/kitchen-events.ts'
+import { useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -34,7 +34,7 @@ export interface SaveRecipe {
 
 /** Saves a new recipe where it belongs, tells the page and the chef, and then calls `onSaved`. */
 export function useSaveRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () => void): SaveRecipe {
-  const utils = trpc.useUtils()
+  const recipeCreated = useRecipeCreated()
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const backBurner = trpc.kitchen.addToBackBurner.useMutation()
@@ -55,8 +55,7 @@ export function useSaveRecipe(source: Shelf, way: 'typed' | 'link', onSaved: () 
     const titles = headlines(way, recipe)
     try {
       const saved = await send(recipe)
-      void utils.kitchen.invalidate()
-      announce('recipeCreated')
+      recipeCreated()
       toast({ title: titles.saved, text: `${saved.title} is ${places[source]}.`, key })
       onSaved()
     } catch (error) {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { IMPORT_MAX_BYTES, IMPORT_STEP, transferMessages } from '#server/kitchen/transfer/constants.ts'
 import type { ImportPreviewView } from '#server/kitchen/transfer/contract.ts'
-import { announce } from '#src/entities/recipe/kitchen-events.ts'
+import { useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { takeBack, tellError, tellFailure } from '#src/lib/tell-error.ts'
-import { api, trpc } from '#src/lib/trpc.ts'
+import { api } from '#src/lib/trpc.ts'
 import { chosenIndexes, pieces, type ReportLine, withOutcomes } from './import-report.ts'
 
 export type ImportState =
@@ -39,7 +39,7 @@ async function sendFile(file: File, signal: AbortSignal): Promise<ImportPreviewV
 export function useImport() {
   const [state, setState] = useState<ImportState>({ at: 'start', refused: null })
   const stopping = useRef(new AbortController())
-  const utils = trpc.useUtils()
+  const recipeCreated = useRecipeCreated()
 
   const choose = async (file: File) => {
     const refuse = (text: string) => {
@@ -83,8 +83,7 @@ export function useImport() {
       tellError(error, { title: 'Import failed', text: transferMessages.failed, key: importKey })
       setState({ at: 'offered', token, lines, stopped: `${done} of ${total} are in your kitchen already.` })
     }
-    void utils.kitchen.invalidate()
-    announce('recipeCreated')
+    recipeCreated()
   }
 
   const startOver = () => {

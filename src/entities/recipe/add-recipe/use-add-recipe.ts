@@ -8,7 +8,7 @@ import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { truncate } from '#src/ui/truncate.ts'
 import { bareFields, bareRecipe, emptyBare, problemsFrom } from '../form/bare.ts'
-import { announce } from '../kitchen-events.ts'
+import { useRecipeCreated } from '../kitchen-events.ts'
 
 const key = 'add-recipe'
 
@@ -22,7 +22,7 @@ export type AddRecipe = ReturnType<typeof useAddRecipe>
  * stays as it was typed.
  */
 export function useAddRecipe(source: string | undefined, onSaved: () => void) {
-  const utils = trpc.useUtils()
+  const recipeCreated = useRecipeCreated()
   const navigate = useNavigate()
   const add = trpc.kitchen.addUserRecipe.useMutation()
   /** What it begins with is no loss. */
@@ -34,8 +34,7 @@ export function useAddRecipe(source: string | undefined, onSaved: () => void) {
     reValidateMode: 'onSubmit',
     send: add.mutateAsync,
     onSent: ({ id, title, imageUrl }, recipe) => {
-      void utils.kitchen.invalidate()
-      announce('recipeCreated')
+      recipeCreated()
       const open = () => void navigate({ to: '/recipes/$recipeId', params: { recipeId: String(id) } })
       const name = truncate(title, TOLD_MAX) ?? title
       const text = recipe.imageUrl && imageUrl === null ? `${name}. Its photo could not be fetched.` : name

@@ -3,7 +3,7 @@ import type { RecipeView } from '#server/kitchen/contract.ts'
 import { failureOf } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { announce } from '../kitchen-events.ts'
+import { usePostCreated } from '../kitchen-events.ts'
 
 export interface AskAboutRecipeProps {
   recipe: RecipeView
@@ -13,13 +13,11 @@ export interface AskAboutRecipeProps {
 
 /** Asks before a recipe becomes a post; `onDished` tells the chef. */
 export function DishDialog({ recipe, onDished, ...ask }: AskAboutRecipeProps & { onDished: () => void }) {
-  const utils = trpc.useUtils()
+  const postCreated = usePostCreated()
   const dish = trpc.feed.addPost.useMutation()
   const confirm = async () => {
     await dish.mutateAsync({ type: 'recipe', recipeId: recipe.id })
-    void utils.feed.invalidate()
-    void utils.kitchen.count.invalidate()
-    announce('postCreated')
+    postCreated()
     onDished()
   }
   return (

@@ -19,7 +19,7 @@ import {
   remakeSchema,
 } from '../form/remake.ts'
 import { useRecipeForm } from '../form/use-recipe-form.ts'
-import { announce } from '../kitchen-events.ts'
+import { usePostCreated } from '../kitchen-events.ts'
 
 const key = 'remake'
 
@@ -58,7 +58,7 @@ export interface RemakeOptions {
  * a reload and the end of the session, for this chef in this tab, until it is shared or discarded.
  */
 export function useRemake({ of, made, isPublic = true, missingText, quiet = false }: RemakeOptions): Remake {
-  const utils = trpc.useUtils()
+  const postCreated = usePostCreated()
   const add = trpc.feed.addPost.useMutation()
   const chefId = useChef().id
   const about = 'originalPostId' in of ? `post-${of.originalPostId}` : `recipe-${of.originalRecipeId}`
@@ -85,9 +85,7 @@ export function useRemake({ of, made, isPublic = true, missingText, quiet = fals
       tellError(error, { title: feedMessages.remakeFailed, text: feedMessages.remakeShareFailed, key })
       return
     }
-    void utils.feed.invalidate()
-    void utils.kitchen.count.invalidate()
-    announce('postCreated')
+    postCreated()
     if (!quiet) toast({ title: 'Recipe Made', text: `Your ${made.title} is on The Dish.`, key })
     shared.current = true
   }

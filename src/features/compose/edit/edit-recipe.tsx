@@ -5,7 +5,7 @@ import { sceneUrl } from '#server/media/drawn/contract.ts'
 import { textFromView } from '#src/entities/recipe/form/from-view.ts'
 import { changesOf, type EditEntry, editedRecipe, neededLists } from '#src/entities/recipe/form/to-edit.ts'
 import { type TextValues, textValues } from '#src/entities/recipe/form/values.ts'
-import { announce } from '#src/entities/recipe/kitchen-events.ts'
+import { useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { draftStore } from '#src/lib/draft-store.ts'
 import { errorStatus } from '#src/lib/errors.ts'
 import { takeBack, tellError } from '#src/lib/tell-error.ts'
@@ -69,6 +69,7 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
   const typed = useRef(initial)
   const navigate = useNavigate()
   const utils = trpc.useUtils()
+  const recipeCreated = useRecipeCreated()
   const edit = trpc.kitchen.editRecipe.useMutation()
   const guard = useLeaveGuard(() => JSON.stringify(typed.current) !== JSON.stringify(begin), draft.clear)
   const keep = useCallback(
@@ -88,9 +89,8 @@ function Editing({ recipe: current, chefId }: { recipe: RecipeView; chefId: numb
       if (Object.keys(changes).length > 0) {
         const saved = await edit.mutateAsync({ id: recipe.id, ...changes })
         utils.kitchen.getRecipe.setData({ id: recipe.id }, saved)
-        void utils.kitchen.invalidate()
         void utils.feed.invalidate()
-        announce('recipeCreated')
+        recipeCreated()
         toast({ title: 'Recipe Saved!', text: saved.title, key })
       }
       draft.clear()

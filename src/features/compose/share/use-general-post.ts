@@ -4,7 +4,7 @@ import { feedMessages } from '#server/feed/constants.ts'
 import { generalWords } from '#server/feed/posting/contract.ts'
 import { storedPhotos } from '#src/entities/photo/picker/photo-list.ts'
 import { unsentPhotos, usePhotos } from '#src/entities/photo/picker/use-photos.ts'
-import { announce } from '#src/entities/recipe/kitchen-events.ts'
+import { usePostCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { draftStore } from '#src/lib/draft-store.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
 import { tellError } from '#src/lib/tell-error.ts'
@@ -20,7 +20,7 @@ export type GeneralPost = ReturnType<typeof useGeneralPost>
  * on The Dish the form is empty; otherwise it keeps everything.
  */
 export function useGeneralPost(chefId: number, onShared: () => void) {
-  const utils = trpc.useUtils()
+  const postCreated = usePostCreated()
   const add = trpc.feed.addPost.useMutation()
   const store = useMemo(() => draftStore('general', chefId, draft), [chefId])
   const [kept] = useState(() => store.read())
@@ -37,9 +37,7 @@ export function useGeneralPost(chefId: number, onShared: () => void) {
     },
     onSent: post => {
       if (!post) return
-      void utils.feed.invalidate()
-      void utils.kitchen.count.invalidate()
-      announce('postCreated')
+      postCreated()
       toast({ title: 'Your post is on The Dish', key: 'general-post' })
       reset()
       onShared()

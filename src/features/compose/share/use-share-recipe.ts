@@ -6,7 +6,7 @@ import { rowsByHand, rowsFromReading } from '#src/entities/recipe/form/from-read
 import { type RecipeEntry, sharedRecipe } from '#src/entities/recipe/form/to-input.ts'
 import { useRecipeForm } from '#src/entities/recipe/form/use-recipe-form.ts'
 import { emptyRows, isBlank, type RowValues } from '#src/entities/recipe/form/values.ts'
-import { announce } from '#src/entities/recipe/kitchen-events.ts'
+import { usePostCreated, useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { tellError, tellFailure } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
@@ -69,7 +69,8 @@ export function useShareRecipe({
   loaded?: boolean
   keep: (draft: ShareDraft) => void
 }): ShareRecipe {
-  const utils = trpc.useUtils()
+  const postCreated = usePostCreated()
+  const recipeCreated = useRecipeCreated()
   const add = trpc.feed.addPost.useMutation()
   const [link, setLink] = useState(initial.link)
   const [readFrom, setReadFrom] = useState<readonly File[]>([])
@@ -87,10 +88,8 @@ export function useShareRecipe({
       tellError(error, { title: feedMessages.recipeFailed, key: 'share-recipe' })
       return
     }
-    void utils.feed.invalidate()
-    void utils.kitchen.count.invalidate()
-    announce('recipeCreated')
-    announce('postCreated')
+    recipeCreated()
+    postCreated()
     toast({ title: 'Recipe added', text: `${title} is on The Dish.`, key: 'share-recipe' })
     shared.current = true
   }

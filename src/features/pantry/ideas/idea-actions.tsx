@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { SuggestionView } from '#server/pantry/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
 import { capturedStore } from '#src/entities/recipe/capture/captured-store.ts'
-import { announce } from '#src/entities/recipe/kitchen-events.ts'
+import { useRecipeCreated } from '#src/entities/recipe/kitchen-events.ts'
 import { SaveMenu } from '#src/entities/recipe/save/save-menu.tsx'
 import { errorMessage } from '#src/lib/errors.ts'
 import { useKeptFocus } from '#src/lib/focus/use-kept-focus.ts'
@@ -64,7 +64,7 @@ export function WrittenIdeaActions(props: {
   const { idea, keptId, onKept } = props
   const chef = useChef()
   const navigate = useNavigate()
-  const utils = trpc.useUtils()
+  const recipeCreated = useRecipeCreated()
   const saving = trpc.kitchen.addToBackBurner.useMutation()
   const actions = useRef<HTMLDivElement>(null)
   useKeptFocus(actions, 'a', keptId)
@@ -96,8 +96,7 @@ export function WrittenIdeaActions(props: {
       {
         onSuccess: ({ id, title }) => {
           onKept(id)
-          void utils.kitchen.invalidate()
-          announce('recipeCreated')
+          recipeCreated()
           toast({ title: 'Saved to Back Burner!', text: title })
         },
         onError: error => {
