@@ -102,22 +102,17 @@ export function jsonExcess(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): 'val
 
 /**
  * What a multipart form carries as JSON text, a list or an object. Anything else passes through to be judged as it is, and
- * so does JSON of more than 20,000 values or 32 levels, or of more than `maxLength` characters.
+ * so does JSON of more than 20,000 values or 32 levels, or of more than 256 K characters.
  */
-export const fromJsonWithin =
-  (maxLength: number) =>
-  (value: unknown): unknown => {
-    if (typeof value !== 'string' || value.length > maxLength || !/^\s*[[{]/.test(value)) return value
-    if (jsonExcess(new TextEncoder().encode(value))) return value
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      return value
-    }
+export function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > INNER_JSON_MAX || !/^\s*[[{]/.test(value)) return value
+  if (jsonExcess(new TextEncoder().encode(value))) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
   }
-
-/** What a multipart form carries as JSON text without pictures in it: at most 256 K characters; see {@link fromJsonWithin}. */
-export const fromJson = fromJsonWithin(INNER_JSON_MAX)
+}
 
 /** The fields of a form; one that is repeated is a list. */
 export function formFields(form: FormData): Record<string, unknown> {

@@ -1,5 +1,4 @@
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { accountRoutes } from './account/routes.ts'
 import { adminUsersRoutes } from './admin/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -21,33 +20,15 @@ import { nextRequestId, type RequestEnv } from './platform/http/request-env.ts'
 import { refuseForeignPages } from './platform/http/same-site.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { logSecurityEvent } from './platform/security-events.ts'
-import type { ProcedureMeta } from './platform/trpc.ts'
 import { createContextReader } from './request-context.ts'
-import { answerError, retryAfter } from './rest/answer-error.ts'
+import { answerError } from './rest/answer-error.ts'
 import { listLargerBodies } from './rest/list-calls.ts'
 import { documentOnce } from './rest/openapi/document.ts'
 import { documentRoutes } from './rest/openapi/routes.ts'
 import { pageRoutes } from './rest/page/routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { appRouter } from './router.ts'
-
-/** Procedures that one request may call together. */
-const BATCH_MAX = 10
-
-/** The procedures that only read. */
-const queries: ReadonlySet<string> = new Set(
-  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>)
-    .filter(([, { _def }]) => _def.type === 'query')
-    .map(([name]) => name),
-)
-
-/** The procedures whose answers are large. What a batch answers is written in one go, so it holds few of them. */
-const LARGE_MAX = 2
-const largeCalls: ReadonlySet<string> = new Set(
-  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>)
-    .filter(([, { _def }]) => _def.meta?.isLarge)
-    .map(([name]) => name),
-)
+import { trpcRoutes } from './trpc-routes.ts'
 
 /** The status under which the log has a request whose sender went before it was there as a whole. */
 const GIVEN_UP = 499
@@ -73,11 +54,20 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     log.warn({ address }, 'X-Forwarded-For came from an address that is not in TRUSTED_PROXIES, and does not count'),
   )
   const contextOf = createContextReader(services, originOf)
-  const bodies = createBodies({ larger: listLargerBodies(appRouter), stillMaxMs: options.stillMaxMs })
+  const bodies = createBodies({
+    work: services.work,
+    larger: listLargerBodies(appRouter),
+    stillMaxMs: options.stillMaxMs,
+  })
   const app = new Hono<RequestEnv>()
   const addressOf = (c: Context) => loggedAddress(originOf(c).client, settings.LOG_ADDRESSES)
   const refusedAs = (event: string) => (c: Context) =>
     logSecurityEvent({ log, requestId: c.get('requestId'), loggedAddress: addressOf(c) }, event)
+
+  const unowned: MiddlewareHandler = async (_, next) => {
+    const end = services.work.unowned()
+    await next().finally(end)
+  }
 
   app.use(async (c, next) => {
     const requestId = nextRequestId()
@@ -125,39 +115,11 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
   app.route('/api', restRoutes(appRouter, contextOf, bodies))
   app.all('/api/*', c => c.json({ message: 'Not found' }, 404))
 
-  app.all('/trpc/:procedures', async c => {
-    const names = c.req.param('procedures').split(',')
-    if (names.length > BATCH_MAX || names.filter(name => largeCalls.has(name)).length > LARGE_MAX) {
-      return c.json({ message: 'That is too much at once.' }, 400)
-    }
-    c.set(
-      'changesNothing',
-      names.every(name => queries.has(name)),
-    )
-    const ctx = await contextOf(c)
-    const req = await bodies.asRequest(c.req.raw, ctx)
-    return fetchRequestHandler({
-      endpoint: '/trpc',
-      req,
-      router: appRouter,
-      createContext: () => ctx,
-      maxBatchSize: BATCH_MAX,
-      // Pages ask by POST, so that no address holds what they ask for.
-      allowMethodOverride: true,
-      responseMeta: ({ errors }) => ({
-        headers: new Headers([
-          ['Cache-Control', 'no-store'],
-          ...retryAfter(errors),
-          ...ctx.cookies.map(cookie => ['Set-Cookie', cookie] as [string, string]),
-        ]),
-      }),
-      onError: ({ error, path }) => {
-        if (error.code !== 'INTERNAL_SERVER_ERROR') return
-        log.error({ err: error.cause ?? error, requestId: ctx.requestId, path }, 'a request failed')
-      },
-    })
-  })
+  app.route('/trpc', trpcRoutes(contextOf, bodies, log))
 
+  // Pictures and files come quickly, and often. They are charged to nobody, and so to no call that is on its way.
+  app.use('/media/*', unowned)
+  app.use('/assets/*', unowned)
   app.route(
     '/media/drawn',
     drawnRoutes({

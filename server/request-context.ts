@@ -30,7 +30,10 @@ export function createContextReader(
       sessionEnded: Boolean(token) && session === null,
       requestId: c.get('requestId') as string,
       address,
-      loggedAddress: loggedAddress(client, services.settings.LOG_ADDRESSES),
+      // Few calls write it.
+      get loggedAddress() {
+        return loggedAddress(client, services.settings.LOG_ADDRESSES)
+      },
       secure,
       userAgent: c.req.header('user-agent') ?? '',
       language: c.req.header('accept-language') ?? '',

@@ -25,6 +25,7 @@ export const layers: readonly Layer[] = [
       'scheduled-jobs.ts',
       'router.ts',
       'rest',
+      'trpc-routes.ts',
       'app.ts',
       'demo',
       'main.ts',

@@ -38,7 +38,7 @@ const developmentPackages = Object.keys(
 
 const ZOD_IN_COMMON = ['common/answers.ts', 'common/doubts.ts', 'common/inputs.ts', 'common/recipe/views.ts']
 const DRIVERS = ['better-sqlite3', '@libsql/client', 'drizzle-orm/better-sqlite3', 'drizzle-orm/libsql']
-const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|app)\.ts$|^server\/rest\//
+const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|trpc-routes)\.ts$|^server\/rest\//
 
 /** What may import what. A file that breaks one of these fails `npm test`. */
 export const rules: Rule[] = [

@@ -200,7 +200,46 @@ function plainCall(method: string, path: string): FuzzCall {
   return { name, make }
 }
 
-/** Every call there is, from the router and from the document of the REST calls: nothing here is listed by hand. */
+const MEGABYTE = 1024 * 1024
+
+/** A request as large as it may be, which chance hardly ever makes: one picture as a data URL, or six in a form. */
+function largestCall(path: string, fields: (picture: string) => object): FuzzCall {
+  const name = `${path}, as large as it may be`
+  let body: Buffer | undefined
+  return {
+    name,
+    async make() {
+      body ??= jsonOf(fields(`data:image/png;base64,${Buffer.alloc(10.8 * MEGABYTE, 'soup').toString('base64')}`))
+      const headers = { 'content-type': 'application/json' }
+      return { call: name, what: `${body.length} bytes of JSON`, method: 'POST', path, headers, body }
+    },
+  }
+}
+
+function sixPictures(path: string): FuzzCall {
+  const name = `${path}, six pictures`
+  let form: { headers: FuzzRequest['headers']; body: Buffer } | undefined
+  return {
+    name,
+    async make() {
+      if (!form) {
+        const data = new FormData()
+        data.set('type', 'general')
+        data.set('content', 'Six pictures')
+        for (let n = 0; n < 6; n++) data.append('images', new File([Buffer.alloc(9.9 * MEGABYTE, 'soup')], 'a.png'))
+        const made = new Response(data)
+        const headers = { 'content-type': made.headers.get('content-type') ?? '' }
+        form = { headers, body: Buffer.from(await made.arrayBuffer()) }
+      }
+      return { call: name, what: `${form.body.length} bytes`, method: 'POST', path, ...form }
+    },
+  }
+}
+
+/**
+ * Every call there is, from the router and from the document of the REST calls; by hand only the largest requests are
+ * listed.
+ */
 export function listCalls(): FuzzCall[] {
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>)
   const rest = listRestCalls(appRouter) as unknown as { method: string; path: string; procedure: Procedure }[]
@@ -212,6 +251,14 @@ export function listCalls(): FuzzCall[] {
   return [
     ...procedures.map(([name, procedure]) => procedureCall(name, procedure)),
     ...rest.map(restCall),
+    ...['/trpc/pantry.analyze', '/api/pantry/analyze'].flatMap(path => [
+      largestCall(path, imageData => ({ imageData })),
+      largestCall(path, picture => ({ images: JSON.stringify([picture]) })),
+    ]),
+    ...['/trpc/feed.addPost', '/api/user-posts'].flatMap(path => [
+      largestCall(path, image => ({ type: 'general', content: 'Soup', image })),
+      sixPictures(path),
+    ]),
     ...documented
       .filter(([method, path]) => !known.has(`${method} ${path}`))
       .map(([method, path]) => plainCall(method, path)),

@@ -7,7 +7,10 @@ import { resetPassword } from './reset-password.ts'
 
 export const accountRouter = router({
   remove: chefProcedure
-    .meta({ summary: 'Deletes the account and everything in it, for good; the answer takes the session cookie back' })
+    .meta({
+      mostlyWaits: true,
+      summary: 'Deletes the account and everything in it, for good; the answer takes the session cookie back',
+    })
     .input(removeAccountInput)
     .output(accountRemovedView)
     .mutation(({ ctx, input }) => removeAccount(ctx, input)),
@@ -21,6 +24,7 @@ export const accountAuthRouter = router({
       errors: ['FORBIDDEN', 'CONFLICT'],
       summary: 'Makes an account and signs it in',
       limit: 'register',
+      mostlyWaits: true,
     })
     .input(registerInput)
     .output(registeredView)
@@ -31,6 +35,7 @@ export const accountAuthRouter = router({
       rest: { method: 'POST', path: '/api/auth/reset-password' },
       summary: 'Sets a new password with the token of a link and ends all sessions',
       limit: 'resetPassword',
+      mostlyWaits: true,
     })
     .input(resetPasswordInput)
     .output(toldView)

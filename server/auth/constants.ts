@@ -22,12 +22,6 @@ export const registrationMessages = {
   fallback: 'Registration failed. Please try again.',
 } as const
 
-export const signInMessages = {
-  wrong: 'Invalid email/phone or password',
-  failed: 'Login failed',
-  fallback: 'Login failed. Please try again.',
-} as const
-
 /** What the way back to a forgotten password says, and changing one. */
 export const passwordMessages = {
   asked: 'If this address belongs to a chef here, an email with a link is on its way. The link works for one hour.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { doneView } from '#common/answers.ts'
 import { optional, text } from '#common/inputs.ts'
+import { EMAIL_MAX, signInMessages } from '#common/sign-in.ts'
 import { isVisible, tidy } from '#common/text.ts'
 import {
   cookingFrequencies,
@@ -12,7 +13,6 @@ import {
   PHONE_MIN,
   passwordMessages,
   registrationMessages,
-  signInMessages,
   skillLevels,
 } from './constants.ts'
 
@@ -36,7 +36,7 @@ const EMAIL = /^(?!.*=\?)[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@
 
 /** An e-mail address, normalized; `message` is what is said about anything else. */
 export const emailInputWith = (message: string) =>
-  z.string({ error: message }).max(254, message).transform(normalizeEmail).pipe(z.string().regex(EMAIL, message))
+  z.string({ error: message }).max(EMAIL_MAX, message).transform(normalizeEmail).pipe(z.string().regex(EMAIL, message))
 
 export const emailInput = emailInputWith(registrationMessages.email)
 
@@ -114,7 +114,7 @@ export const registrationForm = z
 export const loginInput = z.object({
   emailOrPhone: z
     .string({ error: signInMessages.wrong })
-    .max(254, signInMessages.wrong)
+    .max(EMAIL_MAX, signInMessages.wrong)
     .trim()
     .min(1, signInMessages.wrong),
   password: z

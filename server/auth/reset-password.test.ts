@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
-import { smtpServer } from '#tests/servers/smtp-server.ts'
+import { greetingServer, smtpServer } from '#tests/servers/smtp-server.ts'
 import { createApp } from '../app.ts'
 import { RESET_MS } from './reset-tokens.ts'
 
@@ -117,10 +117,9 @@ describe('asking for a link', () => {
 
   it('leaves the last link alive while so many e-mails wait that none would be sent', async () => {
     const token = await asked()
-    await post.close()
-    // It greets nobody, so nothing leaves.
-    post = await smtpServer({ answers: { greeting: '220-One moment' } })
-    const slow = await testApp({ settings: { SMTP_URL: post.url } })
+    // Its greeting never ends, so nothing leaves.
+    const silent = await greetingServer('220-One moment')
+    const slow = await testApp({ settings: { SMTP_URL: silent.url } })
     const waiting = Array.from({ length: 200 }, (_, at) =>
       slow.services.mail.send({ kind: 'reset', to: `${at}@example.com`, subject: 'x', text: 'x' }),
     )
@@ -132,10 +131,9 @@ describe('asking for a link', () => {
     })
     expect(answer.status).toBe(200)
     expect((await reset(token)).status).toBe(200)
-    await post.close()
+    await silent.close()
     await Promise.all(waiting)
     await slow.close()
-    post = await smtpServer()
   })
 
   it('says so, and makes no link, where no mail is set up', async () => {

@@ -39,6 +39,7 @@ export const authRouter = router({
       errors: ['UNAUTHORIZED', 'FORBIDDEN'],
       summary: 'Signs in by e-mail address or phone number; the answer sets the session cookie',
       limit: 'signInByAddress',
+      mostlyWaits: true,
     })
     .input(loginInput)
     .output(signedInView)
@@ -60,7 +61,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
 
   changePassword: chefProcedure
-    .meta({ summary: 'Changes the password and ends all other sessions', limit: 'signInByAddress' })
+    .meta({ summary: 'Changes the password and ends all other sessions', limit: 'signInByAddress', mostlyWaits: true })
     .input(changePasswordInput)
     .output(toldView)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
@@ -73,6 +74,7 @@ export const authRouter = router({
       description:
         'Calls that could do lasting harm in the hands of somebody who stole a session answer 403 with the code CONFIRM_PASSWORD unless it was confirmed, or begun, within ten minutes.',
       limit: 'signInByAddress',
+      mostlyWaits: true,
     })
     .input(confirmPasswordInput)
     .output(passwordConfirmedView)
@@ -103,6 +105,7 @@ export const authRouter = router({
     .meta({
       summary: 'Brings the address from before back with the token of a link, and ends all sessions',
       limit: 'resetPassword',
+      mostlyWaits: true,
     })
     .input(emailTokenInput)
     .output(emailUndoneView)

@@ -31,19 +31,30 @@ export const captureRouter = router({
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Reads the recipe of a web page',
       limit: 'capture',
+      mostlyWaits: true,
     })
     .input(extractUrlInput)
     .output(capturedRecipeView)
     .mutation(({ ctx, input, signal }) => limitCaptures(ctx, () => extractUrl(ctx, input, signal))),
 
   readPasted: chefProcedure
-    .meta({ summary: 'Reads the recipe in a pasted text or a saved page', limit: 'capture', body: 'longText' })
+    .meta({
+      summary: 'Reads the recipe in a pasted text or a saved page',
+      limit: 'capture',
+      mostlyWaits: true,
+      body: 'longText',
+    })
     .input(readPastedInput)
     .output(capturedRecipeView)
     .mutation(({ ctx, input, signal }) => limitCaptures(ctx, () => readPasted(ctx, input, signal))),
 
   readPhotos: chefProcedure
-    .meta({ summary: 'Reads a recipe from photos of its pages', limit: 'photo', body: 'severalPictures' })
+    .meta({
+      summary: 'Reads a recipe from photos of its pages',
+      limit: 'photo',
+      mostlyWaits: true,
+      body: 'severalPictures',
+    })
     .input(readPhotosInput)
     .output(photoRecipeView)
     .mutation(({ ctx, input, signal }) => readChefsPhotos(ctx, input, signal)),
@@ -66,6 +77,7 @@ export const captureRouter = router({
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Reads a recipe from a photo',
       limit: 'photo',
+      mostlyWaits: true,
     })
     .input(ocrInput)
     .output(readRecipeView)
@@ -76,6 +88,7 @@ export const captureRouter = router({
       rest: { method: 'POST', path: '/api/recipes/process-image' },
       summary: 'Reads a recipe from a photo in a data URL',
       limit: 'photo',
+      mostlyWaits: true,
       body: 'pictureAsJson',
       errors: ['UNPROCESSABLE_CONTENT'],
       answersError: true,
@@ -89,6 +102,7 @@ export const captureRouter = router({
       rest: { method: 'POST', path: '/api/recipes/analyze-fields' },
       summary: 'Works out the fields that a recipe lacks',
       limit: 'analysis',
+      mostlyWaits: true,
     })
     .input(analyzeFieldsInput)
     .output(analyzedFieldsView)

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { preparedOnce } from '#db/queries.ts'
+import { limitOf, preparedOnce } from '#db/queries.ts'
 import { commentLikes, comments, media, posts, recipes, users } from '#db/schema/tables.ts'
 import { shownPost } from '../feed/visible-post.ts'
 import type { ChefCtx } from '../platform/context.ts'
@@ -24,13 +24,13 @@ const target = sql.placeholder('target')
 const pageIds = (ofTarget: SQL): SQL => sql`(
   select id from ${comments}
   where ${ofTarget} and id < ${sql.placeholder('before')} and ${shownComment(viewer)}
-  order by id desc limit ${sql.placeholder('limit')}
+  order by id desc limit ${limitOf('limit')}
 )`
 
 // The target is joined first, so that an empty thread answers one row and a hidden one no row.
 const postThread = preparedOnce((db: Db) =>
   db
-    .select(commentColumns)
+    .select({ ...commentColumns, ownerId: posts.userId })
     .from(posts)
     .leftJoin(comments, sql`${comments.id} in ${pageIds(sql`post_id = ${target}`)}`)
     .leftJoin(users, commentJoins.writer)
@@ -44,7 +44,7 @@ const postThread = preparedOnce((db: Db) =>
 const recipeThread = (postType: RecipeThread) =>
   preparedOnce((db: Db) =>
     db
-      .select(commentColumns)
+      .select({ ...commentColumns, ownerId: recipes.ownerId })
       .from(recipes)
       .leftJoin(comments, sql`${comments.id} in ${pageIds(sql`recipe_id = ${target} and post_type = ${postType}`)}`)
       .leftJoin(users, commentJoins.writer)

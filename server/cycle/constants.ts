@@ -31,6 +31,8 @@ export type PauseReason = (typeof pauseReasons)[number]
 export type GapAnswer = (typeof gapAnswers)[number]
 
 export const ENERGY_MAX = 10
+/** Characters of a recovery code, with whatever was typed around it. */
+export const RECOVERY_CODE_MAX = 100
 export const CYCLE_NOTE_MAX = 500
 /** Basal body temperature that is taken for one, in °C. */
 export const TEMPERATURE_MIN = 34

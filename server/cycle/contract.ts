@@ -15,6 +15,7 @@ import {
   noPredictionReasons,
   pauseReasons,
   phases,
+  RECOVERY_CODE_MAX,
   symptoms,
   TEMPERATURE_MAX,
   TEMPERATURE_MIN,
@@ -77,7 +78,7 @@ export const unlockInput = z
       .min(1)
       .max(PASSWORD_MAX * 8)
       .optional(),
-    code: z.string().min(1).max(100).optional(),
+    code: z.string().min(1).max(RECOVERY_CODE_MAX).optional(),
     newPassword: newPasswordInput,
   })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {

@@ -130,6 +130,7 @@ export const cycleRouter = router({
       errors: ['PRECONDITION_REQUIRED', 'CONFLICT', 'UNPROCESSABLE_CONTENT'],
       summary: 'Keeps the viewer’s token for Natural Cycles, encrypted, once the service of this server has taken it',
       limit: 'write',
+      mostlyWaits: true,
     })
     .input(connectWithTokenInput)
     .use(ownerOnly)
@@ -142,6 +143,7 @@ export const cycleRouter = router({
       errors: ['PRECONDITION_REQUIRED', 'CONFLICT', 'UNPROCESSABLE_CONTENT'],
       summary: 'Brings in what Natural Cycles has; of Apple Health, which cannot be asked, tells the state',
       limit: 'write',
+      mostlyWaits: true,
     })
     .input(syncInput)
     .use(ownerOnly)
@@ -223,6 +225,7 @@ export const cycleRouter = router({
       summary:
         'Opens the viewer’s locked cycle by the password from before or a recovery code, and sets a new password',
       limit: 'signInByAddress',
+      mostlyWaits: true,
     })
     .input(unlockInput)
     .output(toldView)

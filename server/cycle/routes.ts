@@ -46,6 +46,7 @@ export function cycleRoutes(contextOf: (c: Context) => Promise<Ctx>, bodies: Bod
     for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
     c.header('Cache-Control', 'no-store')
     await ctx.limits.charge('upload', ctx.viewer.id)
+    await ctx.work.require(ctx.viewer.id)
     return { ...ctx, viewer: ctx.viewer }
   }
 
@@ -55,19 +56,22 @@ export function cycleRoutes(contextOf: (c: Context) => Promise<Ctx>, bodies: Bod
       const query = queryOf(c, exportQuery)
       const request = c.req.raw
       if (!request.body) throw unprocessable(importMessages.noFile)
-      const taken = await importHealthExport(ctx, {
-        pieces: stopped => bodies.asPieces(request, HEALTH_EXPORT_MAX, importMessages.too_large, stopped),
-        gone: request.signal,
-        id: query.import,
-      })
+      const taken = await ctx.work.waiting(ctx.viewer.id, () =>
+        importHealthExport(ctx, {
+          pieces: stopped => bodies.asPieces(request, HEALTH_EXPORT_MAX, importMessages.too_large, stopped),
+          gone: request.signal,
+          id: query.import,
+        }),
+      )
       return c.json(importView.parse(taken))
     })
     .post(below(CYCLE_CSV_PATH), async c => {
       const ctx = await chefOf(c)
       const { order } = queryOf(c, csvQuery)
-      const bytes = await bodies.asBytes(c.req.raw, ctx, CYCLE_CSV_MAX, importMessages.csvTooLarge)
+      const bytes = await bodies.asBytes(c, ctx, CYCLE_CSV_MAX, importMessages.csvTooLarge)
       if (bytes.byteLength === 0) throw unprocessable(importMessages.noFile)
-      return c.json(importView.parse(await importCsv(ctx, bytes, order)))
+      const taken = await ctx.work.outside(ctx.viewer.id, () => importCsv(ctx, bytes, order))
+      return c.json(importView.parse(taken))
     })
 }
 
@@ -96,8 +100,11 @@ export function pushRoute(services: Services, originOf: (c: Context) => Origin, 
       throw unauthorized()
     }
     await charge(pushes, viewer.id)
-    const bytes = await bodies.asBytes(c.req.raw, { viewer, address }, PUSH_MAX, importMessages.pushTooLarge)
-    return c.json(pushedView.parse(await takePush({ ...services, viewer }, token, new TextDecoder().decode(bytes))))
+    const bytes = await bodies.asBytes(c, { viewer, address }, PUSH_MAX, importMessages.pushTooLarge)
+    const pushed = await services.work.outside(viewer.id, () =>
+      takePush({ ...services, viewer }, token, new TextDecoder().decode(bytes)),
+    )
+    return c.json(pushedView.parse(pushed))
   })
 }
 

@@ -67,6 +67,7 @@ export const featuredRouter = router({
       rest: { method: 'POST', path: '/api/recipe-photos' },
       summary: 'Adds a photo of at most 10 MB to the gallery of a recipe’s title',
       limit: 'write',
+      mostlyWaits: true,
       errors: ['NOT_FOUND', 'UNPROCESSABLE_CONTENT'],
       answersError: true,
     })

@@ -68,6 +68,7 @@ export const feedRouter = router({
       rest: { method: 'POST', path: '/api/user-posts' },
       summary: 'Dishes a recipe or a general post',
       limit: 'write',
+      mostlyWaits: true,
       body: 'post',
       errors: ['FORBIDDEN', 'NOT_FOUND', 'UNPROCESSABLE_CONTENT'],
     })

@@ -8,6 +8,7 @@ export const feedbackTypeLabels: Record<FeedbackType, string> = {
 }
 export const feedbackStates = ['new', 'read', 'done'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
+export const FEEDBACK_EMAIL_MAX = 320
 export const SUBJECT_MAX = 150
 export const MESSAGE_MAX = 5000
 export const FEEDBACK_PAGE = 30

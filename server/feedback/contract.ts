@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { idInput, optional, requiredText, text } from '#common/inputs.ts'
-import { feedbackMessages, feedbackStates, feedbackTypes, MESSAGE_MAX, SUBJECT_MAX } from './constants.ts'
+import {
+  FEEDBACK_EMAIL_MAX,
+  feedbackMessages,
+  feedbackStates,
+  feedbackTypes,
+  MESSAGE_MAX,
+  SUBJECT_MAX,
+} from './constants.ts'
 
 export const sendFeedbackInput = z.object({
   type: z.enum(feedbackTypes, { error: 'Please choose a type.' }),
   subject: requiredText(SUBJECT_MAX, feedbackMessages.subjectRequired),
-  email: optional(z.email(feedbackMessages.emailInvalid).max(320, feedbackMessages.emailInvalid)),
+  email: optional(z.email(feedbackMessages.emailInvalid).max(FEEDBACK_EMAIL_MAX, feedbackMessages.emailInvalid)),
   message: requiredText(MESSAGE_MAX, feedbackMessages.messageRequired),
   /** The page the chef came from and the browser, when they chose to attach them. */
   page: optional(text(300)),

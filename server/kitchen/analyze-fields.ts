@@ -1,7 +1,7 @@
 import { cookingTime, estimateCalories } from 'recipe-reader/estimate'
 import { readFoodNames } from 'recipe-reader/foods'
 import { z } from 'zod'
-import { ANALYSIS_PATIENCE_MS, DEFAULT_SERVINGS, fallbackFields } from '#common/recipe/defaults.ts'
+import { ANALYSIS_PATIENCE_MS, DEFAULT_CATEGORY, usualDifficulty } from '#common/recipe/defaults.ts'
 import { difficulties, recipeCategories } from '#common/recipe/fields.ts'
 import type { AnalyzedFieldsView } from '#common/recipe/views.ts'
 import type { ChefCtx } from '../platform/context.ts'
@@ -15,6 +15,13 @@ const MATERIAL_MAX = 12_000
 const KNOWN_MIN = 0.6
 const CALORIES_MIN = 20
 const CALORIES_MAX = 2500
+
+/** What is said where nothing is known. Calories are kilocalories of a serving; recipes of more ingredients cook longer. */
+const DEFAULT_SERVINGS = 4
+const DEFAULT_CALORIES = 350
+const QUICK_INGREDIENTS = 8
+const QUICK_MINUTES = 30
+const USUAL_MINUTES = 45
 
 type Recipe = {
   title: string
@@ -34,8 +41,17 @@ const shape = z.object({
   category: z.enum(recipeCategories).nullable(),
 })
 
+/** What the fields are where nothing is known about a recipe but the length of its lists. */
+const usualFields = ({ ingredients, instructions }: Recipe) => ({
+  cookTime: ingredients.length > QUICK_INGREDIENTS ? USUAL_MINUTES : QUICK_MINUTES,
+  servings: DEFAULT_SERVINGS,
+  difficulty: usualDifficulty(instructions.length),
+  calories: DEFAULT_CALORIES,
+  category: DEFAULT_CATEGORY,
+})
+
 const defaultsFor = (recipe: Recipe): AnalyzedFieldsView => ({
-  ...fallbackFields(recipe),
+  ...usualFields(recipe),
   confidence: 0,
   engine: 'defaults',
 })
@@ -46,7 +62,7 @@ function byRules(recipe: Recipe, servings = DEFAULT_SERVINGS): AnalyzedFieldsVie
   const serving = Math.round(kcal / servings / 5) * 5
   const time = cookingTime(recipe.instructions)
   const isKnown = known >= KNOWN_MIN && serving >= CALORIES_MIN && serving <= CALORIES_MAX
-  const usual = fallbackFields(recipe)
+  const usual = usualFields(recipe)
   return {
     cookTime: time ?? usual.cookTime,
     servings,

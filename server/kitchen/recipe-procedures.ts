@@ -35,6 +35,7 @@ export const recipeProcedures = {
       description:
         'A recipe for later may be kept by its name and where it is to be found: both lists are sent and empty, and there is a source or a link. It can be dished and remade once it has ingredients and steps.',
       limit: 'write',
+      mostlyWaits: true,
     })
     .input(userRecipeInput)
     .output(recipeView)
@@ -46,6 +47,7 @@ export const recipeProcedures = {
       errors: ['FORBIDDEN', 'UNPROCESSABLE_CONTENT'],
       summary: 'Changes a recipe of the viewer',
       limit: 'write',
+      mostlyWaits: true,
     })
     .input(editRecipeInput)
     .output(recipeView)

@@ -45,6 +45,7 @@ export const savingProcedures = {
       errors: ['FORBIDDEN'],
       summary: 'Moves a recipe of the viewer into the Cookbook',
       limit: 'write',
+      mostlyWaits: true,
     })
     .input(recipeInput)
     .output(recipeView)

@@ -70,6 +70,7 @@ export const shelfProcedures = {
       errors: ['FORBIDDEN'],
       summary: 'Puts a new recipe on the Back Burner',
       limit: 'write',
+      mostlyWaits: true,
     })
     .input(addRecipeInput)
     .output(recipeView)
@@ -81,6 +82,7 @@ export const shelfProcedures = {
       errors: ['FORBIDDEN'],
       summary: 'Puts a new recipe into the Cookbook',
       limit: 'write',
+      mostlyWaits: true,
     })
     .input(addRecipeInput)
     .output(recipeView)
@@ -92,6 +94,7 @@ export const shelfProcedures = {
       errors: ['FORBIDDEN'],
       summary: 'Moves a recipe of the viewer into the Cookbook',
       limit: 'write',
+      mostlyWaits: true,
     })
     .input(ownRecipeInput)
     .output(recipeView)
@@ -103,6 +106,7 @@ export const shelfProcedures = {
       errors: ['FORBIDDEN'],
       summary: 'Moves a recipe of the viewer to a shelf',
       limit: 'write',
+      mostlyWaits: true,
     })
     .input(statusInput)
     .output(recipeView)

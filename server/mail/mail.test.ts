@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { smtpServer } from '#tests/servers/smtp-server.ts'
+import { greetingServer, smtpServer } from '#tests/servers/smtp-server.ts'
 import { createLog } from '../platform/log.ts'
 import { createRateLimits, type RateLimits } from '../platform/rate-limits.ts'
 import { type EmailKind, mayReceive } from './email-budgets.ts'
@@ -67,17 +67,18 @@ describe('mail', () => {
   })
 
   it.each([
-    ['refuses the address', { RCPT: '550 <ines@example.com> has moved' }],
-    ['refuses everything', { greeting: '554 go away' }],
-    ['refuses the e-mail', { DATA: '552 too large for ines@example.com' }],
-    ['speaks another language', { greeting: 'HTTP/1.1 400 Bad Request' }],
-  ])('says no, and logs no address, when the server %s', async (_what, answers) => {
-    server = await smtpServer({ answers })
-    const { mail, lines } = mailTo(server.url.replace('//', '//cook:hunter2hunter2@'))
+    ['refuses the address', () => smtpServer({ refusals: { RCPT: '550 <ines@example.com> has moved' } })],
+    ['refuses everything', () => greetingServer('554 go away')],
+    ['refuses the e-mail', () => smtpServer({ refusals: { DATA: '552 too large for ines@example.com' } })],
+    ['speaks another language', () => greetingServer('HTTP/1.1 400 Bad Request')],
+  ])('says no, and logs no address, when the server %s', async (_what, start) => {
+    const refusing = await start()
+    const { mail, lines } = mailTo(refusing.url.replace('//', '//cook:hunter2hunter2@'))
     expect(await mail.send(email)).toBe(false)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('an e-mail could not be sent')
     expect(lines[0]).not.toMatch(/ines@example|hunter2|brûlée/)
+    await refusing.close()
   })
 
   it('has every e-mail out, the put-off ones too, before a server that was asked to stop ends', async () => {

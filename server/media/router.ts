@@ -9,6 +9,7 @@ export const mediaRouter = router({
       rest: { method: 'POST', path: '/api/pictures' },
       errors: ['UNPROCESSABLE_CONTENT'],
       limit: 'upload',
+      mostlyWaits: true,
       body: 'pictureAsJson',
       summary: 'Stores a picture of at most 10 MB, for a recipe, a post or a photo, and answers its address.',
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fromJson, fromJsonWithin, idInput, optional, requiredText, text } from '#common/inputs.ts'
+import { fromJson, idInput, optional, requiredText, text } from '#common/inputs.ts'
+import { difficulties } from '#common/recipe/fields.ts'
 import {
   FOOD_NAME_MAX,
   FRAMES_MAX,
@@ -15,7 +16,13 @@ import {
 export const analyzeInput = z
   .object({
     imageData: optional(z.string({ error: pantryMessages.noPicture })),
-    images: optional(z.preprocess(fromJsonWithin(15 * 1024 * 1024), z.array(z.string()).min(1).max(FRAMES_MAX))),
+    images: optional(
+      // A form with one frame has it as a text.
+      z.preprocess(value => {
+        const list = fromJson(value)
+        return typeof list === 'string' ? [list] : list
+      }, z.array(z.string()).min(1).max(FRAMES_MAX)),
+    ),
   })
   .refine(input => input.imageData !== undefined || input.images !== undefined, {
     message: pantryMessages.noPicture,
@@ -74,7 +81,7 @@ export const suggestionView = z.object({
   id: z.number().nullable(),
   title: z.string(),
   description: z.string(),
-  difficulty: z.enum(['Easy', 'Medium', 'Hard']),
+  difficulty: z.enum(difficulties),
   /** Minutes. */
   prepTime: z.number().nullable(),
   /** Minutes. */

@@ -27,6 +27,7 @@ export const pantryRouter = router({
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Finds the ingredients in a picture of a pantry',
       limit: 'photo',
+      mostlyWaits: true,
       body: 'pictureAsJson',
     })
     .input(analyzeInput)
@@ -38,6 +39,7 @@ export const pantryRouter = router({
       rest: { method: 'POST', path: '/api/pantry/recipes' },
       summary: 'Finds recipes for ingredients that are at hand',
       limit: 'recipeIdeas',
+      mostlyWaits: true,
       isLongRead: true,
     })
     .input(ideasInput)

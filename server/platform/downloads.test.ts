@@ -10,6 +10,8 @@ import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { appOnLoopback } from '#tests/servers/on-loopback.ts'
 import type { ChefCtx } from './context.ts'
 import { createDownloads, downloadMessages } from './downloads.ts'
+import { createRateLimits } from './rate-limits.ts'
+import { createWorkBudget } from './work-budget.ts'
 
 const EXPORT = '/api/kitchen/export'
 const RECIPES = 400
@@ -103,8 +105,15 @@ describe('downloads', () => {
   let time = 0
   let made: string[] = []
   let ended: string[] = []
+  let limits = createRateLimits()
+  let rests: number[] = []
   const at = (id: number) =>
-    ({ viewer: { id }, disk: { note: () => null }, log: { warn() {} }, requestId: 'test' }) as unknown as ChefCtx
+    ({
+      ...{ viewer: { id }, limits, work: createWorkBudget(limits) },
+      disk: { note: () => null },
+      log: { warn() {} },
+      requestId: 'test',
+    }) as unknown as ChefCtx
 
   async function* blocksOf(name: string, count: number) {
     try {
@@ -120,7 +129,10 @@ describe('downloads', () => {
   }
 
   function open() {
-    const downloads = createDownloads(() => time)
+    const downloads = createDownloads(
+      () => time,
+      async ms => void rests.push(ms),
+    )
     const app = new Hono()
     let next: { chef: number; name: string; count: number; isAlone: boolean }
     app.get('/', (c: Context) =>
@@ -141,6 +153,8 @@ describe('downloads', () => {
     time = 0
     made = []
     ended = []
+    limits = createRateLimits()
+    rests = []
   })
 
   it('of one chef do not keep that of another waiting', async () => {
@@ -150,6 +164,14 @@ describe('downloads', () => {
     expect(made).toHaveLength(40)
     const last = (name: string) => made.lastIndexOf(name)
     expect(last('other')).toBeLessThan(Math.min(last('a'), last('b'), last('c')))
+  })
+
+  it('leave a chef who has worked a lot the rest of the minute for their calls, and go on slowly', async () => {
+    const start = open()
+    await limits.spend('work', 1, 10_000_001)
+    expect(await (await start(1, 'slow', { count: 3 })).text()).toBe('slow'.repeat(3))
+    expect(await (await start(2, 'quick', { count: 3 })).text()).toBe('quick'.repeat(3))
+    expect(rests).toEqual([0, 9, 9, 9])
   })
 
   it('make nothing for a reader who does not read, and keep nobody from reading', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { ChefCtx } from './context.ts'
 import { tooMany, unavailable } from './errors.ts'
@@ -37,13 +38,22 @@ export type Downloads = {
   answer(c: Context, ctx: ChefCtx, download: Download): Response
 }
 
+/** Microseconds of a chef's work in a minute from which on their downloads leave the rest of it to their calls. */
+const MUCH = 10_000_000
+/** How long a download rests then, as a multiple of how long its last block took, and at most, in milliseconds. */
+const [REST, REST_MAX_MS] = [9, 1000]
+
 type Open = { chef: number; isAlone: boolean; restsSince: number | null; end(reason?: Error): void }
 
 /**
  * Hands out archives, with bounds to how many there are and how much is done for them at one time.
  * @param clock milliseconds from any starting point
+ * @param rest waits for so many milliseconds, or until the signal aborts
  */
-export function createDownloads(clock = () => performance.now()): Downloads {
+export function createDownloads(
+  clock = () => performance.now(),
+  rest = (ms: number, signal: AbortSignal): Promise<unknown> => pause(ms, null, { signal }),
+): Downloads {
   const turns = createFairQueue({ concurrency: WORKING, concurrencyPerKey: 1, clock })
   const open = new Set<Open>()
 
@@ -68,6 +78,13 @@ export function createDownloads(clock = () => performance.now()): Downloads {
   const bodyOf = (ctx: ChefCtx, { blocks, isAlone = false }: Download): ReadableStream<Block> => {
     const left = new AbortController()
     const chef = ctx.viewer.id
+    let took = 0
+    const makeBlock = async () => {
+      const began = clock()
+      const block = await ctx.work.outside(chef, () => blocks.next())
+      took = clock() - began
+      return block
+    }
     let reader: ReadableStreamDefaultController<Block>
     const place: Open = {
       chef,
@@ -91,7 +108,9 @@ export function createDownloads(clock = () => performance.now()): Downloads {
           place.restsSince = null
           try {
             await yieldToEventLoop()
-            const { value, done } = await turns.run(chef, () => blocks.next(), left.signal)
+            const { points } = await ctx.limits.spent('work', chef)
+            if (points > MUCH && !ctx.limits.off) await rest(Math.min(REST * took, REST_MAX_MS), left.signal)
+            const { value, done } = await turns.run(chef, makeBlock, left.signal)
             if (left.signal.aborted) return
             place.restsSince = clock()
             if (!done) return controller.enqueue(value)

@@ -1,5 +1,5 @@
-import { initTRPC, TRPCError } from '@trpc/server'
-import { ZodError } from 'zod'
+import { type AnyTRPCProcedure, initTRPC, TRPCError, type TRPCProcedureType } from '@trpc/server'
+import { ZodError, type z } from 'zod'
 import { isBusy } from '#db/queries.ts'
 import type { ChefCtx, Ctx } from './context.ts'
 import { type DiskFault, diskFaultOf, diskMessages } from './disk-fault.ts'
@@ -30,6 +30,8 @@ export type ProcedureMeta = {
   body?: BodyKind
   /** It reads so much that those of one chef run one after the other; it yields to other requests while it runs. */
   isLongRead?: boolean
+  /** It mostly waits, for a thread, a model, another site: it is charged for what the event loop does for nobody else. */
+  mostlyWaits?: boolean
   /** Its answer may be megabytes; a batch holds two of such calls at most. */
   isLarge?: boolean
 }
@@ -130,7 +132,7 @@ const guard = (refuse: (ctx: Ctx) => DomainError | null) =>
       if (limit) await ctx.limits.charge(limit, key)
       limit = 'work'
       // An event stream stays open for hours.
-      result = await (type === 'subscription' ? next() : ctx.work.run(key, meta?.isLongRead ?? false, () => next()))
+      result = await (type === 'subscription' ? next() : ctx.work.run(key, meta ?? {}, () => next()))
     } catch (error) {
       if (error instanceof DomainError) logSecurityEvent(ctx, 'limit', { limit, call: path })
       throw refused(ctx, path, type, asTRPCError(error, ctx.disk.note))
@@ -168,20 +170,53 @@ const withViewer = (refuse: (ctx: Ctx) => DomainError | null) =>
 const requireSignedIn = (ctx: Ctx) =>
   ctx.viewer ? null : unauthorized(ctx.sessionEnded ? 'User not authenticated' : undefined)
 
+/**
+ * A builder of procedures that check what goes in and out at once. tRPC asks a schema to check with `parseAsync`, in which
+ * zod leaves what it compiled aside and a page of recipes takes seven times as long. No schema of ours waits for anything.
+ */
+const checkingAtOnce = <Builder extends object>(builder: Builder): Builder =>
+  new Proxy(builder, {
+    get(target, name) {
+      const member = Reflect.get(target, name) as (given: unknown) => object
+      if (name === 'input' || name === 'output') return (schema: z.ZodType) => checkingAtOnce(member(atOnce(schema)))
+      if (name === 'meta' || name === 'use') return (given: unknown) => checkingAtOnce(member(given))
+      return member
+    },
+  })
+
+/** On the schema itself: the documents of the calls know shapes by which object they are. */
+const atOnce = (schema: z.ZodType): z.ZodType =>
+  Object.defineProperty(schema, 'parseAsync', { value: (value: unknown) => schema.parse(value), configurable: true })
+
+const procedure = checkingAtOnce(t.procedure)
+
 /** For anybody, signed in or not. */
-export const publicProcedure = t.procedure.meta({ access: 'anyone' }).use(guard(() => null))
+export const publicProcedure = procedure.meta({ access: 'anyone' }).use(guard(() => null))
 
 /** For signed-in chefs. */
-export const chefProcedure = t.procedure.meta({ access: 'chef' }).use(withViewer(requireSignedIn))
+export const chefProcedure = procedure.meta({ access: 'chef' }).use(withViewer(requireSignedIn))
 
 /** For admins. */
-export const adminProcedure = t.procedure
+export const adminProcedure = procedure
   .meta({ access: 'admin' })
   .use(
     withViewer(
       ctx => requireSignedIn(ctx) ?? (ctx.viewer?.role === 'admin' ? null : forbidden('Only an admin can do this.')),
     ),
   )
+
+type Call = {
+  ctx: Ctx
+  path: string
+  type: TRPCProcedureType
+  getRawInput(): Promise<unknown>
+  signal: AbortSignal | undefined
+  batchIndex: number
+}
+
+/** Calls a procedure that has been found, as an adapter of tRPC does. Throws TRPCError. */
+export const callProcedure = (procedure: AnyTRPCProcedure, call: Call): Promise<unknown> =>
+  (procedure as unknown as (call: Call) => Promise<unknown>)(call)
 
 /** Calls procedures without HTTP, with a context of the caller's making. */
 export const createCaller = t.createCallerFactory

@@ -1,23 +1,27 @@
+import { EventEmitter, once } from 'node:events'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { CYCLE_CSV_PATH } from '../cycle/imports/constants.ts'
+import { createLoopShares } from './loop-shares.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createWorkBudget } from './work-budget.ts'
 
-describe('over HTTP', () => {
-  let app: TestApp
-  let mallory: TestChef
-  let ines: TestChef
-  beforeEach(async () => {
-    app = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
-    mallory = await app.make.chef('Mallory')
-    ines = await app.make.chef('Inès')
-  })
-  afterEach(() => app.close())
+let app: TestApp
+let mallory: TestChef
+let ines: TestChef
+beforeEach(async () => {
+  app = await testApp({ settings: { LONGTABLE_RATE_LIMITS: 'on' } })
+  mallory = await app.make.chef('Mallory')
+  ines = await app.make.chef('Inès')
+})
+afterEach(() => app.close())
 
+const worked = async (chef: TestChef) => (await app.services.limits.spent('work', chef.id)).points
+
+describe('over HTTP', () => {
   const get = async (path: string, chef: TestChef) => app.request(path, { cookie: await app.cookieOf(chef) })
-  const worked = async (chef: TestChef) => (await app.services.limits.spent('work', chef.id)).points
 
   it('every call is charged to its chef, and a batch is charged for all that is in it', async () => {
     await get('/api/users/0/saved-recipes', mallory)
@@ -48,6 +52,51 @@ describe('over HTTP', () => {
   })
 })
 
+describe('work outside of calls', () => {
+  const long = 'Preheat the oven. '.repeat(10_000)
+
+  it('is charged to its chef: a download, a preview, a file and a body that no call takes', async () => {
+    await app.make.backBurnerRecipe(mallory)
+    const cookie = await app.cookieOf(mallory)
+    const charged = async (send: () => Promise<Response>, status = 200) => {
+      const before = await worked(mallory)
+      const answer = await send()
+      await answer.arrayBuffer()
+      expect(answer.status).toBe(status)
+      expect(await worked(mallory)).toBeGreaterThan(before)
+    }
+    await charged(() => app.request('/api/kitchen/export', { cookie }))
+    const recipes = JSON.stringify([{ '@type': 'Recipe', name: 'Soup', recipeIngredient: ['1 leek'] }])
+    await charged(() => app.request('/api/kitchen/import', { cookie, body: recipes }))
+    await charged(() => app.request(CYCLE_CSV_PATH, { cookie, body: 'Date' }), 409)
+    await charged(() => app.request('/trpc/nothing', { cookie, json: { long } }), 404)
+    expect(await worked(ines)).toBe(0)
+  })
+
+  it.each(['/trpc/feed.addPost', '/api/user-posts', '/api/kitchen/import', CYCLE_CSV_PATH])(
+    'is not begun once the budget is spent: %s reads no body',
+    async path => {
+      await app.services.limits.spend('work', mallory.id, 20_000_000)
+      let read = 0
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            if (++read > 8) controller.close()
+            else controller.enqueue(new Uint8Array(1024))
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const request = new Request(`http://localhost${path}`, {
+        ...{ method: 'POST', body, duplex: 'half' },
+        headers: { Cookie: await app.cookieOf(mallory), 'Content-Type': 'application/json' },
+      } as RequestInit)
+      expect((await app.app.request(request)).status).toBe(429)
+      expect(read).toBe(0)
+    },
+  )
+})
+
 describe('calls at the same time', () => {
   const budget = () => {
     const limits = createRateLimits()
@@ -62,7 +111,7 @@ describe('calls at the same time', () => {
       await yieldToEventLoop()
       running--
     }
-    await Promise.all(Array.from({ length: 12 }, () => work.run(1, true, read)))
+    await Promise.all(Array.from({ length: 12 }, () => work.run(1, { isLongRead: true }, read)))
     expect(most).toBe(1)
   })
 
@@ -71,11 +120,11 @@ describe('calls at the same time', () => {
     const ended: string[] = []
     const slow = Promise.all(
       Array.from({ length: 12 }, async () => {
-        await work.run(1, true, async () => void (await yieldToEventLoop()))
+        await work.run(1, { isLongRead: true }, async () => void (await yieldToEventLoop()))
         ended.push('Mallory')
       }),
     )
-    await work.run(2, true, async () => void (await yieldToEventLoop()))
+    await work.run(2, { isLongRead: true }, async () => void (await yieldToEventLoop()))
     ended.push('Inès')
     await slow
     expect(ended.indexOf('Inès')).toBeLessThan(3)
@@ -84,7 +133,7 @@ describe('calls at the same time', () => {
   it('are refused when more long reads of one chef wait than two batches hold', async () => {
     const { work } = budget()
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 30 }, () => work.run(1, true, () => yieldToEventLoop())),
+      Array.from({ length: 30 }, () => work.run(1, { isLongRead: true }, () => yieldToEventLoop())),
     )
     const refused = outcomes.filter(outcome => outcome.status === 'rejected')
     expect(refused).toHaveLength(9)
@@ -102,15 +151,40 @@ describe('calls at the same time', () => {
     }
     setImmediate(count)
     const starts: number[] = []
-    await Promise.all(Array.from({ length: 8 }, () => work.run(1, false, async () => void starts.push(turn))))
+    await Promise.all(Array.from({ length: 8 }, () => work.run(1, {}, async () => void starts.push(turn))))
     isOver = true
     expect(new Set(starts).size).toBe(8)
   })
 
+  it('that mostly wait are charged nothing of what is known to be of others', async () => {
+    const limits = createRateLimits()
+    let time = 0
+    const busy = (ms: number) => {
+      time += ms
+    }
+    const work = createWorkBudget(
+      limits,
+      createLoopShares(() => time),
+    )
+    const points = async (key: number) => (await limits.spent('work', key)).points
+    const thread = new EventEmitter()
+    const photo = work.run(1, { mostlyWaits: true }, () => once(thread, 'read'))
+    await yieldToEventLoop()
+    await work.outside(2, async () => busy(4000))
+    work.inOneGo(3, () => busy(300))
+    const end = work.unowned()
+    busy(700)
+    end()
+    busy(5)
+    thread.emit('read')
+    await photo
+    expect([await points(1), await points(2), await points(3)]).toEqual([5000, 4_000_000, 300_000])
+  })
+
   it('that wait when the budget is spent are refused', async () => {
     const { limits, work } = budget()
-    const first = work.run(1, true, () => limits.spend('work', 1, 20_000_000))
-    const second = work.run(1, true, async () => 'read')
+    const first = work.run(1, { isLongRead: true }, () => limits.spend('work', 1, 20_000_000))
+    const second = work.run(1, { isLongRead: true }, async () => 'read')
     await first
     await expect(second).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })

@@ -1,6 +1,6 @@
 import { tooMany } from './errors.ts'
 import { yieldToEventLoop } from './event-loop.ts'
-import { createLoopShares } from './loop-shares.ts'
+import { createLoopShares, type OnItsWay } from './loop-shares.ts'
 import { createFairQueue, QueueFullError } from './queue.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -14,18 +14,32 @@ const LONG_READS = 3
 /** Long reads of one chef that wait for the one that runs: two batches. */
 const LONG_READS_WAITING = 20
 
+/** A chef's id, or the address of a stranger. */
+export type WorkKey = number | string
+
+/** What a procedure says of its work in its `meta`. */
+type Kind = { isLongRead?: boolean | undefined; mostlyWaits?: boolean | undefined }
+
 export type WorkBudget = {
   /**
-   * Makes a call for `key`, a chef's id or the address of a stranger, and charges it what it used of the event loop. Long
-   * reads of one key run one after the other. Throws TOO_MANY_REQUESTS once the budget is spent, and when more than 20
-   * long reads wait.
+   * Makes a call for `key` and charges it what it used of the event loop. Long reads of one key run one after the other.
+   * Throws TOO_MANY_REQUESTS once the budget is spent, and when more than 20 long reads wait.
    */
-  run<Result>(key: number | string, isLongRead: boolean, call: () => Promise<Result>): Promise<Result>
+  run<Result>(key: WorkKey, kind: Kind, call: () => Promise<Result>): Promise<Result>
+  /** Throws TOO_MANY_REQUESTS once the budget of `key` is spent. */
+  require(key: WorkKey): Promise<void>
+  /** Charges `key` for work outside of calls, which goes on when the budget is spent. */
+  outside<Result>(key: WorkKey, work: () => Promise<Result>): Promise<Result>
+  /** `outside` for what mostly waits: for a body to arrive, a thread, another site. */
+  waiting<Result>(key: WorkKey, work: () => Promise<Result>): Promise<Result>
+  /** Charges `key` for work in one go, and nobody else for any of it. */
+  inOneGo<Result>(key: WorkKey, work: () => Result): Result
+  /** Notes work that nobody is charged for, so that no call is; what comes back notes its end. */
+  unowned(): () => void
 }
 
 /** Sees to it that nobody has more of the event loop than is good for everybody else. */
-export function createWorkBudget(limits: RateLimits): WorkBudget {
-  const shares = createLoopShares()
+export function createWorkBudget(limits: RateLimits, shares = createLoopShares()): WorkBudget {
   const longReads = createFairQueue({
     concurrency: LONG_READS,
     concurrencyPerKey: 1,
@@ -33,29 +47,32 @@ export function createWorkBudget(limits: RateLimits): WorkBudget {
   })
   const turns = createFairQueue({ concurrency: 1 })
 
-  const requireBudget = async (key: number | string) => {
+  const requireBudget = async (key: WorkKey) => {
     const { points, wait } = await limits.spent('work', key)
     if (wait > 0) throw tooMany(SPENT, wait)
     return points
   }
 
-  const charged = async <Result>(key: number | string, call: () => Promise<Result>): Promise<Result> => {
-    const end = shares.begin()
+  const spend = (key: WorkKey, ms: number) => limits.spend('work', key, Math.ceil(ms * 1000))
+
+  const charged = async <Result>(key: WorkKey, what: OnItsWay, call: () => Promise<Result>): Promise<Result> => {
+    const end = shares.begin(what)
     try {
       return await call()
     } finally {
-      await limits.spend('work', key, Math.ceil(end() * 1000))
+      await spend(key, end())
     }
   }
 
   return {
-    async run(key, isLongRead, call) {
+    async run(key, { isLongRead, mostlyWaits }, call) {
+      const what = mostlyWaits ? 'waits' : 'works'
       const spent = await requireBudget(key)
       if (isLongRead) {
         try {
           return await longReads.run(key, async () => {
             await requireBudget(key)
-            return charged(key, call)
+            return charged(key, what, call)
           })
         } catch (error) {
           if (error instanceof QueueFullError) throw tooMany(WAITING, 5)
@@ -66,7 +83,12 @@ export function createWorkBudget(limits: RateLimits): WorkBudget {
         await turns.run(key, () => yieldToEventLoop())
         await requireBudget(key)
       }
-      return charged(key, call)
+      return charged(key, what, call)
     },
+    require: async key => void (await requireBudget(key)),
+    outside: (key, work) => charged(key, 'works', work),
+    waiting: (key, work) => charged(key, 'waits', work),
+    inOneGo: (key, work) => shares.inOneGo(work, ms => void spend(key, ms)),
+    unowned: () => shares.begin('unowned'),
   }
 }

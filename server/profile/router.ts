@@ -92,13 +92,18 @@ export const profileRouter = router({
       errors: ['UNPROCESSABLE_CONTENT'],
       summary: 'Makes a picture under 5 MB the own profile picture',
       limit: 'upload',
+      mostlyWaits: true,
     })
     .input(profilePictureInput)
     .output(profilePictureView)
     .mutation(({ ctx, input }) => setProfilePicture(ctx, input)),
 
   chooseFace: chefProcedure
-    .meta({ summary: 'Makes a drawn face, or the initials, the own profile picture', limit: 'upload' })
+    .meta({
+      summary: 'Makes a drawn face, or the initials, the own profile picture',
+      limit: 'upload',
+      mostlyWaits: true,
+    })
     .input(chooseFaceInput)
     .output(ownUserView)
     .mutation(({ ctx, input }) => chooseFace(ctx, input)),

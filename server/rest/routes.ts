@@ -1,7 +1,9 @@
-import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
+import type { AnyTRPCRouter } from '@trpc/server'
 import { type Context, Hono } from 'hono'
 import type { Ctx } from '../platform/context.ts'
+import { jsonAnswer } from '../platform/http/json-answer.ts'
 import type { Bodies } from '../platform/http/read-body.ts'
+import { callProcedure } from '../platform/trpc.ts'
 import { listRestCalls } from './list-calls.ts'
 
 type RestEnv = { Variables: { answersError?: boolean } }
@@ -32,8 +34,10 @@ export function restRoutes(
     app.on(call.method, path, async c => {
       c.set('answersError', call.meta.answersError ?? false)
       const ctx = await contextOf(c)
+      // Before the call begins, so that it is not charged for the time in which its body arrives.
+      const fields = c.req.method === 'GET' ? async () => ({}) : await bodies.receive(c, ctx)
       const read = async () => {
-        const body = c.req.method === 'GET' ? {} : await bodies.asFields(c.req.raw, ctx)
+        const body = await fields()
         const inPath = names.map((name, at) => [name, c.req.param(`p${at}`)])
         const query = c.req.method === 'GET' || c.req.method === 'DELETE' ? withoutSecrets(c.req.query()) : {}
         return { ...query, ...body, ...Object.fromEntries(inPath) }
@@ -44,18 +48,15 @@ export function restRoutes(
         input ??= read()
         return input
       }
-      const output = await callTRPCProcedure({
-        router,
-        path: call.procedurePath,
-        getRawInput,
+      const output = await callProcedure(call.procedure, {
         ctx,
+        path: call.procedurePath,
         type,
-        signal: c.req.raw.signal,
+        getRawInput,
+        signal: type === 'mutation' ? c.req.raw.signal : undefined,
         batchIndex: 0,
       })
-      for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
-      c.header('Cache-Control', 'no-store')
-      return c.json(output as object)
+      return jsonAnswer(c, output, { cookies: ctx.cookies })
     })
   }
   return app

@@ -4,6 +4,8 @@ export type UserFilter = (typeof userFilters)[number]
 export const userSorts = ['name', 'email', 'location', 'created_at', 'last_login_at'] as const
 export type UserSort = (typeof userSorts)[number]
 export const USERS_PAGE = 25
+/** Characters of a search. */
+export const USER_SEARCH_MAX = 100
 export const USERS_PAGE_MAX = 100
 /** An active chef signed in within this many days. */
 export const ACTIVE_DAYS = 7

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
 import { confirmingPassword } from '../../auth/contract.ts'
-import { type StatusAction, statusActions, USERS_PAGE_MAX, userFilters, userSorts } from './constants.ts'
+import {
+  type StatusAction,
+  statusActions,
+  USER_SEARCH_MAX,
+  USERS_PAGE_MAX,
+  userFilters,
+  userSorts,
+} from './constants.ts'
 
 export const listUsersInput = z.object({
   /** Any part of a name, an e-mail address or, in digits, a phone number. */
-  search: optional(text(100)),
+  search: optional(text(USER_SEARCH_MAX)),
   filter: optional(z.enum(userFilters)),
   sort: optional(z.enum(userSorts)),
   order: optional(z.enum(['asc', 'desc'])),

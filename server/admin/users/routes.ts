@@ -22,21 +22,27 @@ export function adminUsersRoutes(contextOf: (c: Context) => Promise<Ctx>, origin
     await ctx.limits.charge('write', viewer.id)
     for (const cookie of ctx.cookies) c.header('Set-Cookie', cookie, { append: true })
     const day = new Date(ctx.now()).toISOString().slice(0, 10)
-    return c.body(asBody(exportCsv(ctx, viewer)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="longtable-users-${day}.csv"`,
-      'Cache-Control': 'no-store',
-    })
+    return c.body(
+      asBody(exportCsv(ctx, viewer), part => ctx.work.outside(viewer.id, part)),
+      200,
+      {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="longtable-users-${day}.csv"`,
+        'Cache-Control': 'no-store',
+      },
+    )
   })
 }
 
-/** A body that is made while it is read; other requests run between two parts of it. */
-function asBody(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+type Charged = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+/** A body that is made while it is read, each part within `charged`; other requests run between two parts of it. */
+function asBody(parts: AsyncGenerator<string>, charged: Charged): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       await yieldToEventLoop()
-      const { value, done } = await parts.next()
+      const { value, done } = await charged(() => parts.next())
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))
     },

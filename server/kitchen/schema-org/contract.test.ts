@@ -176,3 +176,24 @@ describe('isoDuration', () => {
     expect(isoDuration(minutes)).toBe(iso)
   })
 })
+
+describe('diets', () => {
+  const restricted =
+    'Diabetic GlutenFree Halal Hindu Kosher LowCalorie LowFat LowLactose LowSalt Vegan Vegetarian'.split(' ')
+
+  it('are read as the tag that they are written for', () => {
+    const read = restricted.flatMap(name => {
+      const suitableForDiet = `https://schema.org/${name}Diet`
+      const graph = collectRecipes([{ '@type': 'Recipe', name: 'Tart', suitableForDiet }])
+      const [node] = graph.recipes
+      const { dietaryTags = [] } = node ? recipeFromNode(node, graph, 'https://cook.example/') : {}
+      return dietaryTags.map(tag => [tag, suitableForDiet])
+    })
+    expect(read.map(([tag]) => tag)).toEqual(['Gluten-Free', 'Vegan', 'Vegetarian'])
+    for (const [tag, diet] of read) {
+      expect(toSchemaRecipe({ ...pasta, dietaryTags: [tag ?? ''] }, 'https://cook.example').suitableForDiet).toEqual([
+        diet,
+      ])
+    }
+  })
+})

@@ -2,7 +2,7 @@ import type { ChefCtx } from '../../platform/context.ts'
 import { DomainError, unprocessable } from '../../platform/errors.ts'
 import { yieldIfDue } from '../../platform/event-loop.ts'
 import { IMPORT_MAX_RECIPES, transferMessages } from './constants.ts'
-import type { ImportLineView, ImportPreviewView } from './contract.ts'
+import { type ImportLineView, type ImportPreviewView, importPreviewView } from './contract.ts'
 import { forgetImport, keepingImports, notePlaces, type Places, shelveImport } from './import-shelf.ts'
 import { type KnownRecipes, knownRecipes } from './known-recipes.ts'
 import { openRecipeFiles } from './read-files.ts'
@@ -32,7 +32,7 @@ async function preview(ctx: ChefCtx, body: ReadableStream<Uint8Array>): Promise<
   try {
     const { offers, places } = await readAll(ctx, path, requireNewest)
     await notePlaces(path, places)
-    return { token, lines: await compare(ctx, offers) }
+    return importPreviewView.parse({ token, lines: await ctx.work.outside(chef, () => compare(ctx, offers)) })
   } catch (error) {
     await forgetImport(ctx, { token })
     // The newer one has taken this file off the shelf, and whatever fails for that is no fault of the file.

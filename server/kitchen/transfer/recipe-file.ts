@@ -14,6 +14,10 @@ export const PICTURES = 'pictures/'
 
 const moment = z.iso.datetime().transform(value => Date.parse(value))
 
+/** Characters of a name as an archive tells it, and of how a recipe was captured: longer than any that is written. */
+const AUTHOR_MAX = 200
+const ENGINE_MAX = 40
+
 /** One time it was cooked, as a file tells it. */
 const cooking = addCookingInput.pick({ cookedOn: true, note: true })
 
@@ -30,8 +34,8 @@ const keptRecipe = z.object({
   instructions: lineList(LINES.instructions),
   status: z.enum(recipeStatuses),
   originalLink: recipeFields.shape.sourceUrl,
-  originalAuthor: optional(text(200)),
-  capturedBy: optional(text(40)),
+  originalAuthor: optional(text(AUTHOR_MAX)),
+  capturedBy: optional(text(ENGINE_MAX)),
   timesCooked: optional(wholeNumber(0, 100_000)),
   cookings: z.array(cooking).max(5000).default([]),
   /** Paths in the archive, the cover first. */

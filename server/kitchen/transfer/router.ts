@@ -8,7 +8,11 @@ import { forgetImport } from './import-shelf.ts'
 /** Bringing recipes in, step by step; the file itself comes through a route of its own. */
 export const transferRouter = router({
   importRecipes: chefProcedure
-    .meta({ summary: 'Brings some recipes of a previewed file into the kitchen', limit: 'importStep' })
+    .meta({
+      summary: 'Brings some recipes of a previewed file into the kitchen',
+      limit: 'importStep',
+      mostlyWaits: true,
+    })
     .input(importRecipesInput)
     .output(z.array(importedView))
     .mutation(({ ctx, input }) => importRecipes(ctx, input)),

@@ -6,7 +6,6 @@ import type { Origin } from '../../platform/http/client-address.ts'
 import { isForeign } from '../../platform/http/same-site.ts'
 import { archiveName } from '../../platform/zip-stream.ts'
 import { transferMessages } from './constants.ts'
-import { importPreviewView } from './contract.ts'
 import { exportKitchen } from './export-kitchen.ts'
 import { previewImport } from './preview-import.ts'
 
@@ -37,7 +36,9 @@ export function transferRoutes(contextOf: (c: Context) => Promise<Ctx>, originOf
     .post('/kitchen/import', async c => {
       const ctx = await chefOf(c)
       await ctx.limits.charge('upload', ctx.viewer.id)
-      if (!c.req.raw.body) throw unprocessable(transferMessages.notAFile)
-      return c.json(importPreviewView.parse(await previewImport(ctx, c.req.raw.body)))
+      await ctx.work.require(ctx.viewer.id)
+      const { body } = c.req.raw
+      if (!body) throw unprocessable(transferMessages.notAFile)
+      return c.json(await ctx.work.waiting(ctx.viewer.id, () => previewImport(ctx, body)))
     })
 }

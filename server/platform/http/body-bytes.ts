@@ -1,10 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { Context } from 'hono'
 import { DomainError, unavailable } from '../errors.ts'
 import type { BodyRoom, Sender } from './body-room.ts'
+import { SAFE_METHODS } from './same-site.ts'
 
 /** Milliseconds in which nothing of a body arrives, after which it is given up. Even a phone in a lift is faster. */
 export const STILL_MAX_MS = 30_000
 
-export type ReadBytes = (request: Request, sender: Sender, max: number, refusal: DomainError) => Promise<Bytes>
+export type ReadBytes = (c: Context, sender: Sender, max: number, refusal: DomainError) => Promise<Bytes>
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
@@ -12,58 +17,75 @@ type Bytes = Uint8Array<ArrayBuffer>
  * for it, TIMEOUT when nothing more of it comes, and CLIENT_CLOSED_REQUEST when its sender has gone.
  */
 export function createBytesReader(room: BodyRoom, stillMaxMs = STILL_MAX_MS): ReadBytes {
-  return async (request, sender, max, refusal) => {
-    if (!request.body) return new Uint8Array()
-    const reader = request.body.getReader()
-    if (Number(request.headers.get('content-length') ?? 0) > max) {
-      void passBy(reader)
+  return async (c, sender, max, refusal) => {
+    const body = bodyStream(c)
+    if (!body) return new Uint8Array()
+    if (Number(c.req.header('content-length') ?? 0) > max) {
+      body.resume()
       throw refusal
     }
     const place = room.enter(sender)
     const chunks: Uint8Array[] = []
     let size = 0
-    let still = false
-    const timer = setTimeout(() => {
-      still = true
-      letGo(reader)
-    }, stillMaxMs).unref()
+    const take = (chunk: Uint8Array): void => {
+      size += chunk.byteLength
+      if (size > max) throw refusal
+      if (!place.grow(chunk.byteLength)) throw unavailable('The kitchen is busy. Please try again in a moment.', 5)
+      chunks.push(chunk)
+    }
     try {
-      while (true) {
-        const { done, value } = await reader.read().catch(goneAway)
-        if (still) throw new DomainError('TIMEOUT', 'This took too long to arrive. Please try again.')
-        if (done) return join(chunks, size)
-        timer.refresh()
-        size += value.byteLength
-        if (size > max) throw refusal
-        if (!place.grow(value.byteLength)) throw unavailable('The kitchen is busy. Please try again in a moment.', 5)
-        chunks.push(value)
-      }
+      await takeAll(body, take, stillMaxMs)
+      return join(chunks, size)
     } finally {
-      clearTimeout(timer)
       place.leave()
-      void passBy(reader)
     }
   }
 }
 
-function goneAway(error: unknown): never {
-  throw new DomainError('CLIENT_CLOSED_REQUEST', 'This did not arrive whole.', { cause: error })
+/**
+ * The body of a request; null for one that has none. It is Node's own stream wherever there is a connection: through the
+ * streams of the web a short body takes longer than its answer. Requests made inside the process, as tests do, have no connection.
+ */
+function bodyStream(c: Context): Readable | null {
+  if (SAFE_METHODS.has(c.req.method)) return null
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  return incoming ?? (c.req.raw.body && Readable.fromWeb(c.req.raw.body as ReadableStream))
 }
 
 /**
- * Lets the rest of a body that is not wanted go by, as far as it still arrives: the next request on its connection stands
- * behind it. The server closes the connection of one that goes on for long after its answer.
+ * Hands over what arrives until the end. Where that fails, or `take` throws, the rest goes by as far as it still arrives,
+ * for the next request on the connection stands behind it. The server closes the connection of a body that goes on for
+ * long after its answer.
  */
-async function passBy(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  try {
-    while (!(await reader.read()).done);
-  } catch {
-    // The client has disconnected.
-  }
+function takeAll(body: Readable, take: (chunk: Uint8Array) => void, stillMaxMs: number): Promise<void> {
+  return new Promise((done, fail) => {
+    const settle = (error?: unknown): void => {
+      clearTimeout(timer)
+      body.off('data', onData).off('end', settle).off('close', onGone)
+      if (error === undefined) done()
+      else {
+        body.resume()
+        fail(error)
+      }
+    }
+    const onData = (chunk: Uint8Array): void => {
+      timer.refresh()
+      try {
+        take(chunk)
+      } catch (refusal) {
+        settle(refusal)
+      }
+    }
+    const onGone = (cause?: unknown) =>
+      settle(new DomainError('CLIENT_CLOSED_REQUEST', 'This did not arrive whole.', { cause }))
+    const timer = setTimeout(() => {
+      settle(new DomainError('TIMEOUT', 'This took too long to arrive. Please try again.'))
+    }, stillMaxMs).unref()
+    if (body.destroyed) return onGone(body.errored)
+    // Heard to the last: an error to which nobody listens would end the process.
+    body.on('data', onData).on('end', settle).on('close', onGone).on('error', onGone)
+  })
 }
-
-/** Nothing needs to be released of a body that has ended or broken off. */
-const letGo = (reader: ReadableStreamDefaultReader<Uint8Array>) => void reader.cancel().catch(() => {})
 
 function join(chunks: readonly Uint8Array[], size: number): Bytes {
   const bytes = new Uint8Array(size)

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { listLargerBodies } from '../../rest/list-calls.ts'
@@ -69,11 +70,13 @@ describe('a large body', () => {
   it('of a stranger is not read', async () => {
     const answer = await app.request('/api/recipes/process-image', { json: large })
     expect(answer.status).toBe(401)
-    const request = () =>
-      new Request('http://here/trpc/capture.processImage', { method: 'POST', body: JSON.stringify(large) })
-    const { asRequest } = createBodies({ larger })
-    const stranger = { viewer: null, address: '10.0.0.1' }
-    await expect(asRequest(request(), stranger)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    expect((await asRequest(request(), { ...stranger, viewer: { id: 1 } })).url).toContain('processImage')
+    const { asRequest } = createBodies({ work: app.services.work, larger })
+    const send = (viewer: { id: number } | null) =>
+      new Hono()
+        .post('*', async c => c.text((await asRequest(c, { viewer, address: '10.0.0.1' })).url))
+        .onError(error => Promise.reject(error))
+        .request('/trpc/capture.processImage', { method: 'POST', body: JSON.stringify(large) })
+    await expect(send(null)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await (await send({ id: 1 })).text()).toContain('processImage')
   })
 })

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../errors.ts'
 import { createBytesReader } from './body-bytes.ts'
@@ -41,15 +42,19 @@ describe('a body that is slow', () => {
           control = controller
         },
       })
-      const request = new Request('http://here/', { method: 'POST', body, duplex: 'half' } as RequestInit)
-      const read = createBytesReader(createBodyRoom())(request, chef(1), MEGABYTE, new DomainError('BAD_REQUEST', ''))
+      const read = createBytesReader(createBodyRoom())
+      const app = new Hono().post('*', async c => {
+        const bytes = await read(c, chef(1), MEGABYTE, new DomainError('BAD_REQUEST', ''))
+        return c.text(String(bytes.byteLength))
+      })
+      const answer = app.request('/', { method: 'POST', body, duplex: 'half' } as RequestInit)
       for (let sent = 0; sent < 20; sent++) {
         await vi.advanceTimersByTimeAsync(29_000)
         control?.enqueue(new Uint8Array(10))
       }
       await vi.advanceTimersByTimeAsync(29_000)
       control?.close()
-      expect((await read).byteLength).toBe(200)
+      expect(await (await answer).text()).toBe('200')
     } finally {
       vi.useRealTimers()
     }

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
+import { rememberLast } from '../remember-last.ts'
 import { type Address, readRange } from './address-range.ts'
 
 /** How a request reached this server, as far as it can be believed. */
@@ -34,10 +35,10 @@ export function createOriginReader(
   // Only a public address tells whether pages are opened by http or by https.
   const schemes = baseUrl ? [new URL(baseUrl).protocol] : ['http:', 'https:']
   const publicPages = baseUrl ? [new URL(baseUrl).origin] : []
-  const pagesAt = (host: string): string[] => [
+  const pagesAt = rememberLast((host): readonly string[] => [
     ...schemes.flatMap(scheme => (URL.canParse(`${scheme}//${host}`) ? [new URL(`${scheme}//${host}`).origin] : [])),
     ...publicPages,
-  ]
+  ])
 
   return c => {
     const known = c.get('origin') as Origin | undefined

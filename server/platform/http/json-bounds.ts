@@ -11,16 +11,16 @@ export function refuseHugeJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): 
   if (excess === 'depth') throw badRequest('That is nested too deeply.')
 }
 
-/** What JSON says, with at most `valuesMax` values. Throws BAD_REQUEST for invalid JSON, or more than that. */
+/** What JSON says, with at most `valuesMax` values. Throws BAD_REQUEST for what is none, or too much. */
 export function parseJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): unknown {
   refuseHugeJson(bytes, valuesMax)
-  return readJson(bytes)
+  return parseText(new TextDecoder().decode(bytes))
 }
 
-/** What JSON says that was looked over. Throws BAD_REQUEST for invalid JSON. */
-export function readJson(bytes: Uint8Array): unknown {
+/** What JSON says whose bytes were looked over. Throws BAD_REQUEST for what is none. */
+export function parseText(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+    return JSON.parse(text) as unknown
   } catch {
     throw badRequest('That is not JSON.')
   }

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import type { MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { Settings } from '../env.ts'
+import { rememberLast } from '../remember-last.ts'
 import type { Origin } from './client-address.ts'
 
 /** The name in a `Host` header, without its port, in the form in which browsers compare names; null for nonsense. */
@@ -21,12 +22,12 @@ export function createHostCheck({ BASE_URL, ALLOWED_HOSTS }: Pick<Settings, 'BAS
     ...ALLOWED_HOSTS.map(nameOf),
     ...(BASE_URL ? [new URL(BASE_URL).hostname] : [own, own.split('.')[0] ?? own]),
   ])
-  return (host: string): boolean => {
+  return rememberLast(host => {
     const name = nameOf(host)
     if (name === null) return false
     if (named.has(name) || ipaddr.isValid(name.replace(/^\[|\]$/g, ''))) return true
     return /(^|\.)localhost$/.test(name) || (BASE_URL === '' && name.endsWith('.local'))
-  }
+  })
 }
 
 const REFUSAL =

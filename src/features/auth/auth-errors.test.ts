@@ -1,9 +1,8 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { signInMessages } from '#server/auth/constants.ts'
 import { offlineMessage, UnreadAnswer } from '#src/lib/errors.ts'
 import { registrationError } from './registration-errors.ts'
-import { signInError, signInTexts } from './sign-in-errors.ts'
+import { signInError } from './sign-in-errors.ts'
 
 const refusal = (httpStatus: number, message = '') =>
   TRPCClientError.from({ error: { code: -32_000, message, data: { code: 'X', httpStatus } } })
@@ -13,10 +12,6 @@ const unreadable = (status: number) =>
 const unreached = TRPCClientError.from(new TypeError('Failed to fetch'))
 
 describe('signInError', () => {
-  it('uses the words of the contract', () => {
-    expect(signInTexts).toEqual(signInMessages)
-  })
-
   it('prefers what the server says', () => {
     expect(signInError(refusal(401, 'Wait a minute'), true)).toBe('Wait a minute')
     expect(signInError(refusal(429, 'Too many attempts'), true)).toBe('Too many attempts')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX } from '#common/sign-in.ts'
 import { registrationMessages } from '#server/auth/constants.ts'
 import { emailInput } from '#server/auth/contract.ts'
 import { errorMessage, fieldErrors } from '#src/lib/errors.ts'
@@ -36,7 +37,7 @@ export function ResetRequestForm({ typed }: { typed: string }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={EMAIL_MAX}
         />
       </Field>
       <FormAlert>

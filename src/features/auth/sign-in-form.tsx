@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { EMAIL_MAX } from '#common/sign-in.ts'
 import { useSession } from '#src/entities/chef/session/session.tsx'
 import { trpc } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -47,7 +48,7 @@ export function SignInForm({ credentials, onCredentials, onSuccess }: SignInForm
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           value={emailOrPhone}
           onChange={event => onCredentials({ emailOrPhone: event.target.value, password })}
           disabled={pending}

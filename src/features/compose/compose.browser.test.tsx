@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { expect, test } from '#tests/browser/app.tsx'
 import { button, gone, isAt } from '#tests/browser/parts.ts'
 import { newest } from '#tests/browser/starts.ts'
@@ -49,6 +49,20 @@ test('a recipe typed by hand goes where it is meant to go, under the documented 
   expect(onBackBurner).toMatchObject({ ...parts, isPublic: true })
   // What was not typed is worked out there, so that the recipe can be found by it.
   for (const worked of ['cookTime', 'servings', 'calories']) expect(onBackBurner[worked]).toBeGreaterThan(0)
+})
+
+test('the rest is worked out by the server, and a failure is said and fills nothing', async ({ app }) => {
+  await app.signIn(await app.chef('Odile'))
+  await openComposer('manual', 'cookbook')
+  await typeRecipe(soup)
+  const cookTime = page.getByLabelText('Cook time (min)')
+  await commands.fakeNext('capture\\.analyzeFields', { status: 500, body: 'out of order' })
+  await button('Fill in the rest').click()
+  await told('The rest could not be filled in. Please try again.')
+  await expect.element(cookTime).toHaveValue('')
+  await button('Fill in the rest').click()
+  await expect.element(page.getByText(/^Filled in cook time, servings/)).toBeVisible()
+  await expect.element(cookTime).toHaveValue('60')
 })
 
 test('a recipe that comes along in the address or in the tab is loaded, and never over what was typed', async ({

@@ -1,8 +1,9 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { ANALYSIS_PATIENCE_MS, type AnalyzedField, analyzedFields, fallbackFields } from '#common/recipe/defaults.ts'
+import { ANALYSIS_PATIENCE_MS, type AnalyzedField, analyzedFields } from '#common/recipe/defaults.ts'
 import { listsOf, type TextValues } from '#src/entities/recipe/form/values.ts'
+import { takeBack, tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { withinTime } from '#src/lib/within-time.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -33,18 +34,22 @@ export function FillRest() {
   const fill = async () => {
     setPending(true)
     setSaid('')
+    takeBack('fill-rest')
     const { title, description, source, ...typed } = getValues()
     const { ingredients, instructions } = listsOf(typed)
     const recipe = { title, description, ingredients, instructions, source }
-    const worked = await withinTime(signal => client.capture.analyzeFields.mutate(recipe, { signal }), WAIT_MS).catch(
-      () => fallbackFields(recipe),
-    )
-    // Asked again, because the chef may have typed meanwhile.
-    const now = getValues()
-    const gaps = analyzedFields.filter(name => now[name].trim() === '')
-    for (const name of gaps) setValue(name, String(worked[name]), { shouldDirty: true })
+    try {
+      const call = (signal: AbortSignal) => client.capture.analyzeFields.mutate(recipe, { signal })
+      const worked = await withinTime(call, WAIT_MS)
+      // Asked again, because the chef may have typed meanwhile.
+      const now = getValues()
+      const gaps = analyzedFields.filter(name => now[name].trim() === '')
+      for (const name of gaps) setValue(name, String(worked[name]), { shouldDirty: true })
+      if (gaps.length > 0) setSaid(`Filled in ${joined(gaps.map(name => fieldNames[name]))}. Look it over.`)
+    } catch (error) {
+      tellError(error, { title: 'The rest could not be filled in. Please try again.', key: 'fill-rest' })
+    }
     setPending(false)
-    if (gaps.length > 0) setSaid(`Filled in ${joined(gaps.map(name => fieldNames[name]))}. Look it over.`)
   }
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import {
+  FEEDBACK_EMAIL_MAX,
   feedbackMessages,
   feedbackTypeLabels,
   feedbackTypes,
@@ -80,7 +81,7 @@ export function FeedbackForm({ from, onSent }: { from: string; onSent: () => voi
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={320}
+          maxLength={FEEDBACK_EMAIL_MAX}
         />
       </Field>
       <Field

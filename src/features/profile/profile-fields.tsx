@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { EMAIL_MAX } from '#common/sign-in.ts'
 import { NAME_MAX } from '#server/auth/constants.ts'
 import { BIO_MAX, LOCATION_MAX } from '#server/profile/constants.ts'
 import { cookingLevelLabels } from '#src/entities/chef/cooking-levels.ts'
@@ -36,7 +37,7 @@ export function ProfileFields({ chef, form }: { chef: OwnChef; form: UseFormRetu
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={EMAIL_MAX}
         />
       </Field>
       <Field label="Location" optional error={errors.location?.message}>

@@ -1,6 +1,6 @@
 import { Download, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type UserFilter, userFilters } from '#server/admin/users/constants.ts'
+import { USER_SEARCH_MAX, type UserFilter, userFilters } from '#server/admin/users/constants.ts'
 import { useDebounced } from '#src/lib/use-debounced.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChipGroup } from '#src/ui/chip-group.tsx'
@@ -77,7 +77,7 @@ function SearchField({ words, onSearch }: { words: string; onSearch: (words: str
       <Field label="Search by name or email" hideLabel>
         <Input
           type="search"
-          maxLength={100}
+          maxLength={USER_SEARCH_MAX}
           value={text}
           placeholder="Search by name or email"
           onChange={event => setText(event.target.value)}

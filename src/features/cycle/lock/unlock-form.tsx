@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { registrationMessages } from '#server/auth/constants.ts'
 import { newPasswordInput } from '#server/auth/contract.ts'
-import { cycleMessages } from '#server/cycle/constants.ts'
+import { cycleMessages, RECOVERY_CODE_MAX } from '#server/cycle/constants.ts'
 import { errorMessage, errorStatus, fieldErrors } from '#src/lib/errors.ts'
 import { always } from '#src/lib/form/problems.ts'
 import { useSchemaForm } from '#src/lib/form/use-schema-form.ts'
@@ -62,7 +62,13 @@ export function UnlockForm({ way }: { way: 'password' | 'code' }) {
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       {way === 'code' ? (
         <Field label="Recovery code" error={errors.proof} required>
-          <Input {...proof} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={100} />
+          <Input
+            {...proof}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={RECOVERY_CODE_MAX}
+          />
         </Field>
       ) : (
         <Field

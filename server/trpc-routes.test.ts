@@ -1,0 +1,95 @@
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { queryAddress, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import type { Viewer } from './platform/context.ts'
+import { appRouter } from './router.ts'
+
+/*
+ * Calls with JSON are answered without tRPC's own adapter. Whatever is asked, both say the same.
+ */
+
+let app: TestApp
+let chef: Viewer
+let cookie: string
+let recipe: number
+beforeAll(async () => {
+  const started = Date.now()
+  app = await testApp({ now: () => started })
+  chef = await app.make.chef('Inès')
+  cookie = await app.cookieOf(chef)
+  const soup = { title: 'Soup', ingredients: ['1 leek'], instructions: ['Boil it.'] }
+  recipe = (await app.as(chef).kitchen.addUserRecipe(soup)).id
+})
+afterAll(() => app.close())
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: string }
+
+const post = (procedures: string, body: string): Asked => ({
+  path: `/trpc/${procedures}`,
+  method: 'POST',
+  headers: JSON_TYPE,
+  body,
+})
+
+async function facts(answer: Response) {
+  const body = (await answer.text()).replace(/"requestId":"[^"]*"/g, '"requestId":"…"')
+  const named = ['content-type', 'cache-control', 'retry-after']
+  return [answer.status, body, ...named.map(name => [name, answer.headers.get(name)])]
+}
+
+const byAdapter = async ({ path, ...init }: Asked) => {
+  const ctx = app.context(chef)
+  const answer = await fetchRequestHandler({
+    endpoint: '/trpc',
+    req: new Request(`http://localhost${path}`, init),
+    router: appRouter,
+    createContext: () => ctx,
+    maxBatchSize: 10,
+    allowMethodOverride: true,
+    responseMeta: () => ({ headers: { 'Cache-Control': 'no-store' } }),
+  })
+  return facts(answer)
+}
+const byApp = async ({ path, ...init }: Asked) =>
+  facts(await app.app.request(path, { ...init, headers: { ...init.headers, Cookie: cookie } }))
+
+const asked: [string, () => Asked][] = [
+  ['a query in the address', () => ({ path: queryAddress('kitchen.getRecipe', { id: recipe }) })],
+  ['a query without input', () => ({ path: '/trpc/auth.me' })],
+  ['a query in the body', () => post('kitchen.getRecipe', JSON.stringify({ id: recipe }))],
+  ['a query that finds nothing', () => post('kitchen.getRecipe', '{"id":999}')],
+  ['an input that is missing', () => ({ path: '/trpc/kitchen.getRecipe' })],
+  ['an input that does not fit', () => post('kitchen.getRecipe', '{"id":"soup"}')],
+  ['an input that is no JSON', () => post('kitchen.getRecipe', '{"id":')],
+  ['an address that is no JSON', () => ({ path: '/trpc/kitchen.getRecipe?input={' })],
+  ['no body', () => post('kitchen.getRecipe', '')],
+  ['no body where none is needed', () => post('auth.me', '')],
+  ['null', () => post('kitchen.getRecipe', 'null')],
+  ['a change', () => post('kitchen.setVisibility', JSON.stringify({ id: recipe, isPublic: false }))],
+  ['a change in the address', () => ({ path: queryAddress('kitchen.toggleLike', { id: recipe }) })],
+  ['what is only for admins', () => ({ path: '/trpc/admin.listAuditLog' })],
+  ['what there is not', () => post('kitchen.boil', '{}')],
+  ['a batch', () => post('kitchen.getRecipe,auth.me?batch=1', JSON.stringify({ 0: { id: recipe } }))],
+  ['a batch in the address', () => ({ path: `/trpc/auth.me,auth.me?batch=1&input=${encodeURIComponent('{"0":{}}')}` })],
+  ['a batch of one', () => post('kitchen.getRecipe?batch=1', JSON.stringify({ 0: { id: recipe } }))],
+  ['a batch that fails in part', () => post('kitchen.getRecipe,auth.me?batch=1', '{"0":{"id":999}}')],
+  ['a batch that fails', () => post('kitchen.getRecipe,kitchen.getRecipe?batch=1', '{"0":{"id":998}}')],
+  ['a batch of a list', () => post('auth.me,kitchen.getRecipe?batch=1', '[]')],
+  ['a batch of nothing', () => post('auth.me,kitchen.getRecipe?batch=1', 'null')],
+  ['a batch of queries and changes', () => post('auth.me,kitchen.toggleLike?batch=1', '{"1":{"id":1}}')],
+  ['a batch with what there is not', () => post('auth.me,kitchen.boil?batch=1', '{}')],
+  ['several that are no batch', () => post('auth.me,kitchen.getRecipe', '{}')],
+  ['plain text', () => ({ ...post('auth.me', '{}'), headers: { 'Content-Type': 'text/plain' } })],
+  ['a form', () => ({ ...post('auth.me', 'a=b'), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })],
+  ['a head alone', () => ({ path: '/trpc/auth.me', method: 'HEAD' })],
+  ['another method', () => ({ path: '/trpc/auth.me', method: 'PUT', headers: JSON_TYPE, body: '{}' })],
+  [
+    'lines',
+    () => ({ ...post('auth.me?batch=1', '{}'), headers: { ...JSON_TYPE, 'trpc-accept': 'application/jsonl' } }),
+  ],
+]
+
+it.each(asked)('%s is answered as by tRPC’s own adapter', async (_, ask) => {
+  expect(await byApp(ask())).toEqual(await byAdapter(ask()))
+})
