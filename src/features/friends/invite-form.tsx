@@ -1,5 +1,6 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { z } from 'zod'
+import { EMAIL_MAX } from '#common/sign-in.ts'
 import { friendsMessages, INVITATION_MESSAGE_MAX } from '#server/friends/constants.ts'
 import { inviteInput } from '#server/friends/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
@@ -65,7 +66,7 @@ export function InviteForm({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={EMAIL_MAX}
           readOnly={pending}
         />
       </Field>
