@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectPath } from '#db/project-path.ts'
 import { sessionCookieOf, type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import { createApp } from '../../app.ts'
 
@@ -180,6 +181,21 @@ describe('the pages', () => {
       expect(await (await built.request(path)).text(), path).not.toContain('dependencies')
     }
   })
+})
+
+it('tells search engines to leave all but the door alone', async () => {
+  const folder = join(app.folder, 'with-robots')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+  cpSync(projectPath('public/robots.txt'), join(folder, 'robots.txt'))
+  const folders = { clientFolder: folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
+  const built = createApp(app.services, folders)
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await built.request('/robots.txt', { method })
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    if (method === 'GET')
+      expect(await answer.text()).toMatch(/^User-agent: \*\nAllow: \/\$\n(Allow: .*\n)*Disallow: \/\n$/)
+  }
 })
 
 describe('the document of calls', () => {

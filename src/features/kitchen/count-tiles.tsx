@@ -25,13 +25,15 @@ export function CountTiles({ active }: { active: KitchenTab }) {
             activeOptions={{ includeSearch: true }}
             aria-current={tab === active ? 'page' : undefined}
             className={cx(
-              'flex h-full flex-col justify-between gap-3 rounded-lg border p-3 shadow-1 transition-colors md:p-6',
+              'flex h-full flex-col justify-between gap-1 rounded-lg border px-3 py-2.5 shadow-1 transition-colors md:gap-3 md:p-6',
               tab === active
                 ? 'border-primary-soft bg-primary-soft text-primary-text'
                 : 'border-line bg-surface text-ink hover:border-line-strong',
             )}
           >
-            <span className="title-number md:text-[3rem]">{data ? data[count].toLocaleString('en') : '\u2013'}</span>
+            <span className="title-number whitespace-nowrap max-md:text-[clamp(1.25rem,6.4vw,1.75rem)] md:text-[3rem]">
+              {data ? data[count].toLocaleString('en') : '\u2013'}
+            </span>
             <span className="flex items-center gap-2.5 font-semibold text-[clamp(0.8125rem,4.1vw,0.9375rem)] leading-title md:text-md">
               <Icon aria-hidden="true" size={20} className="max-md:hidden" />
               {label}

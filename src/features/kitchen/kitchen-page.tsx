@@ -80,13 +80,13 @@ export function KitchenPage(props: {
       <KitchenSearchField
         words={q ?? ''}
         onSearch={words => change({ q: words || undefined })}
-        className={wide ? 'w-64 lg:w-85' : 'mb-4'}
+        className={wide ? 'w-64 lg:w-85' : 'mb-3'}
       />
     ) : null
   return (
     <div ref={page} className={dropStyles}>
       <PageTitle
-        className="mb-5 items-center! md:mb-7"
+        className="mb-3 items-center! md:mb-7"
         aside={
           <div className="flex items-center gap-2.5">
             {wide ? field : null}
@@ -104,10 +104,10 @@ export function KitchenPage(props: {
         value={tab}
         onValueChange={value => change({ tab: value, meal: undefined })}
         fill
-        className="mt-6 md:mt-8 max-md:pb-24"
+        className="mt-3 md:mt-8 max-md:pb-24"
       >
         {shelf ? (
-          <TabPanel key={shelf} value={shelf}>
+          <TabPanel key={shelf} value={shelf} className="pt-4 md:pt-6">
             {wide ? null : field}
             <ShelfPanel
               shelf={shelf}

@@ -29,7 +29,7 @@ export function ShelfToolbar(props: {
 }) {
   const { onMeal, meal, count, bare, countRef, sort, searching, onSort } = props
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-6">
       {onMeal ? (
         <ChipGroup
           label="Meal"

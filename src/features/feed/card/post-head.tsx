@@ -18,13 +18,13 @@ export function PostHead({ post, own, linked }: { post: PostView; own: boolean; 
         <p id={`post-${post.id}`} className="font-semibold leading-title [overflow-wrap:anywhere]">
           <ChefLink
             chefId={post.author.id}
-            className="relative underline-offset-4 before:absolute before:-inset-x-1 before:-top-3 before:bottom-0 before:content-[''] hover:underline"
+            className="relative inline-block py-0.5 underline-offset-4 before:absolute before:-inset-x-1 before:-top-3 before:bottom-0 before:content-[''] hover:underline"
           >
             {post.author.name ?? 'Chef'}
           </ChefLink>
           {linked ? <span className="sr-only">, {post.title ?? 'post'}</span> : null}
         </p>
-        <p className="mt-0.5 text-muted text-sm leading-title">
+        <p className="text-muted text-sm leading-title">
           {linked ? <PostLink post={post} /> : <TimeAgo iso={post.createdAt} />}
           {post.isEdited ? ' · Edited' : ''}
         </p>
@@ -50,7 +50,7 @@ function PostLink({ post }: { post: PostView }) {
     <Link
       to="/posts/$postId"
       params={{ postId: String(post.id) }}
-      className="relative underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 before:content-[''] hover:underline"
+      className="relative inline-block py-1 underline-offset-4 before:absolute before:-inset-x-1 before:top-0 before:-bottom-2.5 before:content-[''] hover:underline"
     >
       <span className="sr-only">Open this post, </span>
       <TimeAgo iso={post.createdAt} />
