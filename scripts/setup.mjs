@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { npm, onPath, projectFolder } from './run.mjs'
 
 const FLOOR = [20, 19]
@@ -31,18 +32,20 @@ const readJson = file => {
 
 /**
  * Whether `node_modules` holds what the lock file asks for, by npm's own record of what it installed. Packages that are
- * optional may be absent: most of them are for other machines.
+ * optional may be absent: most of them are for other machines. So may those that only tests need, `devDependencies`,
+ * unless `forTests` is set.
  * @param {string} folder
+ * @param {{ forTests?: boolean }} [options]
  * @returns {boolean}
  */
-export function packagesAreInstalled(folder) {
+export function packagesAreInstalled(folder, { forTests = false } = {}) {
   const wanted = readJson(join(folder, 'package-lock.json'))
   const installed = readJson(join(folder, 'node_modules', '.package-lock.json'))
   if (!wanted || !installed) return false
   return Object.entries(wanted.packages).every(([path, entry]) => {
     if (path === '') return true
     const there = installed.packages[path]
-    if (!there) return Boolean(entry.optional || entry.devOptional || entry.peer)
+    if (!there) return Boolean(entry.optional || entry.devOptional || entry.peer || (entry.dev && !forTests))
     return there.version === entry.version && there.integrity === entry.integrity
   })
 }
@@ -90,31 +93,32 @@ const lastLines = text => text.trimEnd().split('\n').slice(-25).join('\n')
 const refusal = (sentence, output) => new SetUpRefused(`${sentence}\n\n${lastLines(output)}`)
 
 /**
- * Brings `node_modules` to what the lock file says, and makes sure that the database driver runs on this Node. Does
- * nothing when both hold already. Works under `ignore-scripts=true`: no package's install script runs here but the
- * driver's own, and that one by name.
+ * Brings `node_modules` to what the lock file says, and makes sure that the database driver runs on this Node: with what
+ * building and running take, and with `forTests` also what only tests need, which is added to what is there. Does nothing
+ * when all of it holds already. Works under `ignore-scripts=true`: no package's install script runs here but the driver's
+ * own, and that one by name.
  *
  * Rejects with `SetUpRefused` when something is missing that a person has to bring.
- * @param {{ folder?: string, say?: (line: string) => void }} [options]
+ * @param {{ folder?: string, say?: (line: string) => void, forTests?: boolean }} [options]
  */
-export async function setUp({ folder = projectFolder, say = console.log } = {}) {
+export async function setUp({ folder = projectFolder, say = console.log, forTests = false } = {}) {
   const old = tooOld(process.versions.node)
   if (old) throw new SetUpRefused(old)
   const headers = headersFolder()
   const env = headers ? { npm_config_nodedir: headers } : {}
 
-  if (!packagesAreInstalled(folder)) {
+  if (!packagesAreInstalled(folder, { forTests })) {
     // npm would empty the folder behind the link.
     if (isLink(join(folder, 'node_modules'))) {
       throw new SetUpRefused('node_modules is a link to packages of another version. Remove the link and start again.')
     }
-    say('Installing packages …')
-    // NODE_ENV=production would leave out what the build needs.
-    const { code, output } = await npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional'], {
-      folder,
-      quiet: true,
-      env,
-    })
+    const isAddition = packagesAreInstalled(folder)
+    say(isAddition ? 'Installing what tests need …' : 'Installing packages …')
+    // `ci` empties the folder first, and with it the compiled database driver; an addition leaves what is there.
+    const way = isAddition ? ['install', '--no-save'] : ['ci']
+    // Whatever NODE_ENV and npm's own settings say.
+    const which = ['--ignore-scripts', forTests ? '--include=dev' : '--omit=dev', '--include=optional']
+    const { code, output } = await npm([...way, ...which], { folder, quiet: true, env })
     if (code !== 0) throw refusal('The packages could not be installed. Is the npm registry within reach?', output)
   }
   if (!databaseDriverWorks(folder)) {
@@ -141,4 +145,13 @@ export function driverRefusal(missing, output) {
       'Then run the same command again.',
     ].join('\n'),
   )
+}
+
+// Run by itself it makes ready for what takes all packages, such as the benchmarks.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await setUp({ forTests: true }).catch(error => {
+    if (!(error instanceof SetUpRefused)) throw error
+    console.error(error.message)
+    process.exit(1)
+  })
 }

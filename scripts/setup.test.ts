@@ -46,6 +46,16 @@ describe('whether the packages are installed', () => {
     expect(packagesAreInstalled(folder)).toBe(false)
   })
 
+  test('what only tests need may be absent, unless it is for tests, but not be outdated', () => {
+    lock({ 'node_modules/zod': zod, 'node_modules/vitest': { ...zod, dev: true } })
+    installed({ 'node_modules/zod': zod })
+    expect([packagesAreInstalled(folder), packagesAreInstalled(folder, { forTests: true })]).toEqual([true, false])
+    installed({ 'node_modules/zod': zod, 'node_modules/vitest': zod })
+    expect([packagesAreInstalled(folder), packagesAreInstalled(folder, { forTests: true })]).toEqual([true, true])
+    installed({ 'node_modules/zod': zod, 'node_modules/vitest': { ...zod, version: '3.9.0' } })
+    expect(packagesAreInstalled(folder)).toBe(false)
+  })
+
   test('they are not when nothing is there, or the record was cut off', () => {
     lock({ 'node_modules/zod': zod })
     expect(packagesAreInstalled(folder)).toBe(false)

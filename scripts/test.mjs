@@ -114,7 +114,7 @@ const quickOnes = () => Promise.all([checks(), unitTests('node')])
 
 passSignalsOn()
 try {
-  await setUp()
+  await setUp({ forTests: true })
   await (quick ? quickOnes() : everything())
 } catch (error) {
   total.failed += 1

@@ -107,6 +107,8 @@ describe('borders', () => {
     ['server/feed/feed.ts', "import { Lucia } from 'lucia'"],
     ['server/rest/check.ts', "import { Ajv2020 } from 'ajv/dist/2020.js'"],
     ['src/lib/a.ts', "import { expect } from 'vitest'"],
+    ['scripts/build.mjs', "import { expect } from 'vitest'"],
+    ['vite.config.ts', "import { defineConfig } from 'vitest/config'"],
     ['server/feed/feed.ts', "import { Button } from '#src/ui/button.tsx'"],
     ['db/client.ts', "import { badRequest } from '#server/platform/errors.ts'"],
     ['server/feed/feed.ts', "import { testApp } from '../testing/app.ts'"],

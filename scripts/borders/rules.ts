@@ -37,6 +37,20 @@ const developmentPackages = Object.keys(
 )
 
 const ZOD_IN_COMMON = ['common/answers.ts', 'common/doubts.ts', 'common/inputs.ts', 'common/recipe/views.ts']
+/** What tests, load runs and whoever works on the program start; `npm run` installs what they need first. */
+const forDevelopers = under(
+  'scripts/bench',
+  'scripts/fuzz',
+  'scripts/soak',
+  'scripts/testing',
+  'scripts/lighthouse',
+  'scripts/glyphs',
+)
+/** The commands that work with what `npm start` installs. */
+const isTool = (file: string) =>
+  file === 'vite.config.ts' ||
+  (under('scripts')(file) && !forDevelopers(file) && file !== 'scripts/packages/prepack.mjs')
+
 const DRIVERS = ['better-sqlite3', '@libsql/client', 'drizzle-orm/better-sqlite3', 'drizzle-orm/libsql']
 const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|trpc-routes)\.ts$|^server\/rest\//
 
@@ -163,8 +177,10 @@ export const rules: Rule[] = [
     forbids: ({ target }) => under('scripts', 'e2e', 'tests')(target) || isTest(target),
   },
   {
-    reason: 'what runs in production imports nothing of devDependencies, which are not installed there',
-    binds: withoutTests(file => under('common', 'server', 'db', 'src')(file) && !under('src/gallery')(file)),
+    reason: 'what is built or runs in production imports nothing of devDependencies, which are not installed there',
+    binds: withoutTests(
+      file => (under('common', 'server', 'db', 'src')(file) && !under('src/gallery')(file)) || isTool(file),
+    ),
     forbids: ({ target, kind }) => kind === 'runtime' && isPackage(target, ...developmentPackages),
   },
   {
