@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build as buildClient } from 'vite'
+import { drawShells, makeDocument } from './document/make-document.mjs'
 import { sourcesDigest, stampFile } from './freshness.mjs'
 import { packageSources } from './packages/package-sources.mjs'
 import { projectFolder } from './run.mjs'
@@ -69,8 +70,13 @@ async function compress(folder) {
 const digest = sourcesDigest()
 rmSync(stampFile(), { force: true })
 rmSync(serverFolder, { recursive: true, force: true })
-await Promise.all([buildClient({ root: projectFolder, logLevel: 'warn' }), buildServer()])
+const [shells] = await Promise.all([
+  drawShells(),
+  buildClient({ root: projectFolder, logLevel: 'warn' }),
+  buildServer(),
+])
 const { drawReady } = await import('../dist/server/draw-ready.js')
 await Promise.all([compress(clientFolder), drawReady(join(output, 'drawn'))])
+await makeDocument(clientFolder, shells)
 mkdirSync(dirname(stampFile()), { recursive: true })
 writeFileSync(stampFile(), `${digest}\n`)

@@ -14,6 +14,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/document',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

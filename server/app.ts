@@ -4,17 +4,19 @@ import { adminUsersRoutes } from './admin/users/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { HEALTH_EXPORT_PATH } from './cycle/imports/constants.ts'
 import { cycleRoutes, pushRoute } from './cycle/routes.ts'
+import { pageDocuments } from './document/routes.ts'
 import { transferRoutes } from './kitchen/transfer/routes.ts'
 import { drawnRoutes } from './media/drawn/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import type { Services } from './platform/context.ts'
 import { boundArrival } from './platform/http/arrival-time.ts'
 import { createOriginReader } from './platform/http/client-address.ts'
-import { clientFiles, publicSettings } from './platform/http/client-files.ts'
+import { clientFiles } from './platform/http/client-files.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { isFinished } from './platform/http/finished-answer.ts'
 import { refuseUnknownHosts } from './platform/http/known-hosts.ts'
 import { loggedAddress } from './platform/http/logged-address.ts'
+import { publicSettings } from './platform/http/public-settings.ts'
 import { createBodies } from './platform/http/read-body.ts'
 import { nextRequestId, type RequestEnv } from './platform/http/request-env.ts'
 import { refuseForeignPages } from './platform/http/same-site.ts'
@@ -135,7 +137,15 @@ export function createApp(services: Services, options: AppOptions): Hono<Request
     }),
   )
   app.route('/media', mediaRoutes({ contextOf }))
-  app.route('/', clientFiles(options.clientFolder, publicSettings(settings)))
+  app.route('/', clientFiles(options.clientFolder))
+  app.route(
+    '/',
+    pageDocuments({
+      folder: options.clientFolder,
+      settings: publicSettings(settings),
+      contextOf: c => contextOf(c as Context),
+    }),
+  )
 
   app.onError((error, c) => answerError(c, services, error))
   return app

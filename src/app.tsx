@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { SessionProvider, useSession } from './entities/chef/session/session.tsx'
 import { wasSignedIn } from './entities/chef/session/session-signals.ts'
 import { Welcome } from './features/auth/welcome.tsx'
@@ -28,7 +28,23 @@ const UndoEmail = lazy(async () => ({ default: (await import('./features/auth/un
 /** Whether the link of an email led here that undoes a change of address. It works signed in or not. */
 const isUndoing = location.pathname === '/undo-email'
 
-const Rooms = lazy(async () => ({ default: (await loadRooms()).Rooms }))
+const LazyRooms = lazy(async () => ({ default: (await loadRooms()).Rooms }))
+let LoadedRooms: ComponentType | null = null
+
+/**
+ * Loads all that the page of a chef who is known to be signed in takes. Until then the document shows how it will look,
+ * and drawing less would take that away. What fails here fails once more where it is told.
+ */
+export async function prepareRooms(): Promise<void> {
+  if (isUndoing) return
+  try {
+    const { Rooms, prepareRooms } = await loadRooms()
+    await prepareRooms()
+    LoadedRooms = Rooms
+  } catch {
+    // As if nothing had been prepared.
+  }
+}
 
 /** Everything: the door, and behind it the rooms. */
 export function App() {
@@ -95,6 +111,7 @@ function Door() {
   }
   if (!ready) return <LoadingScreen />
   if (!chef) return <Welcome />
+  const Rooms = LoadedRooms ?? LazyRooms
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Rooms key={chef.id} />

@@ -3,14 +3,17 @@ import './lib/zod-without-eval.ts'
 import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
+import { App, prepareRooms } from './app.tsx'
 import { keepInvitation } from './entities/chef/invitation.ts'
 import { watchIntegrity } from './entities/chef/session/integrity.ts'
-import { followSession } from './entities/chef/session/session-query.ts'
-import { followOtherTabs } from './entities/chef/session/session-signals.ts'
+import { seedSession } from './entities/chef/session/seed-session.ts'
+import { cachedChef, followSession } from './entities/chef/session/session-query.ts'
+import { followOtherTabs, followRestoredPages } from './entities/chef/session/session-signals.ts'
+import { takeArrivedSecrets } from './features/auth/arrived-secrets.ts'
 import { clearDevCaches } from './lib/dev-cache.ts'
 import { guardDevtools } from './lib/devtools-guard.ts'
 import { keepDocument } from './lib/keep-document.ts'
+import { takeKnown } from './lib/known-answers.ts'
 import { followFocus, queryClient } from './lib/query-client.ts'
 import { followSecretLinks } from './lib/secret-links.ts'
 import { pageSettings } from './lib/settings.ts'
@@ -20,12 +23,15 @@ import { allowOwnWorkers } from './lib/trusted-types.ts'
 if (import.meta.env.PROD) allowOwnWorkers(window)
 // Before the router reads the address.
 keepInvitation(window)
+takeArrivedSecrets(window)
 followSecretLinks(window)
 followTheme()
 keepDocument(window)
 followFocus()
+seedSession(queryClient, takeKnown(document))
 followSession(queryClient)
 followOtherTabs(queryClient)
+followRestoredPages(queryClient)
 watchIntegrity(queryClient)
 
 if (import.meta.env.DEV) void clearDevCaches()
@@ -33,8 +39,17 @@ if (import.meta.env.PROD && !pageSettings().allowDevtools) guardDevtools(window)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+
+function start(place: HTMLElement): void {
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  // What the document showed until now could not be used.
+  place.inert = false
+}
+
+// Not awaited here: the code of the rooms imports parts of this very file.
+if (cachedChef(queryClient)) void prepareRooms().then(() => start(root))
+else start(root)

@@ -2,12 +2,9 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkOnNavigation } from './entities/chef/session/integrity.ts'
 import { followTrail } from './entities/recipe/way-back/trail.ts'
-import { LoadFailed } from './features/shell/load-failed.tsx'
-import { NotFound } from './features/shell/not-found.tsx'
-import { PagePending } from './features/shell/page-pending.tsx'
 import { createAppHistory } from './lib/app-history.ts'
 import { queryClient } from './lib/query-client.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { routerOptions } from './router-options.ts'
 
 /** The one history of the document, in which every router reads where the browser is. */
 export const history = createAppHistory()
@@ -16,15 +13,12 @@ followTrail(history)
 /** A router of its own for each time that somebody signs in: an old one would not know where the browser went meanwhile. */
 function createAppRouter() {
   const router = createRouter({
-    routeTree,
+    ...routerOptions,
     history,
     defaultPreload: 'intent',
     // What a page needs is kept by the query cache, which knows best how fresh it is.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultPendingComponent: PagePending,
-    defaultErrorComponent: LoadFailed,
-    defaultNotFoundComponent: NotFound,
   })
   router.subscribe('onBeforeNavigate', () => checkOnNavigation(queryClient))
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
@@ -44,8 +38,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
+let prepared: ReturnType<typeof createAppRouter> | null = null
+
+/** Makes the first router and loads the code of the page that it leads to, so that everything shows at once. */
+export async function prepareRooms(): Promise<void> {
+  const router = createAppRouter()
+  await router.load()
+  prepared = router
+}
+
+function takeRouter() {
+  const router = prepared ?? createAppRouter()
+  prepared = null
+  return router
+}
+
 /** Everything behind the sign-in. */
 export function Rooms() {
-  const [router] = useState(createAppRouter)
+  const [router] = useState(takeRouter)
   return <RouterProvider router={router} />
 }

@@ -26,6 +26,7 @@ export const layers: readonly Layer[] = [
       'router.ts',
       'rest',
       'trpc-routes.ts',
+      'document',
       'app.ts',
       'demo',
       'main.ts',
@@ -54,7 +55,16 @@ export const clientLayers: readonly Layer[] = [
   { what: 'what chefs do; no feature imports another', folders: ['features'] },
   {
     what: 'what puts the pages together',
-    folders: ['gallery', 'routes', 'routeTree.gen.ts', 'router.tsx', 'app.tsx', 'main.tsx'],
+    folders: [
+      'gallery',
+      'routes',
+      'routeTree.gen.ts',
+      'router-options.ts',
+      'shells.tsx',
+      'router.tsx',
+      'app.tsx',
+      'main.tsx',
+    ],
   },
 ]
 

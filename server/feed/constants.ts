@@ -37,3 +37,17 @@ export const feedMessages = {
 
 /** How many newer posts are told; more than these are "99+". */
 export const NEW_POSTS_MAX = 100
+
+/** A page of the feed as addresses name it. */
+export type FeedPage = { before?: string; after?: string }
+/** A page of the feed as the server takes it. */
+export type FeedPlace = { before?: string; after?: string }
+
+/** A place as addresses say it, with a hyphen for the server's dot: a router reads 12.10 in an address as the number 12.1. */
+export const PLACE_IN_ADDRESS = /^\d{1,15}-\d{1,15}$/
+
+/** Where the server is to begin for the page of an address; `before` wins over `after`. */
+export function placeOf({ before, after }: FeedPage): FeedPlace {
+  if (before !== undefined) return { before: before.replace('-', '.') }
+  return after !== undefined ? { after: after.replace('-', '.') } : {}
+}

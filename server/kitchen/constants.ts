@@ -20,3 +20,18 @@ export const captureEngines = ['hand', 'ld+json', 'microdata', 'page', 'text', '
 export const shelfSorts = ['newest', 'title', 'time', 'most-cooked'] as const
 export type ShelfSort = (typeof shelfSorts)[number]
 export const QUERY_MAX = 100
+
+/** Recipes to a page of a shelf: whole rows of one, two, three and four columns. */
+const SHELF_PAGE = 24
+
+/** The input of a page of a Back Burner, and of one of a Cookbook, that pages ask for; chef 0 is the one who asks. */
+export const backBurnerPage = <Narrowing extends object>(chefId: number, narrowing?: Narrowing) => ({
+  id: chefId,
+  limit: SHELF_PAGE,
+  ...narrowing,
+})
+export const cookbookPage = <Narrowing extends object>(chefId: number, narrowing?: Narrowing) => ({
+  userId: chefId,
+  limit: SHELF_PAGE,
+  ...narrowing,
+})

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** Where the choice is kept. `public/theme.js` reads the same key before the first paint. */
+/** Where the choice is kept. A script in index.html reads the same key before the first paint. */
 export const themeKey = 'theme'
 const darkQuery = '(prefers-color-scheme: dark)'
 /** The page's ground in both themes, for the browser's own bars. */
@@ -68,5 +68,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The chosen theme and how to choose another; the choice shows at once and is kept on this device. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  return { theme: useSyncExternalStore(subscribe, readTheme), setTheme: choose }
+  return { theme: useSyncExternalStore(subscribe, readTheme, () => 'system' as const), setTheme: choose }
 }

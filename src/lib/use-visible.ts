@@ -7,5 +7,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the tab is in view, as far as the browser knows. */
 export function useVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
 }

@@ -1,5 +1,5 @@
 import { Card } from './card.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { PictureSkeleton, Skeleton } from './skeleton.tsx'
 
 /** A card with face, picture, title, facts and two lines of text, before it is there. */
 export function PostCardSkeleton() {
@@ -12,7 +12,7 @@ export function PostCardSkeleton() {
           <Skeleton className="h-3 w-24" />
         </div>
       </div>
-      <Skeleton className="aspect-[4/3] h-auto w-full rounded-none" />
+      <PictureSkeleton />
       <div className="space-y-4 p-4.5 md:p-5">
         <Skeleton className="h-7 w-4/5" />
         <div className="flex gap-2">
@@ -33,7 +33,7 @@ export function PostCardSkeleton() {
 export function RecipeCardSkeleton() {
   return (
     <Card padded={false} aria-hidden="true" className="flex flex-col">
-      <Skeleton className="aspect-[4/3] h-auto w-full rounded-none" />
+      <PictureSkeleton />
       <div className="flex flex-1 flex-col gap-3 p-5">
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-3/5" />

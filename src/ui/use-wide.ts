@@ -8,11 +8,9 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener)
 }
 
+const read = () => matchMedia(query).matches
+
 /** Whether the window is at least 768 px wide, where sheets are dialogs. For behaviour; looks go by `md:` classes. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  )
+  return useSyncExternalStore(subscribe, read, read)
 }

@@ -12,7 +12,7 @@ import { createPasswords } from '#server/auth/passwords.ts'
 import { fillCatalogue } from '#server/featured/catalogue.ts'
 import type { Viewer } from '#server/platform/context.ts'
 import { DomainError } from '#server/platform/errors.ts'
-import { publicSettings } from '#server/platform/http/client-files.ts'
+import { publicSettings } from '#server/platform/http/public-settings.ts'
 import { startLoopbackPages } from '../../scripts/testing/loopback-pages.ts'
 import { type TestApp, testApp } from '../fixtures/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { drawingsVersion, type SceneName } from 'dish-art/names'
-import { type PictureWidth, pictureWidths } from '#common/pictures.ts'
+import { type PictureWidth, pictureSrcSet, pictureUrl, pictureWidths } from '#common/pictures.ts'
 
 /*
  * Addresses of the drawn pictures, which come in the widths of all pictures. Browsers read this file too.
@@ -68,3 +68,20 @@ export const sceneUrl = (name: SceneName): string => `${ROOT}/scene/${name}.svg$
 export const markUrl = `${ROOT}/mark.svg`
 /** The mark in tomato on white, for the cloth. */
 export const markInvertedUrl = `${ROOT}/mark-inverted.svg`
+
+/** The key of a picture that this server stores, from its address; null for any other address. */
+export const storedKey = (imageUrl: string | null | undefined): string | null =>
+  /^\/media\/([\w-]{1,64})\/\d{1,4}$/.exec(imageUrl ?? '')?.[1] ?? null
+
+/** Where a picture comes from in all its sizes, as an `<img>` says it. */
+export type PictureSources = { src: string; srcSet: string }
+
+/** A photo that this server stores, by the address that answers name it by; null for any other address. */
+export function photoSources(imageUrl: string | null | undefined): PictureSources | null {
+  const key = storedKey(imageUrl)
+  return key === null ? null : { src: pictureUrl(key), srcSet: pictureSrcSet(key) }
+}
+
+/** The dish that is drawn for a recipe, by the key that it keeps; null without one. */
+export const dishSources = (drawnKey: string | null): PictureSources | null =>
+  drawnKey ? { src: dishUrl(drawnKey), srcSet: dishSrcSet(drawnKey) } : null

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectPath } from '#db/project-path.ts'
@@ -153,23 +153,9 @@ describe('behind a proxy', () => {
   })
 })
 
-describe('the pages', () => {
-  it('are served for every address that is not a file, with the settings in them', async () => {
-    const folder = join(app.folder, 'built')
-    mkdirSync(join(folder, 'assets'), { recursive: true })
-    writeFileSync(join(folder, 'index.html'), '<meta name="longtable-settings" content="" />')
-    writeFileSync(join(folder, 'assets', 'main-abc.js'), 'export {}')
-    const built = createApp(app.services, {
-      clientFolder: folder,
-      drawnFolder: app.folder,
-      version: '0',
-      ready: async () => {},
-    })
-    const page = await built.request('/recipes/12')
-    expect(await page.text()).toContain('{&quot;mail&quot;:false,&quot;allowDevtools&quot;:false}')
-    expect(page.headers.get('Cache-Control')).toBe('no-cache')
-    const again = await built.request('/', { headers: { 'If-None-Match': page.headers.get('ETag') ?? '' } })
-    expect(again.status).toBe(304)
+describe('the files of the pages', () => {
+  it('are kept for ever under their names, and lead nowhere else', async () => {
+    const built = await testApp({ pages: true })
     const script = await built.request('/assets/main-abc.js')
     expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect((await built.request('/assets/missing.js')).status).toBe(404)
@@ -177,16 +163,17 @@ describe('the pages', () => {
       '/assets/..%2f..%2fpackage.json',
       '/assets/%2e%2e/%2e%2e/package.json',
       '/..%2f..%2fpackage.json',
+      '/document/document.json',
     ]) {
-      expect(await (await built.request(path)).text(), path).not.toContain('dependencies')
+      expect(await (await built.request(path)).text(), path).not.toMatch(/dependencies|"shells"/)
     }
+    await built.close()
   })
 })
 
 it('tells search engines to leave all but the door alone', async () => {
   const folder = join(app.folder, 'with-robots')
   mkdirSync(folder)
-  writeFileSync(join(folder, 'index.html'), '<!doctype html>')
   cpSync(projectPath('public/robots.txt'), join(folder, 'robots.txt'))
   const folders = { clientFolder: folder, drawnFolder: app.folder, version: '0', ready: async () => {} }
   const built = createApp(app.services, folders)

@@ -4,27 +4,31 @@ import { isFinished } from './finished-answer.ts'
 import type { RequestEnv } from './request-env.ts'
 
 /**
- * What pages may load: everything from this server alone, and no inline script. Inline styles stay allowed because the
- * dialog primitives lock scrolling with a style element whose text hangs on the width of the scroll bar, and a page that is
- * the same for all, kept by its `ETag`, can carry no nonce; nothing a chef writes is ever put into markup.
+ * What pages may load: everything from this server alone, and of scripts within the page those of the hashes that are
+ * given. Inline styles stay allowed because the dialog primitives lock scrolling with a style element whose text hangs on
+ * the width of the scroll bar, and a page that is the same for all, kept by its `ETag`, can carry no nonce. What chefs write
+ * stands in pages as JSON and in values of attributes alone.
  */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  // No text becomes code; the one policy, src/lib/trusted-types.ts, lets the program start its own workers.
-  "require-trusted-types-for 'script'",
-  'trusted-types default',
-].join('; ')
+export const pagePolicy = (...scriptHashes: string[]): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // No text becomes code; the one policy, src/lib/trusted-types.ts, lets the program start its own workers.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+
+const POLICY = pagePolicy()
 
 const HEADERS: [string, string][] = [
   ['Content-Security-Policy', POLICY],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAddresses, storedKey } from './picture-address.ts'
+import { storedKey } from '#server/media/drawn/contract.ts'
+import { pictureAddresses } from './picture-address.ts'
 
 describe('pictureAddresses', () => {
   it('offers every stored size of a photo and the drawing behind it', () => {

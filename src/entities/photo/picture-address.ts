@@ -1,12 +1,6 @@
-import { pictureSrcSet, pictureUrl } from '#common/pictures.ts'
 import type { PictureView } from '#server/media/contract.ts'
-import { dishSrcSet, dishUrl } from '#server/media/drawn/contract.ts'
+import { dishSources, photoSources } from '#server/media/drawn/contract.ts'
 import { type Placeholder, picturePlaceholder } from './picture-placeholder.ts'
-
-/** The key of a picture that this server stores, from its address; null for any other address. */
-export function storedKey(imageUrl: string | null | undefined): string | null {
-  return /^\/media\/([\w-]{1,64})\/\d{1,4}$/.exec(imageUrl ?? '')?.[1] ?? null
-}
 
 export interface PictureAddresses {
   src: string | null
@@ -30,12 +24,12 @@ export interface Pictured {
  * drawn dish in all of its sizes. With none there is no `src`.
  */
 export function pictureAddresses({ imageUrl, drawnKey, pictures }: Pictured): PictureAddresses {
-  const key = storedKey(imageUrl)
-  const drawn = drawnKey ? { src: dishUrl(drawnKey), srcSet: dishSrcSet(drawnKey) } : undefined
+  const stored = photoSources(imageUrl)
+  const drawn = dishSources(drawnKey)
   const behind = drawn && { fallbackSrc: drawn.src, fallbackSrcSet: drawn.srcSet }
   const photo = pictures?.find(({ url }) => url === imageUrl)
   const placeholder = photo && { placeholder: picturePlaceholder(photo) }
-  if (key) return { src: pictureUrl(key), srcSet: pictureSrcSet(key), ...behind, ...placeholder }
+  if (stored) return { ...stored, ...behind, ...placeholder }
   // A page's security policy shows nothing from other servers; a picture named there comes with the saved recipe.
   if (imageUrl?.startsWith('blob:')) return { src: imageUrl, ...behind }
   return drawn ?? { src: null }

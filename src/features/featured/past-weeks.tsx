@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { CARD_SIZES } from '#common/picture-sizes.ts'
 import { FoodPicture } from '#src/entities/photo/food-picture.tsx'
-import { CARD_SIZES } from '#src/entities/photo/picture-sizes.ts'
 import { whyNotLoaded } from '#src/lib/errors.ts'
 import type { RouterOutputs } from '#src/lib/trpc.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,7 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { feedSearch, newerPage, olderPage, placeOf } from './feed-search.ts'
+import { placeOf } from '#server/feed/constants.ts'
+import { feedSearch, newerPage, olderPage } from './feed-search.ts'
 
 const page = (posts: number, older: string | null, newer: string | null) => ({
   posts: Array.from({ length: posts }),

@@ -1,8 +1,8 @@
+import { type FeedPage, type FeedPlace, PLACE_IN_ADDRESS } from '#server/feed/constants.ts'
 import { oneOf, positive, type SearchParams, said } from '#src/lib/search-params.ts'
 
-/** With a hyphen where the server's places have a dot: a router reads 12.10 in an address as the number 12.1. */
 const place = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{1,15}-\d{1,15}$/.test(value) ? value : undefined
+  typeof value === 'string' && PLACE_IN_ADDRESS.test(value) ? value : undefined
 
 /**
  * Where in the feed a page of The Dish is, and whose profile stands in its place. With neither `before` nor `after` it
@@ -15,25 +15,13 @@ export function feedSearch(search: SearchParams): FeedSearch {
   return { ...page, ...(chef !== undefined && { chef, ...(shelf && { shelf }) }) }
 }
 
-/** A page of the feed as addresses name it. */
-export type FeedPage = { before?: string; after?: string }
 export type FeedSearch = FeedPage & { chef?: number; shelf?: 'cookbook' }
-/** A page of the feed as the server takes it. */
-export type FeedPlace = { before?: string; after?: string }
 
 /** The page of the feed in an address, without what stands in its place. */
 export const pageOf = ({ before, after }: FeedSearch): FeedPage =>
   before !== undefined ? { before } : after !== undefined ? { after } : {}
 
 const inAddress = (cursor: string) => cursor.replace('.', '-')
-const fromAddress = (place: string) => place.replace('-', '.')
-
-/** Where the server is to begin for the page of an address. */
-export function placeOf(search: FeedSearch): FeedPlace {
-  const { before, after } = pageOf(search)
-  if (before !== undefined) return { before: fromAddress(before) }
-  return after !== undefined ? { after: fromAddress(after) } : {}
-}
 
 interface Turns {
   posts: readonly unknown[]

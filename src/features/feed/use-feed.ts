@@ -1,5 +1,5 @@
+import type { FeedPlace } from '#server/feed/constants.ts'
 import { trpc } from '#src/lib/trpc.ts'
-import type { FeedPlace } from './feed-search.ts'
 
 /**
  * One page of The Dish. It is not fetched again behind the reader's back, which would move what is being read; new posts

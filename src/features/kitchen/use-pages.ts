@@ -7,13 +7,8 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isShort } from '#src/entities/recipe/own/long-lists.ts'
+import { asListPage, type ListPage } from '#src/lib/known-answers.ts'
 import type { QueryLike } from '#src/ui/view-state.ts'
-
-export interface Page<T> {
-  rows: T[]
-  /** Whether the server had as many as were asked for, so that there may be others. Rows may leave the page later. */
-  more: boolean
-}
 
 export interface Pages<T> {
   /** All that has been loaded, for QueryState. */
@@ -38,12 +33,9 @@ export function usePages<T extends { id: number }>(
   fetchPage: (last: T | undefined, signal: AbortSignal) => Promise<T[]>,
   size?: number,
 ): Pages<T> {
-  const query = useInfiniteQuery<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, T | undefined>({
+  const query = useInfiniteQuery<ListPage<T>, Error, InfiniteData<ListPage<T>>, QueryKey, T | undefined>({
     queryKey,
-    queryFn: async ({ pageParam, signal }): Promise<Page<T>> => {
-      const rows = await fetchPage(pageParam as T | undefined, signal)
-      return { rows, more: rows.length >= (size ?? 1) }
-    },
+    queryFn: async ({ pageParam, signal }) => asListPage(await fetchPage(pageParam as T | undefined, signal), size),
     initialPageParam: undefined,
     getNextPageParam: (_last, pages) => lastRow(pages),
     placeholderData: keepPreviousData,
@@ -74,12 +66,12 @@ export function usePages<T extends { id: number }>(
 }
 
 /** The row that the page after these is asked for by; undefined after the last page. */
-export function lastRow<T>(pages: readonly Page<T>[]): T | undefined {
+export function lastRow<T>(pages: readonly ListPage<T>[]): T | undefined {
   if (!pages.at(-1)?.more) return undefined
   return pages.flatMap(page => page.rows).at(-1)
 }
 
 /** The rows of all pages, each once: a row that moved down between two calls comes a second time. */
-export function allRows<T extends { id: number }>(pages: readonly Page<T>[]): T[] {
+export function allRows<T extends { id: number }>(pages: readonly ListPage<T>[]): T[] {
   return [...new Map(pages.flatMap(page => page.rows).map(row => [row.id, row])).values()]
 }

@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { useCallback } from 'react'
 import type { mealSections } from '#common/recipe/fields.ts'
 import type { PostView } from '#server/feed/contract.ts'
-import type { ShelfSort } from '#server/kitchen/constants.ts'
+import { backBurnerPage, cookbookPage, type ShelfSort } from '#server/kitchen/constants.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { useKitchenEvents } from '#src/entities/recipe/kitchen-events.ts'
 import { firstPages } from '#src/entities/recipe/own/long-lists.ts'
@@ -23,22 +23,18 @@ export interface Narrowing {
   sort?: ShelfSort | undefined
 }
 
-/** Recipes to a page: whole rows of one, two, three and four columns. */
-const PAGE = 24
-
 /** The recipes of one shelf of a chef, 0 being the chef who asks. */
 export function useShelf(shelf: ShelfName, narrowing: Narrowing = {}, chefId = 0): Pages<RecipeView> {
-  const key =
-    shelf === 'backburner'
-      ? getQueryKey(trpc.kitchen.listBackBurner, { id: chefId, ...narrowing }, 'infinite')
-      : getQueryKey(trpc.kitchen.listCookbook, { userId: chefId, ...narrowing }, 'infinite')
+  const [burner, book] = [backBurnerPage(chefId, narrowing), cookbookPage(chefId, narrowing)]
   return usePages(
-    key,
+    shelf === 'backburner'
+      ? getQueryKey(trpc.kitchen.listBackBurner, burner, 'infinite')
+      : getQueryKey(trpc.kitchen.listCookbook, book, 'infinite'),
     (last: RecipeView | undefined, signal) =>
       shelf === 'backburner'
-        ? api.kitchen.listBackBurner.query({ id: chefId, before: last?.id, limit: PAGE, ...narrowing }, { signal })
-        : api.kitchen.listCookbook.query({ userId: chefId, before: last?.id, limit: PAGE, ...narrowing }, { signal }),
-    PAGE,
+        ? api.kitchen.listBackBurner.query({ ...burner, before: last?.id }, { signal })
+        : api.kitchen.listCookbook.query({ ...book, before: last?.id }, { signal }),
+    burner.limit,
   )
 }
 

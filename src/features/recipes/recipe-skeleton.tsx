@@ -1,5 +1,5 @@
 import { cx } from '#src/ui/class-names.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { PictureSkeleton, Skeleton } from '#src/ui/skeleton.tsx'
 import type { RecipePlace } from './recipe-head.tsx'
 
 /** A recipe in grey, while it loads. */
@@ -16,9 +16,7 @@ export function RecipeSkeleton({ place }: { place: RecipePlace }) {
             : 'md:grid-cols-[19rem_minmax(0,1fr)] md:gap-8',
         )}
       >
-        <Skeleton
-          className={`aspect-[4/3] h-auto w-full md:mb-8 md:rounded-lg ${page ? 'max-md:-mx-4.5 max-md:w-auto max-md:rounded-none' : 'rounded-lg'}`}
-        />
+        <PictureSkeleton className={`md:mb-8 md:rounded-lg ${page ? 'max-md:-mx-4.5 max-md:w-auto' : 'rounded-lg'}`} />
         <div className="space-y-5">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-12 w-full" />

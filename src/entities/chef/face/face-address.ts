@@ -1,5 +1,5 @@
 import { pictureUrl } from '#common/pictures.ts'
-import { storedKey } from '#src/entities/photo/picture-address.ts'
+import { storedKey } from '#server/media/drawn/contract.ts'
 
 /** Where a chef's picture comes from, in the two sizes that faces are shown in; nowhere when they have none. */
 export function faceAddresses(pictureAddress: string | null): { src?: string; srcSet?: string } {

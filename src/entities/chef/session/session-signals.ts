@@ -1,28 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { refreshSession } from './session-query.ts'
+import { cachedChef, refreshSession, sessionKey } from './session-query.ts'
 
 const hintKey = 'signed-in'
 
 /**
- * Remembers on this device whether somebody was signed in, so that the next visit loads the right screen while it asks the
- * server. It is only a hint: access never depends on it.
+ * Remembers on this device who is signed in, so that a page that was opened or left before can tell whether it still
+ * fits. It is only a hint: access never depends on it.
  */
-export function rememberSignedIn(signedIn: boolean): void {
+export function rememberSignedIn(chefId: number | null): void {
   try {
-    if (signedIn) localStorage.setItem(hintKey, 'yes')
-    else localStorage.removeItem(hintKey)
+    if (chefId === null) localStorage.removeItem(hintKey)
+    else localStorage.setItem(hintKey, String(chefId))
   } catch {
     // Without storage the next visit loads one thing after the other.
   }
 }
 
-/** Whether somebody was signed in here last. */
-export function wasSignedIn(): boolean {
+/** Who was signed in here last, as text; null when nobody was. */
+function remembered(): string | null {
   try {
-    return localStorage.getItem(hintKey) === 'yes'
+    return localStorage.getItem(hintKey)
   } catch {
-    return false
+    return null
   }
+}
+
+/** Whether somebody was signed in here last. */
+export const wasSignedIn = (): boolean => remembered() !== null
+
+/**
+ * Looks again at a page that the browser brings back as it was left. Whoever has signed out, or somebody else in, since
+ * then must not find the pages of the chef before, not even while the server is asked.
+ */
+export function followRestoredPages(client: QueryClient, view: Pick<Window, 'addEventListener'> = window): void {
+  view.addEventListener('pageshow', event => {
+    if (!event.persisted) return
+    const chef = cachedChef(client)
+    if (chef && remembered() !== String(chef.id)) client.setQueryData(sessionKey, null)
+    void refreshSession(client)
+  })
 }
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('longtable-session') : null

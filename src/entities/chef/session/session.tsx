@@ -45,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       client.setQueryData(sessionKey, null)
       forgetAnswers(client)
       forgetDevice()
-      rememberSignedIn(false)
+      rememberSignedIn(null)
       toasts.clear()
     }
     return {
@@ -67,10 +67,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       forget,
     }
   }, [client, data, error, late])
-  const signedIn = session.chef !== null
+  const chefId = session.chef?.id ?? null
   useEffect(() => {
-    if (session.ready) rememberSignedIn(signedIn)
-  }, [session.ready, signedIn])
+    if (session.ready) rememberSignedIn(chefId)
+  }, [session.ready, chefId])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

@@ -15,7 +15,7 @@ const hasTimers = () => storedTimers() !== null
 /** The dock of timers on every page; its code loads when there is a timer. */
 export function TimerGate() {
   const { chef } = useSession()
-  const wanted = useSyncExternalStore(onTimersStored, hasTimers)
+  const wanted = useSyncExternalStore(onTimersStored, hasTimers, () => false)
   if (!chef?.name || !wanted) return null
   return (
     <Suspense fallback={null}>
