@@ -109,6 +109,13 @@ describe('the document for a chef', () => {
     expect(knownIn(html).chef).toMatchObject({ name: 'Oskar' })
   })
 
+  it('holds nothing of a cycle', async () => {
+    const ines = await app.make.chef('Inès')
+    await app.as(ines).cycle.optIn({ agreed: true })
+    const said = await known('/cycle-tracking', await app.cookieOf(ines))
+    expect(said.answers?.map(({ path }) => path)).toEqual(['notifications.counts'])
+  })
+
   it('loads the first picture at once, as the page will show it', async () => {
     const ines = await app.make.chef('Inès')
     await app.make.recipePost(ines, 'Lemon Risotto')

@@ -1,0 +1,1 @@
+export declare function criticalCss(css: string, html: string): string
