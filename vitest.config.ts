@@ -55,11 +55,13 @@ export default defineConfig({
         server: { proxy: { '/api': server, '/trpc': server, '/media': server, '/test/': server } },
         test: {
           name: 'browser',
+          // Other tests use the processors as well, and drawing is what waits for them.
+          testTimeout: 90_000,
           include: ['{src,tests}/**/*.browser.test.tsx'],
           globalSetup: ['tests/browser/start-server.ts'],
           setupFiles: ['tests/browser/setup.ts'],
           maxWorkers: 2,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -67,7 +69,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
             provider: playwright({
-              actionTimeout: 10_000,
+              actionTimeout: 30_000,
               launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArguments },
               contextOptions: {
                 viewport: { width: 1920, height: 1200 },
