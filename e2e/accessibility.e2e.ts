@@ -51,7 +51,9 @@ test('every screen can be used by everybody and fits', async ({ chef }) => {
   ]
   for (const [path, heading] of screens) {
     await ines.page.goto(path)
-    await expect(ines.page.getByRole('heading', { name: new RegExp(heading) }).first()).toBeVisible()
+    // The picture of the page that its document brings along has no landmarks yet.
+    const title = ines.page.locator('#main').getByRole('heading', { name: new RegExp(heading) })
+    await expect(title.first()).toBeVisible()
     await checkA11y(ines.page, path)
   }
 })
@@ -132,7 +134,8 @@ test('so can the kitchen, and what is cooked by', async ({ chef }) => {
     await page.getByRole('button', { name: `More for ${title}` }).click()
     await expect(page.getByRole('menuitem', { name: step })).toBeVisible()
     await checkA11y(page, 'the menu of a card')
-    await page.getByRole('menuitem', { name: step }).click()
+    // The window was another one meanwhile, and the card may have moved out of it: keys reach the menu all the same.
+    await page.getByRole('menuitem', { name: step }).press('Enter')
     await expect(opened).toBeVisible()
     await checkA11y(page, step)
     await page.keyboard.press('Escape')
