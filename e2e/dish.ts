@@ -44,7 +44,8 @@ export const post = (page: Page, words: string | RegExp): Locator => posts(page)
 
 /** Opens The Dish and waits for a post, or for its first words. */
 export async function openFeed(page: Page, words: string): Promise<void> {
-  await page.goto('/the-dish')
+  // Not until everything has loaded: a first picture that is on its way holds that up.
+  await page.goto('/the-dish', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 }
 
