@@ -15,6 +15,8 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build.mjs',
   'scripts/document',
+  'scripts/packages',
+  'scripts/pages',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
