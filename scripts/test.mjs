@@ -54,7 +54,7 @@ function vitest(heading, report, projects, options) {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return step(heading, [tool('vitest'), ...args, ...projects.map(name => `--project=${name}`)], {
     count: code => unitOutcome(report, code),
-    seconds: 900,
+    seconds: 1800,
     together: true,
     ...options,
   })

@@ -66,7 +66,7 @@ export function trpcRoutes(
     if (!calls) return answerOther(ctx, await bodies.asRequest(c, ctx))
 
     const inputs = once(
-      readInputs(c.req.method === 'GET' ? c.req.query('input') : await bodies.asJson(c, ctx), isBatch),
+      readInputs(c.req.method === 'GET' ? c.req.query('input') || undefined : await bodies.asJson(c, ctx), isBatch),
     )
     const failed: TRPCError[] = []
     const outcomes = await Promise.all(
@@ -128,7 +128,7 @@ function plainCalls(c: Context, paths: readonly string[]): Known[] | null {
 
 /** The inputs of the calls by their place. What cannot be read fails each call that asks for its own. */
 const readInputs = (sent: string | undefined, isBatch: boolean) => (): Record<number, unknown> => {
-  if (sent === undefined || sent === '') return {}
+  if (sent === undefined) return {}
   try {
     const inputs = JSON.parse(sent) as unknown
     if (!isBatch) return [inputs]

@@ -40,7 +40,7 @@ export const TEMPERATURE_MAX = 42
 /** Days that one call may carry from a page; an import may carry more. */
 export const DAYS_AT_ONCE = 400
 /** What is agreed to when cycle tracking is turned on; a new wording gets a new number. */
-export const AGREEMENT_VERSION = 1
+export const AGREEMENT_VERSION = 2
 
 export const cycleMessages = {
   off: 'Turn on cycle tracking first. Nothing is stored before that.',

@@ -7,6 +7,7 @@ import { healthEntries, healthSources, healthVaults, users } from '#db/schema/ta
 import type { TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import type { ChefCtx } from '../../platform/context.ts'
+import { AGREEMENT_VERSION } from '../constants.ts'
 import { listDays } from '../days/list-days.ts'
 import { readEntries, saveDays } from './entries.ts'
 import { changeSettings, forgetAll, optIn, requireVault, vaultOf } from './vault.ts'
@@ -38,7 +39,7 @@ describe('a vault', () => {
     const vaults = await Promise.all([optIn(as(ines)), optIn(as(ines)), optIn(as(mara)), optIn(as(ines))])
     expect(new Set(vaults.map(({ wrappedKey }) => wrappedKey.toString('hex'))).size).toBe(2)
     expect(vaults[0].settings).toEqual({
-      agreement: { version: 1, at: Date.UTC(2026, 4, 20, 12) },
+      agreement: { version: AGREEMENT_VERSION, at: Date.UTC(2026, 4, 20, 12) },
       pauses: [],
       gaps: {},
     })

@@ -10,5 +10,5 @@ it('what a chef agrees to gets a new version with every new wording', () => {
   )
   expect(points).toHaveLength(5)
   const hash = createHash('sha256').update(points.join('\n')).digest('hex').slice(0, 16)
-  expect({ AGREEMENT_VERSION, hash }).toEqual({ AGREEMENT_VERSION: 1, hash: 'f4d2cc075a3a5387' })
+  expect({ AGREEMENT_VERSION, hash }).toEqual({ AGREEMENT_VERSION: 2, hash: '20b2cb1da90a6f10' })
 })
