@@ -3,33 +3,28 @@ import type { AnyTRPCRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import { CONFIRM_PASSWORD } from '#common/confirm-password.ts'
 import { Cancelled } from '#src/ui/cancelled.ts'
+import { createListeners } from '#src/ui/listeners.ts'
 import { errorReason } from './errors.ts'
 
 /** The question for the password; several calls may wait for its answer. */
 function createConfirmation() {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let waiting: ((isConfirmed: boolean) => void)[] = []
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     isAsked: () => waiting.length > 0,
     /** Fulfils when the chef has given the password (true) or cancelled (false). */
     ask(): Promise<boolean> {
       return new Promise(resolve => {
         waiting = [...waiting, resolve]
-        tell()
+        notify()
       })
     },
     answer(isConfirmed: boolean) {
       const answered = waiting
       waiting = []
       for (const resolve of answered) resolve(isConfirmed)
-      tell()
+      notify()
     },
   }
 }

@@ -78,7 +78,8 @@ it('stops waiting when it is cancelled', async () => {
     async () => {
       const answer = await fetch(address, { method: 'POST', body: 'picture' })
       return readAnswer(answer.status, await answer.text(), {
-        ...{ read: ({ url }) => url, tooLarge: '' },
+        read: ({ url }) => url,
+        tooLarge: '',
         retryAfter: answer.headers.get('Retry-After'),
       })
     },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#src/ui/listeners.ts'
 
 /** Light, dark, or as the device says. */
 export const themes = ['light', 'dark', 'system'] as const
@@ -29,7 +30,7 @@ function readTheme(): Theme {
   }
 }
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function show(): void {
   const shown = shownTheme(readTheme(), matchMedia(darkQuery).matches)
@@ -37,7 +38,7 @@ function show(): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = grounds[shown]
   }
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function choose(theme: Theme): void {
@@ -57,13 +58,6 @@ export function followTheme(): void {
   window.addEventListener('storage', event => {
     if (event.key === themeKey || event.key === null) show()
   })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 /** The chosen theme and how to choose another; the choice shows at once and is kept on this device. */

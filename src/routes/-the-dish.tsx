@@ -10,11 +10,11 @@ import type { FeedSearch } from '#src/features/feed/feed-search.ts'
 import { ConnectDialog } from '#src/features/friends/connect-dialog.tsx'
 import type { ConnectTab } from '#src/features/friends/connect-tabs.ts'
 import { PagePending } from '#src/features/shell/page-pending.tsx'
-import { useMedia } from '#src/lib/use-media.ts'
 import { usePageTitle } from '#src/lib/use-page-title.ts'
 import { atFirstTouch } from '#src/ui/first-touch.ts'
 import { PageFrame } from '#src/ui/page-frame.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { useMedia } from '#src/ui/use-media.ts'
 import { useFocusBehind } from './-focus-behind.ts'
 
 const loadChef = () => import('./-chef-in-feed.tsx')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createListeners } from './listeners.ts'
 
 export interface ToastOptions {
   title: string
@@ -45,14 +46,11 @@ const sameMessage = (a: ToastOptions, b: ToastOptions) => a.title === b.title &&
 
 /** One toast at a time, each for its whole time, unless a later one of the same action makes it out of date. */
 export function createToastQueue(): ToastQueue {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let nextId = 1
   let shown: ToastItem | null = null
   let waiting: ToastItem[] = []
 
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
   const wait = (item: ToastItem) => {
     waiting = [...waiting, item]
     if (waiting.length <= mostWaiting) return
@@ -65,7 +63,7 @@ export function createToastQueue(): ToastQueue {
     waiting = waiting.filter(stays)
     const goes = shown !== null && !stays(shown)
     if (goes) shown = waiting.shift() ?? null
-    if (goes || waiting.length < before) changed()
+    if (goes || waiting.length < before) notify()
   }
 
   return {
@@ -78,18 +76,13 @@ export function createToastQueue(): ToastQueue {
       waiting = waiting.filter(other => !isOutOfDate(other))
       if (!shown || isOutOfDate(shown)) shown = item
       else wait(item)
-      changed()
+      notify()
       return item.id
     },
     dismiss: id => keep(item => item.id !== id),
     withdraw: key => keep(item => item.key !== key),
     clear: () => keep(() => false),
     current: () => shown,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
   }
 }

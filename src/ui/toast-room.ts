@@ -1,7 +1,9 @@
+import { createListeners } from './listeners.ts'
+
 /** Between what is kept in view and the toast, in pixels. */
 const GAP = 8
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 let room = 0
 /** Where the end of a page moved up from and to, in pixels scrolled. */
 let moved: { from: number; to: number } | null = null
@@ -9,12 +11,7 @@ let moved: { from: number; to: number } | null = null
 /** How high the room of the toast that shows is, in pixels; 0 while there is none. */
 export const toastRoom = {
   current: () => room,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
 }
 
 /** Whether toasts stand at the bottom of the window instead of its top. */
@@ -32,7 +29,7 @@ export function setToastRoom(height: number): void {
   }
   const moves = toastsStandBelow() ? insetBelow(change, height > room) : insetAbove(change, height)
   room = height
-  for (const listener of listeners) listener()
+  notify()
   if (room > 0 && !moves) keepFocusInView()
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '#src/ui/listeners.ts'
 import { type CameraFault, type CaptureFault, cameraFault } from './camera-fault.ts'
 import { type CameraSettings, cameraConstraints } from './camera-settings.ts'
 
@@ -52,7 +53,7 @@ export function createCamera<Stream extends CameraStream>(
   settings: CameraSettings,
   world: CameraWorld<Stream>,
 ): Camera<Stream> {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let state: CameraState<Stream> = { name: 'off' }
   let paused = false
   /** Counts the uses, so that a late answer to one that is over is thrown away. */
@@ -67,7 +68,7 @@ export function createCamera<Stream extends CameraStream>(
     const kept = 'stream' in next ? next.stream : null
     if (before && before !== kept) stopTracks(before)
     state = next
-    for (const listener of [...listeners]) listener()
+    notify()
   }
   /** Ends what was going on; later answers to it are strangers. */
   const turn = (next: CameraState<Stream>) => {
@@ -116,12 +117,7 @@ export function createCamera<Stream extends CameraStream>(
 
   return {
     state: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     start,
     frameArrived: ready,
     capture: async shoot => {

@@ -1,4 +1,5 @@
 import { PICTURES_MAX } from '#common/pictures.ts'
+import { createListeners } from '#src/ui/listeners.ts'
 import { foodPictureRule, type PictureComplaint } from './picture-complaint.ts'
 
 /** A photo that is being chosen. One that is stored has an address; one from this device has its file. */
@@ -61,7 +62,7 @@ const AT_ONCE = 2
 
 /** Photos in the making, each sent to the server as soon as it is chosen. */
 export function createPhotoList({ send, tell, max = PICTURES_MAX, stored = [] }: PhotoListOptions): PhotoList {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const underWay = new Map<number, AbortController>()
   let lastId = 0
   const made = (to: Partial<Photo>): Photo => {
@@ -72,7 +73,7 @@ export function createPhotoList({ send, tell, max = PICTURES_MAX, stored = [] }:
 
   const set = (next: readonly Photo[]) => {
     photos = next
-    for (const listener of listeners) listener()
+    notify()
   }
   const change = (id: number, to: Partial<Photo>) =>
     set(photos.map(photo => (photo.id === id ? { ...photo, ...to } : photo)))
@@ -119,12 +120,7 @@ export function createPhotoList({ send, tell, max = PICTURES_MAX, stored = [] }:
 
   return {
     current: () => photos,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     add(files) {
       const complaint = files.map(foodPictureRule).find(found => found !== null) ?? null
       const good = files.filter(file => foodPictureRule(file) === null)

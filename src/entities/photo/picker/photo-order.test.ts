@@ -32,7 +32,13 @@ describe('placeAfterDrop', () => {
 
 describe('photoNews', () => {
   const photo = (id: number, state: Photo['state']): Photo => ({
-    ...{ id, state, file: null, url: null, alt: '', percent: 0, isHeld: false },
+    id,
+    state,
+    file: null,
+    url: null,
+    alt: '',
+    percent: 0,
+    isHeld: false,
   })
 
   it('tells which photos have arrived, by their place now', () => {

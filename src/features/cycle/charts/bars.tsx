@@ -1,5 +1,5 @@
 import { Bar, BarChart, Cell, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 import type { ChartBar } from './chart-data.ts'
 
 const HEIGHT = 220

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OverviewView } from '#server/cycle/contract.ts'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/ui/use-media.ts'
 import { CalendarCard } from '../calendar/calendar-card.tsx'
 import { FeelingCharts, LengthChart } from '../charts/cycle-charts.tsx'
 import { PeriodSheet } from '../log/period-sheet.tsx'

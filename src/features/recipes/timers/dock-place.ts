@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '#src/ui/listeners.ts'
 
 let places = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function change(by: 1 | -1): void {
   places += by
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** While the caller is shown the timers have a place within it, and do not float over the page. */
@@ -14,11 +15,6 @@ export function useOwnTimerPlace(): void {
     change(1)
     return () => change(-1)
   }, [])
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** Whether timers float over the page. */

@@ -1,0 +1,15 @@
+/** Those who follow a value that is kept outside React, as `useSyncExternalStore` wants them. */
+export function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    /** Calls `listener` at each change until the function it returns is called. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Says that the value has changed. Those who subscribe meanwhile are not called. */
+    notify(): void {
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}
