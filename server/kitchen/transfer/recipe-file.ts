@@ -3,11 +3,11 @@ import { lineList, optional, text, wholeNumber } from '#common/inputs.ts'
 import { PICTURES_MAX } from '#common/pictures.ts'
 import { fieldNames, pick } from '#common/recipe/fields.ts'
 import { LINES } from '#common/recipe/limits.ts'
+import { toSchemaRecipe } from '#common/recipe/schema-org.ts'
 import { recipeStatuses } from '../constants.ts'
 import type { RecipeView } from '../contract.ts'
 import { addCookingInput } from '../cookings/contract.ts'
 import { recipeFields } from '../fields/contract.ts'
-import { toSchemaRecipe } from '../schema-org/contract.ts'
 
 /** The folder of an archive in which pictures lie. */
 export const PICTURES = 'pictures/'
@@ -82,8 +82,8 @@ const keptNames = [
 export function toRecipeFile(recipe: RecipeView, extras: FileExtras, siteUrl: string): string {
   const longtable = { version: 1, ...pick(recipe, keptNames), ...extras }
   const present = Object.fromEntries(Object.entries(longtable).filter(([, value]) => value !== null && value !== ''))
-  const image = { image: extras.pictures.length > 0 ? extras.pictures.map(path => `../${path}`) : undefined }
-  return `${JSON.stringify({ ...toSchemaRecipe(recipe, siteUrl), ...image, longtable: present }, null, 2)}\n`
+  const images = extras.pictures.map(path => `../${path}`)
+  return `${JSON.stringify({ ...toSchemaRecipe(recipe, siteUrl, images), longtable: present }, null, 2)}\n`
 }
 
 /** The recipe as Longtable once wrote it into a file; null when it is not such a file or was changed past reading. */

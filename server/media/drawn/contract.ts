@@ -73,6 +73,12 @@ export const markInvertedUrl = `${ROOT}/mark-inverted.svg`
 export const storedKey = (imageUrl: string | null | undefined): string | null =>
   /^\/media\/([\w-]{1,64})\/\d{1,4}$/.exec(imageUrl ?? '')?.[1] ?? null
 
+/** The largest size of each photo of a recipe, the cover first; without photos, of its drawn dish. */
+export function recipePictureUrls(recipe: { pictures: readonly { url: string }[]; drawnKey: string }): string[] {
+  const keys = recipe.pictures.flatMap(({ url }) => storedKey(url) ?? [])
+  return keys.length > 0 ? keys.map(key => pictureUrl(key, 1280)) : [dishUrl(recipe.drawnKey, 1280)]
+}
+
 /** Where a picture comes from in all its sizes, as an `<img>` says it. */
 export type PictureSources = { src: string; srcSet: string }
 

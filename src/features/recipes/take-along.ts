@@ -1,5 +1,6 @@
+import { toSchemaRecipe } from '#common/recipe/schema-org.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { toSchemaRecipe } from '#server/kitchen/schema-org/contract.ts'
+import { recipePictureUrls } from '#server/media/drawn/contract.ts'
 import { counted } from '#src/lib/counted.ts'
 import { toast } from '#src/ui/toast.ts'
 import { portionText } from './ingredient-list.tsx'
@@ -27,7 +28,9 @@ export async function copyRecipe(reading: Reading): Promise<void> {
 
 /** Hands the chef the recipe as a file of schema.org data. */
 export function downloadRecipe(recipe: RecipeView): void {
-  const data = `${JSON.stringify(toSchemaRecipe(recipe, window.location.origin), null, 2)}\n`
+  const { origin } = window.location
+  const images = recipePictureUrls(recipe).map(path => new URL(path, origin).href)
+  const data = `${JSON.stringify(toSchemaRecipe(recipe, origin, images), null, 2)}\n`
   const url = URL.createObjectURL(new Blob([data], { type: 'application/ld+json' }))
   const link = document.createElement('a')
   link.href = url

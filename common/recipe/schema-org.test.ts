@@ -1,8 +1,9 @@
 import { collectRecipes, recipeFromNode } from 'recipe-reader/schema-org'
 import { describe, expect, it } from 'vitest'
 import { keptFields } from '#common/recipe/fields.ts'
-import type { RecipeView } from '../contract.ts'
-import { isoDuration, toSchemaRecipe } from './contract.ts'
+import type { RecipeView } from '#server/kitchen/contract.ts'
+import { recipePictureUrls } from '#server/media/drawn/contract.ts'
+import { isoDuration, toSchemaRecipe } from './schema-org.ts'
 
 const photo = (key: string) => {
   return { url: `/media/${key}/640`, width: 1280, height: 960, colour: '#aa5533', thumbhash: '', alt: '' }
@@ -53,15 +54,13 @@ const pasta: RecipeView = {
 const bare: RecipeView = {
   ...keptFields({}, { source: '', category: 'Main Course' }),
   ...pasta,
-  ...{
-    description: '',
-    source: 'Longtable',
-    sourceUrl: null,
-    imageUrl: null,
-    pictures: [],
-    dietaryTags: [],
-    mealSection: null,
-  },
+  description: '',
+  source: 'Longtable',
+  sourceUrl: null,
+  imageUrl: null,
+  pictures: [],
+  dietaryTags: [],
+  mealSection: null,
   prepTime: null,
   cookTime: null,
   servings: null,
@@ -71,9 +70,17 @@ const bare: RecipeView = {
   ownerId: null,
 }
 
+const SITE = 'https://cook.example'
+const schemaOf = (recipe: RecipeView) =>
+  toSchemaRecipe(
+    recipe,
+    SITE,
+    recipePictureUrls(recipe).map(path => `${SITE}${path}`),
+  )
+
 describe('toSchemaRecipe', () => {
   it('says everything that schema.org has words for', () => {
-    expect(toSchemaRecipe(pasta, 'https://cook.example')).toEqual({
+    expect(schemaOf(pasta)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Recipe',
       name: 'Cherry Tomato Pasta',
@@ -102,10 +109,11 @@ describe('toSchemaRecipe', () => {
   })
 
   it('says what stands under a heading, and what a serving holds', () => {
-    const headed = toSchemaRecipe(
-      { ...pasta, stepSections: [{ at: 1, title: 'To serve' }], nutrition: { protein: 12.5, sodium: 400 } },
-      'https://cook.example',
-    )
+    const headed = schemaOf({
+      ...pasta,
+      stepSections: [{ at: 1, title: 'To serve' }],
+      nutrition: { protein: 12.5, sodium: 400 },
+    })
     expect(headed.recipeInstructions).toEqual([
       { '@type': 'HowToStep', position: 1, text: 'Warm the oil.' },
       {
@@ -123,7 +131,7 @@ describe('toSchemaRecipe', () => {
   })
 
   it('leaves out what is not known, and private notes always', () => {
-    const found = toSchemaRecipe(bare, 'https://cook.example')
+    const found = schemaOf(bare)
     expect(Object.keys(found).toSorted()).toEqual(
       ['@context', '@type', 'author', 'dateModified', 'datePublished', 'image', 'name', 'recipeIngredient'].concat([
         'recipeInstructions',
@@ -131,23 +139,25 @@ describe('toSchemaRecipe', () => {
       ]),
     )
     expect(found.author).toEqual({ '@type': 'Organization', name: 'Longtable' })
-    expect(found.image[0]).toMatch(/^https:\/\/cook\.example\/media\/drawn\/dish\/pasta\.dinner\.plain\.00000000\/1280/)
-    expect(JSON.stringify(toSchemaRecipe(pasta, 'https://cook.example'))).not.toMatch(/Only for me|Also mine/)
+    expect(found.image?.[0]).toMatch(
+      /^https:\/\/cook\.example\/media\/drawn\/dish\/pasta\.dinner\.plain\.00000000\/1280/,
+    )
+    expect(JSON.stringify(schemaOf(pasta))).not.toMatch(/Only for me|Also mine/)
   })
 
   it('leaves out lists of which nothing is known', () => {
-    const found = toSchemaRecipe({ ...pasta, ingredients: [], instructions: [] }, 'https://cook.example')
+    const found = schemaOf({ ...pasta, ingredients: [], instructions: [] })
     expect(found).toMatchObject({ '@type': 'Recipe', name: pasta.title, isBasedOn: pasta.sourceUrl })
     expect(found).not.toHaveProperty('recipeIngredient')
     expect(found).not.toHaveProperty('recipeInstructions')
   })
 
   it('credits the chef of the original before the one who keeps a copy', () => {
-    expect(toSchemaRecipe({ ...pasta, originalAuthor: 'Tobias' }, 'https://cook.example').author.name).toBe('Tobias')
+    expect(schemaOf({ ...pasta, originalAuthor: 'Tobias' }).author.name).toBe('Tobias')
   })
 
   it('is read back by the reader of recipe pages', () => {
-    const graph = collectRecipes([JSON.parse(JSON.stringify(toSchemaRecipe(pasta, 'https://cook.example')))])
+    const graph = collectRecipes([JSON.parse(JSON.stringify(schemaOf(pasta)))])
     const [node] = graph.recipes
     if (!node) throw new Error('not a recipe')
     expect(recipeFromNode(node, graph, 'https://cook.example/')).toMatchObject({
@@ -191,9 +201,7 @@ describe('diets', () => {
     })
     expect(read.map(([tag]) => tag)).toEqual(['Gluten-Free', 'Vegan', 'Vegetarian'])
     for (const [tag, diet] of read) {
-      expect(toSchemaRecipe({ ...pasta, dietaryTags: [tag ?? ''] }, 'https://cook.example').suitableForDiet).toEqual([
-        diet,
-      ])
+      expect(schemaOf({ ...pasta, dietaryTags: [tag ?? ''] }).suitableForDiet).toEqual([diet])
     }
   })
 })

@@ -1,7 +1,31 @@
-import { pictureUrl } from '#common/pictures.ts'
-import { BUILT_IN_SOURCE, DEFAULT_CATEGORY } from '#common/recipe/defaults.ts'
-import { dishUrl } from '../../media/drawn/contract.ts'
-import type { RecipeView } from '../contract.ts'
+import { BUILT_IN_SOURCE, DEFAULT_CATEGORY } from './defaults.ts'
+import type { HeadingView, NutritionView } from './views.ts'
+
+/** What schema.org has words for in a recipe as the server answers with it. Times are minutes. */
+export interface PublishedRecipe {
+  id: number
+  title: string
+  description: string | null
+  ingredients: string[]
+  instructions: string[]
+  stepSections: readonly HeadingView[]
+  prepTime: number | null
+  cookTime: number | null
+  servings: number | null
+  yieldText: string | null
+  calories: number | null
+  nutrition: NutritionView | null
+  difficulty: string | null
+  dietaryTags: readonly string[]
+  category: string
+  mealSection: string | null
+  source: string
+  sourceUrl: string | null
+  author: { name: string | null } | null
+  originalAuthor: string | null
+  createdAt: string
+  updatedAt: string
+}
 
 type SchemaStep = { '@type': 'HowToStep'; position: number; text: string }
 
@@ -11,7 +35,7 @@ export interface SchemaRecipe {
   '@type': 'Recipe'
   name: string
   url: string
-  image: string[]
+  image?: string[]
   recipeIngredient?: string[]
   recipeInstructions?: (SchemaStep | { '@type': 'HowToSection'; name: string; itemListElement: SchemaStep[] })[]
   author: { '@type': 'Person' | 'Organization'; name: string }
@@ -52,12 +76,12 @@ export function isoDuration(minutes: number): string {
 
 /**
  * A recipe as schema.org data, ready for JSON. What is not known is left out; notes of its chef stay out of it.
- * @param siteUrl address of this site, such as `https://cook.example`; every address in the result is absolute
+ * @param siteUrl address of this site, such as `https://cook.example`
+ * @param images addresses of its pictures, the cover first, as they are to stand in the data
  */
-export function toSchemaRecipe(recipe: RecipeView, siteUrl: string): SchemaRecipe {
+export function toSchemaRecipe(recipe: PublishedRecipe, siteUrl: string, images: readonly string[]): SchemaRecipe {
   const { prepTime, cookTime, servings, yieldText, calories, difficulty, dietaryTags, originalAuthor } = recipe
   const { source, sourceUrl, mealSection, category, nutrition } = recipe
-  const address = (path: string) => new URL(path, siteUrl).href
   const person = originalAuthor ?? recipe.author?.name
   const categories = [category === DEFAULT_CATEGORY ? null : category, mealSection]
   const diets = dietaryTags.flatMap(tag => DIETS[tag.toLowerCase()] ?? [])
@@ -66,8 +90,8 @@ export function toSchemaRecipe(recipe: RecipeView, siteUrl: string): SchemaRecip
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: recipe.title,
-    url: address(`/recipes/${recipe.id}`),
-    image: picturePaths(recipe).map(address),
+    url: new URL(`/recipes/${recipe.id}`, siteUrl).href,
+    image: some(images),
     description: recipe.description || undefined,
     author: person ? { '@type': 'Person', name: person } : { '@type': 'Organization', name: BUILT_IN_SOURCE },
     datePublished: recipe.createdAt,
@@ -97,7 +121,7 @@ const AMOUNTS = {
   sodium: 'sodiumContent',
 } as const
 
-function nutritionOf(calories: number | null, nutrition: RecipeView['nutrition']): SchemaRecipe['nutrition'] {
+function nutritionOf(calories: number | null, nutrition: NutritionView | null): SchemaRecipe['nutrition'] {
   const amounts = Object.entries(AMOUNTS).flatMap(([name, property]) => {
     const amount = nutrition?.[name as keyof typeof AMOUNTS]
     return amount === undefined ? [] : [[property, `${amount} ${name === 'sodium' ? 'mg' : 'g'}`] as const]
@@ -108,7 +132,7 @@ function nutritionOf(calories: number | null, nutrition: RecipeView['nutrition']
 }
 
 /** The steps, those under a heading in a section. A place past the last step has nothing to head. */
-function instructionsOf({ instructions, stepSections }: RecipeView) {
+function instructionsOf({ instructions, stepSections }: PublishedRecipe) {
   const found: NonNullable<SchemaRecipe['recipeInstructions']> = []
   for (const [index, text] of instructions.entries()) {
     const heading = stepSections.findLast(({ at }) => at === index)
@@ -127,10 +151,4 @@ const duration = (minutes: number | null) => (minutes === null ? undefined : iso
 function some(entries: readonly (string | null)[]): string[] | undefined {
   const said = [...new Set(entries.filter(entry => entry !== null && entry !== ''))] as string[]
   return said.length > 0 ? said : undefined
-}
-
-/** All photos, the cover first; without one the drawn picture. */
-function picturePaths({ pictures, drawnKey }: RecipeView): string[] {
-  const keys = pictures.flatMap(({ url }) => /^\/media\/([\w-]{1,64})\/\d{1,4}$/.exec(url)?.[1] ?? [])
-  return keys.length > 0 ? keys.map(key => pictureUrl(key, 1280)) : [dishUrl(drawnKey, 1280)]
 }
