@@ -4,7 +4,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { type EarlierDraw, featuredRecipes, recipes } from '#db/schema/tables.ts'
 import type { Services } from '../platform/context.ts'
 import { listBuiltIn, listCandidates } from './candidates.ts'
-import { listPast } from './past.ts'
+import { listEarlierChoices } from './earlier-choices.ts'
 import { type Choice, chooseRecipe } from './rule/choose.ts'
 import { weekOf } from './rule/week.ts'
 import { mayBeShown } from './shown.ts'
@@ -61,7 +61,7 @@ export async function chooseFor(
   ctx: { db: Db },
   { week, passedOver, present }: { week: string; passedOver: number[]; present?: number },
 ): Promise<{ choice: Choice | null; passedOver: number[] }> {
-  const [candidates, past] = await Promise.all([listCandidates(ctx), listPast(ctx, week)])
+  const [candidates, past] = await Promise.all([listCandidates(ctx), listEarlierChoices(ctx, week)])
   const choice = chooseRecipe({ week, candidates, past, passedOver })
   if (choice) return { choice, passedOver }
   const again = present === undefined ? [] : [present]
@@ -73,7 +73,7 @@ export async function chooseFor(
  * the choice is.
  */
 export async function chooseBuiltIn(ctx: { db: Db }, week: string): Promise<Choice | null> {
-  const [candidates, past] = await Promise.all([listBuiltIn(ctx), listPast(ctx, week)])
+  const [candidates, past] = await Promise.all([listBuiltIn(ctx), listEarlierChoices(ctx, week)])
   return chooseRecipe({ week, candidates, past: past.filter(({ chefId }) => chefId === null) })
 }
 

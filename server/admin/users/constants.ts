@@ -13,6 +13,12 @@ export const ACTIVE_DAYS = 7
 export const statusActions = ['deactivate', 'reactivate', 'makeAdmin', 'removeAdmin', 'signOut', 'delete'] as const
 export type StatusAction = (typeof statusActions)[number]
 
+/**
+ * Characters of what confirms a deletion: as many as an e-mail address can have (RFC 3696: 64, the @, 255), which is more
+ * than a name or a phone number has.
+ */
+export const DELETION_CONFIRM_MAX = 320
+
 export const statusMessages = {
   confirm: 'To delete this account, type the name, e-mail address or phone number of the chef.',
   deactivated: 'This account is deactivated. Bring it back first.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idInput, optional, text, wholeNumber } from '#common/inputs.ts'
 import { confirmingPassword } from '../../auth/contract.ts'
 import {
+  DELETION_CONFIRM_MAX,
   type StatusAction,
   statusActions,
   USER_SEARCH_MAX,
@@ -64,7 +65,7 @@ const asAction = (word: unknown): unknown =>
 export const statusInput = z.object({
   userId: idInput,
   action: z.preprocess(asAction, z.enum(statusActions)) as unknown as z.ZodEnum<{ [A in StatusAction]: A }>,
-  confirm: optional(text(320)),
+  confirm: optional(text(DELETION_CONFIRM_MAX)),
   currentPassword: confirmingPassword,
 })
 /** `user` is the account as it is now; null once it is deleted. */

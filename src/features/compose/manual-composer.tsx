@@ -11,8 +11,8 @@ import type { ComposeSearch, Shelf } from './compose-search.ts'
 import { composeTitles } from './compose-titles.ts'
 import { manualDraft } from './drafts.ts'
 import { RecipeForm } from './recipe-form.tsx'
+import { useAddRecipe } from './use-add-recipe.ts'
 import { type PrefilledForm, usePrefill } from './use-prefill.ts'
-import { useSaveRecipe } from './use-save-recipe.ts'
 import { WaitingRecipe } from './waiting-recipe.tsx'
 
 const manualForm: PrefilledForm<TextValues> = {
@@ -33,7 +33,7 @@ export function ManualComposer({ source, chefId, search }: { source: Shelf; chef
   const typed = useRef(initial)
   const goToSaved = useGoToSaved(source)
   const guard = useLeaveGuard(() => !isBlank(typed.current), draft.clear)
-  const { save, pending } = useSaveRecipe(source, 'typed', () => {
+  const { save, pending } = useAddRecipe(source, 'typed', () => {
     draft.clear()
     guard.release()
     goToSaved()

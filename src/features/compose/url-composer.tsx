@@ -18,7 +18,7 @@ import { composeTitles } from './compose-titles.ts'
 import { type UrlState, urlBeginning, urlDraft } from './drafts.ts'
 import { UrlReader } from './recipe-capture/url-reader.tsx'
 import { RecipeForm } from './recipe-form.tsx'
-import { useSaveRecipe } from './use-save-recipe.ts'
+import { useAddRecipe } from './use-add-recipe.ts'
 
 /** A recipe from a page of the web: its address, then what was read there to look over and save. */
 export function UrlComposer({
@@ -54,7 +54,7 @@ export function UrlComposer({
   }, [address, draft, navigate, source])
   const guard = useLeaveGuard(() => latest.current.typed !== null || latest.current.pasted.trim() !== '', draft.clear)
   const goToSaved = useGoToSaved(source)
-  const saving = useSaveRecipe(source, 'link', () => {
+  const saving = useAddRecipe(source, 'link', () => {
     draft.clear()
     guard.release()
     goToSaved()

@@ -3,7 +3,7 @@ import { Bookmark, BookmarkCheck, CookingPot, History, MessageCircle } from 'luc
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import type { FeaturedView } from '#server/featured/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
-import { useSaveRecipe } from '#src/entities/recipe/save/use-save-recipe.ts'
+import { useSaveCopy } from '#src/entities/recipe/save/use-save-copy.ts'
 import { useReplacedButton } from '#src/lib/focus/use-replaced-button.ts'
 import { Button } from '#src/ui/button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -54,7 +54,7 @@ export function WeekActions(props: {
 
 /** Puts a copy on the Back Burner, or takes the copy away again, wherever it is. */
 function SaveForLater({ recipe }: { recipe: FeaturedView }) {
-  const { saved, pending, keepForLater, remove } = useSaveRecipe(recipe)
+  const { saved, pending, keepForLater, remove } = useSaveCopy(recipe)
   const button = useReplacedButton(saved)
   return (
     <Button

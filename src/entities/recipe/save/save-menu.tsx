@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
 import { sectionNames } from '../facts.ts'
 import { sectionIcons } from '../section-icons.ts'
-import { useSaveRecipe } from './use-save-recipe.ts'
+import { useSaveCopy } from './use-save-copy.ts'
 
 /**
  * Keeps another chef's recipe, or a built-in one: "Save" opens the choice of a meal or the Back Burner, "Saved" takes
@@ -19,7 +19,7 @@ export function SaveMenu({
   recipe: Pick<RecipeView, 'id' | 'title' | 'savedId'>
   size?: 'sm' | 'md'
 }) {
-  const { saved, pending, save, keepForLater, remove } = useSaveRecipe(recipe)
+  const { saved, pending, save, keepForLater, remove } = useSaveCopy(recipe)
   const button = useReplacedButton(saved)
   const label = `${saved ? 'Saved' : 'Save'} ${recipe.title}`
   if (saved) {

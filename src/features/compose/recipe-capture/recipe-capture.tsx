@@ -11,7 +11,7 @@ import { toast } from '#src/ui/toast.ts'
 import { recipeByHand } from '../by-hand.ts'
 import type { Shelf } from '../compose-search.ts'
 import { recipeCaptureDraft } from '../drafts.ts'
-import { places, useSaveRecipe } from '../use-save-recipe.ts'
+import { places, useAddRecipe } from '../use-add-recipe.ts'
 import { CaptureReview } from './capture-review.tsx'
 
 const saveLabels: Record<Shelf, string> = { cookbook: 'Save to Cookbook', backburner: 'Save to Back Burner' }
@@ -60,7 +60,7 @@ export function RecipeCapture({ open, onOpenChange, chefId, shelf: preset = 'coo
     latest.current = null
     unread.current = { photos: 0, pasted: '' }
   }
-  const saving = useSaveRecipe(shelf, 'typed', () => {
+  const saving = useAddRecipe(shelf, 'typed', () => {
     setSaved(last => ({ title: latest.current?.title ?? '', shelf, count: (last?.count ?? 0) + 1 }))
     forget()
     setFound(null)

@@ -19,8 +19,8 @@ const before = preparedOnce((db: Db) =>
     .prepare(),
 )
 
-/** What was Recipe of the Week before a week, as the rule looks at it. */
-export async function listPast({ db }: { db: Db }, week: string): Promise<PastWeek[]> {
+/** The Recipes of the Week before a week, seen or not, as the rule that chooses the next one takes them. */
+export async function listEarlierChoices({ db }: { db: Db }, week: string): Promise<PastWeek[]> {
   const rows = await before(db).all({ week })
   return rows.map(row => ({ ...asTraits(row), week: row.week }))
 }

@@ -12,7 +12,7 @@ const key = 'save-recipe'
 
 type Kept = Pick<RecipeView, 'id' | 'title' | 'savedId'>
 
-export interface SaveRecipe {
+export interface SaveCopy {
   /** As it will be: a press shows at once and is taken back on failure. */
   saved: boolean
   pending: boolean
@@ -25,7 +25,7 @@ export interface SaveRecipe {
 }
 
 /** Keeping a recipe that is not one's own, told by toasts. */
-export function useSaveRecipe(recipe: Kept): SaveRecipe {
+export function useSaveCopy(recipe: Kept): SaveCopy {
   const client = useQueryClient()
   const utils = trpc.useUtils()
   const toCookbook = trpc.kitchen.saveRecipe.useMutation()
