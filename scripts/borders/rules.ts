@@ -52,6 +52,8 @@ const isTool = (file: string) =>
   (under('scripts')(file) && !forDevelopers(file) && file !== 'scripts/packages/prepack.mjs')
 
 const DRIVERS = ['better-sqlite3', '@libsql/client', 'drizzle-orm/better-sqlite3', 'drizzle-orm/libsql']
+/** What browsers may load of recipe-reader. */
+const SMALL_PARTS = ['units', 'cup-weights', 'normalize-for-search'].map(name => `recipe-reader/${name}`)
 const SPEAKS_TRPC = /^server\/((.+\/)?router|platform\/trpc|trpc-routes)\.ts$|^server\/rest\//
 
 /** What may import what. A file that breaks one of these fails `npm test`. */
@@ -156,10 +158,9 @@ export const rules: Rule[] = [
     forbids: ({ target }) => under('packages')(target),
   },
   {
-    reason: 'browsers load the small parts of recipe-reader alone: units and the weights of cups',
+    reason: 'browsers load the small parts of recipe-reader alone: units, the weights of cups, how text is compared',
     binds: withoutTests(under('src')),
-    forbids: ({ target }) =>
-      isPackage(target, 'recipe-reader') && !['recipe-reader/units', 'recipe-reader/cup-weights'].includes(target),
+    forbids: ({ target }) => isPackage(target, 'recipe-reader') && !SMALL_PARTS.includes(target),
   },
   {
     reason: 'what is decided about a dish goes by its title (dish-art/classify), never by how it is drawn',

@@ -1,3 +1,5 @@
+import { normalizeForSearch } from 'recipe-reader/normalize-for-search'
+
 const words = (list: string) => new Set(list.trim().split(/\s+/))
 
 /** Words of an ingredient that say nothing about what it is. */
@@ -20,7 +22,7 @@ const MOST = 800
 
 /** A word without its plural, accents and capitals, so that "Tomatoes" meets "tomato". */
 function stem(word: string): string {
-  const plain = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = normalizeForSearch(word)
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
   if (plain.length > 4 && /(?:o|s|x|z|ch|sh)es$/.test(plain)) return plain.slice(0, -2)
   return plain.length > 3 && /[^s]s$/.test(plain) ? plain.slice(0, -1) : plain
