@@ -28,7 +28,11 @@ test('what a page says is looked over and saved to each place', async ({ chef, p
     await expect(shown.locator('img[src^="/media/"]:not([src^="/media/drawn"])').first()).toBeVisible()
   }
   expect(await newest({ ...odile, page }, 'saved-recipes')).toMatchObject({
-    ...{ prepTime: 15, cookTime: 45, servings: 6, sourceUrl: address, isPublic: false },
+    prepTime: 15,
+    cookTime: 45,
+    servings: 6,
+    sourceUrl: address,
+    isPublic: false,
     ingredients: ['1 kg plums', '150 g rye flour', '100 g cold butter', '80 g brown sugar', '1 pinch salt'],
   })
 })
@@ -122,7 +126,8 @@ Method
     await page.getByRole('button', { name: 'Save Recipe' }).click()
     await expect(card(page, 'Walnut Bread')).toBeVisible()
     expect(await newest(odile, 'back-burner')).toMatchObject({
-      ...{ title: 'Walnut Bread', sourceUrl: poem },
+      title: 'Walnut Bread',
+      sourceUrl: poem,
       instructions: ['Knead everything for ten minutes.', 'Bake for 40 minutes.'],
     })
   })

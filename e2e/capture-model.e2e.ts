@@ -21,8 +21,16 @@ const test = base.extend<object, { model: ModelServer; serverEnv: Record<string,
 
 const told = (recipe: object) =>
   JSON.stringify({
-    ...{ isRecipe: true, description: null, ingredientGroups: null, stepSections: null, totalTime: null },
-    ...{ yieldText: null, language: 'en', prepTime: null, cookTime: null, servings: null },
+    isRecipe: true,
+    description: null,
+    ingredientGroups: null,
+    stepSections: null,
+    totalTime: null,
+    yieldText: null,
+    language: 'en',
+    prepTime: null,
+    cookTime: null,
+    servings: null,
     ...recipe,
   })
 

@@ -21,14 +21,19 @@ const test = base.extend<object, { model: ModelServer; serverEnv: Record<string,
 })
 
 const foods = ['Chickpeas', 'Eggs', 'Lemons', 'Feta'].map(name => ({
-  ...{ name, quantity: null, category: 'pantry', confidence: name === 'Feta' ? 0.4 : 0.93 },
+  name,
+  quantity: null,
+  category: 'pantry',
+  confidence: name === 'Feta' ? 0.4 : 0.93,
 }))
 const written = (title: string) => ({
-  ...{ title, description: 'Crushed and sharp.', difficulty: 'Easy', cookTime: 15, servings: 2 },
-  ...{
-    ingredients: ['1 tin chickpeas', '2 eggs', '1 lemon'],
-    instructions: ['Crush the chickpeas.', 'Top with eggs.'],
-  },
+  title,
+  description: 'Crushed and sharp.',
+  difficulty: 'Easy',
+  cookTime: 15,
+  servings: 2,
+  ingredients: ['1 tin chickpeas', '2 eggs', '1 lemon'],
+  instructions: ['Crush the chickpeas.', 'Top with eggs.'],
 })
 
 test('a model sees the pantry and writes something new, marked as such', async ({ chef, model }) => {

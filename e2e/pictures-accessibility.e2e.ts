@@ -24,7 +24,9 @@ test('photos in every state of their sending can be used by everybody and fit', 
   await expect(photoRow(page, 3)).toContainText('Stopped. This photo was not sent.')
   await expect(page.getByText('Waiting...', { exact: true })).toHaveCount(1)
   await handOver(page.getByRole('group', { name: 'Photos' }), 'drop', {
-    ...{ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    name: 'notes.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
   })
   await expect(page.getByRole('group', { name: 'Photos' })).toContainText('Not taken: notes.pdf')
   await checkA11y(page, 'photos sent, refused, stopped, on their way and waiting')

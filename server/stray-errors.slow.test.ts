@@ -16,7 +16,9 @@ function run(program: string) {
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '-e', wiring],
     {
-      ...{ cwd: projectPath('.'), encoding: 'utf8' as const, timeout: 25_000 },
+      cwd: projectPath('.'),
+      encoding: 'utf8' as const,
+      timeout: 25_000,
     },
   )
   return { status, printed: stdout + stderr }

@@ -64,7 +64,10 @@ it('every picture that was acknowledged while files were swept is there', async 
 
 it('a file of recipes is not swept while it arrives, is read, and is taken over', async () => {
   const recipe = (name: string) => ({
-    ...{ '@type': 'Recipe', name, recipeIngredient: ['3 leeks'], recipeInstructions: 'Boil them.' },
+    '@type': 'Recipe',
+    name,
+    recipeIngredient: ['3 leeks'],
+    recipeInstructions: 'Boil them.',
   })
   const text = JSON.stringify(Array.from({ length: 20 }, (_, at) => recipe(`Soup ${at}`)))
   const pieces = Array.from({ length: 5 }, (_, at) => text.slice((at * text.length) / 5, ((at + 1) * text.length) / 5))
@@ -89,7 +92,10 @@ it('a file of recipes is not swept while it arrives, is read, and is taken over'
     return done
   }
   const answer = app.app.request('/api/kitchen/import', {
-    ...{ method: 'POST', body, headers: { Cookie: cookie }, duplex: 'half' },
+    method: 'POST',
+    body,
+    headers: { Cookie: cookie },
+    duplex: 'half',
   } as RequestInit)
   const previewed = await Promise.resolve(answer)
   expect(previewed.status).toBe(200)

@@ -46,7 +46,10 @@ async function pantryFigure(
   const { covers } = await foodsAtHand(ingredients)
   const foods = [...covers].filter(key => !isStapleKey(key))
   return {
-    ...{ name, world: 'pantry', connections: 4, ...bar },
+    name,
+    world: 'pantry',
+    connections: 4,
+    ...bar,
     // The floor counts the same foods and no more: what is missing, and what does instead, it cannot say.
     floorSaysLess: true,
     calls: ({ floor, product }) => ({

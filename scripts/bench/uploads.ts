@@ -156,9 +156,14 @@ export async function measureUploads({ folder, before, seconds, rounds }: Given)
     const [uploadMs, sharpMs, quietFeed, busyFeed] = [median(ours), median(theirs), median(quiet), median(busy)]
     const memoryMb = mostMemory(server.pid)
     return {
-      ...{ uploadMs, sharpMs, timesSharp: uploadMs / sharpMs },
+      uploadMs,
+      sharpMs,
+      timesSharp: uploadMs / sharpMs,
       effortTimesSharp: Number.isFinite(effort) ? effort : null,
-      ...{ quietFeed, busyFeed, feedKept: busyFeed / quietFeed, memoryMb },
+      quietFeed,
+      busyFeed,
+      feedKept: busyFeed / quietFeed,
+      memoryMb,
     }
   } finally {
     await Promise.allSettled([server.stop(), sharpAlone.stop()])

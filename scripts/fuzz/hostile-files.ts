@@ -89,8 +89,12 @@ async function archive(files: [name: string, content: string | Buffer][], packed
 }
 
 const soup = (name: string, more: object = {}) => ({
-  ...{ '@context': 'https://schema.org', '@type': 'Recipe', name, recipeIngredient: ['3 leeks', '1 l water'] },
-  ...{ recipeInstructions: 'Boil.', ...more },
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name,
+  recipeIngredient: ['3 leeks', '1 l water'],
+  recipeInstructions: 'Boil.',
+  ...more,
 })
 
 /** What an import may hold, as one JSON text. */

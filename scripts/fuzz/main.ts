@@ -66,9 +66,13 @@ let isStopping = false
 const start = () =>
   startServer({
     env: {
-      ...{ DATA_DIR: folder, LONGTABLE_RATE_LIMITS: options.limits ? 'on' : 'off', LONGTABLE_FETCH_ALLOW: pages.host },
-      ...{ MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
-      ...{ MIMALLOC_PURGE_DELAY: '0' },
+      DATA_DIR: folder,
+      LONGTABLE_RATE_LIMITS: options.limits ? 'on' : 'off',
+      LONGTABLE_FETCH_ALLOW: pages.host,
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MIMALLOC_PURGE_DELAY: '0',
     },
     program: [
       '--max-semi-space-size=8',

@@ -31,12 +31,10 @@ export function send(
     }
     try {
       const sent = request(address, {
-        ...{
-          agent,
-          method,
-          path: encodePath(path),
-          headers: { cookie, 'content-length': body?.length ?? 0, ...headers },
-        },
+        agent,
+        method,
+        path: encodePath(path),
+        headers: { cookie, 'content-length': body?.length ?? 0, ...headers },
         signal: silence.signal,
         maxHeaderSize: 65_536,
       })

@@ -89,8 +89,11 @@ export async function fillVault(server: RunningServer, cookie: string, count: nu
   const last = new Date().toISOString().slice(0, 10)
   for (let from = 1; from + AT_ONCE <= count; from += AT_ONCE) {
     const days = Array.from({ length: AT_ONCE }, (_, at) => ({
-      ...{ day: addDays(last, 1 - from - at), mood: 'good', energyLevel: 1 + (at % 10) },
-      ...{ flow: (from + at) % 28 < 5 ? 'medium' : 'none', note: 'x'.repeat(at % 90) },
+      day: addDays(last, 1 - from - at),
+      mood: 'good',
+      energyLevel: 1 + (at % 10),
+      flow: (from + at) % 28 < 5 ? 'medium' : 'none',
+      note: 'x'.repeat(at % 90),
     }))
     const save = () => post(server, '/trpc/cycle.saveDays', { days }, cookie)
     let answer = await save()

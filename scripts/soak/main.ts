@@ -50,8 +50,12 @@ let goesOn = true
 const start = () =>
   startServer({
     env: {
-      ...{ DATA_DIR: join(folder, 'data'), LONGTABLE_RATE_LIMITS: 'off', MALLOC_ARENA_MAX: '2' },
-      ...{ MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072', MIMALLOC_PURGE_DELAY: '0' },
+      DATA_DIR: join(folder, 'data'),
+      LONGTABLE_RATE_LIMITS: 'off',
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MIMALLOC_PURGE_DELAY: '0',
     },
     program: ['--max-semi-space-size=8', '--optimize-for-size', projectPath('dist/server/main.js')],
   })

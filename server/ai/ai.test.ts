@@ -15,16 +15,17 @@ beforeEach(() => {
 afterAll(() => model.stop())
 
 const settings = (more: object = {}) => ({
-  ...{ OPENAI_API_KEY: '', OPENAI_BASE_URL: model.url, OPENAI_MODEL: 'small', ...more },
+  OPENAI_API_KEY: '',
+  OPENAI_BASE_URL: model.url,
+  OPENAI_MODEL: 'small',
+  ...more,
 })
 const meal = (withinMs = 5000) => ({
-  ...{
-    chefId: 1,
-    name: 'meal',
-    task: 'Name the meal.',
-    material: 'Pasta',
-    shape: z.object({ meal: z.enum(['lunch', 'dinner']) }),
-  },
+  chefId: 1,
+  name: 'meal',
+  task: 'Name the meal.',
+  material: 'Pasta',
+  shape: z.object({ meal: z.enum(['lunch', 'dinner']) }),
   withinMs,
 })
 const ai = (more?: object) => createAi(settings(more), createLog('silent'))

@@ -35,7 +35,10 @@ const asked = async (email = 'ines@example.com') => {
 const signIn = (password: string) =>
   app.request('/api/auth/login', { json: { emailOrPhone: 'ines@example.com', password } })
 const folders = ({ folder }: TestApp) => ({
-  ...{ clientFolder: folder, drawnFolder: folder, version: '0', ready: async () => {} },
+  clientFolder: folder,
+  drawnFolder: folder,
+  version: '0',
+  ready: async () => {},
 })
 const tokens = () => app.db.select().from(oneTimeTokens)
 const passwordHash = async () => (await app.db.select().from(users).where(eq(users.id, ines.id)))[0]?.passwordHash

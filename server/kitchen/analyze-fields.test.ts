@@ -72,7 +72,12 @@ describe('the fields of a recipe without a model', () => {
 describe('the fields of a recipe with a model', () => {
   it('are its own, within reason', async () => {
     expect(await analyze(helped, brownies)).toEqual({
-      ...{ cookTime: 55, servings: 6, difficulty: 'Hard', calories: 612, category: 'dinner', confidence: 0.8 },
+      cookTime: 55,
+      servings: 6,
+      difficulty: 'Hard',
+      calories: 612,
+      category: 'dinner',
+      confidence: 0.8,
       engine: 'model',
     })
     expect(wordsOf(model.calls[0]?.body ?? {})).toContain('Chocolate brownies')

@@ -39,8 +39,17 @@ describe('a recipe kept by its name and its source', () => {
     expect(status).toBe(200)
     expect(recipe).toMatchObject({
       ...bare,
-      ...{ status: 'on-back-burner', notes: 'For Sunday.', category: 'Main Course', sourceUrl: null, imageUrl: null },
-      ...{ prepTime: null, cookTime: null, servings: null, calories: null, difficulty: null, nutrition: null },
+      status: 'on-back-burner',
+      notes: 'For Sunday.',
+      category: 'Main Course',
+      sourceUrl: null,
+      imageUrl: null,
+      prepTime: null,
+      cookTime: null,
+      servings: null,
+      calories: null,
+      difficulty: null,
+      nutrition: null,
       drawnKey: expect.stringMatching(/./),
     })
     expect(await shelf()).toMatchObject([{ id: recipe.id }])

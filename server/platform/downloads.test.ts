@@ -37,7 +37,10 @@ describe('a kitchen', () => {
       .where(gt(recipes.id, id - 1))
     if (!row) throw new Error('no recipe')
     const more = Array.from({ length: RECIPES - 1 }, (_, n) => ({
-      ...{ ...row, id: id + 1 + n, title: `Soup ${n}`, notes: randomBytes(1500).toString('base64') },
+      ...row,
+      id: id + 1 + n,
+      title: `Soup ${n}`,
+      notes: randomBytes(1500).toString('base64'),
     }))
     for (let from = 0; from < more.length; from += 100)
       await app.db.insert(recipes).values(more.slice(from, from + 100))
@@ -109,7 +112,9 @@ describe('downloads', () => {
   let rests: number[] = []
   const at = (id: number) =>
     ({
-      ...{ viewer: { id }, limits, work: createWorkBudget(limits) },
+      viewer: { id },
+      limits,
+      work: createWorkBudget(limits),
       disk: { note: () => null },
       log: { warn() {} },
       requestId: 'test',

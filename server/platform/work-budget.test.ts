@@ -88,7 +88,9 @@ describe('work outside of calls', () => {
         { highWaterMark: 0 },
       )
       const request = new Request(`http://localhost${path}`, {
-        ...{ method: 'POST', body, duplex: 'half' },
+        method: 'POST',
+        body,
+        duplex: 'half',
         headers: { Cookie: await app.cookieOf(mallory), 'Content-Type': 'application/json' },
       } as RequestInit)
       expect((await app.app.request(request)).status).toBe(429)

@@ -9,7 +9,11 @@ import type { Steps } from './steps.ts'
 const scanned: AnalyzedView = {
   engine: 'labels',
   ingredients: ['Red lentils', 'Rice'].map(name => ({
-    ...{ name, quantity: '', category: 'grain', confidence: 0.9, food: null },
+    name,
+    quantity: '',
+    category: 'grain',
+    confidence: 0.9,
+    food: null,
   })),
 }
 
@@ -17,9 +21,22 @@ const found: IdeasView = {
   engine: 'kitchens',
   recipes: [
     {
-      ...{ id: 3001, title: 'Lentils and Rice', description: '', difficulty: 'Easy', prepTime: null, cookTime: 30 },
-      ...{ matchingIngredients: ['Red lentils', 'Rice'], missingIngredients: [], substitutes: [], coverage: 1 },
-      ...{ source: 'house', chef: null, imageUrl: null, drawnKey: 'bowl', isSaved: false, savedId: null },
+      id: 3001,
+      title: 'Lentils and Rice',
+      description: '',
+      difficulty: 'Easy',
+      prepTime: null,
+      cookTime: 30,
+      matchingIngredients: ['Red lentils', 'Rice'],
+      missingIngredients: [],
+      substitutes: [],
+      coverage: 1,
+      source: 'house',
+      chef: null,
+      imageUrl: null,
+      drawnKey: 'bowl',
+      isSaved: false,
+      savedId: null,
       recipe: null,
     },
   ],

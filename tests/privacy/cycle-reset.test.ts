@@ -182,13 +182,12 @@ describe('while it is locked, the address that a chef is sent links to', () => {
   const account = async () => (await app.db.select().from(users).where(eq(users.id, ines.id)))[0]
   const waiting = (email: string, token: string) =>
     app.db.insert(oneTimeTokens).values({
-      ...{
-        tokenHash: createHash('sha256').update(token).digest('hex'),
-        userId: ines.id,
-        purpose: 'verify-email',
-        email,
-      },
-      ...{ createdAt: app.services.now(), expiresAt: app.services.now() + 60_000 },
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      userId: ines.id,
+      purpose: 'verify-email',
+      email,
+      createdAt: app.services.now(),
+      expiresAt: app.services.now() + 60_000,
     })
 
   it('stays, whoever signs in with the admin’s link, and so it opens nothing later on', async () => {

@@ -62,8 +62,13 @@ export async function startUploadThingStandIn() {
     const { limit, offset } = input as { limit: number; offset: number }
     const all = [...files.values()]
     const page = all.slice(offset, offset + limit).map(({ customId, bytes, status }) => ({
-      ...{ id: customId, key: `key-of-${customId}`, customId, name: 'a', size: bytes.byteLength },
-      ...{ status, uploadedAt: 0 },
+      id: customId,
+      key: `key-of-${customId}`,
+      customId,
+      name: 'a',
+      size: bytes.byteLength,
+      status,
+      uploadedAt: 0,
     }))
     return { status: 200, json: { hasMore: offset + limit < all.length, files: page } }
   }

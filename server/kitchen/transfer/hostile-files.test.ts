@@ -140,8 +140,14 @@ describe('an archive', () => {
   it('brings back thousands of days of cooking', async () => {
     const cookings = Array.from({ length: 5000 }, (_, at) => ({ cookedOn: '2020-01-01', note: `n${at}` }))
     const longtable = {
-      ...{ version: 1, title: 'Kept', ingredients: ['1 leek'], instructions: ['Boil.'], status: 'completed', cookings },
-      ...{ createdAt: '2020-01-01T00:00:00Z', updatedAt: '2020-01-01T00:00:00Z' },
+      version: 1,
+      title: 'Kept',
+      ingredients: ['1 leek'],
+      instructions: ['Boil.'],
+      status: 'completed',
+      cookings,
+      createdAt: '2020-01-01T00:00:00Z',
+      updatedAt: '2020-01-01T00:00:00Z',
     }
     const { token } = await preview(await pack([['kept.json', JSON.stringify({ longtable })]]))
     const [done] = await take(token, [0])

@@ -78,21 +78,27 @@ async function fullKitchen() {
     (await addPicture(ctx, await plainPicture('png', width, 40, '#cc3300'), { maxBytes: 1_000_000 })).url
   const imageUrls = [await store(60), await store(50), await store(70)]
   const full = {
-    ...{ description: 'Öl & “Salz”', source: 'Grandmother', sourceUrl: 'https://example.com/soup', category: 'Soup' },
-    ...{ mealSection: 'dinner', dietaryTags: ['Vegan', 'Keto'], prepTime: 15, cookTime: 40, servings: 6 },
-    ...{
-      yieldText: '6 bowls',
-      difficulty: 'Hard',
-      calories: 320,
-      chefNotes: 'More salt.\nLess time.',
-      notes: 'From mother.',
-    },
-    ...{
-      ingredientGroups: [{ at: 0, title: 'Für die Suppe' }],
-      stepSections: [{ at: 0, title: 'Am Vortag' }],
-      nutrition: { protein: 12.5, sodium: 400 },
-    },
-    ...{ isPublic: false, language: 'de', imageUrls, alts: ['In the pan', '', 'Mit “Käse”'] },
+    description: 'Öl & “Salz”',
+    source: 'Grandmother',
+    sourceUrl: 'https://example.com/soup',
+    category: 'Soup',
+    mealSection: 'dinner',
+    dietaryTags: ['Vegan', 'Keto'],
+    prepTime: 15,
+    cookTime: 40,
+    servings: 6,
+    yieldText: '6 bowls',
+    difficulty: 'Hard',
+    calories: 320,
+    chefNotes: 'More salt.\nLess time.',
+    notes: 'From mother.',
+    ingredientGroups: [{ at: 0, title: 'Für die Suppe' }],
+    stepSections: [{ at: 0, title: 'Am Vortag' }],
+    nutrition: { protein: 12.5, sodium: 400 },
+    isPublic: false,
+    language: 'de',
+    imageUrls,
+    alts: ['In the pan', '', 'Mit “Käse”'],
   }
   const kept = await app.make.backBurnerRecipe(ines, 'Zwiebelsuppe “à la Inès” / 1', full)
   await app.as(ines).kitchen.moveToCookbook({ userId: 0, recipeId: kept.id })
@@ -218,7 +224,9 @@ describe('a file of another program', () => {
       await limited.services.limits.spend('importPicture', mara.id, 999)
       const image = ['a.jpg', 'b.jpg', 'c.jpg'].map(name => `http://127.0.0.1:1/${name}`)
       const answer = await limited.request('/api/kitchen/import', {
-        ...{ method: 'POST', body: JSON.stringify(soup({ image })), cookie: await limited.cookieOf(mara) },
+        method: 'POST',
+        body: JSON.stringify(soup({ image })),
+        cookie: await limited.cookieOf(mara),
       })
       const { token } = (await answer.json()) as ImportPreviewView
       expect(await limited.as(mara).transfer.importRecipes({ token, indexes: [0] })).toMatchObject([
@@ -277,9 +285,17 @@ describe('what cannot be trusted', () => {
     const forged = {
       ...soup(),
       longtable: {
-        ...{ version: 1, title: 'Forged', ingredients: ['a'], instructions: ['b'], status: 'completed' },
-        ...{ createdAt: '2999-01-01T00:00:00Z', updatedAt: '2999-01-01T00:00:00Z', id: 3001, ownerId: stranger?.id },
-        ...{ originalAuthorId: stranger?.id, originalAuthor: 'Somebody' },
+        version: 1,
+        title: 'Forged',
+        ingredients: ['a'],
+        instructions: ['b'],
+        status: 'completed',
+        createdAt: '2999-01-01T00:00:00Z',
+        updatedAt: '2999-01-01T00:00:00Z',
+        id: 3001,
+        ownerId: stranger?.id,
+        originalAuthorId: stranger?.id,
+        originalAuthor: 'Somebody',
       },
     }
     const { token } = await preview(JSON.stringify(forged))

@@ -92,7 +92,9 @@ export function createDiskFiles(folder: string): PictureFiles {
       const draft = newIncoming()
       drafts.add(draft)
       await putWhole({
-        ...{ draft, target: folderOf(sha256), lasts: true },
+        draft,
+        target: folderOf(sha256),
+        lasts: true,
         async write() {
           await mkdir(draft)
           const sizes = pictureWidths.map(name => [`${name}.webp`, files[name]] as const)

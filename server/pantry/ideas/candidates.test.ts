@@ -23,8 +23,13 @@ beforeAll(async () => {
   }
   for (let from = 0; from < RECIPES; from += 500) {
     const rows = Array.from({ length: 500 }, (_, n) => ({
-      ...{ id: 10_000 + (from + n) * 11, ownerId: chef.id, title: `R ${from + n}`, titleFolded: `r ${from + n}` },
-      ...{ source: 'User Recipe', drawnKey: 'soup', updatedAt: 0 },
+      id: 10_000 + (from + n) * 11,
+      ownerId: chef.id,
+      title: `R ${from + n}`,
+      titleFolded: `r ${from + n}`,
+      source: 'User Recipe',
+      drawnKey: 'soup',
+      updatedAt: 0,
     }))
     await app.db.insert(recipes).values(rows)
     for (const { id } of rows) {

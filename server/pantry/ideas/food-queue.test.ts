@@ -124,8 +124,13 @@ describe('a recipe that changes while its foods are worked out', () => {
 describe('the queue', () => {
   it('is worked off whole, however long', async () => {
     const rows = Array.from({ length: 130 }, (_, n) => ({
-      ...{ ownerId: chef.id, title: `Soup ${n}`, titleFolded: `soup ${n}`, source: 'User Recipe', drawnKey: 'soup' },
-      ...{ updatedAt: 0, ingredients: ['2 leeks'] },
+      ownerId: chef.id,
+      title: `Soup ${n}`,
+      titleFolded: `soup ${n}`,
+      source: 'User Recipe',
+      drawnKey: 'soup',
+      updatedAt: 0,
+      ingredients: ['2 leeks'],
     }))
     await app.db.insert(recipes).values(rows)
     const both = await Promise.all([drainFoodQueue(app.services), drainFoodQueue(app.services)])
@@ -149,8 +154,13 @@ describe('the queue', () => {
   it('does not keep a chef from what they have just saved', async () => {
     const other = await app.make.chef('Other')
     const rows = Array.from({ length: 300 }, (_, n) => ({
-      ...{ ownerId: other.id, title: `Pie ${n}`, titleFolded: `pie ${n}`, source: 'User Recipe', drawnKey: 'pie' },
-      ...{ updatedAt: 0, ingredients: ['2 apples'] },
+      ownerId: other.id,
+      title: `Pie ${n}`,
+      titleFolded: `pie ${n}`,
+      source: 'User Recipe',
+      drawnKey: 'pie',
+      updatedAt: 0,
+      ingredients: ['2 apples'],
     }))
     await app.db.insert(recipes).values(rows)
     await app.make.backBurnerRecipe(chef, 'Leek soup', { ingredients: ['2 leeks', '1 potato'] })

@@ -41,16 +41,14 @@ describe('of the built-in recipes', () => {
   it('each says what it is', async () => {
     const idea = await first(['eggs', 'flour', 'buttermilk', 'butter', 'blueberries'])
     expect(idea).toMatchObject({
-      ...{
-        id: 3009,
-        source: 'house',
-        chef: null,
-        isSaved: false,
-        recipe: null,
-        difficulty: 'Easy',
-        prepTime: 25,
-        cookTime: 20,
-      },
+      id: 3009,
+      source: 'house',
+      chef: null,
+      isSaved: false,
+      recipe: null,
+      difficulty: 'Easy',
+      prepTime: 25,
+      cookTime: 20,
       description: 'Thick, tender pancakes with berries that burst in the pan.',
     })
     expect(idea?.matchingIngredients.toSorted()).toEqual(['Blueberries', 'Butter', 'Buttermilk', 'Eggs', 'Flour'])

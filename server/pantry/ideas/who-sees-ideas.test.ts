@@ -94,8 +94,15 @@ describe('what nobody may see', () => {
       await app.make.chef('Open'),
     ]
     const row = (owner: TestChef, n: number, ingredients: string[]) => ({
-      ...{ ownerId: owner.id, title: `${owner.name} ${n}`, titleFolded: `${owner.name} ${n}`, source: 'User Recipe' },
-      ...{ ingredients, instructions: ['Boil.'], drawnKey: 'soup', updatedAt: 0, status: 'completed' as const },
+      ownerId: owner.id,
+      title: `${owner.name} ${n}`,
+      titleFolded: `${owner.name} ${n}`,
+      source: 'User Recipe',
+      ingredients,
+      instructions: ['Boil.'],
+      drawnKey: 'soup',
+      updatedAt: 0,
+      status: 'completed' as const,
     })
     // A thousand that fit perfectly, and three that fit less.
     for (let n = 0; n < 10; n++) {

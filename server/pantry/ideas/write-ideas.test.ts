@@ -51,8 +51,17 @@ describe('recipes that a model writes', () => {
     expect(engine).toBe('model')
     expect(recipes.map(({ title }) => title)).toEqual(['Leek soup', leeks.title])
     expect(recipes[1]).toMatchObject({
-      ...{ id: null, source: 'new', chef: null, imageUrl: null, isSaved: false, savedId: null, coverage: 1 },
-      ...{ description: leeks.description, difficulty: 'Easy', cookTime: 30, missingIngredients: [] },
+      id: null,
+      source: 'new',
+      chef: null,
+      imageUrl: null,
+      isSaved: false,
+      savedId: null,
+      coverage: 1,
+      description: leeks.description,
+      difficulty: 'Easy',
+      cookTime: 30,
+      missingIngredients: [],
       recipe: { ingredients: leeks.ingredients, instructions: leeks.instructions, servings: 2 },
     })
     expect(recipes[1]?.drawnKey).toMatch(/./)

@@ -32,8 +32,12 @@ function joined(one: Sighting, other: Sighting): Sighting | null {
   if (!food || found.length > 1 || food.at > 0 || food.food.key === second.food.key) return null
   return {
     ...(one.quantitySure >= other.quantitySure ? one : other),
-    ...{ food: food.food, words, confidence, isShort: false },
-    ...{ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+    food: food.food,
+    words,
+    confidence,
+    isShort: false,
+    x: (one.x + other.x) / 2,
+    y: (one.y + other.y) / 2,
   }
 }
 

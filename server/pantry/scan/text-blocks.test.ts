@@ -3,8 +3,12 @@ import { textBlocks } from './text-blocks.ts'
 
 /** A word with letters of 40 pixels, each of which is 30 wide. */
 const word = (text: string, left: number, top: number) => ({
-  ...{ text, confidence: 95, left, top },
-  ...{ right: left + 30 * text.length, bottom: top + 40 },
+  text,
+  confidence: 95,
+  left,
+  top,
+  right: left + 30 * text.length,
+  bottom: top + 40,
 })
 const textsOf = (...lines: ReturnType<typeof word>[][]) =>
   textBlocks(lines).map(block => block.lines.map(line => line.words.map(({ text }) => text).join(' ')).join(' / '))

@@ -95,14 +95,30 @@ test('a recipe that comes along in the address or in the tab is loaded, and neve
   await expect.element(card('Quince Jelly')).toBeVisible()
 
   const read = {
-    ...{ title: 'Fig Tart', description: '', ingredients: ['6 figs', '1 sheet puff pastry'], ingredientGroups: [] },
-    ...{ instructions: ['Lay out the figs.', 'Bake.'], stepSections: [], prepTime: 10, cookTime: 25, totalTime: 35 },
-    ...{ servings: 4, yieldText: null, difficulty: 'Easy', calories: null, nutrition: null, category: null },
-    ...{ dietaryTags: [], source: '', sourceUrl: null, author: null, imageUrl: null, drawnKey: '', language: 'en' },
-    ...{
-      engine: 'photo',
-      doubtful: [{ field: 'ingredients', at: 0, text: '6', reason: 'This amount is hard to read.' }],
-    },
+    title: 'Fig Tart',
+    description: '',
+    ingredients: ['6 figs', '1 sheet puff pastry'],
+    ingredientGroups: [],
+    instructions: ['Lay out the figs.', 'Bake.'],
+    stepSections: [],
+    prepTime: 10,
+    cookTime: 25,
+    totalTime: 35,
+    servings: 4,
+    yieldText: null,
+    difficulty: 'Easy',
+    calories: null,
+    nutrition: null,
+    category: null,
+    dietaryTags: [],
+    source: '',
+    sourceUrl: null,
+    author: null,
+    imageUrl: null,
+    drawnKey: '',
+    language: 'en',
+    engine: 'photo',
+    doubtful: [{ field: 'ingredients', at: 0, text: '6', reason: 'This amount is hard to read.' }],
   }
   const key = `longtable:draft:${odile.id}:captured`
   sessionStorage.setItem(key, JSON.stringify(read))

@@ -122,7 +122,10 @@ test('tips name their sources, and an own recipe fits', async ({ app }) => {
   const ada = await app.chef('Ada')
   await trackCycle(ada)
   await keep(ada, 'saved-recipes', {
-    ...{ title: 'Lentil and Spinach Pot of the Journey', cookTime: 40, servings: 4, difficulty: 'Easy' },
+    title: 'Lentil and Spinach Pot of the Journey',
+    cookTime: 40,
+    servings: 4,
+    difficulty: 'Easy',
     ingredients: ['300 g red lentils', '200 g spinach', '1 tin of chickpeas', '2 bell peppers', '1 lemon'],
     instructions: ['Simmer it all until soft.'],
   })

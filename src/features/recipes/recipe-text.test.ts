@@ -3,8 +3,14 @@ import { recipeFileName, recipeText } from './recipe-text.ts'
 
 describe('recipeText', () => {
   const recipe = {
-    ...{ title: 'Pasta', description: '', prepTime: null, cookTime: 25, source: 'Longtable', sourceUrl: null },
-    ...{ ingredientGroups: [], stepSections: [] },
+    title: 'Pasta',
+    description: '',
+    prepTime: null,
+    cookTime: 25,
+    source: 'Longtable',
+    sourceUrl: null,
+    ingredientGroups: [],
+    stepSections: [],
   }
 
   it('has the lines as they are shown', () => {

@@ -11,7 +11,12 @@ import {
 } from './import-report.ts'
 
 const line = (index: number, state: ImportLineView['state']): ReportLine => ({
-  ...{ index, title: `Recipe ${index}`, state, note: null, pictures: 0, outcome: null },
+  index,
+  title: `Recipe ${index}`,
+  state,
+  note: null,
+  pictures: 0,
+  outcome: null,
 })
 const lines = [line(0, 'new'), line(1, 'duplicate'), line(2, 'unreadable'), line(3, 'new')]
 const outcome = (index: number, state: ImportedView['state']): ImportedView => ({

@@ -18,7 +18,11 @@ export const kitchenCases: Case[] = [
       const { title, ingredients, instructions, source, imageUrl } = await wholeRecipe(world)
       return {
         body: {
-          ...{ title, ingredients, instructions, source, imageUrl },
+          title,
+          ingredients,
+          instructions,
+          source,
+          imageUrl,
           originalLink: 'https://recipes.example/soup',
           status: 'on-back-burner',
           notes: 'Needs more salt.',

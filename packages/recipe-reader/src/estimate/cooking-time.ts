@@ -5,9 +5,31 @@ const TIMES_MAX = 8
 const LONGEST = 12 * 60
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, fifteen: 15, twenty: 20 },
-  ...{ thirty: 30, forty: 40, 'forty-five': 45, sixty: 60, half: 0.5, eine: 1, einer: 1, une: 1, una: 1, un: 1 },
-  ...{ halbe: 0.5, demi: 0.5, media: 0.5 },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  'forty-five': 45,
+  sixty: 60,
+  half: 0.5,
+  eine: 1,
+  einer: 1,
+  une: 1,
+  una: 1,
+  un: 1,
+  halbe: 0.5,
+  demi: 0.5,
+  media: 0.5,
 }
 const GLYPHS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 

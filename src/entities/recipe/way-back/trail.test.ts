@@ -10,7 +10,10 @@ const step = (from: string, to: string, title: string, origin: Parameters<typeof
 
 it('names the page that a chef came from, with its address as they left it', () => {
   expect(step('/chefs/5?shelf=cookbook', '/recipes/7', 'Inès')).toEqual({
-    ...{ href: '/chefs/5?shelf=cookbook', label: 'Inès', steps: 1, root: '/chefs/5' },
+    href: '/chefs/5?shelf=cookbook',
+    label: 'Inès',
+    steps: 1,
+    root: '/chefs/5',
   })
 })
 
@@ -35,7 +38,10 @@ it('passes over cook mode and the form of the same recipe, and over the composer
 it('leads from one recipe to another back to the first, and knows where they began', () => {
   const origin = { href: '/the-dish', label: 'The Dish', steps: 1, root: '/the-dish' }
   expect(step('/recipes/7', '/recipes/70', 'Soup', origin)).toEqual({
-    ...{ href: '/recipes/7', label: 'Soup', steps: 1, root: '/the-dish' },
+    href: '/recipes/7',
+    label: 'Soup',
+    steps: 1,
+    root: '/the-dish',
   })
 })
 

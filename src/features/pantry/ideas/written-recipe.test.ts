@@ -5,17 +5,22 @@ import type { SuggestionView } from '#server/pantry/contract.ts'
 import { asReadRecipe, asRecipeFields } from './written-recipe.ts'
 
 const idea: SuggestionView = {
-  ...{
-    id: null,
-    title: 'Chickpea Toast',
-    description: '',
-    difficulty: 'Easy',
-    prepTime: null,
-    cookTime: null,
-    coverage: 1,
-  },
-  ...{ matchingIngredients: ['Chickpeas'], missingIngredients: [], substitutes: [], source: 'new', chef: null },
-  ...{ imageUrl: null, drawnKey: 'toast', isSaved: false, savedId: null },
+  id: null,
+  title: 'Chickpea Toast',
+  description: '',
+  difficulty: 'Easy',
+  prepTime: null,
+  cookTime: null,
+  coverage: 1,
+  matchingIngredients: ['Chickpeas'],
+  missingIngredients: [],
+  substitutes: [],
+  source: 'new',
+  chef: null,
+  imageUrl: null,
+  drawnKey: 'toast',
+  isSaved: false,
+  savedId: null,
   recipe: { ingredients: ['1 tin chickpeas', '2 slices bread'], instructions: ['Crush.', 'Toast.'], servings: 2 },
 }
 

@@ -4,7 +4,11 @@ import type { DetectedView } from '#server/pantry/contract.ts'
 import { type Listed, namesOf, withBack, withChecked, withIdentified, withNamed, withSeen } from './pantry-list.ts'
 
 const seen = (name: string, more: Partial<DetectedView> = {}): DetectedView => ({
-  ...{ name, quantity: '', category: 'pantry', confidence: 0.9, food: null },
+  name,
+  quantity: '',
+  category: 'pantry',
+  confidence: 0.9,
+  food: null,
   ...more,
 })
 const named = (name: string, food: string | null = null) => ({ name, category: 'pantry' as const, food })
@@ -47,7 +51,13 @@ describe('withSeen', () => {
 describe('withNamed', () => {
   it('puts what was typed first, without a confidence', () => {
     expect(withNamed(start, [named('Leeks')], 'typed')[0]).toEqual({
-      ...{ id: 3, name: 'Leeks', quantity: '', category: 'pantry', food: null, confidence: null, origin: 'typed' },
+      id: 3,
+      name: 'Leeks',
+      quantity: '',
+      category: 'pantry',
+      food: null,
+      confidence: null,
+      origin: 'typed',
     })
   })
 
@@ -59,7 +69,10 @@ describe('withNamed', () => {
 describe('withChecked', () => {
   it('renames in place and needs no confidence any more', () => {
     expect(withChecked(start, 1, named('Lentils', 'lentil'))[0]).toMatchObject({
-      ...{ name: 'Lentils', food: 'lentil', confidence: null, origin: 'checked' },
+      name: 'Lentils',
+      food: 'lentil',
+      confidence: null,
+      origin: 'checked',
     })
   })
 
@@ -73,10 +86,15 @@ describe('withIdentified', () => {
 
   it('gives a typed name its category and its food, and leaves it as it was typed', () => {
     expect(withIdentified(typed, 'tomato', { category: 'vegetable', food: 'tomato' })[0]).toMatchObject({
-      ...{ name: 'tomato', category: 'vegetable', food: 'tomato', origin: 'typed' },
+      name: 'tomato',
+      category: 'vegetable',
+      food: 'tomato',
+      origin: 'typed',
     })
     expect(withIdentified(typed, 'tomato', { category: 'vegetable', food: null })[0]).toMatchObject({
-      ...{ name: 'tomato', category: 'vegetable', food: null },
+      name: 'tomato',
+      category: 'vegetable',
+      food: null,
     })
   })
 

@@ -73,8 +73,15 @@ function temperatures(text: string): Found[] {
     if (scale === null || isBare || value > 600) continue
     const start = match.index
     found.push({
-      ...{ start, end: start + all.length, low: Number(low), high: high === undefined ? null : Number(high) },
-      ...{ sign, joint, scale, word, isGas: false },
+      start,
+      end: start + all.length,
+      low: Number(low),
+      high: high === undefined ? null : Number(high),
+      sign,
+      joint,
+      scale,
+      word,
+      isGas: false,
     })
   }
   return found
