@@ -17,7 +17,7 @@ import { serverOptions } from './platform/http/arrival-time.ts'
 import { closerOf } from './platform/http/close-server.ts'
 import { createLog } from './platform/log.ts'
 import { startScheduledJobs } from './platform/scheduled-jobs.ts'
-import { readiness } from './readiness.ts'
+import { AT_REST, readiness } from './readiness.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { createServices } from './services.ts'
 import { hasNoChef } from './site/registration.ts'
@@ -50,10 +50,14 @@ async function start(): Promise<void> {
   await warnAboutAccess(settings, log)
   const services = createServices({ db: database.db, settings, log })
   const closing = new AbortController()
-  if (file && database.isUnchecked) void checkAfterCrash(file, services, closing.signal)
+  const checking = file && database.isUnchecked ? checkAfterCrash(file, services, closing.signal) : undefined
   const recipes = await fillCatalogue(services)
-  fillIngredients(services).catch(error => log.error({ err: error }, 'taking ingredients apart failed'))
-  drainFoodQueue(services).catch(error => log.error({ err: error }, 'working out the foods of recipes failed'))
+  const begun = [
+    checking,
+    fillIngredients(services).catch(error => log.error({ err: error }, 'taking ingredients apart failed')),
+    drainFoodQueue(services).catch(error => log.error({ err: error }, 'working out the foods of recipes failed')),
+  ]
+  void Promise.all(begun).then(() => log.info(AT_REST))
   const { version } = JSON.parse(await readFile(projectPath('package.json'), 'utf8')) as { version: string }
   const app = createApp(services, {
     clientFolder: projectPath('dist/client'),

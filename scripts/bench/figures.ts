@@ -22,8 +22,19 @@ export type Figure = {
   /** How many times as long as the floor it may take; more fails the run. */
   timesFloor?: number
   /** What is called, on the floor and on the product; `known` is what filling the world answered. */
-  calls(cookies: Cookies, known: Record<string, number>): { floor: Call; product: Call; tRPC?: Call }
+  calls(cookies: Cookies, known: Record<string, number>): Calls
 }
+
+/** `tRPC`: the procedure with its input in the address. `pages`: as the pages call it, in a batch, by POST, compressed. */
+export type Calls = { floor: Call; product: Call; tRPC?: Call; pages?: Call }
+
+const asPages = (procedure: string, input: object, cookie: string): Call => ({
+  method: 'POST',
+  path: `/trpc/${procedure}?batch=1`,
+  cookie,
+  body: { 0: input },
+  gzip: true,
+})
 
 const withInput = (procedure: string, input: object) =>
   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
@@ -35,6 +46,7 @@ const same =
     floor: { path, cookie: floor },
     product: { path, cookie: product },
     tRPC: { path: withInput(procedure, input), cookie: product },
+    pages: asPages(procedure, input, product),
   })
 
 /** A look for ideas with what the chef of the world `pantry` has at hand. */
@@ -99,6 +111,7 @@ export const figures: Figure[] = [
     calls: ({ floor, product }) => ({
       floor: { path: '/suggestions', cookie: floor },
       product: { path: withInput('friends.suggest', {}), cookie: product },
+      pages: asPages('friends.suggest', {}, product),
     }),
   },
   { name: 'feed-of-50', world: 'dish', calls: same('/api/feed/posts', 'feed.listFeed', {}) },
@@ -107,13 +120,14 @@ export const figures: Figure[] = [
     name: 'thread',
     world: 'dish',
     // A page of a thread has no REST call either.
-    calls: ({ floor, product }, { post = 0 }) => ({
-      floor: { path: `/thread?post=${post}`, cookie: floor },
-      product: {
-        path: withInput('comments.listThread', { postType: 'user_post', postId: post }),
-        cookie: product,
-      },
-    }),
+    calls: ({ floor, product }, { post = 0 }) => {
+      const input = { postType: 'user_post', postId: post }
+      return {
+        floor: { path: `/thread?post=${post}`, cookie: floor },
+        product: { path: withInput('comments.listThread', input), cookie: product },
+        pages: asPages('comments.listThread', input, product),
+      }
+    },
   },
   { name: 'feed-small', world: 'small-dish', calls: same('/api/feed/posts', 'feed.listFeed', {}) },
   ...(await Promise.all([

@@ -4,7 +4,7 @@ import type { Result } from 'autocannon'
 import { projectPath } from '#db/project-path.ts'
 import { processorTime } from './processor-time.ts'
 
-export type Call = { method?: 'GET' | 'POST'; path: string; cookie?: string; body?: object }
+export type Call = { method?: 'GET' | 'POST'; path: string; cookie?: string; body?: object; gzip?: boolean }
 
 export type Run = {
   /** Answers a second. */
@@ -29,6 +29,7 @@ export async function load(
     projectPath('node_modules/autocannon/autocannon.js'),
     ...['--json', '--no-progress', '-c', String(connections), '-d', String(seconds), '-m', call.method ?? 'GET'],
     ...(call.cookie ? ['-H', `cookie=${call.cookie}`] : []),
+    ...(call.gzip ? ['-H', 'accept-encoding=gzip'] : []),
     ...(call.body ? ['-H', 'content-type=application/json', '-b', JSON.stringify(call.body)] : []),
     server.url + call.path,
   ]

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { projectPath } from '#db/project-path.ts'
 import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
-import { type Cookies, chef, type Figure, figures, type WorldName } from './figures.ts'
+import { type Calls, type Cookies, chef, type Figure, figures, type WorldName } from './figures.ts'
 import { type Call, load, type Run } from './load.ts'
 import { pictureFigures, startPictures } from './pictures.ts'
 import { asTable, type Line, summarize } from './report.ts'
@@ -74,24 +74,25 @@ const [serverCore, loadCore] = canPin
   : [[], []]
 
 /** Makes each call of a figure a few times at once. Throws when any answer is not 2xx. */
-async function callOnce({ floor, product, tRPC }: ReturnType<Figure['calls']>, servers: Servers): Promise<void> {
+async function callOnce({ floor, ...calls }: Calls, servers: Servers): Promise<void> {
   const some = (server: RunningServer, call: Call) => Array.from({ length: QUICK_CALLS }, () => send(server.url, call))
   await Promise.all([
     ...some(servers.floor, floor),
-    ...some(servers.product, product),
-    ...(tRPC ? some(servers.product, tRPC) : []),
+    ...Object.values(calls).flatMap(call => some(servers.product, call)),
   ])
 }
 
 async function measure(
   { name, connections: ownConnections }: Pick<Figure, 'name' | 'connections'>,
-  { floor, product, tRPC }: ReturnType<Figure['calls']>,
+  { floor, ...calls }: Calls,
   servers: Servers,
 ) {
   const turns: { what: Line['what']; server: RunningServer; call: Call; runs: Run[] }[] = [
     { what: 'floor', server: servers.floor, call: floor, runs: [] },
-    { what: 'product', server: servers.product, call: product, runs: [] },
-    ...(tRPC ? [{ what: 'tRPC' as const, server: servers.product, call: tRPC, runs: [] }] : []),
+    ...(['product', 'tRPC', 'pages'] as const).flatMap(what => {
+      const call = calls[what]
+      return call ? [{ what, server: servers.product, call, runs: [] }] : []
+    }),
   ]
   const run = (turn: (typeof turns)[number], time: number) =>
     load(turn.server, turn.call, { connections: ownConnections ?? connections ?? 1, seconds: time, before: loadCore })
@@ -133,6 +134,7 @@ async function measureWorld(name: WorldName | 'all', folder: string): Promise<Li
     await copyFile(database, join(floorFolder, 'longtable.db'))
 
     const product = await start()
+    await product.atRest()
     const floorProgram = ['--import', 'tsx', projectPath('scripts/bench/floor.ts'), join(floorFolder, 'longtable.db')]
     const servers = { product, floor: await start(floorProgram) }
     const here = await Promise.all(

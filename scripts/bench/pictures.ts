@@ -30,6 +30,7 @@ export async function startPictures(folder: string, before: string[]) {
     const env = { DATA_DIR: join(folder, 'pictures', 'product'), LONGTABLE_RATE_LIMITS: 'off' }
     const product = await startServer({ env, before })
     running.push(product)
+    await product.atRest()
     const program = ['--import', 'tsx', projectPath('scripts/bench/floor-file.ts'), files]
     const floor = await startServer({ env: {}, before, program })
     running.push(floor)

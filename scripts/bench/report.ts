@@ -2,8 +2,8 @@ import type { Run } from './load.ts'
 
 export type Line = {
   figure: string
-  /** What was called: the floor itself, the product's REST call, or the same through tRPC. */
-  what: 'floor' | 'product' | 'tRPC'
+  /** What was called: the floor itself, the product's REST call, the same through tRPC, and as the pages call it. */
+  what: 'floor' | 'product' | 'tRPC' | 'pages'
   perSecond: number
   p99: number
   /** Answers a second as a part of the floor's. */

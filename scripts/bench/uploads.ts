@@ -106,7 +106,11 @@ export async function measureUploads({ folder, before, seconds, rounds }: Given)
   await mkdir(data, { recursive: true })
   const photos = await makePhotos(folder, PHOTOS)
   const env = { ...memorySettings(), DATA_DIR: data, LONGTABLE_RATE_LIMITS: 'off' }
-  const start = () => startServer({ env, before: before.server })
+  const start = async () => {
+    const started = await startServer({ env, before: before.server })
+    await started.atRest()
+    return started
+  }
   let server: RunningServer = await start()
   const sharpAlone = startSharp(before.server)
   try {

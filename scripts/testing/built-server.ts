@@ -4,12 +4,15 @@ import { closeSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectPath } from '#db/project-path.ts'
+import { AT_REST } from '#server/readiness.ts'
 
 export type RunningServer = {
   url: string
   pid: number
   /** What it printed so far, the last 256 KB of it. */
   log(): string
+  /** Settles once all that the start began beside the first requests is done. Rejects when it ends before. */
+  atRest(): Promise<void>
   /** Asks it to end and waits. Throws when it does not end with 0 within 15 seconds. */
   stop(): Promise<void>
   /** Ends it at once, as a crash would, and waits until it is gone. */
@@ -75,12 +78,25 @@ export async function startServer({
   if (typeof output === 'number') closeSync(output)
   if (onMessage) child.on('message', onMessage)
   let printed = ''
+  const listeners = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       printed = (printed + text).slice(-262_144)
+      for (const listener of listeners) listener()
     })
   }
   const ended = once(child, 'exit')
+  const atRest = () =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!printed.includes(AT_REST)) return
+        listeners.delete(look)
+        resolve()
+      }
+      listeners.add(look)
+      look()
+      void ended.then(() => reject(new Error(`The server ended before it was at rest.\n${printed}`)))
+    })
   const stopTogether = () => child.kill('SIGKILL')
   process.once('exit', stopTogether)
   child.once('exit', () => process.off('exit', stopTogether))
@@ -89,7 +105,8 @@ export async function startServer({
     child.kill('SIGKILL')
     await ended
   }
-  return { url, pid: child.pid ?? 0, log: () => printed, stop: () => stop(child, ended, () => printed), kill, ended }
+  const log = () => printed
+  return { url, pid: child.pid ?? 0, log, atRest, stop: () => stop(child, ended, log), kill, ended }
 }
 
 async function untilReady(child: ChildProcess, address: string, log: () => string): Promise<void> {

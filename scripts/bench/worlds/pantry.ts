@@ -1,6 +1,6 @@
 import { lackWithout } from '#server/pantry/ideas/lack.ts'
 import { weighFoods } from '#server/pantry/ideas/weigh-foods.ts'
-import { foods, LEXICON_VERSION } from '#server/pantry/lexicon/foods.ts'
+import { foods } from '#server/pantry/lexicon/foods.ts'
 import { evenNumbers, type Filling } from './fill.ts'
 import { RECIPE_COLUMNS, recipeRow } from './recipe-rows.ts'
 
@@ -27,7 +27,7 @@ export const fewNames = ['feta', 'spinach', 'chickpeas']
  * Fills a database with 110,000 recipes, of which the viewer may see 100,000, and with the index of their foods. One in
  * three of them stands in a post alone.
  */
-export function fillPantry({ database, insert, share }: Filling, viewer: number): Record<string, never> {
+export function fillPantry({ insert, share }: Filling, viewer: number): Record<string, never> {
   const addChef = insert('users', ['name', 'name_folded', 'phone_number', 'password_hash', 'is_public'])
   const addRecipe = insert('recipes', RECIPE_COLUMNS)
   const addPost = insert('posts', ['user_id', 'type', 'recipe_id', 'updated_at', 'created_at'])
@@ -35,7 +35,6 @@ export function fillPantry({ database, insert, share }: Filling, viewer: number)
   const drawFoods = drawingFoods()
   const next = evenNumbers(37)
   const now = Date.now()
-  let newest = 0
   const recipesOf = new Map<string, { recipe: number; lack: number; weight: number }[]>()
   for (let chefs = 0; chefs < share(size.open + size.closed); chefs++) {
     const isOpen = chefs % 11 !== 10
@@ -45,7 +44,6 @@ export function fillPantry({ database, insert, share }: Filling, viewer: number)
       const at = now - chefs * size.perChef - n
       const status = n % 3 === 0 ? null : 'completed'
       const recipe = addRecipe(...recipeRow({ owner: chef, title: `Supper ${chefs} ${n}`, at, status }))
-      newest = recipe
       if (status === null) addPost(chef, 'recipe', recipe, at, at)
       const drawn = drawFoods()
       const weights = weighFoods([...drawn].map(food => ({ keys: [food], grams: 20 + next() * 400 })))
@@ -62,13 +60,6 @@ export function fillPantry({ database, insert, share }: Filling, viewer: number)
   for (const food of [...recipesOf.keys()].sort()) {
     for (const { recipe, lack, weight } of recipesOf.get(food) ?? []) addFood(food, recipe, lack, weight)
   }
-  // The foods are there, so the server has nothing left to work out beside what is measured.
-  database.exec('delete from food_queue')
-  const setting = database.prepare(
-    'insert into house_settings (key, value) values (?, ?) on conflict do update set value = excluded.value',
-  )
-  setting.run('lexicon', JSON.stringify(LEXICON_VERSION))
-  setting.run('ingredients', JSON.stringify(newest))
   return {}
 }
 
