@@ -10,7 +10,7 @@ const COUNT = 100_000
 
 const [file] = process.argv.slice(2)
 if (!file) {
-  process.stderr.write('usage: npx tsx scripts/common-passwords.ts LIST\n')
+  process.stderr.write('usage: node scripts/run-source.mjs scripts/common-passwords.ts LIST\n')
   process.exit(2)
 }
 const keys = new Set<string>()

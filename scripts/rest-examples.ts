@@ -1,6 +1,6 @@
 /*
  * Writes server/rest/openapi/examples.json: makes every call once, as the tests make it, and keeps what was sent and what
- * came back. To be run after a call has changed: npx tsx scripts/rest-examples.ts [PART OF A CALL'S NAME]
+ * came back. To be run after a call has changed: node scripts/run-source.mjs scripts/rest-examples.ts [PART OF A CALL'S NAME]
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { projectPath } from '#db/project-path.ts'

@@ -44,7 +44,7 @@ const checks = () =>
       // Each further checker looks at the shared types anew, and other steps have work for the other processor.
       Types: [tool('tsc'), '--noEmit', '-p', '.', '--checkers', '1'],
       'Lint and format': [tool('biome'), 'check', '--error-on-warnings', '--diagnostic-level=warn'],
-      Borders: [tool('tsx'), 'scripts/borders/check.ts'],
+      Borders: [process.execPath, 'scripts/run-source.mjs', 'scripts/borders/check.ts'],
       'Unused code': [tool('knip'), '--no-progress'],
     }).map(([heading, command]) => step(heading, command, { together: true })),
   )
@@ -101,12 +101,31 @@ async function everything() {
   }
   await Promise.all([inBrowsers(), unitTests('node', 'slow')])
   // These look at times, so nothing runs beside them.
-  if (built) await step('Answers of the benchmarks', [tool('tsx'), 'scripts/bench/main.ts', '--quick'])
+  if (built)
+    await step('Answers of the benchmarks', [
+      process.execPath,
+      'scripts/run-source.mjs',
+      'scripts/bench/main.ts',
+      '--quick',
+    ])
   if (built) {
     const soak = ['--minutes', '0.05', '--browsers', '8', '--streams', '40']
-    await step('Load, and a crash under it', [tool('tsx'), 'scripts/soak/main.ts', ...soak])
+    await step('Load, and a crash under it', [
+      process.execPath,
+      'scripts/run-source.mjs',
+      'scripts/soak/main.ts',
+      ...soak,
+    ])
   }
-  if (built) await step('Hostile requests', [tool('tsx'), 'scripts/fuzz/main.ts', '--short', '--minutes', '0.25'])
+  if (built)
+    await step('Hostile requests', [
+      process.execPath,
+      'scripts/run-source.mjs',
+      'scripts/fuzz/main.ts',
+      '--short',
+      '--minutes',
+      '0.25',
+    ])
 }
 
 /** The checks, and the tests that need neither a browser nor a long time. */

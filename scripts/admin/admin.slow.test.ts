@@ -14,6 +14,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createKeyedMutex } from '#server/platform/queue.ts'
 import { createServices } from '#server/services.ts'
 import { makers, type TestChef } from '#tests/fixtures/make.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { readArguments } from './arguments.ts'
 import { runCommand } from './commands.ts'
 
@@ -64,7 +65,7 @@ const admin = (args: string[], env: Record<string, string> = {}): Promise<Ended>
     const settings = { DATA_DIR: folder, DATABASE_URL: '', BASE_URL, ...env }
     execFile(
       process.execPath,
-      ['--import', 'tsx', projectPath('scripts/admin.ts'), ...args],
+      sourceProgram('scripts/admin.ts', ...args),
       { env: { ...process.env, ...settings }, cwd: projectPath('.') },
       (error, out, err) => done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
     )

@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '#db/client.ts'
 import { lockFolder } from '#db/folder-lock.ts'
 import { projectPath } from '#db/project-path.ts'
 import { media, oneTimeTokens, sessions, users } from '#db/schema/tables.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { storagePaths } from './paths.ts'
@@ -227,7 +228,7 @@ it('are commands of their own', async () => {
   const run = (...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>(done => {
       const env = { ...process.env, DATA_DIR: at('data'), DATABASE_URL: '', BASE_URL: '' }
-      const program = ['--import', 'tsx', projectPath('scripts/backup.ts'), ...args]
+      const program = sourceProgram('scripts/backup.ts', ...args)
       execFile(process.execPath, program, { env, cwd: projectPath('.') }, (error, out, err) =>
         done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
       )

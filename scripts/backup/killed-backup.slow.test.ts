@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { projectPath } from '#db/project-path.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup } from './make-backup.ts'
 import { storagePaths } from './paths.ts'
@@ -30,7 +31,7 @@ it.each(['media', 'longtable.db', 'manifest.jsonl'])(
   'one that is killed once %s is there looks like none, or is whole, and can be made again',
   async name => {
     const env = { ...process.env, DATA_DIR: at('data'), DATABASE_URL: '', BASE_URL: '' }
-    const program = ['--import', 'tsx', projectPath('scripts/backup.ts'), 'make', at('copy')]
+    const program = sourceProgram('scripts/backup.ts', 'make', at('copy'))
     const child = spawn(process.execPath, program, { env, cwd: projectPath('.'), stdio: 'ignore' })
     const ended = once(child, 'exit')
     const hasBegun = () => ['copy.unfinished', 'copy'].some(folder => existsSync(at(folder, name)))

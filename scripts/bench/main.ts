@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectPath } from '#db/project-path.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { buildIsFresh } from '../freshness.mjs'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { type Calls, type Cookies, chef, type Figure, figures, type WorldName } from './figures.ts'
@@ -135,7 +135,7 @@ async function measureWorld(name: WorldName | 'all', folder: string): Promise<Li
 
     const product = await start()
     await product.atRest()
-    const floorProgram = ['--import', 'tsx', projectPath('scripts/bench/floor.ts'), join(floorFolder, 'longtable.db')]
+    const floorProgram = sourceProgram('scripts/bench/floor.ts', join(floorFolder, 'longtable.db'))
     const servers = { product, floor: await start(floorProgram) }
     const here = await Promise.all(
       wanted

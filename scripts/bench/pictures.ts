@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { projectPath } from '#db/project-path.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { chef } from './figures.ts'
 import type { Call } from './load.ts'
@@ -31,7 +31,7 @@ export async function startPictures(folder: string, before: string[]) {
     const product = await startServer({ env, before })
     running.push(product)
     await product.atRest()
-    const program = ['--import', 'tsx', projectPath('scripts/bench/floor-file.ts'), files]
+    const program = sourceProgram('scripts/bench/floor-file.ts', files)
     const floor = await startServer({ env: {}, before, program })
     running.push(floor)
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectPath } from '#db/project-path.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { type RunningServer, startServer } from '../testing/built-server.ts'
 import { chef } from './figures.ts'
 import { load } from './load.ts'
@@ -53,7 +54,7 @@ async function upload(server: string, cookie: string, photo: Buffer): Promise<nu
 
 /** A process that makes the sizes with sharp alone, on the same core as the server. */
 function startSharp(before: string[]) {
-  const program = ['--import', 'tsx', projectPath('scripts/bench/sharp-alone.ts')]
+  const program = sourceProgram('scripts/bench/sharp-alone.ts')
   const [command = '', ...args] = [...before, process.execPath, ...program]
   const child = spawn(command, args, { cwd: projectPath('.'), stdio: ['pipe', 'pipe', 'inherit'] })
   const answers = createInterface(child.stdout)

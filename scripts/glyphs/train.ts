@@ -13,7 +13,7 @@ import { pack, unpack, weightsFile } from './weights-file.ts'
 
 const HELP = `Makes the weights with which the photo reader tells digits and vulgar fractions apart.
 
-  npx tsx scripts/glyphs/train.ts FOLDER_OF_FONTS [--hold-out | --measure] [--out FILE] [--seed NUMBER]
+  node scripts/run-source.mjs scripts/glyphs/train.ts FOLDER_OF_FONTS [--hold-out | --measure] [--out FILE] [--seed NUMBER]
 
 It draws the glyphs of every face, learns without every sixth family and measures on those, then learns all and writes
 packages/photo-reader/src/glyph-weights.ts, or FILE. The same fonts, browser and seed give the same file.

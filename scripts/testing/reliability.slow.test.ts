@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
-import { projectPath } from '#db/project-path.ts'
 import { diskMessages } from '#server/platform/disk-fault.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { plainPicture } from '#tests/samples/pictures.ts'
 import { type RunningServer, startServer } from './built-server.ts'
 
@@ -29,7 +29,7 @@ const data = () => join(root, 'data')
 async function start(folder = data(), more: Partial<Parameters<typeof startServer>[0]> = {}) {
   server = await startServer({
     env: { DATA_DIR: folder, LONGTABLE_RATE_LIMITS: 'off' },
-    program: ['--import', 'tsx', projectPath('server/main.ts')],
+    program: sourceProgram('server/main.ts'),
     ...more,
   })
   return server

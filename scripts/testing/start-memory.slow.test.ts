@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { projectPath } from '#db/project-path.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { startServer } from './built-server.ts'
 
 /* A server at rest holds in memory what it has loaded; large packages that few requests need come with the first of those. */
@@ -19,7 +19,7 @@ async function packagesLoaded(...paths: string[]): Promise<Set<string>> {
   const server = await startServer({
     // As it ends, Node.js writes down all scripts that ran.
     env: { DATA_DIR: join(root, 'data'), NODE_V8_COVERAGE: lists },
-    program: ['--import', 'tsx', projectPath('server/main.ts')],
+    program: sourceProgram('server/main.ts'),
   })
   for (const path of paths) expect((await fetch(server.url + path)).status, path).toBe(200)
   await server.stop()

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pictureMessages } from '#common/pictures.ts'
 import { projectPath } from '#db/project-path.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import { greenSquare, heicFile, largeGrey, redCorner } from '#tests/samples/heic.ts'
 import { fileTypeBox } from '#tests/samples/pictures.ts'
 import { createPictures } from '../pictures.ts'
@@ -129,8 +130,9 @@ describe('what is refused', () => {
   })
 
   it('nothing of 24 million pixels, which takes less than 300 MB and comes as 6 million', async () => {
-    const program = projectPath('tests/programs/decode-heic.ts')
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', program], { cwd: projectPath('.') })
+    const { stdout } = await run(process.execPath, sourceProgram('tests/programs/decode-heic.ts'), {
+      cwd: projectPath('.'),
+    })
     const { width, height, grownMb } = JSON.parse(stdout)
     expect([width, height]).toEqual([2856, 2142])
     expect(grownMb).toBeLessThan(300)

@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pictureWidths } from '#common/pictures.ts'
 import { openDatabase } from '#db/client.ts'
 import { media } from '#db/schema/media.ts'
+import { sourceProgram } from '#tests/fixtures/source-program.ts'
 import type { Line } from '#tests/programs/uploads-until-killed.ts'
 import { createPictures } from '../pictures.ts'
 import { loadSharp } from '../safe-sharp.ts'
@@ -34,10 +34,13 @@ const drafts = () => readdir(join(pictures(), 'incoming'))
 
 /** Lets uploads run and kills them the moment the folder of drafts has changed a number of times; answers their lines. */
 async function killAtChange(count: number, firstWidth: number): Promise<Line[]> {
-  const program = fileURLToPath(new URL('../../../tests/programs/uploads-until-killed.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, String(firstWidth)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    sourceProgram('tests/programs/uploads-until-killed.ts', folder, String(firstWidth)),
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   running = child
   const ended = once(child, 'close')
   const lines: Line[] = []
