@@ -80,24 +80,29 @@ const INNER_JSON_MAX = 256 * 1024
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 
 /**
- * Checks the bytes of JSON before it is parsed, which could block the server for seconds. Answers which bound is exceeded,
- * if any: more values than `valuesMax`, or nesting deeper than 32.
+ * Checks the bytes of JSON, piece after piece, before it is parsed, which could block the server for seconds. Answers which
+ * bound is exceeded so far, if any: more values than `valuesMax`, or nesting deeper than 32.
  */
-export function jsonExcess(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): 'values' | 'depth' | null {
-  let [depth, values, inText] = [0, 0, false]
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]
-    if (inText) {
-      if (byte === BACKSLASH) at++
-      else if (byte === QUOTE) inText = false
-    } else if (byte === QUOTE) inText = true
-    else if (byte === COMMA) {
-      if (++values > valuesMax) return 'values'
-    } else if (byte === 0x7b || byte === 0x5b) {
-      if (++depth > JSON_DEPTH_MAX) return 'depth'
-    } else if (byte === 0x7d || byte === 0x5d) depth--
+export function createJsonCheck(valuesMax = JSON_VALUES_MAX): (piece: Uint8Array) => 'values' | 'depth' | null {
+  let known = { depth: 0, values: 0, inText: false, skipped: 0 }
+  return piece => {
+    // In variables of its own, the loop is twice as fast.
+    let { depth, values, inText, skipped: at } = known
+    for (; at < piece.length; at++) {
+      const byte = piece[at]
+      if (inText) {
+        if (byte === BACKSLASH) at++
+        else if (byte === QUOTE) inText = false
+      } else if (byte === QUOTE) inText = true
+      else if (byte === COMMA) {
+        if (++values > valuesMax) return 'values'
+      } else if (byte === 0x7b || byte === 0x5b) {
+        if (++depth > JSON_DEPTH_MAX) return 'depth'
+      } else if (byte === 0x7d || byte === 0x5d) depth--
+    }
+    known = { depth, values, inText, skipped: at - piece.length }
+    return null
   }
-  return null
 }
 
 /**
@@ -106,7 +111,7 @@ export function jsonExcess(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): 'val
  */
 export function fromJson(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > INNER_JSON_MAX || !/^\s*[[{]/.test(value)) return value
-  if (jsonExcess(new TextEncoder().encode(value))) return value
+  if (createJsonCheck()(new TextEncoder().encode(value))) return value
   try {
     return JSON.parse(value) as unknown
   } catch {

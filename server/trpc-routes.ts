@@ -10,8 +10,10 @@ import { getHTTPStatusCode } from '@trpc/server/http'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Ctx, Services } from './platform/context.ts'
+import { yieldToEventLoop } from './platform/event-loop.ts'
 import { jsonAnswer } from './platform/http/json-answer.ts'
-import type { Bodies } from './platform/http/read-body.ts'
+import { type Bodies, LONG_TEXT } from './platform/http/read-body.ts'
+import { isForm } from './platform/http/read-form.ts'
 import type { RequestEnv } from './platform/http/request-env.ts'
 import { callProcedure, type ProcedureMeta } from './platform/trpc.ts'
 import { retryAfter } from './rest/answer-error.ts'
@@ -36,9 +38,9 @@ const isLarge = (path: string): boolean =>
 type Outcome = { result: { data: unknown } } | { error: TRPCErrorShape }
 
 /**
- * The procedures as pages call them, to be mounted at `/trpc`: one, or several in a batch. Calls with JSON, which is nearly
- * all of them, are made and answered here; tRPC's own adapter, with its streams and signals for each call, takes twice as
- * long. It answers all else, event streams and forms, and says what is wrong with a call that is none.
+ * The procedures as pages call them, to be mounted at `/trpc`: one, or several in a batch. Calls with JSON or a form are made
+ * and answered here; tRPC's own adapter, with its streams and signals for each call, takes twice as long, and has the platform
+ * take forms apart in one go. It answers event streams, and says what is wrong with a call that is none.
  */
 export function trpcRoutes(
   contextOf: (c: Context) => Promise<Ctx>,
@@ -65,14 +67,14 @@ export function trpcRoutes(
     const calls = plainCalls(c, isBatch ? names : [named])
     if (!calls) return answerOther(ctx, await bodies.asRequest(c, ctx))
 
-    const inputs = once(
-      readInputs(c.req.method === 'GET' ? c.req.query('input') || undefined : await bodies.asJson(c, ctx), isBatch),
-    )
+    const inputFor = isForm(c.req.header('content-type') ?? '')
+      ? once(await bodies.receiveForm(c, ctx))
+      : await readJson(c, ctx, isBatch)
     const failed: TRPCError[] = []
     const outcomes = await Promise.all(
       calls.map(async ({ path, type, procedure }, batchIndex): Promise<Outcome> => {
         const signal = type === 'mutation' ? c.req.raw.signal : undefined
-        const getRawInput = async () => inputs()[batchIndex]
+        const getRawInput = () => inputFor(batchIndex)
         try {
           return {
             result: { data: await callProcedure(procedure, { ctx, path, type, getRawInput, signal, batchIndex }) },
@@ -91,6 +93,17 @@ export function trpcRoutes(
     const status = getHTTPStatusCode(answer) as ContentfulStatusCode
     return jsonAnswer(c, answer, { status, headers, cookies: ctx.cookies })
   })
+
+  /** What answers the input of a call by its place. What cannot be read fails each call that asks for its own. */
+  async function readJson(c: Context, ctx: Ctx, isBatch: boolean): Promise<(at: number) => Promise<unknown>> {
+    const sent = c.req.method === 'GET' ? c.req.query('input') || undefined : await bodies.asJson(c, ctx)
+    const inputs = once(readInputs(sent, isBatch))
+    return async at => {
+      const input = inputs()[at]
+      if (sent && sent.length > LONG_TEXT) await yieldToEventLoop()
+      return input
+    }
+  }
 
   function answerOther(ctx: Ctx, req: Request): Promise<Response> {
     return fetchRequestHandler({
@@ -113,20 +126,25 @@ export function trpcRoutes(
   }
 }
 
-/** What a request calls with JSON, by a method that fits; null where anything of it is otherwise. */
+/** What a request calls with JSON, or with one form, by a method that fits; null where anything of it is otherwise. */
 function plainCalls(c: Context, paths: readonly string[]): Known[] | null {
   const { method } = c.req
   const type = c.req.header('content-type') ?? (method === 'GET' ? 'application/json' : '')
-  if (!type.startsWith('application/json') || c.req.header('trpc-accept') || c.req.query('connectionParams'))
+  if (
+    !(type.startsWith('application/json') || isForm(type)) ||
+    c.req.header('trpc-accept') ||
+    c.req.query('connectionParams')
+  )
     return null
   if (c.req.header('accept')?.includes('application/jsonl')) return null
   const calls = paths.flatMap(path => procedures.get(path) ?? [])
   const kind = calls[0]?.type
+  if (isForm(type) && (method !== 'POST' || kind !== 'mutation' || c.req.query('batch') === '1')) return null
   const fits = method === 'POST' ? kind === 'query' || kind === 'mutation' : method === 'GET' && kind === 'query'
   return fits && calls.length === paths.length && calls.every(call => call.type === kind) ? calls : null
 }
 
-/** The inputs of the calls by their place. What cannot be read fails each call that asks for its own. */
+/** The inputs of the calls by their place. */
 const readInputs = (sent: string | undefined, isBatch: boolean) => (): Record<number, unknown> => {
   if (sent === undefined) return {}
   try {

@@ -5,6 +5,7 @@ import { findPictureType, foodPictureMaxBytes, tooManyPixelsMessage } from '#com
 import { requirePictureType, requireSize } from '../media/picture-type.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'
+import { bytesOfFile } from '../platform/http/read-form.ts'
 import { captureMessages } from './constants.ts'
 import { checkedByReading, readPhotosWithModel } from './model/read-photos-with-model.ts'
 import { type PhotoReading, readPhotos } from './photo/read-photos.ts'
@@ -35,7 +36,7 @@ export function requirePhoto(bytes: Uint8Array): Uint8Array {
 /** The bytes of a photo in a form; throws as `requirePhoto` does, and refuses a file that is too large before it is copied. */
 export async function requirePhotoFile(file: Blob): Promise<Uint8Array> {
   requireSize(file.size, foodPictureMaxBytes)
-  return requirePhoto(new Uint8Array(await file.arrayBuffer()))
+  return requirePhoto(await bytesOfFile(file))
 }
 
 /**

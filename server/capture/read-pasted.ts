@@ -2,6 +2,7 @@ import { decodePage } from 'recipe-reader'
 import { isWebAddress, MAX_URL_LENGTH, PAGE_FILE_MAX, PASTED_MAX } from '#common/capture.ts'
 import type { ChefCtx } from '../platform/context.ts'
 import { DomainError, unavailable, unprocessable } from '../platform/errors.ts'
+import { bytesOfFile } from '../platform/http/read-form.ts'
 import { WorkerPoolError } from '../platform/worker-pool.ts'
 import { captureMessages } from './constants.ts'
 import type { CapturedRecipeView } from './contract.ts'
@@ -68,7 +69,7 @@ async function readGiven({ text = '', page, sourceUrl }: Pasted): Promise<PageTo
   const url = sourceUrl ?? null
   if (page && page.size > 0) {
     if (page.size > PAGE_FILE_MAX) throw new DomainError('PAYLOAD_TOO_LARGE', captureMessages.tooLarge)
-    const body = new Uint8Array(await page.arrayBuffer())
+    const body = await bytesOfFile(page)
     if (Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-') throw unprocessable(captureMessages.pdf)
     const start = decodePage(body.subarray(0, START * 2), 'text/html')
     return looksLikePage(start) ? { body, contentType: 'text/html', url } : decodePage(body, '').slice(0, PASTED_MAX)

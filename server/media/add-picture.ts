@@ -5,6 +5,7 @@ import { preparedOnce } from '#db/queries.ts'
 import { media } from '#db/schema/media.ts'
 import type { ChefCtx } from '#server/platform/context.ts'
 import { unavailable } from '#server/platform/errors.ts'
+import { bytesOfFile } from '#server/platform/http/read-form.ts'
 import { QueueFullError } from '#server/platform/queue.ts'
 import { readDataUrl } from './data-url.ts'
 import { requireSize } from './picture-type.ts'
@@ -66,9 +67,7 @@ export async function keepFor<Value>(
 export async function addPictureFile(ctx: FileCtx, file: Blob, limits: Limits): Promise<AddedPicture> {
   requireSize(file.size, limits.maxBytes)
   try {
-    return await ctx.pictures.copying.run(ctx.viewer.id, async () =>
-      addPicture(ctx, new Uint8Array(await file.arrayBuffer()), limits),
-    )
+    return await ctx.pictures.copying.run(ctx.viewer.id, async () => addPicture(ctx, await bytesOfFile(file), limits))
   } catch (error) {
     throw error instanceof QueueFullError ? unavailable(pictureMessages.busy, 5) : error
   }

@@ -9,33 +9,35 @@ import { SAFE_METHODS } from './same-site.ts'
 /** Milliseconds in which nothing of a body arrives, after which it is given up. Even a phone in a lift is faster. */
 export const STILL_MAX_MS = 30_000
 
-export type ReadBytes = (c: Context, sender: Sender, max: number, refusal: DomainError) => Promise<Bytes>
-type Bytes = Uint8Array<ArrayBuffer>
+/** A whole body in the pieces in which it arrived: one buffer for megabytes takes long to make. */
+export type Body = { pieces: Uint8Array[]; size: number }
+
+export type ReadBody = (c: Context, sender: Sender, max: number, refusal: DomainError) => Promise<Body>
 
 /**
  * Reads whole bodies of at most `max` bytes. Throws `refusal` for a larger one, SERVICE_UNAVAILABLE when there is no room
  * for it, TIMEOUT when nothing more of it comes, and CLIENT_CLOSED_REQUEST when its sender has gone.
  */
-export function createBytesReader(room: BodyRoom, stillMaxMs = STILL_MAX_MS): ReadBytes {
+export function createBodyReader(room: BodyRoom, stillMaxMs = STILL_MAX_MS): ReadBody {
   return async (c, sender, max, refusal) => {
     const body = bodyStream(c)
-    if (!body) return new Uint8Array()
+    if (!body) return { pieces: [], size: 0 }
     if (Number(c.req.header('content-length') ?? 0) > max) {
       body.resume()
       throw refusal
     }
     const place = room.enter(sender)
-    const chunks: Uint8Array[] = []
+    const pieces: Uint8Array[] = []
     let size = 0
     const take = (chunk: Uint8Array): void => {
       size += chunk.byteLength
       if (size > max) throw refusal
       if (!place.grow(chunk.byteLength)) throw unavailable('The kitchen is busy. Please try again in a moment.', 5)
-      chunks.push(chunk)
+      pieces.push(chunk)
     }
     try {
       await takeAll(body, take, stillMaxMs)
-      return join(chunks, size)
+      return { pieces, size }
     } finally {
       place.leave()
     }
@@ -85,14 +87,4 @@ function takeAll(body: Readable, take: (chunk: Uint8Array) => void, stillMaxMs: 
     // Heard to the last: an error to which nobody listens would end the process.
     body.on('data', onData).on('end', settle).on('close', onGone).on('error', onGone)
   })
-}
-
-function join(chunks: readonly Uint8Array[], size: number): Bytes {
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
 }

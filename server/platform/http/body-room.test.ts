@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { createBytesReader } from './body-bytes.ts'
+import { createBodyReader } from './body-bytes.ts'
 import { createBodyRoom } from './body-room.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -42,10 +42,10 @@ describe('a body that is slow', () => {
           control = controller
         },
       })
-      const read = createBytesReader(createBodyRoom())
+      const read = createBodyReader(createBodyRoom())
       const app = new Hono().post('*', async c => {
-        const bytes = await read(c, chef(1), MEGABYTE, new DomainError('BAD_REQUEST', ''))
-        return c.text(String(bytes.byteLength))
+        const { size } = await read(c, chef(1), MEGABYTE, new DomainError('BAD_REQUEST', ''))
+        return c.text(String(size))
       })
       const answer = app.request('/', { method: 'POST', body, duplex: 'half' } as RequestInit)
       for (let sent = 0; sent < 20; sent++) {

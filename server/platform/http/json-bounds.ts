@@ -1,19 +1,22 @@
-import { JSON_VALUES_MAX, jsonExcess } from '#common/inputs.ts'
+import { createJsonCheck, JSON_VALUES_MAX } from '#common/inputs.ts'
 import { badRequest } from '../errors.ts'
 
 /**
- * Looks over JSON before anything takes it apart: a picture may fill it, but millions of small things would hold everybody
- * up for seconds. Throws BAD_REQUEST when it is nested deeper, or has more values, than any honest input.
+ * Looks over JSON, piece by piece, before anything takes it apart: a picture may fill it, but millions of small things would
+ * hold everybody up for seconds. Throws BAD_REQUEST when it is nested deeper, or has more values, than any honest input.
  */
-export function refuseHugeJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): void {
-  const excess = jsonExcess(bytes, valuesMax)
-  if (excess === 'values') throw badRequest('That is too much at once.')
-  if (excess === 'depth') throw badRequest('That is nested too deeply.')
+export function createJsonBounds(valuesMax = JSON_VALUES_MAX): (piece: Uint8Array) => void {
+  const check = createJsonCheck(valuesMax)
+  return piece => {
+    const excess = check(piece)
+    if (excess === 'values') throw badRequest('That is too much at once.')
+    if (excess === 'depth') throw badRequest('That is nested too deeply.')
+  }
 }
 
 /** What JSON says, with at most `valuesMax` values. Throws BAD_REQUEST for what is none, or too much. */
 export function parseJson(bytes: Uint8Array, valuesMax = JSON_VALUES_MAX): unknown {
-  refuseHugeJson(bytes, valuesMax)
+  createJsonBounds(valuesMax)(bytes)
   return parseText(new TextDecoder().decode(bytes))
 }
 

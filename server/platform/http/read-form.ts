@@ -1,0 +1,112 @@
+import { finished } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { badRequest, DomainError } from '../errors.ts'
+import { yieldIfDue } from '../event-loop.ts'
+
+/** Parts of one form: more than the lines of a recipe, each as a field of its own, and all else that a form may say. */
+const PARTS_MAX = 500
+/** Bytes of the headers of one part; what follows is not read. Longer than the longest name of a file, however it is spelt. */
+const HEADERS_MAX = 8192
+/** Headers of one part. */
+const HEADER_LINES_MAX = 20
+/** Characters of the name of a field. */
+const NAME_MAX = 500
+/** Bytes that are taken apart in one go: of the smallest parts, some 3,000, which take 20 ms. */
+const SLICE = 16_384
+
+const UNREADABLE = 'That form could not be read.'
+
+export const isForm = (contentType: string): boolean => /^multipart\/form-data\s*(;|$)/i.test(contentType)
+
+/**
+ * Takes the pieces of a multipart form apart, slice by slice, and yields to the event loop between them. A part with a file
+ * name is a file, all others are texts in UTF-8. What is taken apart is removed from `pieces`, so that the memory holds it
+ * once. Throws BAD_REQUEST for what is no whole form and for more than 500 parts, and
+ * PAYLOAD_TOO_LARGE when its texts have more than `textMax` bytes together.
+ */
+export async function readForm(pieces: Uint8Array[], contentType: string, textMax: number): Promise<FormData> {
+  const parser = openParser(contentType)
+  const form = new FormData()
+  let textBytes = 0
+  const count = (more: number): void => {
+    textBytes += more
+    if (textBytes > textMax) parser.destroy(new DomainError('PAYLOAD_TOO_LARGE', 'That is too large to send.'))
+  }
+  parser.on('partsLimit', () => parser.destroy(badRequest('That form has too many fields.')))
+  parser.on('file', (name: string | undefined, part, fileName: string | undefined, _, type) => {
+    if (name === undefined || name.length > NAME_MAX) return void parser.destroy(badRequest(UNREADABLE))
+    if (fileName === undefined) {
+      count(name.length)
+      takeText(part, count, text => form.append(unescapeName(name), text))
+    } else takeFile(part, blobs => form.append(unescapeName(name), new File(blobs, unescapeName(fileName), { type })))
+  })
+  const whole = finished(parser)
+  await Promise.all([whole, writeAll(parser, pieces, whole)]).catch(error => {
+    throw error instanceof DomainError ? error : badRequest(UNREADABLE)
+  })
+  return form
+}
+
+function openParser(contentType: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      // Texts too come as they arrive, so that a long one is decoded in slices.
+      isPartAFile: () => true,
+      preservePath: true,
+      limits: { parts: PARTS_MAX, headerSize: HEADERS_MAX, headerPairs: HEADER_LINES_MAX },
+    })
+  } catch {
+    throw badRequest(UNREADABLE)
+  }
+}
+
+/** Writes one slice after the other, each once the one before it is dealt with, until `broken` rejects. */
+async function writeAll(parser: BusboyInstance, pieces: Uint8Array[], broken: Promise<void>): Promise<void> {
+  for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
+    for (let at = 0; at < piece.length && !parser.destroyed; at += SLICE) {
+      const slice = Buffer.from(piece.buffer, piece.byteOffset + at, Math.min(SLICE, piece.length - at))
+      await Promise.race([broken, new Promise<void>(done => parser.write(slice, () => done()))])
+      await yieldIfDue()
+    }
+  }
+  parser.end()
+}
+
+function takeText(part: BusboyFileStream, count: (bytes: number) => void, done: (text: string) => void): void {
+  const decoder = new TextDecoder()
+  let text = ''
+  part
+    .on('data', (chunk: Buffer) => {
+      count(chunk.length)
+      text += decoder.decode(chunk, { stream: true })
+    })
+    .on('end', () => done(text + decoder.decode()))
+    .on('error', () => undefined)
+}
+
+/** The bytes of a file are copied as they arrive: making a file of all of them would take long in one go. */
+function takeFile(part: BusboyFileStream, done: (blobs: Blob[]) => void): void {
+  const blobs: Blob[] = []
+  part
+    .on('data', (chunk: Buffer<ArrayBuffer>) => blobs.push(new Blob([chunk])))
+    .on('end', () => done(blobs))
+    .on('error', () => undefined)
+}
+
+/** The bytes of a file, copied like that too: `arrayBuffer()` of ten megabytes lets nobody else have a turn. */
+export async function bytesOfFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(Buffer.allocUnsafeSlow(file.size).buffer)
+  let at = 0
+  for await (const piece of file.stream()) {
+    bytes.set(piece, at)
+    at += piece.length
+    await yieldIfDue()
+  }
+  return bytes
+}
+
+const ESCAPED: Record<string, string> = { '%0A': '\n', '%0D': '\r', '%22': '"' }
+
+/** A name as it was before a browser put it between quotation marks. */
+const unescapeName = (name: string): string => name.replace(/%0A|%0D|%22/g, escaped => ESCAPED[escaped] ?? escaped)
