@@ -42,8 +42,8 @@ test('first screens have their answers from the document', async ({ chef }) => {
     ['/', ['feed.listFeed']],
     [`/recipes/${recipeId}`, ['kitchen.getRecipe', 'kitchen.listAmounts']],
     [`/posts/${id}`, ['feed.getPost']],
-    ['/my-kitchen', ['kitchen.count', 'kitchen.listBackBurner']],
-    ['/my-kitchen?tab=cookbook', ['kitchen.count', 'kitchen.listCookbook']],
+    ['/my-kitchen', ['kitchen.count', 'kitchen.listShelf']],
+    ['/my-kitchen?tab=cookbook', ['kitchen.count', 'kitchen.listShelf']],
     [`/chefs/${ines.id}`, ['friends.getChef', 'profile.get']],
     ['/pantry', ['pantry.atHand']],
   ] as const

@@ -41,13 +41,13 @@ test('a kitchen of a thousand recipes opens with one page of them, and goes on a
   await expect(cardTitles(page)).toHaveCount(24)
   await meter.settle()
   const opening = meter.takeAll()
-  expect(opening.filter(({ url }) => url.includes('listCookbook'))).toHaveLength(1)
+  expect(opening.filter(({ url }) => url.includes('listShelf'))).toHaveLength(1)
   expect(sum(opening), list(opening)).toBeLessThan(200_000)
 
   await cardTitles(page).last().scrollIntoViewIfNeeded()
   await expect(cardTitles(page)).toHaveCount(48)
   await meter.settle()
-  expect(meter.takeAll().filter(({ url }) => url.includes('listCookbook'))).toHaveLength(1)
+  expect(meter.takeAll().filter(({ url }) => url.includes('listShelf'))).toHaveLength(1)
   for (const shown of ['Recipes 37 to 48', 'Recipes 61 to 72', 'Recipes 85 to 96']) {
     await page.getByRole('list', { name: shown, exact: true }).scrollIntoViewIfNeeded()
   }

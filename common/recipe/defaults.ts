@@ -19,4 +19,8 @@ export type AnalyzedField = (typeof analyzedFields)[number]
 
 /** Whether there is something to cook from: a bare recipe has neither ingredients nor steps yet. */
 export const canBeCooked = (recipe: { ingredients: readonly unknown[]; instructions: readonly unknown[] }): boolean =>
-  recipe.ingredients.length > 0 && recipe.instructions.length > 0
+  isEnoughToCook({ ingredientCount: recipe.ingredients.length, stepCount: recipe.instructions.length })
+
+/** `canBeCooked` of a recipe of which only the numbers of its ingredients and steps are known. */
+export const isEnoughToCook = (recipe: { ingredientCount: number; stepCount: number }): boolean =>
+  recipe.ingredientCount > 0 && recipe.stepCount > 0

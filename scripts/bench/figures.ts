@@ -72,8 +72,17 @@ async function pantryFigure(
 }
 
 const SHELF = '/api/users/0/saved-recipes?limit=24'
-const shelf = (narrowing: Record<string, string>) =>
-  same(`${SHELF}&${new URLSearchParams(narrowing)}`, 'kitchen.listCookbook', { userId: 0, limit: 24, ...narrowing })
+/** Pages ask for less than the documented call answers, and than the floor does: for what their cards show. */
+const shelf =
+  (narrowing: Record<string, string>): Figure['calls'] =>
+  ({ floor, product }) => {
+    const path = `${SHELF}&${new URLSearchParams(narrowing)}`
+    return {
+      floor: { path, cookie: floor },
+      product: { path, cookie: product },
+      pages: asPages('kitchen.listShelf', { id: 0, status: 'completed', limit: 24, ...narrowing }, product),
+    }
+  }
 
 const search = (query: string): Figure['calls'] => {
   const call = { method: 'POST', path: '/api/users/search', body: { query } } as const

@@ -88,7 +88,7 @@ describe('the document for a chef', () => {
     )
     expect(answerTo(await known(`/posts/${post.id}`, cookie), 'feed.getPost')?.data).toMatchObject({ id: post.id })
     const kitchen = await known('/my-kitchen?tab=cookbook', cookie)
-    expect(answerTo(kitchen, 'kitchen.listCookbook')?.input).toEqual({ userId: 0, limit: 24 })
+    expect(answerTo(kitchen, 'kitchen.listShelf')?.input).toEqual({ id: 0, status: 'completed', limit: 24 })
     expect(answerTo(kitchen, 'kitchen.count')?.data).toMatchObject({ posts: 1 })
     const older = await known('/the-dish?before=1700000000000-12', cookie)
     expect(answerTo(older, 'feed.listFeed')?.input).toEqual({ before: '1700000000000.12' })

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PLACE_IN_ADDRESS, placeOf } from '../feed/constants.ts'
-import { backBurnerPage, cookbookPage } from '../kitchen/constants.ts'
+import { shelfPage } from '../kitchen/constants.ts'
 import type { Ctx } from '../platform/context.ts'
 import { createCaller } from '../platform/trpc.ts'
 import { appRouter } from '../router.ts'
@@ -61,10 +61,9 @@ function kitchen({ search }: Address): Question[] {
   const counts = question('kitchen', 'count', undefined)
   const tab = search.get('tab') ?? 'backburner'
   if ([...search.keys()].some(name => name !== 'tab')) return [counts]
-  if (tab === 'cookbook') return [counts, question('kitchen', 'listCookbook', cookbookPage(0), { paged: true })]
-  return tab === 'posts'
-    ? [counts]
-    : [counts, question('kitchen', 'listBackBurner', backBurnerPage(0), { paged: true })]
+  if (tab === 'posts') return [counts]
+  const status = tab === 'cookbook' ? 'completed' : 'on-back-burner'
+  return [counts, question('kitchen', 'listShelf', shelfPage(status, 0), { paged: true })]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CARD_SIZES, POST_SIZES, RECIPE_SIZES } from '#common/picture-sizes.ts'
 import type { PostView } from '../feed/contract.ts'
-import type { RecipeView } from '../kitchen/contract.ts'
+import type { RecipeSummary, RecipeView } from '../kitchen/contract.ts'
 import { dishSources, photoSources } from '../media/drawn/contract.ts'
 import type { FirstAnswer } from './first-answers.ts'
 import type { FirstPicture } from './template.ts'
@@ -31,15 +31,17 @@ function ofPost(post: PostView | undefined): FirstPicture | null {
   return pictureOf(post.pictures.length > 0 ? cover(post) : post, POST_SIZES)
 }
 
-const ofCard = (recipe: RecipeView | undefined): FirstPicture | null => (recipe ? pictureOf(recipe, CARD_SIZES) : null)
+const ofCard = (recipe: RecipeSummary | undefined): FirstPicture | null =>
+  recipe
+    ? pictureOf(cover({ drawnKey: recipe.drawnKey, pictures: recipe.cover ? [recipe.cover] : [] }), CARD_SIZES)
+    : null
 
 /** What of an answer the first screen shows as its first picture, by the procedure. */
 const firstPictures: Readonly<Record<string, (data: never) => FirstPicture | null>> = {
   'feed.listFeed': ({ posts }: { posts: PostView[] }) => ofPost(posts[0]),
   'feed.getPost': ofPost,
   'kitchen.getRecipe': (recipe: RecipeView) => pictureOf(cover(recipe), RECIPE_SIZES),
-  'kitchen.listBackBurner': ([recipe]: RecipeView[]) => ofCard(recipe),
-  'kitchen.listCookbook': ([recipe]: RecipeView[]) => ofCard(recipe),
+  'kitchen.listShelf': ([recipe]: RecipeSummary[]) => ofCard(recipe),
 }
 
 /** The first picture of a page, by what it was answered; null where it has none. */

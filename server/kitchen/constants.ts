@@ -1,4 +1,5 @@
 export const recipeStatuses = ['on-back-burner', 'completed'] as const
+type RecipeStatus = (typeof recipeStatuses)[number]
 
 export const recipeMessages = {
   titleMissing: 'Title is required',
@@ -24,14 +25,10 @@ export const QUERY_MAX = 100
 /** Recipes to a page of a shelf: whole rows of one, two, three and four columns. */
 const SHELF_PAGE = 24
 
-/** The input of a page of a Back Burner, and of one of a Cookbook, that pages ask for; chef 0 is the one who asks. */
-export const backBurnerPage = <Narrowing extends object>(chefId: number, narrowing?: Narrowing) => ({
+/** The input of a page of a shelf that pages ask for; chef 0 is the one who asks. */
+export const shelfPage = <Narrowing extends object>(status: RecipeStatus, chefId: number, narrowing?: Narrowing) => ({
   id: chefId,
-  limit: SHELF_PAGE,
-  ...narrowing,
-})
-export const cookbookPage = <Narrowing extends object>(chefId: number, narrowing?: Narrowing) => ({
-  userId: chefId,
+  status,
   limit: SHELF_PAGE,
   ...narrowing,
 })

@@ -48,6 +48,36 @@ export const recipeView = z.object({
 })
 export type RecipeView = z.output<typeof recipeView>
 
+/** What lists of recipes show of one: a card has neither its lines nor its texts, but how many there are. */
+export const recipeSummaryView = recipeView
+  .pick({
+    id: true,
+    title: true,
+    mealSection: true,
+    category: true,
+    prepTime: true,
+    cookTime: true,
+    servings: true,
+    difficulty: true,
+    source: true,
+    sourceUrl: true,
+    originalAuthor: true,
+    drawnKey: true,
+    dietaryTags: true,
+    status: true,
+    isPublic: true,
+    timesCooked: true,
+    likes: true,
+    isLiked: true,
+  })
+  .extend({
+    cover: pictureView.pick({ url: true, colour: true, thumbhash: true }).nullable(),
+    ingredientCount: z.number(),
+    stepCount: z.number(),
+  })
+export type RecipeSummary = z.output<typeof recipeSummaryView>
+export const recipeSummaryListView = z.array(recipeSummaryView)
+
 export const recipeInput = z.object({ id: idInput })
 
 export const recipeListView = z.array(recipeView)

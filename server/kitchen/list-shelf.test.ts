@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#db/schema/tables.ts'
+import { pictureOf } from '#tests/fixtures/full-account.ts'
 import { recipeFields, type TestChef } from '#tests/fixtures/make.ts'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
 import type { ShelfSort } from './constants.ts'
@@ -251,5 +253,56 @@ describe('the numbers of a kitchen', () => {
     expect(await app.as(ines).kitchen.countOf({ id: 0 })).toEqual({ backBurner: 1, cookbook: 2 })
     expect(await app.as(tobias).kitchen.countOf({ id: ines.id })).toEqual({ backBurner: 1, cookbook: 1 })
     await expect(app.as(tobias).kitchen.countOf({ id: 999 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('what cards show', () => {
+  it('is of the recipes that the documented call answers, in the same order, without their lines and texts', async () => {
+    const picture = await pictureOf(app, ines, '#cc3300')
+    await add('Soup', {
+      imageUrl: picture.url,
+      chefNotes: 'mine alone',
+      dietaryTags: ['Vegan'],
+      servings: 3,
+      cookTime: 20,
+    })
+    await add('Stew')
+    const { kitchen } = app.as(ines)
+    await kitchen.toggleLike({ id: (await kitchen.listCookbook({ userId: 0, query: 'Soup' }))[0]?.id ?? 0 })
+    const whole = await kitchen.listCookbook({ userId: 0 })
+    const cards = await kitchen.listShelf({ id: 0, status: 'completed' })
+    expect(cards.length).toBeGreaterThan(1)
+    const shown = whole.map(recipe => {
+      const card: Record<string, unknown> = Object.fromEntries(
+        Object.entries(recipe).filter(([name]) => cards.some(one => name in one)),
+      )
+      const [cover] = recipe.pictures
+      return {
+        ...card,
+        cover: cover ? { url: cover.url, colour: cover.colour, thumbhash: cover.thumbhash } : null,
+        ingredientCount: recipe.ingredients.length,
+        stepCount: recipe.instructions.length,
+      }
+    })
+    expect(cards).toEqual(shown)
+    expect(cards.find(({ title }) => title === 'Soup')).toMatchObject({
+      cover: { url: picture.url },
+      isLiked: true,
+      likes: 1,
+    })
+    expect(JSON.stringify(cards)).not.toContain('mine alone')
+  })
+
+  it('comes page by page, and is refused and hidden as the whole recipes are', async () => {
+    const hidden = await add('Alpha', { isPublic: false })
+    const [first, second] = [await add('Beta'), await add('Gamma')]
+    const shelf = { id: ines.id, status: 'completed', sort: 'title' } as const
+    const others = app.as(tobias).kitchen
+    expect((await others.listShelf(shelf)).map(card => card.id)).toEqual([first.id, second.id])
+    expect((await others.listShelf({ ...shelf, before: first.id })).map(card => card.id)).toEqual([second.id])
+    expect(await others.listShelf({ ...shelf, before: hidden.id })).toEqual([])
+    expect((await others.listShelf({ ...shelf, query: 'gam' })).map(card => card.id)).toEqual([second.id])
+    await app.db.update(users).set({ isPublic: false })
+    await expect(others.listShelf(shelf)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -4,8 +4,9 @@ import type { ChefCtx } from '../platform/context.ts'
 import { inNoHiddenPost } from '../visibility/conditions.ts'
 import { requireVisibleChef } from '../visibility/require-chef.ts'
 import type { ShelfSort } from './constants.ts'
-import type { RecipeView } from './contract.ts'
+import type { RecipeSummary, RecipeView } from './contract.ts'
 import { readRecipes } from './get-recipe.ts'
+import { readSummaries } from './recipe-summary.ts'
 import { matchMeal, matchWords, searchWords, shorterForms, titleHasAll, titleWords } from './search-terms.ts'
 import {
   type Anchor,
@@ -40,7 +41,14 @@ type ShelfPage = ShelfPart & {
  * `before` is the last recipe of the page before. NOT_FOUND when the viewer may not see that chef; of another's shelf
  * only what that chef shows.
  */
-export async function listShelf(ctx: ChefCtx, page: ShelfPage): Promise<RecipeView[]> {
+export const listShelf = async (ctx: ChefCtx, page: ShelfPage): Promise<RecipeView[]> =>
+  readRecipes(ctx, await findOnShelf(ctx, page))
+
+/** What cards show of the recipes that `listShelf` finds. Throws as that does. */
+export const listSummaries = async (ctx: ChefCtx, page: ShelfPage): Promise<RecipeSummary[]> =>
+  readSummaries(ctx, await findOnShelf(ctx, page))
+
+async function findOnShelf(ctx: ChefCtx, page: ShelfPage): Promise<readonly number[]> {
   const { form, values, words } = await openShelf(ctx, page)
   const anchor = page.before === undefined ? null : await findAnchor(ctx, form, values.owner, page.before)
   if (page.before !== undefined && !anchor) return []
@@ -53,7 +61,7 @@ export async function listShelf(ctx: ChefCtx, page: ShelfPage): Promise<RecipeVi
     })
     return rows.length > 0 ? rows.map(row => row.id) : null
   })
-  return readRecipes(ctx, ids ?? [])
+  return ids ?? []
 }
 
 /** How many recipes `listShelf` finds on all pages together. Throws as that does. */

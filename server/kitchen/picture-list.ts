@@ -26,6 +26,13 @@ export const coverKeyOf = (recipeId: SQL): SQL<string | null> => sql`(
   where place.recipe_id = ${recipeId} order by place.position limit 1
 )`
 
+/** The cover of a recipe as one value of a row, `[key, colour, thumbhash]` in JSON; null without any. */
+export const coverOf = (recipeId: SQL): SQL<string | null> => sql`(
+  select json_array(picture.key, picture.colour, picture.thumbhash)
+  from ${recipePictures} place cross join ${media} picture on picture.id = place.media_id
+  where place.recipe_id = ${recipeId} order by place.position limit 1
+)`
+
 type PictureRow = [key: string, width: number, height: number, colour: string, thumbhash: string, alt: string]
 
 /** The shape of the pictures that a row says in one value. */

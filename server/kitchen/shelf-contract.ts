@@ -26,6 +26,9 @@ const narrowing = {
 export const backBurnerInput = z.object({ id: chefIdInput, ...page, ...narrowing })
 export const cookbookInput = z.object({ userId: chefIdInput, ...page, ...narrowing })
 
+/** A page of a shelf of a chef, 0 being the chef who asks. */
+export const shelfInput = z.object({ id: chefIdInput, status: z.enum(recipeStatuses), ...page, ...narrowing })
+
 export const countShelfInput = z.object({
   id: chefIdInput,
   status: z.enum(recipeStatuses),

@@ -1,11 +1,11 @@
 import { doneView } from '#common/answers.ts'
 import { chefProcedure } from '../platform/trpc.ts'
 import { setSection, setStatus } from './change-recipe.ts'
-import { recipeListView, recipeView, sectionsView } from './contract.ts'
+import { recipeListView, recipeSummaryListView, recipeView, sectionsView } from './contract.ts'
 import { removeFromShelf } from './delete-recipe.ts'
 import { addRecipeInput } from './fields/contract.ts'
 import { listSections } from './list-sections.ts'
-import { countShelf, listShelf } from './list-shelf.ts'
+import { countShelf, listShelf, listSummaries } from './list-shelf.ts'
 import {
   backBurnerInput,
   backBurnerItemInput,
@@ -18,6 +18,7 @@ import {
   ownRecipeInput,
   sectionInput,
   sectionsInput,
+  shelfInput,
   statusInput,
 } from './shelf-contract.ts'
 import { addToShelf, countKitchen, countOf } from './shelves.ts'
@@ -40,6 +41,12 @@ export const shelfProcedures = {
     .input(countShelfInput)
     .output(countView)
     .query(({ ctx, input }) => countShelf(ctx, { ...input, chefId: input.id })),
+
+  listShelf: chefProcedure
+    .meta({ summary: 'What cards show of the recipes of a shelf, page by page' })
+    .input(shelfInput)
+    .output(recipeSummaryListView)
+    .query(({ ctx, input }) => listSummaries(ctx, { ...input, chefId: input.id })),
 
   listBackBurner: chefProcedure
     .meta({ rest: { method: 'GET', path: '/api/users/{id}/back-burner' }, summary: 'Recipes to try later' })

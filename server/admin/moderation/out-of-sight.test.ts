@@ -105,6 +105,8 @@ async function everything(chef: TestChef): Promise<string> {
     kitchen.listCookbook({ userId: maker.id, query: 'pie' }),
     kitchen.listCookbook({ userId: maker.id, before: kept.recipeId + 1, sort: 'title' }),
     kitchen.listSections({ userId: maker.id }),
+    kitchen.listShelf({ id: maker.id, status: 'completed' }),
+    kitchen.listShelf({ id: maker.id, status: 'on-back-burner' }),
     pantry.suggest({ ingredients: ['tomatoes', 'onion', 'olive oil'] }),
     friends.search({ query: 'hemlock' }),
     profile.get({ id: maker.id }),

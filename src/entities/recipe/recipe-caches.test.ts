@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary, RecipeView } from '#server/kitchen/contract.ts'
 import { type EntityChange, mapEntity } from '#src/lib/cached-entities.ts'
-import { isRecipe } from './recipe-caches.ts'
+import { isRecipe, isSummary, summaryOf } from './recipe-caches.ts'
 
 const withRecipe = <T>(data: T, id: number, change: EntityChange<RecipeView>) => mapEntity(data, isRecipe, id, change)
 
@@ -9,6 +9,17 @@ const recipe = (id: number) =>
   ({ id, title: `Recipe ${id}`, ingredients: [] as string[], savedId: null }) as unknown as RecipeView
 const renamed = (found: RecipeView) => ({ ...found, title: 'Stew' })
 const gone = () => null
+
+it('makes the card of a recipe from all of it', () => {
+  const pictures = [{ url: '/media/a/640', colour: '#fff' }, { url: '/media/b/640' }]
+  const whole = { ...recipe(3), ingredients: ['1 leek', 'salt'], instructions: ['Boil.'], pictures } as RecipeView
+  const summary = summaryOf(whole)
+  expect(summary).toMatchObject({ id: 3, ingredientCount: 2, stepCount: 1, cover: { url: '/media/a/640' } })
+  expect([isSummary(summary), isRecipe(summary), isSummary(whole), isRecipe(whole)]).toEqual([true, false, false, true])
+  expect(summaryOf({ ...whole, pictures: [] }).cover).toBeNull()
+  const page: RecipeSummary[] = [summary]
+  expect(withRecipe(page, 3, gone)).toBe(page)
+})
 
 describe('a recipe in what the page has cached', () => {
   it('changes a recipe by itself, in a list and by meal', () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { useMoves } from '#src/entities/recipe/own/use-moves.ts'
 import { useShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -55,7 +55,7 @@ export function KitchenPage(props: {
   const changes = useShelfChanges()
   const moves = useMoves(changes)
   useKitchenRefresh()
-  const drag = useRecipeDrag(page, (recipe: RecipeView, place) => {
+  const drag = useRecipeDrag(page, (recipe: RecipeSummary, place) => {
     void (place === 'cookbook' ? moves.toCookbook(recipe) : moves.toSection(recipe, place))
   })
 

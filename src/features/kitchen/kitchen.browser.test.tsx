@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { expect, test } from '#tests/browser/app.tsx'
 import { count, gone, isAt, says } from '#tests/browser/parts.ts'
 import { dish, keep } from '#tests/browser/starts.ts'
@@ -191,4 +191,35 @@ test('a recipe opens over the kitchen and on a page, is liked, deleted and broug
   await tilesSay('2', '0', '0')
   await app.reload()
   await says(cardTitles(), ['Corn Bread', 'Green Omelette'])
+})
+
+test('what a card lacks of its recipe is fetched when it is wanted, and asked for again where that failed', async ({
+  app,
+}) => {
+  const odile = await app.chef('Odile')
+  await keep(odile, 'back-burner', { title: 'Pea Soup', ingredients: ['500 g peas', 'Mint'], chefNotes: 'Less salt' })
+  await app.openAs(odile, '/my-kitchen')
+  const soup = card('Pea Soup')
+  const lines = soup.getByRole('button', { name: '2 ingredients of Pea Soup' })
+
+  // A card that cannot unfold says so, and tries again.
+  await commands.fakeNext('kitchen\\.getRecipe', { status: 500, body: 'No' }, 0)
+  await lines.click()
+  await expect.element(soup.getByText('This recipe did not load')).toBeVisible()
+  await commands.fakeNothing()
+  await soup.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(soup.getByText('peas')).toBeVisible()
+  await lines.click()
+  await gone(soup.getByText('peas'))
+
+  // What is filled in about a recipe begins with all of it, and its card follows.
+  await choose('Pea Soup', 'Update')
+  const update = page.getByRole('dialog', { name: 'Update Recipe' })
+  await expect.element(update.getByLabelText('Chef notes')).toHaveValue('Less salt')
+  await update.getByLabelText('Title').fill('Green Soup')
+  await update.getByRole('button', { name: 'Update' }).click()
+  await told('Recipe Updated!')
+  await says(cardTitles(), ['Green Soup'])
+  await choose('Green Soup', 'Make Private')
+  await expect.element(card('Green Soup').getByText('Private')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import type { CardActions } from './card/card-actions.ts'
 import { RecipeCard } from './card/recipe-card.tsx'
 import { CardItem } from './card-item.tsx'
@@ -7,7 +7,7 @@ import { useDraggable } from './drag/use-recipe-drag.ts'
 
 /** A card of one's own kitchen in its place, to be dragged to where it belongs. */
 export const ShelfCard = memo(function ShelfCard(props: {
-  recipe: RecipeView
+  recipe: RecipeSummary
   eager: boolean
   actions: CardActions
   busy: boolean

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ShelfSort } from '#server/kitchen/constants.ts'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import type { Moves } from '#src/entities/recipe/own/use-moves.ts'
 import type { ShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -23,7 +23,7 @@ export interface ShelfPanelProps {
   onSort: (sort: ShelfSort | undefined) => void
   onClear: () => void
   onAdd: () => void
-  onOpen: (recipe: RecipeView) => void
+  onOpen: (recipe: RecipeSummary) => void
   changes: ShelfChanges
   moves: Moves
 }
@@ -34,7 +34,7 @@ export function ShelfPanel(props: ShelfPanelProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const pages = useShelf(shelf, narrowing)
   const { total, words } = useShelfCount(shelf, narrowing)
-  const { actions, dialogs } = useCardActions({
+  const { actions, dialogs, fetching } = useCardActions({
     changes,
     moves,
     onOpen: props.onOpen,
@@ -86,7 +86,7 @@ export function ShelfPanel(props: ShelfPanelProps) {
                   recipe={recipe}
                   eager={index === 0}
                   actions={actions}
-                  busy={moves.moving === recipe.id}
+                  busy={moves.moving === recipe.id || fetching === recipe.id}
                 />
               )}
             </CardGrid>

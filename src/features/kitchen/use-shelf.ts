@@ -3,8 +3,8 @@ import { getQueryKey } from '@trpc/react-query'
 import { useCallback } from 'react'
 import type { mealSections } from '#common/recipe/fields.ts'
 import type { PostView } from '#server/feed/contract.ts'
-import { backBurnerPage, cookbookPage, type ShelfSort } from '#server/kitchen/constants.ts'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import { type ShelfSort, shelfPage } from '#server/kitchen/constants.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { useKitchenEvents } from '#src/entities/recipe/kitchen-events.ts'
 import { firstPages } from '#src/entities/recipe/own/long-lists.ts'
 import { api, trpc } from '#src/lib/trpc.ts'
@@ -24,17 +24,12 @@ export interface Narrowing {
 }
 
 /** The recipes of one shelf of a chef, 0 being the chef who asks. */
-export function useShelf(shelf: ShelfName, narrowing: Narrowing = {}, chefId = 0): Pages<RecipeView> {
-  const [burner, book] = [backBurnerPage(chefId, narrowing), cookbookPage(chefId, narrowing)]
+export function useShelf(shelf: ShelfName, narrowing: Narrowing = {}, chefId = 0): Pages<RecipeSummary> {
+  const page = shelfPage(shelfStatus[shelf], chefId, narrowing)
   return usePages(
-    shelf === 'backburner'
-      ? getQueryKey(trpc.kitchen.listBackBurner, burner, 'infinite')
-      : getQueryKey(trpc.kitchen.listCookbook, book, 'infinite'),
-    (last: RecipeView | undefined, signal) =>
-      shelf === 'backburner'
-        ? api.kitchen.listBackBurner.query({ ...burner, before: last?.id }, { signal })
-        : api.kitchen.listCookbook.query({ ...book, before: last?.id }, { signal }),
-    burner.limit,
+    getQueryKey(trpc.kitchen.listShelf, page, 'infinite'),
+    (last: RecipeSummary | undefined, signal) => api.kitchen.listShelf.query({ ...page, before: last?.id }, { signal }),
+    page.limit,
   )
 }
 
@@ -55,7 +50,7 @@ export function useKitchenRefresh(): () => Promise<void> {
   const client = useQueryClient()
   const utils = trpc.useUtils()
   const refresh = useCallback(async () => {
-    for (const procedure of [trpc.kitchen.listBackBurner, trpc.kitchen.listCookbook, trpc.feed.listChefPosts]) {
+    for (const procedure of [trpc.kitchen.listShelf, trpc.feed.listChefPosts]) {
       client.setQueriesData({ queryKey: getQueryKey(procedure) }, firstPages)
     }
     await Promise.all([utils.kitchen.invalidate(), utils.feed.listChefPosts.invalidate()])

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import type { CookingView } from '#server/kitchen/cookings/contract.ts'
 import { useChef } from '#src/entities/chef/session/session.tsx'
-import { changeRecipe } from '#src/entities/recipe/recipe-caches.ts'
+import { changeShown } from '#src/entities/recipe/recipe-caches.ts'
 import { counted } from '#src/lib/counted.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
@@ -66,7 +66,7 @@ function Cooking({ cooking, recipe }: { cooking: CookingView; recipe: RecipeView
       utils.kitchen.listCookings.setData({ recipeId }, left)
       // A recipe counts how often its owner cooked it.
       if (recipe.ownerId === viewer.id)
-        changeRecipe(client, recipeId, shown => ({ ...shown, timesCooked: left.timesCooked }))
+        changeShown(client, recipeId, shown => ({ ...shown, timesCooked: left.timesCooked }))
     },
     onError: error => {
       const text = errorMessage(error, 'Please try again.')

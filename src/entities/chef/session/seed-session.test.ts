@@ -31,14 +31,14 @@ describe('a document', () => {
     const answers = [
       { path: 'notifications.counts', paged: false, data: { unread: 2, requests: 0 } },
       { path: 'kitchen.getRecipe', input: { id: 7 }, paged: false, data: { id: 7 } },
-      { path: 'kitchen.listCookbook', input: { userId: 0, limit: 2 }, paged: true, data: [{ id: 1 }, { id: 2 }] },
+      { path: 'kitchen.listShelf', input: { id: 0, limit: 2 }, paged: true, data: [{ id: 1 }, { id: 2 }] },
     ]
     const client = seeded({ chef: chefSample(), answers })
     expect(client.getQueryData(sessionKey)).toMatchObject({ name: 'Inès Fairweather' })
     expect(client.getQueryState(sessionKey)?.dataUpdatedAt).toBe(1000)
     expect(client.getQueryData([['notifications', 'counts'], { type: 'query' }])).toEqual({ unread: 2, requests: 0 })
     expect(client.getQueryData([['kitchen', 'getRecipe'], { input: { id: 7 }, type: 'query' }])).toEqual({ id: 7 })
-    const shelf = [['kitchen', 'listCookbook'], { input: { userId: 0, limit: 2 }, type: 'infinite' }]
+    const shelf = [['kitchen', 'listShelf'], { input: { id: 0, limit: 2 }, type: 'infinite' }]
     expect(client.getQueryData(shelf)).toEqual({
       pages: [{ rows: [{ id: 1 }, { id: 2 }], more: true }],
       pageParams: [undefined],

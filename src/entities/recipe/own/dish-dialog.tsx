@@ -1,12 +1,12 @@
 import { feedMessages } from '#server/feed/constants.ts'
-import type { RecipeView } from '#server/kitchen/contract.ts'
 import { failureOf } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { usePostCreated } from '../kitchen-events.ts'
+import type { ShownRecipe } from '../recipe-caches.ts'
 
 export interface AskAboutRecipeProps {
-  recipe: RecipeView
+  recipe: ShownRecipe
   open: boolean
   onOpenChange: (open: boolean) => void
 }

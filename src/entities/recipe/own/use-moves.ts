@@ -1,20 +1,21 @@
 import { useState } from 'react'
-import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
+import type { SectionChoice } from '#server/kitchen/contract.ts'
 import { tellError } from '#src/lib/tell-error.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
 import { sectionNames } from '../facts.ts'
+import type { ShownRecipe } from '../recipe-caches.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
 
 export interface Moves {
   /** The recipe that is on its way. */
   moving: number | null
   /** Whether it arrived. A failure has been told by then. */
-  toCookbook: (recipe: RecipeView) => Promise<boolean>
+  toCookbook: (recipe: ShownRecipe) => Promise<boolean>
   /** From one meal of the Cookbook to another. */
-  toSection: (recipe: RecipeView, meal: SectionChoice) => Promise<boolean>
+  toSection: (recipe: ShownRecipe, meal: SectionChoice) => Promise<boolean>
   /** From the Back Burner under a meal of the Cookbook. */
-  save: (recipe: RecipeView, meal: SectionChoice) => Promise<boolean>
+  save: (recipe: ShownRecipe, meal: SectionChoice) => Promise<boolean>
 }
 
 /** Moving recipes from the Back Burner to the Cookbook, and from meal to meal. */
@@ -31,7 +32,7 @@ export function useMoves(changes: ShelfChanges): Moves {
       setMoving(recipe.id)
       try {
         const moved = await move.mutateAsync({ userId: 0, recipeId: recipe.id })
-        changes.turn(recipe.id, () => moved)
+        changes.show(moved)
         changes.drop(recipe.id)
         toast({ title: 'Moved to Cookbook!', text: recipe.title })
         return true
@@ -61,7 +62,7 @@ export function useMoves(changes: ShelfChanges): Moves {
       setMoving(recipe.id)
       try {
         const moved = await keep.mutateAsync({ recipeId: recipe.id, recipeTitle: recipe.title, mealSection })
-        changes.turn(recipe.id, () => moved)
+        changes.show(moved)
         changes.drop(recipe.id)
         const place = moved.mealSection ? sectionNames[moved.mealSection] : 'your Cookbook'
         toast({ title: 'Recipe Saved!', text: `${recipe.title} is in ${place}.` })

@@ -1,18 +1,18 @@
-import type { RecipeView } from '#server/kitchen/contract.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { trpc } from '#src/lib/trpc.ts'
 import { toast } from '#src/ui/toast.ts'
+import type { ShownRecipe } from '../recipe-caches.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
 
 /** Deletes a recipe and offers to bring it back. Rejects when it could not be deleted. */
-export function useRemoval(changes: ShelfChanges): (recipe: RecipeView) => Promise<void> {
+export function useRemoval(changes: ShelfChanges): (recipe: ShownRecipe) => Promise<void> {
   const remove = trpc.kitchen.deleteRecipe.useMutation()
   const restore = trpc.kitchen.restoreRecipe.useMutation()
-  const bringBack = async (recipe: RecipeView, putBack: () => void) => {
+  const bringBack = async (recipe: ShownRecipe, putBack: () => void) => {
     try {
       const restored = await restore.mutateAsync({ id: recipe.id })
       putBack()
-      changes.turn(recipe.id, () => restored)
+      changes.show(restored)
       toast({ title: 'Recipe restored', text: recipe.title })
     } catch (error) {
       toast({ title: 'Failed to restore recipe.', text: errorMessage(error, 'Please try again.'), tone: 'danger' })

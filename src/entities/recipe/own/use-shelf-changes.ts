@@ -3,14 +3,16 @@ import { getQueryKey } from '@trpc/react-query'
 import { useMemo } from 'react'
 import type { RecipeView } from '#server/kitchen/contract.ts'
 import { trpc } from '#src/lib/trpc.ts'
-import { changeRecipe, dropRecipe } from '../recipe-caches.ts'
+import { changeShown, dropFromShelves, type ShownRecipe, showRecipe } from '../recipe-caches.ts'
 import { firstPages, isShort } from './long-lists.ts'
 
 export interface ShelfChanges {
   /** Shows a recipe as it is now, everywhere; its place in an order or under a meal is looked up again. */
   put: (recipe: RecipeView) => void
   /** Changes a recipe wherever it is cached, without refreshing lists. */
-  turn: (id: number, change: (recipe: RecipeView) => RecipeView) => void
+  turn: (id: number, change: <Recipe extends ShownRecipe>(recipe: Recipe) => Recipe) => void
+  /** Shows a recipe as it is now, everywhere, without refreshing lists. */
+  show: (recipe: RecipeView) => void
   /** Takes a recipe off the shelves and counts again. What it returns puts it back where it was. */
   drop: (id: number) => () => void
 }
@@ -22,25 +24,23 @@ export function useShelfChanges(): ShelfChanges {
   return useMemo(() => {
     // Refreshes shelves and counts, without a call for every page of a long list in view.
     const freshen = () => {
-      for (const procedure of [trpc.kitchen.listBackBurner, trpc.kitchen.listCookbook]) {
-        const queryKey = getQueryKey(procedure)
-        // A list out of view starts again from its first pages; a long list in view has been changed in place.
-        client.setQueriesData({ queryKey, type: 'inactive' }, firstPages)
-        void client.invalidateQueries({ queryKey, refetchType: 'none' })
-        void client.refetchQueries({ queryKey, type: 'active', predicate: ({ state }) => isShort(state.data) })
-      }
+      const queryKey = getQueryKey(trpc.kitchen.listShelf)
+      // A list out of view starts again from its first pages; a long list in view has been changed in place.
+      client.setQueriesData({ queryKey, type: 'inactive' }, firstPages)
+      void client.invalidateQueries({ queryKey, refetchType: 'none' })
+      void client.refetchQueries({ queryKey, type: 'active', predicate: ({ state }) => isShort(state.data) })
       void utils.kitchen.count.invalidate()
       void utils.kitchen.countShelf.invalidate()
-      void utils.kitchen.listSections.invalidate()
     }
     return {
       put: recipe => {
-        changeRecipe(client, recipe.id, () => recipe)
+        showRecipe(client, recipe)
         freshen()
       },
-      turn: (id, change) => changeRecipe(client, id, change),
+      turn: (id, change) => changeShown(client, id, change),
+      show: recipe => showRecipe(client, recipe),
       drop: id => {
-        const putBack = dropRecipe(client, id)
+        const putBack = dropFromShelves(client, id)
         freshen()
         return () => {
           putBack()

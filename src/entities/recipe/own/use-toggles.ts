@@ -1,9 +1,9 @@
-import type { RecipeView } from '#server/kitchen/contract.ts'
 import { flipLike } from '#src/entities/post/flip-like.ts'
 import { errorMessage } from '#src/lib/errors.ts'
 import { api } from '#src/lib/trpc.ts'
 import { useOptimisticToggle } from '#src/lib/use-optimistic-toggle.ts'
 import { toast } from '#src/ui/toast.ts'
+import type { ShownRecipe } from '../recipe-caches.ts'
 import type { ShelfChanges } from './use-shelf-changes.ts'
 
 const tellFailure = (title: string, error: unknown) =>
@@ -12,14 +12,14 @@ const tellFailure = (title: string, error: unknown) =>
 /** Likes and visibility of recipes of one's own. */
 export function useToggles(changes: ShelfChanges) {
   const like = useOptimisticToggle({
-    keyOf: (recipe: RecipeView) => recipe.id,
+    keyOf: (recipe: ShownRecipe) => recipe.id,
     show: ({ id }) => changes.turn(id, flipLike),
     send: ({ id }) => api.kitchen.toggleLike.mutate({ id }),
     onAnswer: (now, { id }) => changes.turn(id, shown => ({ ...shown, ...now })),
     onFailure: error => tellFailure('Failed to like recipe.', error),
   })
   const setVisibility = useOptimisticToggle({
-    keyOf: (asked: { recipe: RecipeView; isPublic: boolean }) => asked.recipe.id,
+    keyOf: (asked: { recipe: ShownRecipe; isPublic: boolean }) => asked.recipe.id,
     show: ({ recipe, isPublic }) => changes.turn(recipe.id, shown => ({ ...shown, isPublic })),
     undo: ({ recipe }) => changes.turn(recipe.id, shown => ({ ...shown, isPublic: recipe.isPublic })),
     send: ({ recipe, isPublic }) => api.kitchen.setVisibility.mutate({ id: recipe.id, isPublic }),
@@ -29,6 +29,6 @@ export function useToggles(changes: ShelfChanges) {
   })
   return {
     like,
-    setVisibility: (recipe: RecipeView, isPublic: boolean) => setVisibility({ recipe, isPublic }),
+    setVisibility: (recipe: ShownRecipe, isPublic: boolean) => setVisibility({ recipe, isPublic }),
   }
 }

@@ -1,12 +1,13 @@
 import { Bookmark, BookmarkCheck, Sparkles } from 'lucide-react'
 import { mealSections } from '#common/recipe/fields.ts'
-import type { RecipeView, SectionChoice } from '#server/kitchen/contract.ts'
+import type { SectionChoice } from '#server/kitchen/contract.ts'
 import { MenuItem, Submenu } from '#src/ui/menu.tsx'
 import { sectionNames } from '../facts.ts'
+import type { ShownRecipe } from '../recipe-caches.ts'
 import { sectionIcons } from '../section-icons.ts'
 
 /** Keeps a recipe of one's own under a meal of the Cookbook; for one that is there, says under which. */
-export function SaveSubmenu({ recipe, onSave }: { recipe: RecipeView; onSave: (meal: SectionChoice) => void }) {
+export function SaveSubmenu({ recipe, onSave }: { recipe: ShownRecipe; onSave: (meal: SectionChoice) => void }) {
   const { mealSection } = recipe
   const saved = recipe.status === 'completed'
   return (

@@ -49,8 +49,8 @@ export function useSaveCopy(recipe: Kept): SaveCopy {
       await work(text => {
         failure.text = text
       })
-      const { listBackBurner, listCookbook, listSections, count, countShelf } = utils.kitchen
-      for (const part of [listBackBurner, listCookbook, listSections, count, countShelf]) void part.invalidate()
+      const { listShelf, count, countShelf } = utils.kitchen
+      for (const part of [listShelf, count, countShelf]) void part.invalidate()
       // Posts say whether their recipe is saved; they look again when they are next shown.
       void utils.feed.invalidate(undefined, { refetchType: 'none' })
     } catch (error) {

@@ -22,7 +22,7 @@ export function useSave({ id: postId, isSaved }: { id: number; isSaved: boolean 
       changePost(client, postId, post => ({ ...post, isSaved: now.isSaved }))
       if (now.isSaved) toast({ title: 'Post saved', text: 'Saved to Back Burner', key })
       else toast({ title: 'Removed from Back Burner', key })
-      void utils.kitchen.listBackBurner.invalidate()
+      void utils.kitchen.listShelf.invalidate()
       void utils.kitchen.count.invalidate()
     },
     onFailure: (error, { wasSaved }) => {

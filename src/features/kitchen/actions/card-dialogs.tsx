@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary, RecipeView } from '#server/kitchen/contract.ts'
 import { DeleteRecipeDialog } from '#src/entities/recipe/own/delete-recipe-dialog.tsx'
 import { DishDialog } from '#src/entities/recipe/own/dish-dialog.tsx'
 import type { Moves } from '#src/entities/recipe/own/use-moves.ts'
@@ -13,13 +13,13 @@ const MadeThisSheet = lazy(async () => ({
   default: (await import('#src/entities/recipe/remake/made-this-sheet.tsx')).MadeThisSheet,
 }))
 
-/** What is being asked or filled in about which recipe. */
-export interface CardTask {
-  kind: 'delete' | 'dish' | 'update' | 'made'
-  recipe: RecipeView
-  /** Counts the tasks: each has a form of its own. */
-  turn: number
-}
+/** What is asked about a recipe; its card says all that this takes. */
+type Question = { kind: 'delete'; recipe: RecipeSummary } | { kind: 'dish'; recipe: RecipeSummary }
+/** What is filled in about one, which takes all of it. */
+type Filling = { kind: 'update' | 'made'; recipe: RecipeView }
+
+/** What is being asked or filled in about which recipe. `turn` counts the tasks: each has a form of its own. */
+export type CardTask = (Question | Filling) & { turn: number }
 
 export interface CardDialogsProps {
   /** The task in hand, or the last one while its dialog leaves. */
@@ -34,30 +34,34 @@ export interface CardDialogsProps {
 /** The dialogs behind the cards of a shelf; forms are fetched when they are first asked for. */
 export function CardDialogs(props: CardDialogsProps) {
   const { task, open, onOpenChange, changes, moves, onGone } = props
-  const { kind, recipe, turn } = task
-  const common = { recipe, open, onOpenChange }
+  const { turn } = task
+  const common = { open, onOpenChange }
   const navigate = useNavigate()
   const remove = useRemoval(changes)
-  if (kind === 'delete') {
+  if (task.kind === 'delete') {
+    const { recipe } = task
     const leave = async () => {
       await remove(recipe)
       afterClosing(onGone)
     }
-    return <DeleteRecipeDialog {...common} onDelete={leave} />
+    return <DeleteRecipeDialog {...common} recipe={recipe} onDelete={leave} />
   }
-  if (kind === 'dish') {
+  if (task.kind === 'dish') {
+    const { recipe } = task
     const action = { label: 'View', onPress: () => void navigate({ to: '/the-dish' }) }
     const tell = () => toast({ title: 'Your recipe is on The Dish', text: recipe.title, action })
-    return <DishDialog {...common} onDished={tell} />
+    return <DishDialog {...common} recipe={recipe} onDished={tell} />
   }
+  const { kind, recipe } = task
   return (
     <Suspense fallback={null}>
       {kind === 'update' ? (
-        <UpdateDialog key={turn} {...common} onUpdated={changes.put} />
+        <UpdateDialog key={turn} {...common} recipe={recipe} onUpdated={changes.put} />
       ) : (
         <MadeThisSheet
           key={turn}
           {...common}
+          recipe={recipe}
           onCooked={timesCooked => changes.turn(recipe.id, shown => ({ ...shown, timesCooked }))}
           onMove={async () => {
             const moved = await moves.toCookbook(recipe)

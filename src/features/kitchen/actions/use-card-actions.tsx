@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import type { Moves } from '#src/entities/recipe/own/use-moves.ts'
 import type { ShelfChanges } from '#src/entities/recipe/own/use-shelf-changes.ts'
 import { useToggles } from '#src/entities/recipe/own/use-toggles.ts'
+import { tellError } from '#src/lib/tell-error.ts'
+import { trpc } from '#src/lib/trpc.ts'
 import type { CardActions } from '../card/card-actions.ts'
 import type { CardTask } from './card-dialogs.tsx'
 
@@ -10,21 +12,37 @@ const CardDialogs = lazy(async () => ({ default: (await import('./card-dialogs.t
 
 /**
  * All that can be done with the cards of one shelf. `actions` is stable; `dialogs` ask, edit and note where that takes
- * more than a press; `onGone` runs when the card that had the focus has left.
+ * more than a press, the latter once all of the recipe (`fetching`) is there; `onGone` runs when the card that had the
+ * focus has left.
  */
 export function useCardActions(options: {
   changes: ShelfChanges
   moves: Moves
-  onOpen: (recipe: RecipeView) => void
+  onOpen: (recipe: RecipeSummary) => void
   onGone: () => void
-}): { actions: CardActions; dialogs: ReactNode } {
+}): { actions: CardActions; dialogs: ReactNode; fetching: number | null } {
   const { changes, moves, onOpen, onGone } = options
   const [task, setTask] = useState<CardTask | null>(null)
   const [open, setOpen] = useState(false)
   const toggles = useToggles(changes)
-  const ask = (kind: CardTask['kind']) => (recipe: RecipeView) => {
-    setTask(last => ({ kind, recipe, turn: (last?.turn ?? 0) + 1 }))
+  /** The recipe of which all is being fetched. */
+  const [fetching, setFetching] = useState<number | null>(null)
+  const utils = trpc.useUtils()
+  const begin = (next: (turn: number) => CardTask) => {
+    setTask(last => next((last?.turn ?? 0) + 1))
     setOpen(true)
+  }
+  const ask = (kind: 'delete' | 'dish') => (recipe: RecipeSummary) => begin(turn => ({ kind, recipe, turn }))
+  const fill = (kind: 'update' | 'made') => async (shown: RecipeSummary) => {
+    setFetching(shown.id)
+    try {
+      const recipe = await utils.kitchen.getRecipe.fetch({ id: shown.id })
+      begin(turn => ({ kind, recipe, turn }))
+    } catch (error) {
+      tellError(error, { title: 'This recipe did not load', text: 'Please try again.' })
+    } finally {
+      setFetching(null)
+    }
   }
   const latest = useRef<CardActions>(null as never)
   latest.current = {
@@ -37,8 +55,8 @@ export function useCardActions(options: {
       else void moves.save(recipe, meal).then(moved => moved && onGone())
     },
     dish: ask('dish'),
-    update: ask('update'),
-    made: ask('made'),
+    update: fill('update'),
+    made: fill('made'),
     remove: ask('delete'),
   }
   const actions = useMemo<CardActions>(
@@ -60,5 +78,5 @@ export function useCardActions(options: {
       <CardDialogs task={task} open={open} onOpenChange={setOpen} changes={changes} moves={moves} onGone={onGone} />
     </Suspense>
   ) : null
-  return { actions, dialogs }
+  return { actions, dialogs, fetching }
 }

@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
-import { amountColumn } from '#src/entities/recipe/ingredients/amount-column.ts'
-import { IngredientLine } from '#src/entities/recipe/ingredients/ingredient-line.tsx'
-import { WholeAmounts } from '#src/entities/recipe/ingredients/whole-amounts.tsx'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { counted } from '#src/lib/counted.ts'
+import { trpc } from '#src/lib/trpc.ts'
 import { cx } from '#src/ui/class-names.ts'
 import { cardLimits, preview } from './card-limits.ts'
+import { CardIngredients, CardSteps } from './card-lines.tsx'
 
 /** Which parts of a card are open. */
 export interface OpenDisclosures {
@@ -14,7 +13,10 @@ export interface OpenDisclosures {
   steps: boolean
 }
 
-/** Ingredients and steps, each collapsed until a chef opens it. `more` renders the line that leads to what the preview leaves out. */
+/**
+ * Ingredients and steps, each collapsed until a chef opens it, and fetched when a pointer or the focus comes to it. `more`
+ * renders the line that leads to what the preview leaves out.
+ */
 export function CardDisclosures({
   recipe,
   compact,
@@ -22,52 +24,49 @@ export function CardDisclosures({
   onChange,
   more,
 }: {
-  recipe: RecipeView
+  recipe: RecipeSummary
   compact: boolean
   open: OpenDisclosures
   onChange: (open: OpenDisclosures) => void
   more: (words: string) => ReactNode
 }) {
   const id = useId()
-  const { ingredients, instructions } = recipe
-  if (ingredients.length === 0 && instructions.length === 0) return null
-  const lines = preview(ingredients, compact ? cardLimits.compactIngredients : cardLimits.ingredients)
-  const steps = preview(instructions, cardLimits.steps)
+  const { ingredientCount, stepCount } = recipe
+  const utils = trpc.useUtils()
+  if (ingredientCount === 0 && stepCount === 0) return null
+  const lines = preview(ingredientCount, compact ? cardLimits.compactIngredients : cardLimits.ingredients)
+  const steps = preview(stepCount, cardLimits.steps)
+  const prepare = () => void utils.kitchen.getRecipe.prefetch({ id: recipe.id })
   return (
     <div className="mt-1.5">
       <div className="-mx-1.5 flex flex-wrap gap-x-2">
-        {ingredients.length > 0 ? (
+        {ingredientCount > 0 ? (
           <DisclosureButton
             open={open.ingredients}
             controls={`${id}-lines`}
+            onNear={prepare}
             onPress={() => onChange({ ...open, ingredients: !open.ingredients })}
             of={recipe.title}
           >
-            {counted(ingredients.length, 'ingredient')}
+            {counted(ingredientCount, 'ingredient')}
           </DisclosureButton>
         ) : null}
-        {instructions.length > 0 ? (
+        {stepCount > 0 ? (
           <DisclosureButton
             open={open.steps}
             controls={`${id}-steps`}
+            onNear={prepare}
             onPress={() => onChange({ ...open, steps: !open.steps })}
             of={recipe.title}
           >
-            {counted(instructions.length, 'step')}
+            {counted(stepCount, 'step')}
           </DisclosureButton>
         ) : null}
       </div>
       <div id={`${id}-lines`}>
         {open.ingredients ? (
           <>
-            <ul style={amountColumn(lines.shown)} className="pb-1 text-sm">
-              {lines.shown.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe may be alike and do not move
-                <li key={index} className="border-line-strong/45 border-b border-dotted py-1.5 leading-title">
-                  <IngredientLine line={line} />
-                </li>
-              ))}
-            </ul>
+            <CardIngredients recipeId={recipe.id} shown={lines.shown} />
             {lines.hidden > 0 ? more(`+${lines.hidden} more`) : null}
           </>
         ) : null}
@@ -75,19 +74,7 @@ export function CardDisclosures({
       <div id={`${id}-steps`}>
         {open.steps ? (
           <>
-            <ol className="space-y-2 pt-1 pb-1.5 text-sm">
-              {steps.shown.map((step, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: steps of one recipe may be alike and do not move
-                <li key={index} className="flex gap-2.5 leading-[1.45]">
-                  <span className="w-5 flex-none text-right font-semibold text-primary-text tabular-nums">
-                    {index + 1}
-                  </span>
-                  <span className="line-clamp-5 min-w-0 flex-1 whitespace-pre-line">
-                    <WholeAmounts>{step}</WholeAmounts>
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <CardSteps recipeId={recipe.id} shown={steps.shown} />
             {steps.hidden > 0 ? more(counted(steps.hidden, 'additional step')) : null}
           </>
         ) : null}
@@ -99,6 +86,8 @@ export function CardDisclosures({
 function DisclosureButton(props: {
   open: boolean
   controls: string
+  /** A pointer or the focus has come to it. */
+  onNear: () => void
   onPress: () => void
   of: string
   children: ReactNode
@@ -108,6 +97,8 @@ function DisclosureButton(props: {
       type="button"
       aria-expanded={props.open}
       aria-controls={props.controls}
+      onPointerEnter={props.onNear}
+      onFocus={props.onNear}
       onClick={props.onPress}
       className="relative inline-flex min-h-tap items-center gap-1 rounded-sm px-1.5 font-semibold text-muted text-sm tabular-nums hover:text-ink"
     >

@@ -1,12 +1,12 @@
 import { Clock, CookingPot, Gauge, Lock, PencilLine, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { timeFact } from '#src/entities/recipe/facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { cardDifficulty, cardLimits, cookedText } from './card-limits.ts'
 
 /** Time, servings, difficulty and how often it was cooked; what is not known is left out. */
-export function CardFacts({ recipe }: { recipe: RecipeView }) {
+export function CardFacts({ recipe }: { recipe: RecipeSummary }) {
   const { servings, timesCooked } = recipe
   const time = timeFact(recipe)
   const difficulty = cardDifficulty(recipe)
@@ -40,7 +40,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** What is left to do with it, whether it is private, its section where no picture carries it, its first dietary tags. */
 export function CardTags(props: {
-  recipe: RecipeView
+  recipe: RecipeSummary
   section: string | undefined
   /** It waits for its ingredients and steps. */
   toFill: boolean

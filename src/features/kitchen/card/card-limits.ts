@@ -1,5 +1,5 @@
-import { canBeCooked } from '#common/recipe/defaults.ts'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import { isEnoughToCook } from '#common/recipe/defaults.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 
 /** How much of a recipe its card shows. */
 export const cardLimits = { ingredients: 8, compactIngredients: 6, steps: 3, tags: 3 } as const
@@ -9,14 +9,14 @@ const COOKBOOK_DIFFICULTY = 'Intermediate'
 
 /** How hard a recipe is, as its card says it; null where nothing is said, and of what cannot be cooked yet nobody knows. */
 export function cardDifficulty(
-  recipe: Pick<RecipeView, 'difficulty' | 'status' | 'ingredients' | 'instructions'>,
+  recipe: Pick<RecipeSummary, 'difficulty' | 'status' | 'ingredientCount' | 'stepCount'>,
 ): string | null {
-  return recipe.difficulty ?? (recipe.status === 'completed' && canBeCooked(recipe) ? COOKBOOK_DIFFICULTY : null)
+  return recipe.difficulty ?? (recipe.status === 'completed' && isEnoughToCook(recipe) ? COOKBOOK_DIFFICULTY : null)
 }
 
-/** The first lines of a list and how many it has besides. */
-export function preview<T>(lines: readonly T[], most: number): { shown: readonly T[]; hidden: number } {
-  return { shown: lines.slice(0, most), hidden: Math.max(0, lines.length - most) }
+/** How many lines of a list show, and how many it has besides. */
+export function preview(count: number, most: number): { shown: number; hidden: number } {
+  return { shown: Math.min(count, most), hidden: Math.max(0, count - most) }
 }
 
 /** How often a recipe was cooked, in words. Empty while it never was. */

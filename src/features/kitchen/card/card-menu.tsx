@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BookHeart, CookingPot, Ellipsis, Eye, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { CopyLinkItem } from '#src/entities/recipe/own/copy-link-item.tsx'
 import { SaveSubmenu } from '#src/entities/recipe/save/save-submenu.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from '#src/ui/menu.tsx'
 import type { CardActions } from './card-actions.ts'
 
 /** Everything that can be done with a recipe, behind the dots. */
-export function CardMenu({ recipe, actions }: { recipe: RecipeView; actions: CardActions }) {
+export function CardMenu({ recipe, actions }: { recipe: RecipeSummary; actions: CardActions }) {
   return (
     <Menu
       trigger={

@@ -1,10 +1,10 @@
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { hostOf, sourceLabel } from '#src/entities/recipe/source-label.ts'
 
 /**
  * Where a recipe comes from, in one line. Where that is all there is of it (`alone`) it has two, and leads to its page.
  */
-export function CardSource({ recipe, alone }: { recipe: RecipeView; alone: boolean }) {
+export function CardSource({ recipe, alone }: { recipe: RecipeSummary; alone: boolean }) {
   const words = sourceLabel(recipe)
   if (!alone || !recipe.sourceUrl || hostOf(recipe.sourceUrl) === null) {
     return (

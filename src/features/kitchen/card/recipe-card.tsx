@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, memo, useRef, useState } from 'react'
 import { CARD_SIZES } from '#common/picture-sizes.ts'
-import { canBeCooked } from '#common/recipe/defaults.ts'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import { isEnoughToCook } from '#common/recipe/defaults.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { pictureAddresses } from '#src/entities/photo/picture-address.ts'
 import { LikeButton } from '#src/entities/post/like-button.tsx'
 import { sectionLabel } from '#src/entities/recipe/facts.ts'
@@ -19,7 +19,7 @@ import { CardMenu } from './card-menu.tsx'
 import { CardSource } from './card-source.tsx'
 
 export interface RecipeCardProps {
-  recipe: RecipeView
+  recipe: RecipeSummary
   /** For the first card of a page. */
   eager?: boolean
   /** Six ingredients instead of eight. */
@@ -42,11 +42,12 @@ export const RecipeCard = memo(function RecipeCard(props: RecipeCardProps) {
     if (place.current && !tall) place.current.style.setProperty('--closed-height', `${place.current.offsetHeight}px`)
     setDisclosed(next)
   }
-  const addresses = pictureAddresses(recipe)
+  const { cover, drawnKey } = recipe
+  const addresses = pictureAddresses({ imageUrl: cover?.url ?? null, drawnKey, pictures: cover ? [cover] : [] })
   const { src } = addresses
   const pictured = src !== null && src !== failed
   const section = sectionLabel(recipe)
-  const cookable = canBeCooked(recipe)
+  const cookable = isEnoughToCook(recipe)
   const link = {
     to: '/recipes/$recipeId',
     params: { recipeId: String(recipe.id) },

@@ -1,5 +1,5 @@
 import { mealSections } from '#common/recipe/fields.ts'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { sectionNames } from '#src/entities/recipe/facts.ts'
 import type { Meal } from '../use-shelf.ts'
 
@@ -9,7 +9,7 @@ export type DropPlace = Meal | 'cookbook'
 export const placeNames: Record<DropPlace, string> = { ...sectionNames, cookbook: 'Cookbook' }
 
 /** The places that would change something for this recipe. */
-export function placesFor(recipe: Pick<RecipeView, 'status' | 'mealSection'>): DropPlace[] {
+export function placesFor(recipe: Pick<RecipeSummary, 'status' | 'mealSection'>): DropPlace[] {
   if (recipe.status !== 'completed') return ['cookbook']
   return mealSections.filter(meal => meal !== recipe.mealSection)
 }

@@ -1,10 +1,10 @@
 import { BookHeart } from 'lucide-react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { sectionIcons } from '#src/entities/recipe/section-icons.ts'
 import { placeNames, placesFor } from './drop-places.ts'
 
 /** While a recipe is dragged: the places for it at the lower edge, however far the page is scrolled. */
-export function DropTray({ recipe }: { recipe: RecipeView }) {
+export function DropTray({ recipe }: { recipe: RecipeSummary }) {
   return (
     <div
       aria-hidden="true"

@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import type { DropPlace } from './drop-places.ts'
 
 /*
@@ -11,7 +11,7 @@ import type { DropPlace } from './drop-places.ts'
 
 const KIND = Symbol('recipe')
 type Data = Record<string | symbol, unknown>
-const recipeOf = (data: Data): RecipeView | null => (data[KIND] ? (data.recipe as RecipeView) : null)
+const recipeOf = (data: Data): RecipeSummary | null => (data[KIND] ? (data.recipe as RecipeSummary) : null)
 
 /** What hangs at the pointer: the title on a slip of paper. */
 function slip(title: string): HTMLElement {
@@ -23,7 +23,7 @@ function slip(title: string): HTMLElement {
 }
 
 /** Lets a recipe be dragged by its card. Returns how to end that. */
-export function makeDraggable(element: HTMLElement, recipe: RecipeView): () => void {
+export function makeDraggable(element: HTMLElement, recipe: RecipeSummary): () => void {
   return draggable({
     element,
     getInitialData: () => ({ [KIND]: true, recipe }),
@@ -40,10 +40,10 @@ export function makeDraggable(element: HTMLElement, recipe: RecipeView): () => v
 
 /** Follows every drag of a recipe on the page. Returns how to end that. */
 export function watchDrags(watcher: {
-  onStart: (recipe: RecipeView) => void
+  onStart: (recipe: RecipeSummary) => void
   onOver: (place: DropPlace | null) => void
   /** The place is null when it was let go elsewhere. */
-  onEnd: (recipe: RecipeView, place: DropPlace | null) => void
+  onEnd: (recipe: RecipeSummary, place: DropPlace | null) => void
 }): () => void {
   return monitorForElements({
     canMonitor: ({ source }) => recipeOf(source.data) !== null,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { RecipeView } from '#server/kitchen/contract.ts'
+import type { RecipeSummary } from '#server/kitchen/contract.ts'
 import { type DropPlace, findPlaces, placeNames, placesFor } from './drop-places.ts'
 
 /** The code for dragging is not needed before a pointer comes near. */
 const loadDrag = () => import('./recipe-drag.ts')
 
 /** Lets the recipe of a card be dragged, from when a pointer first comes to it. */
-export function useDraggable(card: RefObject<HTMLElement | null>, recipe: RecipeView): void {
+export function useDraggable(card: RefObject<HTMLElement | null>, recipe: RecipeSummary): void {
   const reached = useRef(false)
   useEffect(() => {
     const element = card.current
@@ -36,7 +36,7 @@ export function useDraggable(card: RefObject<HTMLElement | null>, recipe: Recipe
 
 export interface RecipeDrag {
   /** The recipe that hangs at the pointer. */
-  recipe: RecipeView | null
+  recipe: RecipeSummary | null
   /** What is going on, for those who do not see it. */
   words: string
 }
@@ -47,9 +47,9 @@ export interface RecipeDrag {
  */
 export function useRecipeDrag(
   root: RefObject<HTMLElement | null>,
-  onDrop: (recipe: RecipeView, place: DropPlace) => void,
+  onDrop: (recipe: RecipeSummary, place: DropPlace) => void,
 ): RecipeDrag {
-  const [recipe, setRecipe] = useState<RecipeView | null>(null)
+  const [recipe, setRecipe] = useState<RecipeSummary | null>(null)
   const [words, setWords] = useState('')
   const drop = useRef(onDrop)
   drop.current = onDrop
