@@ -1,6 +1,7 @@
 /*
  * Which file of the built pages a module goes into.
  */
+import { readdirSync } from 'node:fs'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { code: string | null; importedIds: string[] } | null
@@ -8,11 +9,15 @@ interface ModuleGraph {
 
 const ENTRY = 'src/main.tsx'
 const ROOMS = 'src/router.tsx'
-/** The screens that chefs are on most of the time, by the letters that name what some of them share. */
+const page = (route: string) => `src/routes/${route}.tsx?tsr-split=component`
+/**
+ * The screens that chefs are on most of the time, by the letters that name what some of them share. `alike` is a page
+ * that shows the cards of a section.
+ */
 const SECTIONS = {
-  dish: ['src/routes/index.tsx?tsr-split=component', 'src/routes/the-dish.tsx?tsr-split=component'],
-  kitchen: ['src/routes/my-kitchen.tsx?tsr-split=component'],
-  recipe: ['src/routes/recipes.$recipeId.tsx?tsr-split=component'],
+  dish: { pages: [page('index'), page('the-dish')], alike: [page('posts.$postId')] },
+  kitchen: { pages: [page('my-kitchen')], alike: [page('chefs.$chefId')] },
+  recipe: { pages: [page('recipes.$recipeId')], alike: [] },
 }
 
 /** It imports every icon there is, so what imports it says by name which ones are meant. */
@@ -50,23 +55,29 @@ function loadedWith(graph: ModuleGraph, root: string, starts: readonly string[])
   return found
 }
 
+/** The modules of all pages, as they are asked for when one is opened. */
+const pagesOf = (root: string): string[] =>
+  readdirSync(`${root}/src/routes`)
+    .filter(file => /^[^-_].*(?<!\.test)\.tsx$/.test(file))
+    .map(file => page(file.slice(0, -'.tsx'.length)))
+
+const sectionNames = Object.keys(SECTIONS)
 /** Whatever a file of this order imports is in itself or in one before it. */
 const CHUNKS = [
   'libraries',
   'entry',
   'rooms-libraries',
   'rooms',
-  'dish-kitchen',
-  'dish-recipe',
-  'kitchen-recipe',
-  ...Object.keys(SECTIONS),
+  ...sectionNames.map(name => `${name}-parts`),
+  ...sectionNames,
 ]
 
 /**
  * Puts each module into a file by who needs it at once, so that every screen loads few files and nothing that is for
- * others alone: `libraries` and `entry` are for everybody, `rooms-libraries` and `rooms` for whoever is signed in, and
- * there is one for each section and for what two of them share. What only dialogs and other pages load is left to the
- * bundler. `root` is the project's folder.
+ * others alone: `libraries` and `entry` are for everybody, `rooms-libraries` and `rooms` for whoever is signed in, with what
+ * two sections share. There is one for each section, and one for the parts of it that other pages have too: no page loads
+ * a whole section for a button of it. What only dialogs and other pages load is left to the bundler. `root` is the
+ * project's folder.
  */
 export function chunkGroups(root: string) {
   let names: Map<string, string> | null = null
@@ -81,21 +92,31 @@ export function chunkGroups(root: string) {
   }))
 }
 
+const isLibrary = (id: string) => id.includes('/node_modules/')
+
 function nameModules(graph: ModuleGraph, root: string): Map<string, string> {
   const names = new Map<string, string>()
-  const sections = Object.entries(SECTIONS).map(([name, starts]) => ({
+  const sections = Object.entries(SECTIONS).map(([name, { pages }]) => ({
     name,
-    modules: loadedWith(graph, root, starts),
+    modules: loadedWith(graph, root, pages),
   }))
+  const own = Object.values(SECTIONS).flatMap(({ pages, alike }) => [...pages, ...alike])
+  const elsewhere = loadedWith(
+    graph,
+    root,
+    pagesOf(root).filter(start => !own.includes(start)),
+  )
   for (const id of new Set(sections.flatMap(({ modules }) => [...modules]))) {
-    const needing = sections.filter(({ modules }) => modules.has(id)).map(({ name }) => name)
-    names.set(id, needing.length === sections.length ? 'rooms' : needing.join('-'))
+    const [name = '', ...others] = sections.filter(({ modules }) => modules.has(id)).map(section => section.name)
+    if (others.length > 0) names.set(id, 'rooms')
+    else names.set(id, elsewhere.has(id) ? `${name}-parts` : name)
   }
   for (const id of loadedWith(graph, root, [ROOMS])) names.set(id, 'rooms')
   for (const id of loadedWith(graph, root, [ENTRY])) names.set(id, 'entry')
-  for (const start of [ENTRY, ROOMS, ...Object.values(SECTIONS).flat()]) names.delete(`${root}/${start}`)
+  // What is asked for by its own name keeps a file of that name.
+  for (const start of [ENTRY, ROOMS, ...own]) names.delete(`${root}/${start}`)
   for (const [id, name] of names) {
-    if (!id.includes('/node_modules/')) continue
+    if (!isLibrary(id)) continue
     if (name === 'rooms') names.set(id, 'rooms-libraries')
     if (name === 'entry') names.set(id, 'libraries')
   }

@@ -1,5 +1,4 @@
-import * as RadioGroup from 'radix-ui/radio-group'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { chipClass } from './chip-class.ts'
 import { cx } from './class-names.ts'
 import { useScrollFade } from './use-scroll-fade.ts'
@@ -33,29 +32,33 @@ const layouts = {
 export function ChipGroup<T extends string>(props: ChipGroupProps<T>) {
   const { label, choices, value, onValueChange, layout = 'scroll', className } = props
   const row = useRef<HTMLDivElement>(null)
+  const name = useId()
   useScrollFade(row, value, layout === 'scroll')
   return (
     <div className={cx('min-w-0', className)}>
-      <RadioGroup.Root
-        ref={row}
-        aria-label={label}
-        orientation="horizontal"
-        value={value}
-        onValueChange={next => onValueChange(next as T)}
-        className={cx('relative flex gap-2', layouts[layout])}
-      >
+      <div ref={row} role="radiogroup" aria-label={label} className={cx('relative flex gap-2', layouts[layout])}>
         {choices.map(choice => (
-          <RadioGroup.Item
+          <label
             key={choice.value}
-            value={choice.value}
-            disabled={choice.disabled}
-            className={chipClass(choice.value === value)}
+            className={chipClass(
+              choice.value === value,
+              'relative outline-focus outline-offset-2 has-focus-visible:outline-2',
+            )}
           >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onValueChange(choice.value)}
+              className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-full opacity-0"
+            />
             {choice.icon}
             {choice.label}
-          </RadioGroup.Item>
+          </label>
         ))}
-      </RadioGroup.Root>
+      </div>
     </div>
   )
 }

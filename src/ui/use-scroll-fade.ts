@@ -32,7 +32,7 @@ export function scrollToShow(
 export function useScrollFade(ref: RefObject<HTMLElement | null>, value: string, active = true): void {
   useLayoutEffect(() => {
     const row = ref.current
-    const chosen = row?.querySelector<HTMLElement>(':is([data-state="active"], [data-state="checked"])')
+    const chosen = row?.querySelector<HTMLElement>(':is([data-state="active"], :has(> :checked))')
     if (row && chosen && active && value !== '') row.scrollLeft = scrollToShow(row, chosen)
   }, [ref, value, active])
   useEffect(() => {
@@ -44,8 +44,8 @@ export function useScrollFade(ref: RefObject<HTMLElement | null>, value: string,
       row.toggleAttribute('data-more-end', end)
     }
     const reveal = (event: FocusEvent) => {
-      if (!(event.target instanceof HTMLElement) || event.target === row) return
-      row.scrollLeft = scrollToShow(row, event.target)
+      const part = [...row.children].find(child => event.target instanceof Node && child.contains(event.target))
+      if (part instanceof HTMLElement) row.scrollLeft = scrollToShow(row, part)
     }
     mark()
     row.addEventListener('scroll', mark, { passive: true })

@@ -1,10 +1,14 @@
-import { CaptureComposer } from './capture-composer.tsx'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { ComposePicker } from './compose-picker.tsx'
 import { type ComposeSearch, composeScreen } from './compose-search.ts'
 import { ManualComposer } from './manual-composer.tsx'
 import { GeneralPage } from './share/general-page.tsx'
 import { SharePage } from './share/share-page.tsx'
 import { UrlComposer } from './url-composer.tsx'
+
+// What reads photos is only needed where there are some.
+const CaptureComposer = lazy(async () => ({ default: (await import('./capture-composer.tsx')).CaptureComposer }))
 
 /** The composer that the address asks for. */
 export function ComposePage({ search, chefId }: { search: ComposeSearch; chefId: number }) {
@@ -19,7 +23,11 @@ export function ComposePage({ search, chefId }: { search: ComposeSearch; chefId:
     case 'manual':
       return <ManualComposer key={asked.shelf} source={asked.shelf} chefId={chefId} search={search} />
     case 'capture':
-      return <CaptureComposer key={asked.shelf} source={asked.shelf} chefId={chefId} />
+      return (
+        <Suspense fallback={<Skeleton className="mx-auto h-96 max-w-[680px]" />}>
+          <CaptureComposer key={asked.shelf} source={asked.shelf} chefId={chefId} />
+        </Suspense>
+      )
     case 'url':
       return <UrlComposer key={asked.shelf} source={asked.shelf} chefId={chefId} address={search.url} />
   }

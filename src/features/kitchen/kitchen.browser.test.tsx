@@ -83,7 +83,7 @@ test('recipes are found by words, by meal and in order', async ({ app }) => {
 
   // By meal.
   const meals = page.getByRole('radiogroup', { name: 'Meal' })
-  await says(meals.getByRole('radio'), ['All', 'Breakfast', 'Lunch', 'Dinner', 'Treats'])
+  await says(meals.css('label:has(input[type=radio])'), ['All', 'Breakfast', 'Lunch', 'Dinner', 'Treats'])
   await meals.getByRole('radio', { name: 'Dinner' }).click()
   await says(cardTitles(), ['Barley Broth', 'Zucchini Fritters'])
   await meals.getByRole('radio', { name: 'Treats' }).click()

@@ -38,7 +38,7 @@ export function MoreMenu({
       <MenuItem icon={<CopyIcon aria-hidden="true" size={20} />} onSelect={() => void copyRecipe(reading)}>
         Copy as text
       </MenuItem>
-      <MenuItem icon={<FileJson aria-hidden="true" size={20} />} onSelect={() => downloadRecipe(recipe)}>
+      <MenuItem icon={<FileJson aria-hidden="true" size={20} />} onSelect={() => void downloadRecipe(recipe)}>
         Download as JSON
       </MenuItem>
       {own ? <OwnItems recipe={recipe} changes={changes} onDelete={onDelete} /> : null}

@@ -1,10 +1,8 @@
-import { toSchemaRecipe } from '#common/recipe/schema-org.ts'
 import type { RecipeView } from '#server/kitchen/contract.ts'
-import { recipePictureUrls } from '#server/media/drawn/contract.ts'
 import { counted } from '#src/lib/counted.ts'
 import { toast } from '#src/ui/toast.ts'
 import { portionText } from './ingredient-list.tsx'
-import { recipeFileName, recipeText } from './recipe-text.ts'
+import { recipeText } from './recipe-text.ts'
 import type { Reading } from './use-reading.ts'
 
 /** Puts the recipe on the clipboard as plain text, with the amounts that are shown. */
@@ -27,15 +25,11 @@ export async function copyRecipe(reading: Reading): Promise<void> {
 }
 
 /** Hands the chef the recipe as a file of schema.org data. */
-export function downloadRecipe(recipe: RecipeView): void {
-  const { origin } = window.location
-  const images = recipePictureUrls(recipe).map(path => new URL(path, origin).href)
-  const data = `${JSON.stringify(toSchemaRecipe(recipe, origin, images), null, 2)}\n`
-  const url = URL.createObjectURL(new Blob([data], { type: 'application/ld+json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = recipeFileName(recipe.title)
-  link.click()
-  // Some browsers begin to read only after the press is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+export async function downloadRecipe(recipe: RecipeView): Promise<void> {
+  const loaded = await import('./recipe-file.ts').catch(() => null)
+  if (loaded) loaded.downloadRecipe(recipe)
+  else {
+    const text = 'A part of this page did not load. Please check your connection and try again.'
+    toast({ title: 'The recipe could not be downloaded', text, tone: 'danger' })
+  }
 }

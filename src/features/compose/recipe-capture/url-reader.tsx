@@ -1,9 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { z } from 'zod'
 import { MAX_URL_LENGTH } from '#common/capture.ts'
 import { type CapturedRecipeView, extractUrlInput } from '#server/capture/contract.ts'
 import { PasteReader } from '#src/entities/recipe/capture/paste-reader.tsx'
-import { PhotoReader } from '#src/entities/recipe/capture/photo-reader.tsx'
 import { urlFailure } from '#src/entities/recipe/capture/read-failure.ts'
 import { RecipeChoice } from '#src/entities/recipe/capture/recipe-choice.tsx'
 import { useRead } from '#src/entities/recipe/capture/use-read.ts'
@@ -15,6 +14,12 @@ import { LinkIcon } from '#src/ui/action-icons.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Input } from '#src/ui/input.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+// What reads photos is only needed where there are some.
+const PhotoReader = lazy(async () => ({
+  default: (await import('#src/entities/recipe/capture/photo-reader.tsx')).PhotoReader,
+}))
 
 const rules = extractUrlInput.extend({ pasted: z.string() })
 
@@ -124,11 +129,13 @@ export function UrlReader(props: UrlReaderProps) {
           />
         ) : null}
         {way === 'photo' ? (
-          <PhotoReader
-            start="upload"
-            onRead={recipe => onRead({ ...recipe, sourceUrl: recipe.sourceUrl ?? page, others: [] })}
-            offersWays={false}
-          />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <PhotoReader
+              start="upload"
+              onRead={recipe => onRead({ ...recipe, sourceUrl: recipe.sourceUrl ?? page, others: [] })}
+              offersWays={false}
+            />
+          </Suspense>
         ) : null}
       </section>
     </div>

@@ -1,11 +1,16 @@
-import { Activity, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { PhotoReader } from '#src/entities/recipe/capture/photo-reader.tsx'
+import { Activity, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { submitWithKeys } from '#src/lib/submit-with-keys.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs.tsx'
 import type { ShareTab } from '../compose-search.ts'
 import { UrlReader } from '../recipe-capture/url-reader.tsx'
 import { ShareFields } from './share-fields.tsx'
 import type { ShareRecipe as Share } from './use-share-recipe.ts'
+
+// What reads photos is only needed where there are some.
+const PhotoReader = lazy(async () => ({
+  default: (await import('#src/entities/recipe/capture/photo-reader.tsx')).PhotoReader,
+}))
 
 const tabs = [
   { value: 'manual', label: 'Manual' },
@@ -110,7 +115,11 @@ function Way({ value, tab, children }: { value: ShareTab; tab: ShareTab; childre
   if (shown && !seen) setSeen(true)
   return (
     <TabPanel value={value} forceMount hidden={!shown}>
-      {seen ? <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity> : null}
+      {seen ? (
+        <Activity mode={shown ? 'visible' : 'hidden'}>
+          <Suspense fallback={<Skeleton className="h-80" />}>{children}</Suspense>
+        </Activity>
+      ) : null}
     </TabPanel>
   )
 }

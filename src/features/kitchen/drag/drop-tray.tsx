@@ -31,4 +31,4 @@ export function DropTray({ recipe }: { recipe: RecipeSummary }) {
 
 /** Looks of what takes drops and of what is dragged over; for an element around all of them. */
 export const dropStyles =
-  '[&_[data-drop-ready]:is([role=radio])]:border-dashed [&_[data-drop-over]]:border-secondary! [&_[data-drop-over]]:bg-secondary-soft! [&_[data-drop-over]]:text-secondary-text!'
+  '[&_label[data-drop-ready]]:border-dashed [&_[data-drop-over]]:border-secondary! [&_[data-drop-over]]:bg-secondary-soft! [&_[data-drop-over]]:text-secondary-text!'
