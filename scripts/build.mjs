@@ -21,8 +21,8 @@ const DRAW_READY = 'server/media/drawn/draw-ready.ts'
 const DEMO = 'server/demo/prepare-demo.ts'
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.ico', '.map', '.xml'])
-/** Smaller files travel in one packet either way. */
-const WORTH_COMPRESSING = 1024
+/** Bytes; what is smaller hardly shrinks. */
+const WORTH_COMPRESSING = 256
 
 const output = join(projectFolder, 'dist')
 const clientFolder = join(output, 'client')
