@@ -12,26 +12,26 @@ export const STILL_MAX_MS = 30_000
 /** A whole body in the pieces in which it arrived: one buffer for megabytes takes long to make. */
 export type Body = { pieces: Uint8Array[]; size: number }
 
-export type ReadBody = (c: Context, sender: Sender, max: number, refusal: DomainError) => Promise<Body>
+export type ReadBody = (c: Context, sender: Sender, max: number, refuse: () => DomainError) => Promise<Body>
 
 /**
- * Reads whole bodies of at most `max` bytes. Throws `refusal` for a larger one, SERVICE_UNAVAILABLE when there is no room
+ * Reads whole bodies of at most `max` bytes. Throws what `refuse` makes for a larger one, SERVICE_UNAVAILABLE when there is no room
  * for it, TIMEOUT when nothing more of it comes, and CLIENT_CLOSED_REQUEST when its sender has gone.
  */
 export function createBodyReader(room: BodyRoom, stillMaxMs = STILL_MAX_MS): ReadBody {
-  return async (c, sender, max, refusal) => {
+  return async (c, sender, max, refuse) => {
     const body = bodyStream(c)
     if (!body) return { pieces: [], size: 0 }
     if (Number(c.req.header('content-length') ?? 0) > max) {
       body.resume()
-      throw refusal
+      throw refuse()
     }
     const place = room.enter(sender)
     const pieces: Uint8Array[] = []
     let size = 0
     const take = (chunk: Uint8Array): void => {
       size += chunk.byteLength
-      if (size > max) throw refusal
+      if (size > max) throw refuse()
       if (!place.grow(chunk.byteLength)) throw unavailable('The kitchen is busy. Please try again in a moment.', 5)
       pieces.push(chunk)
     }

@@ -44,7 +44,7 @@ describe('a body that is slow', () => {
       })
       const read = createBodyReader(createBodyRoom())
       const app = new Hono().post('*', async c => {
-        const { size } = await read(c, chef(1), MEGABYTE, new DomainError('BAD_REQUEST', ''))
+        const { size } = await read(c, chef(1), MEGABYTE, () => new DomainError('BAD_REQUEST', ''))
         return c.text(String(size))
       })
       const answer = app.request('/', { method: 'POST', body, duplex: 'half' } as RequestInit)

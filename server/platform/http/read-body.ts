@@ -34,16 +34,16 @@ export function createBodies({ work, larger = new Map(), stillMaxMs }: BodiesOpt
   const limitsOf = (c: Context) => bodyLimitsFor(larger, c.req.path)
   const readWhole = createBodyReader(createBodyRoom(), stillMaxMs)
 
-  const bodyOf: ReadBody = async (c, sender, max, refusal) => {
+  const bodyOf: ReadBody = async (c, sender, max, refuse) => {
     await work.require(keyOf(sender))
-    return work.waiting(keyOf(sender), () => readWhole(c, sender, max, refusal))
+    return work.waiting(keyOf(sender), () => readWhole(c, sender, max, refuse))
   }
 
   /** Strangers have only short things to say; what would be welcome from a chef is not read before they sign in. */
   const readLimited = (c: Context, sender: Sender, max: number, message: string) =>
     sender.viewer
-      ? bodyOf(c, sender, max, new DomainError('PAYLOAD_TOO_LARGE', message))
-      : bodyOf(c, sender, STRANGERS_MAX, unauthorized())
+      ? bodyOf(c, sender, max, () => new DomainError('PAYLOAD_TOO_LARGE', message))
+      : bodyOf(c, sender, STRANGERS_MAX, unauthorized)
 
   /** The text of a body that is to be JSON, read in slices. Throws BAD_REQUEST for what would take long to parse. */
   async function textOf({ pieces, size }: Body, sender: Sender): Promise<string> {
