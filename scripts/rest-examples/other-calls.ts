@@ -71,7 +71,7 @@ export const otherCalls: OtherCall[] = [
     return { body: { password: PASSWORD } }
   }),
   asked('GET /api/privacy', () => ({})),
-  asked('GET /api/registration', () => ({})),
+  asked('POST /api/registration', () => ({ body: { invitation: 'what stands behind #invite= in its link' } })),
   asked('GET /api/health', () => ({})),
   asked('GET /api/health/ready', () => ({})),
   asked('GET /api/recipes/{id}', async ({ app, ines }) => ({

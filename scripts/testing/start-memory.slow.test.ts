@@ -41,7 +41,7 @@ it('the start loads no decoder, drawer, text reader, model, mail or upload servi
     'heic-decode',
     '@libsql/client',
   ]
-  const atStart = await packagesLoaded('/api/health', '/api/registration')
+  const atStart = await packagesLoaded('/api/health', '/api/privacy')
   expect(atStart).toContain('zod')
   expect(rarelyNeeded.filter(name => atStart.has(name))).toEqual([])
 

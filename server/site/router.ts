@@ -14,7 +14,7 @@ export const siteRouter = router({
 
   registration: publicProcedure
     .meta({
-      rest: { method: 'GET', path: '/api/registration' },
+      rest: { method: 'POST', path: '/api/registration' },
       summary: 'Whether an account can be made here, with an invitation or without',
     })
     .input(registrationInput)

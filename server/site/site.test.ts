@@ -34,7 +34,7 @@ async function register(more: object = {}) {
     cookie: answer.headers.get('set-cookie'),
   }
 }
-const door = async (query = '') => (await app.request(`/api/registration${query}`)).json()
+const door = async (json: object = {}) => (await app.request('/api/registration', { json })).json()
 
 /** The secret of an invitation that a chef hands on. */
 async function invite(by: TestChef): Promise<string> {
@@ -49,11 +49,21 @@ describe('registration', () => {
     expect(await register()).toMatchObject({ status: 200 })
   })
 
+  it('takes the secret of an invitation from the body alone: addresses end in logs', async () => {
+    await withAdmin()
+    const invitation = await invite(admin)
+    await setTo('invitation')
+    expect(await door({ invitation })).toMatchObject({ isOpen: true })
+    const inAddress = `/api/registration?invitation=${invitation}`
+    expect((await app.request(inAddress)).status).toBe(404)
+    expect(await (await app.request(inAddress, { json: {} })).json()).toMatchObject({ isOpen: false })
+  })
+
   it('lets nobody in when closed, and tells nobody who has an account', async () => {
     await withAdmin()
     const invitation = await invite(admin)
     await setTo('closed')
-    expect(await door(`?invitation=${invitation}`)).toEqual({
+    expect(await door({ invitation })).toEqual({
       mode: 'closed',
       isOpen: false,
       needsSetupCode: false,
@@ -75,7 +85,7 @@ describe('registration', () => {
       message: registrationRefusals.invitationOver,
     })
     const invitation = await invite(admin)
-    expect(await door(`?invitation=${invitation}`)).toEqual({
+    expect(await door({ invitation })).toEqual({
       mode: 'invitation',
       isOpen: true,
       needsSetupCode: false,
@@ -85,7 +95,7 @@ describe('registration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403])
     expect(await app.db.select().from(users)).toHaveLength(2)
     expect(await app.db.select().from(friendRequests)).toMatchObject([{ requesterId: admin.id, state: 'waiting' }])
-    expect(await door(`?invitation=${invitation}`)).toMatchObject({
+    expect(await door({ invitation })).toMatchObject({
       isOpen: false,
       message: registrationRefusals.invitationOver,
     })
