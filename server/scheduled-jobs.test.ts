@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#tests/fixtures/test-app.ts'
+import { createLoopShares } from './platform/loop-shares.ts'
+import { createRateLimits } from './platform/rate-limits.ts'
 import { runJobs, startScheduledJobs } from './platform/scheduled-jobs.ts'
+import { createWorkBudget } from './platform/work-budget.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 
 let app: TestApp
@@ -26,6 +29,23 @@ it('one job that fails keeps no other from running, and is named in the log', as
   ])
   expect(done).toEqual(['first', 'last'])
   expect(lines).toMatchObject([{ job: 'broken' }])
+})
+
+it('what they do is charged to nobody whose call is on its way', async () => {
+  let time = 0
+  const limits = createRateLimits()
+  const work = createWorkBudget(
+    limits,
+    createLoopShares(() => time),
+  )
+  const job = async () => {
+    time += 1000
+  }
+  await work.outside('Inès', () => runJobs({ ...app.services, work }, [job]))
+  // The loop counts as that of two: half of it is nobody's.
+  expect((await limits.spent('work', 'Inès')).points).toBe(500_000)
+  await work.outside('Ada', job)
+  expect((await limits.spent('work', 'Ada')).points).toBe(1_000_000)
 })
 
 it('the first round begins a minute after the start, the others an hour apart', async () => {

@@ -187,6 +187,25 @@ describe('a server', () => {
     expect(model.calls.length).toBe(asked + 2)
   })
 
+  it('that is late with what one chef asks goes on answering the others, until three of them wait in vain', async () => {
+    let clock = 0
+    const tired = createAi(settings(), createLog('silent'), () => clock)
+    const askAs = (chefId: number) => tired.ask({ ...meal(60), chefId })
+    model.neverAnswer()
+    for (let times = 0; times < 4; times++) expect(await askAs(1)).toBeNull()
+    expect(model.calls).toHaveLength(3)
+    model.answerWith('{"meal":"dinner"}')
+    expect(await tired.ask({ ...meal(60), chefId: 2, withinMs: 60 })).toEqual({ meal: 'dinner' })
+    model.neverAnswer()
+    for (const chefId of [2, 3, 4]) expect(await askAs(chefId)).toBeNull()
+    const asked = model.calls.length
+    expect(await askAs(5)).toBeNull()
+    expect(model.calls).toHaveLength(asked)
+    clock += 60_001
+    model.answerWith('{"meal":"dinner"}')
+    expect(await askAs(5)).toEqual({ meal: 'dinner' })
+  })
+
   it('that asks for a longer wait than there is time for is not waited for', async () => {
     model.failOnceWith(429, { 'Retry-After': '4' })
     expect(await ai().ask(meal(100))).toBeNull()

@@ -4,6 +4,7 @@ import type { Settings } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { createFairQueue, QueueFullError } from '../platform/queue.ts'
 import type { ServiceFailure } from '../platform/service-failure.ts'
+import { createLateAnswers } from './late-answers.ts'
 import { LATE, modelFailure } from './model-failure.ts'
 
 declare module '../platform/context.ts' {
@@ -19,9 +20,6 @@ const AT_ONCE = 2
 /** Waiting questions of all chefs and of one; further ones get null at once, so that callers do without the model. */
 const MAY_WAIT = 20
 const MAY_WAIT_OF_CHEF = 8
-/** After so many late answers in a row, questions of that kind get null at once for this long. */
-const LATE_MAX = 3
-const REST_MS = 60_000
 
 export type Question<Answer> = {
   /** The chef to whose share of the model's time the question counts. */
@@ -69,18 +67,11 @@ export function createAi(
     maxWaiting: MAY_WAIT,
     maxWaitingPerKey: MAY_WAIT_OF_CHEF,
   })
-  const late = new Map<string, { times: number; restUntil: number }>()
+  const late = createLateAnswers(now)
 
   let lastFailure: ServiceFailure | null = null
   const noteFailure = (message: string): void => {
     lastFailure = { at: now(), message }
-  }
-
-  /** Remembers whether a kind of question was answered in time. A different time limit makes a different kind. */
-  const note = (kind: string, inTime: boolean): void => {
-    const times = inTime ? 0 : (late.get(kind)?.times ?? 0) + 1
-    if (times === 0) late.delete(kind)
-    else late.set(kind, { times, restUntil: times >= LATE_MAX ? now() + REST_MS : 0 })
   }
 
   return {
@@ -89,8 +80,9 @@ export function createAi(
       return lastFailure
     },
     async ask(question) {
+      // A different time limit makes a different kind.
       const kind = `${question.name} ${question.withinMs}`
-      if (now() < (late.get(kind)?.restUntil ?? 0)) return null
+      if (late.isResting(kind, question.chefId)) return null
       const deadline = abortAfter(question.withinMs)
       const signal = question.signal ? abortWithFirst(deadline, question.signal) : deadline
       const over = new Promise<null>(resolve => {
@@ -100,7 +92,7 @@ export function createAi(
       const askInTime = async () => {
         if (signal.aborted) return null
         const tooLate = () => {
-          note(kind, false)
+          late.note(kind, question.chefId, false)
           noteFailure(LATE)
         }
         deadline.addEventListener('abort', tooLate, { once: true })
@@ -109,7 +101,7 @@ export function createAi(
           return await askModel(question, signal)
         } finally {
           deadline.removeEventListener('abort', tooLate)
-          if (!signal.aborted) note(kind, true)
+          if (!signal.aborted) late.note(kind, question.chefId, true)
         }
       }
       const asked = queue.run(question.chefId, askInTime).then(

@@ -105,16 +105,21 @@ describe('addPictureFrom', () => {
     expect(asked).toHaveLength(31)
   })
 
-  it('asks a host no more once it was asked for as many as it may be within the hour', async () => {
-    let asked = 0
-    const fetchPage: ChefCtx['fetchPage'] = async () => {
-      asked++
+  it('asks a host no more once it was asked for as many as it may be within the hour, by all or by one chef', async () => {
+    const asked: string[] = []
+    const fetchPage: ChefCtx['fetchPage'] = async url => {
+      asked.push(url)
       throw new Error('no such page')
     }
     bench = await mediaBench({ fetchPage, limited: true })
-    const ctx = bench.as(await bench.chef())
-    await bench.services.limits.spend('pictureHost', 'a.example', 2000)
-    expect(await addPictureFrom(ctx, ['https://a.example/1', 'https://b.example/1'])).toBeNull()
-    expect(asked).toBe(1)
+    const [ines, ada] = [bench.as(await bench.chef()), bench.as(await bench.chef())]
+    await bench.services.limits.spend('pictureHost', 'full.example', 4000)
+    expect(await addPictureFrom(ines, ['https://full.example/1', 'https://b.example/1'])).toBeNull()
+    expect(asked).toEqual(['https://b.example/1'])
+    await bench.services.limits.spend('pictureHostOfChef', `${ines.viewer.id} b.example`, 999)
+    for (const ctx of [ines, ada]) await addPictureFrom(ctx, ['https://b.example/2'])
+    expect(asked.slice(1)).toEqual(['https://b.example/2'])
+    await addPictureFrom(ines, ['https://c.example/3'])
+    expect(asked.slice(2)).toEqual(['https://c.example/3'])
   })
 })

@@ -11,8 +11,8 @@ type FetchPictureCtx = Pick<ChefCtx, 'db' | 'media' | 'viewer' | 'now' | 'limits
 /**
  * Stores the first picture that one of at most three addresses gives, of at most 10 MB, for the viewer. Pictures are
  * optional for the caller: this never throws, and answers null when none could be fetched within 12 seconds
- * (`withinMs`) altogether. Of one chef it fetches four at a time, from one host two, and no more than its budget of an
- * hour.
+ * (`withinMs`) altogether. Of one chef it fetches four at a time, from one host two, and no more than the chef's and
+ * everybody's budget of an hour.
  */
 export async function addPictureFrom(
   ctx: FetchPictureCtx,
@@ -44,6 +44,7 @@ async function fetchAndAdd(
 ): Promise<AddedPicture | null> {
   try {
     const { host } = new URL(url)
+    if (!(await ctx.limits.allows('pictureHostOfChef', `${ctx.viewer.id} ${host}`))) return null
     if (!(await ctx.limits.allows('pictureHost', host))) return null
     const options = { accept: ACCEPT, maxBytes: foodPictureMaxBytes, timeoutMs, signal }
     const { fetching, fetchingFrom } = ctx.pictures

@@ -155,6 +155,16 @@ describe('what is refused', () => {
     expect(order.indexOf(2)).toBeLessThan(order.length - 8)
   })
 
+  it('none of a chef while others send as many as they can', async () => {
+    const small = await plainPicture('png')
+    const crowd = [1, 2, 3, 4].map(chefId =>
+      Promise.allSettled(Array.from({ length: 20 }, () => processPicture(small, chefId))),
+    )
+    const one = processPicture(small, 5)
+    await Promise.all(crowd)
+    await expect(one).resolves.toMatchObject({ width: 40 })
+  })
+
   it('an AVIF whose pixels its decoder would unpack whole', async () => {
     const avif = await plainPicture('avif')
     const size = avif.indexOf('ispe') + 8

@@ -36,6 +36,8 @@ const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2))
 /** At work or waiting, of all and of one chef. Each waits with up to 10 MB in hand. */
 const MAX_ASKED = 34
 const MAX_ASKED_OF_CHEF = 14
+/** Of those, the last ones are kept for chefs who have none there: a few who send a great deal keep nobody out. */
+const KEPT = 10
 /** Screenshots of whole pages are this many times as tall as wide at most; WebP itself ends at 16,383 pixels. */
 const TALLEST = 4
 const QUALITY = 80
@@ -58,7 +60,8 @@ function countAsked() {
     enter(chefId: number): void {
       const own = asked.get(chefId) ?? 0
       const all = [...asked.values()].reduce((sum, count) => sum + count, 0)
-      if (all >= MAX_ASKED || (chefId !== 0 && own >= MAX_ASKED_OF_CHEF)) throw unavailable(pictureMessages.busy, 5)
+      const most = chefId !== 0 && own > 0 ? MAX_ASKED - KEPT : MAX_ASKED
+      if (all >= most || (chefId !== 0 && own >= MAX_ASKED_OF_CHEF)) throw unavailable(pictureMessages.busy, 5)
       asked.set(chefId, own + 1)
     },
     leave(chefId: number): void {
@@ -75,7 +78,7 @@ function countAsked() {
  * smaller picture is stored at its own size under every larger name.
  *
  * One picture is worked on at a time for every two cores, and chefs share that time fairly; with more than 34 at work or
- * waiting, or 14 of one chef, it throws SERVICE_UNAVAILABLE. Throws UNSUPPORTED_MEDIA_TYPE for other kinds of files, and UNPROCESSABLE_CONTENT for what is
+ * waiting (24 for a chef who has some there), or 14 of one chef, it throws SERVICE_UNAVAILABLE. Throws UNSUPPORTED_MEDIA_TYPE for other kinds of files, and UNPROCESSABLE_CONTENT for what is
  * empty, damaged, over the pixels of its kind (50 million, less where all are unpacked at once) or longer than 65,535 (judged from the header, before anything is decoded).
  */
 export type ProcessPicture = (bytes: Uint8Array, chefId?: number) => Promise<ProcessedPicture>

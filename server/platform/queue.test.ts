@@ -77,6 +77,15 @@ it('refuses more than may wait, of all and of one key', async () => {
   expect(await Promise.all(jobs)).toEqual(['a1', 'a2', 'a3', 'b1'])
 })
 
+it('keeps the last quarter of the places for keys of which none waits', async () => {
+  const { add } = bench({ maxWaiting: 8, maxWaitingPerKey: 4 })
+  const jobs = ['a', 'a', 'a', 'a', 'a', 'b', 'b'].map((key, at) => add(key, `${key}${at}`))
+  await expect(add('b', 'b7')).rejects.toMatchObject({ reason: 'full' })
+  jobs.push(add('c', 'c8'), add('d', 'd9'))
+  await expect(add('e', 'e10')).rejects.toMatchObject({ reason: 'full' })
+  expect(jobs).toHaveLength(9)
+})
+
 it('goes on after a job that fails, and lets one leave that waits', async () => {
   const { queue, started, add, end } = bench()
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

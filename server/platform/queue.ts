@@ -16,7 +16,7 @@ export type FairQueueOptions = {
   concurrencyPerKey?: number
   /** Jobs that wait, of all keys. */
   maxWaiting?: number
-  /** Jobs of one key that wait. */
+  /** Jobs of one key that wait. With it, the last quarter of `maxWaiting` is kept for keys of which none waits. */
   maxWaitingPerKey?: number
   /** Milliseconds from any starting point. */
   clock?: () => number
@@ -44,6 +44,7 @@ export function createFairQueue({
   maxWaitingPerKey = Number.POSITIVE_INFINITY,
   clock = () => performance.now(),
 }: FairQueueOptions): FairQueue {
+  const kept = maxWaitingPerKey < maxWaiting ? Math.floor(maxWaiting / 4) : 0
   const waiting: Waiting[] = []
   const running = new Map<Key, number[]>()
   /** Milliseconds that each key has used, from the level at which it joined. */
@@ -113,7 +114,7 @@ export function createFairQueue({
       const own = waiting.filter(job => job.key === key).length
       const isFree = active < concurrency && (running.get(key)?.length ?? 0) < concurrencyPerKey
       if (!isFree && own >= maxWaitingPerKey) throw new QueueFullError('full-for-key')
-      if (!isFree && waiting.length >= maxWaiting) throw new QueueFullError('full')
+      if (!isFree && waiting.length >= maxWaiting - (own > 0 ? kept : 0)) throw new QueueFullError('full')
       await turn(key, signal)
       const startedAt = running.get(key)?.at(-1) ?? clock()
       try {

@@ -32,9 +32,10 @@ const budgets = {
   upload: { points: 60, duration: 600 },
   /** Pictures that are stored for a chef, however they come. */
   picture: { points: 2000, duration: 86_400 },
-  /** Pictures of imported recipes that are fetched from elsewhere, by chef; and all fetches from one host. */
+  /** Pictures of imported recipes that are fetched from elsewhere, by chef; and all fetches from one host, of one chef and of all. */
   importPicture: { points: 1000, duration: 3600 },
-  pictureHost: { points: 2000, duration: 3600 },
+  pictureHostOfChef: { points: 1000, duration: 3600 },
+  pictureHost: { points: 4000, duration: 3600 },
   exportKitchen: { points: 6, duration: 600 },
   /** Steps of an import, of up to twenty recipes each: two of the largest files. */
   importStep: { points: 1000, duration: 600 },

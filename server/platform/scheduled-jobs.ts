@@ -7,14 +7,17 @@ const FIRST_MS = 60_000
 /** What runs by itself; it is logged by the name of its function. */
 export type Job = (services: Services) => Promise<unknown>
 
-/** Runs jobs one after the other. One that fails is logged by its name, and the next one runs. */
+/** Runs jobs one after the other, charged to nobody. One that fails is logged by its name, and the next one runs. */
 export async function runJobs(services: Services, jobs: readonly Job[]): Promise<void> {
   for (const job of jobs) {
+    const end = services.work.unowned()
     try {
       await job(services)
     } catch (error) {
       services.disk.note(error)
       services.log.error({ err: error, job: job.name }, 'a scheduled job failed')
+    } finally {
+      end()
     }
   }
 }

@@ -5,8 +5,9 @@ import { pantryMessages } from '../constants.ts'
 
 /** Searches that run at one time: they share one thread, so more of them would only all be done late. */
 const AT_ONCE = 2
-/** Searches that wait, and the seconds after which one that was turned away may come again. */
+/** Searches that wait, of all chefs and of one, and the seconds after which one that was turned away may come again. */
 const MAY_WAIT = 200
+const MAY_WAIT_OF_CHEF = 12
 const COME_AGAIN = 5
 
 declare module '../../platform/context.ts' {
@@ -16,9 +17,10 @@ declare module '../../platform/context.ts' {
   }
 }
 
-export const createIdeaQueue = (): FairQueue => createFairQueue({ concurrency: AT_ONCE, maxWaiting: MAY_WAIT })
+export const createIdeaQueue = (): FairQueue =>
+  createFairQueue({ concurrency: AT_ONCE, maxWaiting: MAY_WAIT, maxWaitingPerKey: MAY_WAIT_OF_CHEF })
 
-/** Runs a search when it is the turn of the viewer. Throws SERVICE_UNAVAILABLE when too many wait. */
+/** Runs a search when it is the turn of the viewer. Throws SERVICE_UNAVAILABLE when too many wait, of all or of the viewer. */
 export async function queueIdeaSearch<Answer>(
   { ideaQueue, viewer }: Pick<ChefCtx, 'ideaQueue' | 'viewer'>,
   search: () => Promise<Answer>,
